@@ -1,7 +1,7 @@
 import { readBlob } from './read-blob';
 import { crawlRequestOf, requireCrawl, requireSentCrawl } from '@/contract/request/check-crawl';
 import { checkOptions, checkRequest, requireOptions } from '@/contract/request/check-request';
-import { requireBatch } from '@/contract/request/check-batch';
+import { requireBatch, requireBatchOrder } from '@/contract/request/check-batch';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
 import { isOpen, type Job } from '@/contract/job';
@@ -19,7 +19,7 @@ import { findActivity } from '@/service/find-activity';
 import { interact, stopInteract } from '@/service/interact';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
-import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
+import { hideHeaders, hideWebhook, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { refusedPages } from '@/storage/policy-of-pages';
 import { datasetBytes } from '@/storage/dataset-bytes';
@@ -82,8 +82,8 @@ export function createServiceHandlers(
         await store.takeOffDisk({ tabId, url });
       }
     },
-    async sendAddresses({ jobId, urls, options, maxConcurrency, crawl, incognito, service }) {
-      const limit = maxConcurrency === undefined ? {} : { maxConcurrency };
+    async sendAddresses({ jobId, urls, options, batch, crawl, incognito, service }) {
+      const list = batch === undefined ? {} : requireBatchOrder(batch);
       const order = crawl === undefined ? {} : { crawl: requireCrawl(crawl) };
       const refused = refusedPages(await readPolicy(), urls, order.crawl);
       if (refused !== undefined) {
@@ -91,7 +91,7 @@ export function createServiceHandlers(
       }
       const written = requireOptions(options);
       const [first = ''] = urls;
-      if (order.crawl === undefined) requireBatch({ urls, ...limit, ...written });
+      if (order.crawl === undefined) requireBatch({ urls, ...list, ...written });
       else requireSentCrawl(urls, crawlRequestOf(first, order.crawl, written));
       const { remote } = await readConnection(service);
       await revealHeaders(written);
@@ -104,7 +104,13 @@ export function createServiceHandlers(
         target: { url: first, title: '' },
         incognito,
         request,
-        many: { pages, pace: DEFAULT_PACE, ...limit, ...order },
+        many: {
+          pages,
+          pace: DEFAULT_PACE,
+          ...(order.crawl === undefined
+            ? { batch: await hideWebhook(list) }
+            : { crawl: await hideWebhook(order.crawl) }),
+        },
       } as const;
       await runner.start(newServiceJob(asked, remote, Date.now()));
     },

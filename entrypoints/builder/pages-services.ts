@@ -39,10 +39,11 @@ export function createPagesServices(show: (path: string) => void): PagesServices
 }
 
 /** Has a service read many pages. Rejects with a sentence. */
-export function sendPages({ options, crawl, ...order }: SentPages): Promise<void> {
+export function sendPages({ options, batch, crawl, ...order }: SentPages): Promise<void> {
   return send('sendAddresses', {
     ...order,
     options: { ...options },
+    ...(batch !== undefined && { batch: { ...batch } }),
     ...(crawl !== undefined && { crawl: { ...crawl } }),
   });
 }

@@ -1,3 +1,4 @@
+import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
 import type { UserText } from './user-text';
 
@@ -6,8 +7,8 @@ export interface ManyPages {
   /** In the order the user sees them. */
   pages: readonly JobPage[];
   pace: Pace;
-  /** How many pages a service may read at once. Default: as many as the plan allows. */
-  maxConcurrency?: number;
+  /** How a service reads their list. */
+  batch?: BatchOrder;
   /** How many pages a service has found while following links; it may find more later. */
   expected?: number;
   /** Which links of its pages to follow; absent: none. */

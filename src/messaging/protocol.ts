@@ -258,7 +258,8 @@ export const protocol = {
       jobId: JobId,
       urls: Addresses,
       options: z.record(z.string(), z.unknown()),
-      maxConcurrency: z.exactOptional(z.int()),
+      /** How the list is read; checked by the contract. */
+      batch: z.exactOptional(z.record(z.string(), z.unknown())),
       /** Which links are followed; checked by the contract. */
       crawl: z.exactOptional(z.record(z.string(), z.unknown())),
       incognito: z.boolean(),

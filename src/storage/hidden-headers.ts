@@ -38,6 +38,20 @@ export async function revealHeaders<T extends Options>(options: T): Promise<T> {
   });
 }
 
+/** As {@link hideHeaders}, for the headers that a service is to send where it tells of a job. */
+export function hideWebhook<T extends { webhook?: Options | undefined }>(order: T): Promise<T> {
+  return withWebhook(order, (webhook) => hideHeaders(webhook, 'job'));
+}
+
+/**
+ * As {@link revealHeaders}, for what {@link hideWebhook} hid.
+ *
+ * @throws {FailureError} `BAD_REQUEST` that names a header whose value is gone.
+ */
+export function revealWebhook<T extends { webhook?: Options | undefined }>(order: T): Promise<T> {
+  return withWebhook(order, revealHeaders);
+}
+
 /**
  * Request options for elsewhere, where stand-ins mean nothing: with placeholders in their place. Gives
  * the names of the headers that have one.
@@ -66,6 +80,14 @@ function isStandIn(value: unknown): value is string {
 
 function isHeaders(headers: unknown): headers is Record<string, unknown> {
   return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
+}
+
+async function withWebhook<T extends { webhook?: Options | undefined }>(
+  order: T,
+  change: (webhook: Options) => Promise<Options>,
+): Promise<T> {
+  const { webhook } = order;
+  return webhook === undefined ? order : { ...order, webhook: await change(webhook) };
 }
 
 async function withHeaders<T extends Options>(

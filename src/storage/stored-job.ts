@@ -7,6 +7,7 @@ import { SelectorsSchema } from '@/contract/selectors-schema';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
+import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { PACE_LIMITS, PAGE_STATES } from '@/contract/many-pages';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
@@ -62,7 +63,8 @@ const StoredJob = z.object({
         // Earlier versions had no such limit.
         megabytes: z._default(z.number(), PACE_LIMITS.megabytes.max),
       }),
-      maxConcurrency: z.exactOptional(z.int()),
+      // As the request is.
+      batch: z.exactOptional(z.looseObject({}) as z.ZodMiniType<BatchOrder>),
       expected: z.exactOptional(z.number()),
       // As the request is.
       crawl: z.exactOptional(z.looseObject({}) as z.ZodMiniType<CrawlOrder>),

@@ -25,10 +25,19 @@ export function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: shape.min ?? -1e6, max: shape.max ?? 1e9 });
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0));
+      return fc
+        .double({
+          noNaN: true,
+          noDefaultInfinity: true,
+          min: shape.min ?? -Infinity,
+          max: shape.max ?? Infinity,
+        })
+        .filter((n) => !Object.is(n, -0));
     case 'choice':
       return fc.constantFrom(...shape.options);
     case 'text':
+      if (isRuledBy(field, 'mustBePattern')) return fc.constantFrom('^/a', String.raw`\.html$`);
+      if (isRuledBy(field, 'mustBeUuid')) return fc.uuid();
       return shape.pattern ? arbitraryPattern(shape.syntax) : arbitraryText(shape);
     case 'list':
       return fc.array(arbitraryValue(shape.item), { maxLength: Math.min(shape.maxItems ?? 3, 3) });
@@ -56,6 +65,10 @@ export function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
     default:
       return shape satisfies never;
   }
+}
+
+function isRuledBy({ rule }: Field, key: string): boolean {
+  return typeof rule === 'object' && 'key' in rule && rule.key === key;
 }
 
 function arbitraryObject(fields: Fields): fc.Arbitrary<Record<string, unknown>> {

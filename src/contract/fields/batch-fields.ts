@@ -1,12 +1,42 @@
 import { optionFields } from '../request/scrape-request';
+import { localized } from '../user-text';
 import { list, objectSchema } from './composites';
 import type { ObjectOf } from './field';
 import { requestFields } from './request-fields';
-import { integer } from './scalars';
+import { boolean, integer, text } from './scalars';
+import { webhook } from './webhook-field';
 
-/**
- * The fields of `POST /v2/batch/scrape` beside the scrape options, as far as the user sets them.
- */
+const SERVICE = ['service'] as const;
+
+/** How a service reads a list of addresses, in the order of the form. */
+export const batchOrderFields = {
+  maxConcurrency: integer({
+    label: 'fieldMaxConcurrency',
+    help: 'fieldMaxConcurrencyHelp',
+    engines: SERVICE,
+    min: 1,
+    max: 1000,
+  }),
+  ignoreInvalidURLs: boolean({
+    label: 'fieldIgnoreInvalid',
+    help: 'fieldIgnoreInvalidHelp',
+    engines: SERVICE,
+    default: true,
+  }),
+  webhook,
+  appendToId: text({
+    label: 'fieldAppendTo',
+    help: 'fieldAppendToHelp',
+    engines: SERVICE,
+    pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    rule: localized('mustBeUuid'),
+  }),
+};
+
+export type BatchOrder = ObjectOf<typeof batchOrderFields>;
+export const batchOrderSchema = objectSchema(batchOrderFields);
+
+/** The fields of `POST /v2/batch/scrape` beside the scrape options. */
 export const batchFields = {
   urls: list(requestFields.url, {
     label: 'fieldUrls',
@@ -14,13 +44,7 @@ export const batchFields = {
     engines: ['tab', 'service'],
     required: true,
   }),
-  maxConcurrency: integer({
-    label: 'fieldMaxConcurrency',
-    help: 'fieldMaxConcurrencyHelp',
-    engines: ['service'],
-    min: 1,
-    max: 1000,
-  }),
+  ...batchOrderFields,
 };
 
 /** A whole request for many pages: the addresses, and the scrape options for each. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionFields } from '../request/scrape-request';
 import { localized } from '../user-text';
-import { batchFields } from './batch-fields';
+import { batchOrderFields } from './batch-fields';
 import { list, object, objectSchema } from './composites';
 import type { Field, ObjectOf } from './field';
 import { mapFields, siteFields } from './map-fields';
@@ -52,7 +52,7 @@ const linkFields = {
   allowExternalLinks: boolean({
     label: 'fieldCrawlExternal',
     help: 'fieldCrawlExternalHelp',
-    engines: SERVICE,
+    engines: BOTH,
     default: false,
   }),
   ignoreQueryParameters: { ...mapFields.ignoreQueryParameters, defaultValue: false },
@@ -82,7 +82,7 @@ const linkFields = {
   }),
 };
 
-/** How much a service reads, and how fast; this browser has its own pace settings. */
+/** How much a service reads, how fast, and whom it tells; this browser has its own pace settings. */
 export const crawlPaceFields = {
   limit: integer({
     label: 'pagesLimit',
@@ -98,7 +98,8 @@ export const crawlPaceFields = {
     min: 0,
     max: 60,
   }),
-  maxConcurrency: batchFields.maxConcurrency,
+  maxConcurrency: batchOrderFields.maxConcurrency,
+  webhook: batchOrderFields.webhook,
 };
 
 /**

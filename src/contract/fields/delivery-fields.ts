@@ -16,6 +16,15 @@ export const country = text({
   default: 'US',
 });
 
+/** A language, in which pages are loaded or sought. */
+export const languageTag = text({
+  label: 'fieldLocationLanguagesItem',
+  help: 'fieldLocationLanguagesItemHelp',
+  syntax: 'language',
+  pattern: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/,
+  rule: localized('fieldLocationLanguagesItemRule'),
+});
+
 /** How the service gets the page: cache, network, browser profile, and how it reads files. */
 export const deliveryFields = {
   maxAge: integer({
@@ -74,16 +83,10 @@ export const deliveryFields = {
   location: object(
     {
       country,
-      languages: list(
-        text({
-          label: 'fieldLocationLanguagesItem',
-          help: 'fieldLocationLanguagesItemHelp',
-          syntax: 'language',
-          pattern: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/,
-          rule: localized('fieldLocationLanguagesItemRule'),
-        }),
-        { label: 'fieldLocationLanguages', help: 'fieldLocationLanguagesHelp' },
-      ),
+      languages: list(languageTag, {
+        label: 'fieldLocationLanguages',
+        help: 'fieldLocationLanguagesHelp',
+      }),
     },
     {
       label: 'fieldLocation',

@@ -59,6 +59,8 @@ export const mapFields = {
   timeout: { ...requestFields.timeout, help: 'fieldMapTimeoutHelp' as const, engines: SERVICE },
   location: { ...requestFields.location, engines: SERVICE },
   headers: { ...requestFields.headers, engines: SERVICE },
+  threatProtection: { ...requestFields.threatProtection, engines: SERVICE },
+  auditMetadata: { ...requestFields.auditMetadata, engines: SERVICE },
 };
 
 export type MapRequest = ObjectOf<typeof mapFields>;

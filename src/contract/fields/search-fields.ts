@@ -1,5 +1,6 @@
+import { batchOrderFields } from './batch-fields';
 import { list } from './composites';
-import { country } from './delivery-fields';
+import { country, languageTag } from './delivery-fields';
 import type { ObjectOf } from './field';
 import { pageFields } from './page-fields';
 import { policyFields, domain } from './policy-fields';
@@ -60,6 +61,18 @@ export const searchFields = {
     engines: SERVICE,
   }),
   country: { ...country, engines: SERVICE },
+  lang: {
+    ...languageTag,
+    label: 'fieldSearchLanguage' as const,
+    help: 'fieldSearchLanguageHelp' as const,
+    engines: SERVICE,
+    defaultValue: 'en',
+  },
+  safe: boolean({
+    label: 'fieldSearchSafe',
+    help: 'fieldSearchSafeHelp',
+    engines: SERVICE,
+  }),
   highlights: boolean({
     label: 'fieldSearchHighlights',
     help: 'fieldSearchHighlightsHelp',
@@ -67,6 +80,10 @@ export const searchFields = {
     default: true,
   }),
   timeout: { ...pageFields.timeout, help: 'fieldSearchTimeoutHelp' as const, engines: SERVICE },
+  ignoreInvalidURLs: {
+    ...batchOrderFields.ignoreInvalidURLs,
+    help: 'fieldSearchIgnoreInvalidHelp' as const,
+  },
   enterprise: list(choice(['default', 'anon', 'zdr'], names.enterprise), {
     ...names.enterprise,
     engines: SERVICE,

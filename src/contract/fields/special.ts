@@ -20,6 +20,16 @@ export function headers(
   return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
 }
 
+/** Texts by names of the user's own, edited as headers are. */
+export function texts(
+  declaration: Declaration<Record<string, string>, false>,
+): Field<Record<string, string>, false> {
+  const few = z.refine<Record<string, string>>((value) => Object.keys(value).length <= MAX_HEADERS);
+  const schema = z.record(z.string().check(z.minLength(1)), z.string()).check(few);
+  const rule = localized('mustBeTexts', { max: String(MAX_HEADERS) });
+  return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
+}
+
 /**
  * A JSON Schema. Its content is checked by the rules of the request; see request/json-schema.ts.
  */

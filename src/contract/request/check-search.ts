@@ -28,8 +28,8 @@ export function requireSearch(value: unknown): SearchRequest {
  */
 export function sentSearch(request: SearchRequest, options?: ScrapeOptions) {
   return {
-    ...request,
     ignoreInvalidURLs: true,
+    ...request,
     ...(options !== undefined && { scrapeOptions: options }),
   };
 }

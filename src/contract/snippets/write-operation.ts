@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { batchOrderFields } from '../fields/batch-fields';
 import type { ScrapeOptions } from '../request/scrape-request';
 import { listed, localized, type UserText } from '../user-text';
 import { KEY_VARIABLE } from './names';
@@ -67,11 +67,13 @@ function toJavaScript(operation: Operation, body: OperationBody, baseAddress: st
 }
 
 /** The SDK takes the options for each page as an object of their own. */
-function batchOptions({ maxConcurrency, ignoreInvalidURLs, ...options }: OperationBody) {
-  const own = { maxConcurrency, ignoreInvalidURLs };
-  const plain: unknown = JSON.parse(JSON.stringify(own));
+function batchOptions(body: OperationBody) {
+  const own = Object.entries(body).filter(([name]) => name in batchOrderFields);
+  const options = Object.fromEntries(
+    Object.entries(body).filter(([name]) => !(name in batchOrderFields)),
+  );
   return {
-    ...(isRecord(plain) && plain),
+    ...Object.fromEntries(own),
     ...(Object.keys(options).length > 0 && { options }),
   };
 }
@@ -121,5 +123,11 @@ const OPERATIONS = {
     result: 'map',
     dropped: ['filterByPath', 'ignoreCache', 'useIndex', 'headers'],
   },
-  search: { path: 'v2/search', first: 'query', method: 'search', result: 'found', dropped: [] },
+  search: {
+    path: 'v2/search',
+    first: 'query',
+    method: 'search',
+    result: 'found',
+    dropped: ['lang', 'safe'],
+  },
 } as const satisfies Record<Operation, object>;

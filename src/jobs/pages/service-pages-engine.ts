@@ -6,7 +6,8 @@ import { crawlRequestOf } from '@/contract/request/check-crawl';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { localized } from '@/contract/user-text';
-import { revealHeaders } from '@/storage/hidden-headers';
+import { withoutUndefined } from '@/contract/without-undefined';
+import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
 import type { Engine, JobEvent } from '../engine';
 import { createPlaces, type Places } from './service-places';
 
@@ -96,16 +97,17 @@ async function begin(
   kind: RemoteRun['kind'],
   signal: AbortSignal,
 ): Promise<{ run: RemoteRun; invalid: string[] }> {
-  const { pages = [], crawl = {}, maxConcurrency } = job.many ?? {};
+  const { pages = [], crawl = {}, batch = {} } = job.many ?? {};
   const options = await revealHeaders({ ...job.request });
   if (kind === 'crawl') {
-    const request = crawlRequestOf(pages[0]?.url ?? '', crawl, options);
+    const order = await revealWebhook(crawl);
+    const request = crawlRequestOf(pages[0]?.url ?? '', order, options);
     return { run: await service.startCrawl(job, { ...request }, signal), invalid: [] };
   }
-  const atOnce = maxConcurrency ?? crawl.maxConcurrency;
+  const { maxConcurrency, webhook } = crawl;
   const request = {
     urls: pages.flatMap((page) => (isLeft(page.state) ? page.url : [])),
-    ...(atOnce !== undefined && { maxConcurrency: atOnce }),
+    ...(await revealWebhook(withoutUndefined({ maxConcurrency, webhook, ...batch }))),
     ...options,
   };
   const { invalid, ...run } = await service.startBatch(job, request, signal);

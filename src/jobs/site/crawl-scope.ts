@@ -11,13 +11,13 @@ export interface CrawlScope {
 
 /**
  * The scope of a crawl: everything below the paths of its start addresses, or their whole sites,
- * plus subdomains if wanted; of these, what its patterns allow. Leaves out pictures, archives and
- * other files. Links to other sites are never followed here.
+ * plus subdomains or all other sites if wanted; of these, what its patterns allow. Leaves out
+ * pictures, archives and other files.
  */
 export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlScope {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
   const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
-  const { allowSubdomains = false } = order;
+  const { allowSubdomains = false, allowExternalLinks = false } = order;
   const homes = starts.flatMap((start) => URL.parse(start) ?? []);
   const included = includePaths.map((source) => new RegExp(source, 'u'));
   const excluded = excludePaths.map((source) => new RegExp(source, 'u'));
@@ -25,12 +25,14 @@ export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlS
     has(address) {
       const url = URL.parse(address);
       if (url === null || FILE.test(url.pathname)) return false;
-      const isAtHome = homes.some((home) =>
-        home.origin === url.origin
-          ? crawlEntireDomain || isBelow(url, home)
-          : allowSubdomains && home.protocol === url.protocol && isOfSite(url, home, true),
-      );
-      if (!isAtHome) return false;
+      const own = homes.filter((home) => home.origin === url.origin);
+      const belongs =
+        own.length > 0
+          ? crawlEntireDomain || own.some((home) => isBelow(url, home))
+          : (allowExternalLinks && /^https?:$/u.test(url.protocol)) ||
+            (allowSubdomains &&
+              homes.some((home) => home.protocol === url.protocol && isOfSite(url, home, true)));
+      if (!belongs) return false;
       const text = regexOnFullURL ? url.href : url.pathname;
       if (excluded.some((pattern) => pattern.test(text))) return false;
       return included.length === 0 || included.some((pattern) => pattern.test(text));

@@ -1,5 +1,5 @@
 import { t } from '@/platform/i18n';
-import type { Access } from './use-access';
+import { EVERYWHERE, type Access } from './use-access';
 
 interface LocalPlanProps {
   access: Access | undefined;
@@ -17,7 +17,11 @@ export function LocalPlan({ access, isClosed, forgets, onForget }: LocalPlanProp
       {isClosed && <p class="builder-problem">{t('pagesPrivate')}</p>}
       {!isClosed && missing.length > 0 && (
         <>
-          <p>{t('pagesAsks', missing.map(siteName).join(', '))}</p>
+          <p>
+            {missing.some((pattern) => EVERYWHERE.includes(pattern))
+              ? t('pagesAsksAll')
+              : t('pagesAsks', missing.map(siteName).join(', '))}
+          </p>
           <label>
             <input
               type="checkbox"

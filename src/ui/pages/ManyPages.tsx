@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { readAddressList, uniquePages } from '@/contract/address/address-list';
-import { batchFields } from '@/contract/fields/batch-fields';
+import { batchOrderSchema, type BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { SECTIONS } from '@/contract/fields/field';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
@@ -34,7 +34,7 @@ import type { PagesServices } from './pages-services';
 import { SiteMapper } from './SiteMapper';
 import { ServicePace } from './ServicePace';
 import { ServicePlan } from './ServicePlan';
-import { useAccess } from './use-access';
+import { reachOf, useAccess } from './use-access';
 import { WebSearch } from './WebSearch';
 import './pages.css';
 
@@ -52,7 +52,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [crawlDraft, setCrawlDraft] = useState<CrawlDraft>();
   const [pace, setPace] = useState<Pace>(DEFAULT_PACE);
-  const [concurrency, setConcurrency] = useState<number>();
+  const [batchDraft, setBatchDraft] = useState<Record<string, unknown>>({});
   const [by, setBy] = useState<'tab' | 'service'>('tab');
   const [forgets, setForgets] = useState(true);
   const [trouble, setTrouble] = useState<string>();
@@ -66,7 +66,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const { tabId, incognito } = page;
   const engine = reader === undefined ? 'tab' : 'service';
   const crawl = crawlOf(crawlDraft, engine);
-  const access = useAccess(services, urls, tabId, crawl?.allowSubdomains);
+  const batch = batchOrderSchema.safeParse(batchDraft);
+  const access = useAccess(services, urls, tabId, reachOf(crawl));
   const missing = access?.missing ?? [];
   const isClosed = reader === undefined && incognito && missing.length > 0;
   const isCrawlWrong = (crawlDraft === undefined) !== (crawl === undefined);
@@ -76,7 +77,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const hasLimits =
     reader === undefined
       ? isPace(pace) && access !== undefined
-      : batchFields.maxConcurrency.schema.safeParse(concurrency ?? 1).success;
+      : crawl !== undefined || batch.success;
   const isReady =
     urls.length > 0 &&
     !isTooMany &&
@@ -112,13 +113,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   async function send(jobId: string, to: Service) {
     if (checked === undefined) return false;
     if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
-    const more =
-      crawl !== undefined
-        ? { crawl }
-        : concurrency === undefined
-          ? {}
-          : { maxConcurrency: concurrency };
-    await services.send({ jobId, urls, options: checked, incognito, service: to.id, ...more });
+    const order = crawl !== undefined ? { crawl } : { batch: batch.data ?? {} };
+    await services.send({ jobId, urls, options: checked, incognito, service: to.id, ...order });
     return true;
   }
 
@@ -204,8 +200,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           <PaceStep pace={pace} onPace={setPace} />
         ) : (
           <ServicePace
-            value={concurrency}
-            onChange={setConcurrency}
+            batch={batchDraft}
+            onBatch={setBatchDraft}
             crawl={crawlDraft}
             onCrawl={setCrawlDraft}
           />
@@ -218,9 +214,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
             <CopyOperation
               operation={crawlDraft === undefined ? 'batch' : 'crawl'}
               body={
-                isCopied && portable
-                  ? bodyOf(urls, portable.options, crawl, concurrency)
-                  : undefined
+                isCopied && portable ? bodyOf(urls, portable.options, crawl, batch.data) : undefined
               }
               hidden={portable?.names ?? []}
               service={reader}
@@ -255,11 +249,10 @@ function bodyOf(
   urls: string[],
   options: ScrapeOptions,
   crawl: CrawlOrder | undefined,
-  concurrency: number | undefined,
+  batch: BatchOrder | undefined,
 ): OperationBody {
   if (crawl !== undefined) return crawlRequestOf(urls[0] ?? '', crawl, options);
-  const limit = concurrency === undefined ? {} : { maxConcurrency: concurrency };
-  return sentBatch({ urls, ...limit, ...options });
+  return sentBatch({ urls, ...batch, ...options });
 }
 
 const WHAT = ['formats', 'content'] as const;

@@ -65,7 +65,8 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
     // A tab of Winnow's own is opened where the user allows the site: for this, and no longer.
     const bare = retryFailed ? many.pages.filter(wantsTab) : [];
     const wanted = lost ? many.pages : bare;
-    const patterns = [...new Set(wanted.map(({ url }) => sitePattern(url)))];
+    const again = lost ? (many.forget ?? []) : [];
+    const patterns = [...new Set([...again, ...wanted.map(({ url }) => sitePattern(url))])];
     if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
       throw new Error(t('pagesRefused'));
     const forget = bare.map(({ url }) => sitePattern(url));

@@ -1,34 +1,34 @@
-import { batchFields } from '@/contract/fields/batch-fields';
+import { batchOrderFields, batchOrderSchema } from '@/contract/fields/batch-fields';
 import { crawlPaceFields } from '@/contract/fields/crawl-fields';
+import { problemsOf } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import { FormContext } from '../builder/form-context';
+import { setAt } from '../builder/path';
 import { CrawlFields, type CrawlDraft } from './CrawlStep';
 
 interface ServicePaceProps {
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
+  /** How a list is read, as it is written. */
+  batch: Record<string, unknown>;
+  onBatch: (draft: Record<string, unknown>) => void;
   crawl: CrawlDraft;
   onCrawl: (draft: CrawlDraft) => void;
 }
 
-/** How many pages a service reads at the same time; where it follows links, also how many in all. */
-export function ServicePace({ value, onChange, crawl, onCrawl }: ServicePaceProps) {
+/** How fast a service reads, and whom it tells; where it follows links, also how many pages in all. */
+export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps) {
+  const parsed = batchOrderSchema.safeParse(batch);
   return (
     <section class="builder pages-step" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>
       {crawl === undefined ? (
         <FormContext.Provider
           value={{
-            change: (_path, next) => onChange(typeof next === 'number' ? next : undefined),
-            problems: [],
+            change: (path, value) => onBatch(setAt(batch, path, value)),
+            problems: parsed.success ? [] : problemsOf(parsed.error, batchOrderFields, batch),
           }}
         >
-          <FieldList
-            fields={{ maxConcurrency: batchFields.maxConcurrency }}
-            path={[]}
-            value={{ maxConcurrency: value }}
-          />
+          <FieldList fields={batchOrderFields} path={[]} value={batch} />
         </FormContext.Provider>
       ) : (
         <CrawlFields fields={crawlPaceFields} draft={crawl} onDraft={onCrawl} engine="service" />

@@ -1,3 +1,4 @@
+import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink, PageLinks } from '@/contract/page-link';
@@ -27,7 +28,8 @@ export interface SentPages {
   jobId: string;
   urls: string[];
   options: ScrapeOptions;
-  maxConcurrency?: number;
+  /** How the list is read. */
+  batch?: BatchOrder;
   /** Which links are followed; none are where it is absent. */
   crawl?: CrawlOrder;
   incognito: boolean;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
 
@@ -10,35 +11,48 @@ export interface Access {
   byTab?: string;
 }
 
+/** How far pages are read: of the sites that are known, also of hosts below them, or of any. */
+export type Reach = 'sites' | 'below' | 'everywhere';
+
+/** How far a crawl goes. */
+export function reachOf({ allowSubdomains, allowExternalLinks }: CrawlOrder = {}): Reach {
+  if (allowExternalLinks === true) return 'everywhere';
+  return allowSubdomains === true ? 'below' : 'sites';
+}
+
+/** The match patterns of all sites. */
+export const EVERYWHERE: readonly string[] = ['https://*/*', 'http://*/*'];
+
 /**
  * What the browser has to ask for, read anew when the sites change; `undefined` until it is known. Pages of
  * the tab's own site need nothing, while the click on it counts.
  *
- * @param withSubdomains - Whether the hosts below the sites are read, too, which no click counts for.
+ * @param reach - Whether the hosts below the sites, or all others, are read, too, which no click counts for.
  */
 export function useAccess(
   services: PagesServices,
   urls: readonly string[],
   tabId: number | undefined,
-  withSubdomains = false,
+  reach: Reach = 'sites',
 ): Access | undefined {
   const origins = [...new Set(urls.map((url) => new URL(url).origin))].toSorted();
   const sites = origins.join(' ');
-  const key = `${withSubdomains} ${sites}`;
+  const key = `${reach} ${sites}`;
   const [access, setAccess] = useState<{ key: string; access: Access }>();
   useEffect(() => {
     let current = true;
     const asked = sites === '' ? [] : sites.split(' ');
-    const reading = withSubdomains
-      ? readWholeSites(services, asked)
-      : readAccess(services, asked, tabId);
+    const reading =
+      reach === 'sites' || asked.length === 0
+        ? readAccess(services, asked, tabId)
+        : readFurther(services, reach === 'everywhere' ? EVERYWHERE : asked.map(wholeSitePattern));
     void reading.then((found) => {
       if (current) setAccess({ key, access: found });
     });
     return () => {
       current = false;
     };
-  }, [services, key, sites, withSubdomains, tabId]);
+  }, [services, key, sites, reach, tabId]);
   return access?.key === key ? access.access : undefined;
 }
 
@@ -55,9 +69,6 @@ async function readAccess(
   return isAllowed ? { missing } : { missing, byTab: new URL(ofTab).host };
 }
 
-async function readWholeSites(
-  services: PagesServices,
-  origins: readonly string[],
-): Promise<Access> {
-  return { missing: await services.missingSites([...new Set(origins.map(wholeSitePattern))]) };
+async function readFurther(services: PagesServices, patterns: readonly string[]): Promise<Access> {
+  return { missing: await services.missingSites([...new Set(patterns)]) };
 }

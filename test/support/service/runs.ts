@@ -32,7 +32,8 @@ export function startBatch(runs: Runs, body: unknown, base: string, now: number)
   const rejected = rejectBatch(body);
   if (rejected || !isObject(body) || !Array.isArray(body.urls))
     return { status: 400, body: { ...rejected } };
-  const { urls, ignoreInvalidURLs, maxConcurrency: _limit, webhook: _hook, ...options } = body;
+  const { urls, ignoreInvalidURLs, maxConcurrency: _limit, webhook: _hook, ...rest } = body;
+  const { appendToId, ...options } = rest;
   const requests = urls.map((url: unknown) => ({ ...options, url: String(url) }));
   const refused = requests.filter((request) => rejectScrape(request) !== undefined);
   const [first] = refused;
@@ -42,7 +43,8 @@ export function startBatch(runs: Runs, body: unknown, base: string, now: number)
   const taken = requests.filter((request) => !refused.includes(request));
   const invalid = refused.map(({ url }) => url);
   const more = ignoreInvalidURLs === true ? { invalidURLs: invalid } : {};
-  return begin(runs, 'batch', taken, base, now, more);
+  const added = begin(runs, 'batch', taken, base, now, more);
+  return typeof appendToId === 'string' ? append(runs, appendToId, added, base) : added;
 }
 
 /** `POST /v2/crawl`: of a site of twenty pages and one that its robots.txt closes. @param base - Where the service is. */
@@ -104,6 +106,21 @@ function begin(
   });
   const url = `${base}${RUN_PATHS[kind]}/${id}`;
   return { status: 200, body: { success: true, id, url, ...more } };
+}
+
+/** Adds what was begun to another one, under whose id it is asked for. */
+function append(runs: Runs, id: string, { status, body }: Reply, base: string): Reply {
+  const part = runs.get(String(body.id));
+  const whole = runs.get(id);
+  if (part === undefined) throw new Error('nothing was begun');
+  runs.delete(String(body.id));
+  runs.set(id, {
+    ...part,
+    waiting: [...(whole?.waiting ?? []), ...part.waiting],
+    data: whole?.data ?? [],
+    total: (whole?.total ?? 0) + part.total,
+  });
+  return { status, body: { ...body, id, url: `${base}${RUN_PATHS.batch}/${id}` } };
 }
 
 /** What is asked of one of them: its state, its errors, its end. */

@@ -23,6 +23,7 @@ const searchBody = fields({
   location: words(),
   country: words(2, 2, /^[A-Za-z]{2}$/),
   lang: words(),
+  safe: flag,
   highlights: flag,
   ignoreInvalidURLs: flag,
   timeout: whole(1000, Infinity),

@@ -19,6 +19,7 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { startTestService, type TestService } from '../../support/service/service';
 import { NO_READINGS } from '../../support/stub-engine';
+import { hideHeaders } from '@/storage/hidden-headers';
 import { tabJob } from '../../support/tab-job';
 
 let service: TestService;
@@ -58,7 +59,7 @@ function batchJob(urls: string[], more: Partial<Job> = {}): Job {
     engine: 'service',
     request: { formats: ['markdown'] },
     remote: { origin: service.url },
-    many: { pages, pace, maxConcurrency: 2 },
+    many: { pages, pace, batch: { maxConcurrency: 2 } },
     ...more,
   });
 }
@@ -84,6 +85,38 @@ it('a service reads many pages, each of which has its result in its place', asyn
   expect(starts().map(({ body }) => body)).toEqual([
     { urls: FIVE, formats: ['markdown'], maxConcurrency: 2, ignoreInvalidURLs: true },
   ]);
+});
+
+it('a service is told how to read a list, and where to tell how far it is', async () => {
+  const { id } = await startBatch(
+    client(),
+    requireBatch({ urls: FIVE.slice(0, 1) }),
+    new AbortController().signal,
+  );
+  const batch = {
+    ignoreInvalidURLs: false,
+    appendToId: id,
+    webhook: await hideHeaders(
+      {
+        url: 'https://hooks.example/a',
+        events: ['page' as const],
+        headers: { authorization: 'Bearer own' },
+        metadata: { 'for whom': 'Ü' },
+      },
+      'job',
+    ),
+  };
+  const job = batchJob(FIVE);
+  if (job.many === undefined) throw new Error('no pages');
+  expect(JSON.stringify(batch)).not.toContain('Bearer own');
+  const { ended } = run({ ...job, many: { ...job.many, batch } });
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect(starts().at(-1)?.body).toEqual({
+    urls: FIVE,
+    formats: ['markdown'],
+    ...batch,
+    webhook: { ...batch.webhook, headers: { authorization: 'Bearer own' } },
+  });
 });
 
 it('a service says for each of many pages why it has no result', async () => {
@@ -137,6 +170,12 @@ it.each([
   [{ urls: ['ftp://a.example/'] }, 'urls'],
   [{ urls: FIVE, maxConcurrency: 0 }, 'maxConcurrency'],
   [{ urls: FIVE, wait: 3 }, 'wait'],
+  [{ urls: FIVE, appendToId: 'a' }, 'appendToId'],
+  [{ urls: FIVE, webhook: { events: ['page'] } }, 'webhook.url'],
+  [
+    { urls: FIVE, webhook: { url: 'https://a.example/', events: ['page', 'all'] } },
+    'webhook.events',
+  ],
 ])('refuses %j before it is sent', (request, field) => {
   expect(() => requireBatch(request)).toThrow(field);
 });

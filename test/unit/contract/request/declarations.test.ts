@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { batchOrderFields } from '@/contract/fields/batch-fields';
+import { crawlFields } from '@/contract/fields/crawl-fields';
 import { SECTIONS, type Field, type Fields } from '@/contract/fields/field';
+import { mapFields } from '@/contract/fields/map-fields';
 import { requestFields } from '@/contract/fields/request-fields';
+import { searchFields } from '@/contract/fields/search-fields';
 import { checkRequest } from '@/contract/request/check-request';
 import { TAB_FORMATS } from '@/contract/tab-request';
 import { arbitraryRequest, arbitraryValue } from '../../../support/arbitrary-request';
 import { english } from '../../../support/locale';
 
-const declared = [...allFields(requestFields, '')];
+const declared = [
+  ...allFields(requestFields, ''),
+  ...allFields(batchOrderFields, 'batch.'),
+  ...allFields(crawlFields, 'crawl.'),
+  ...allFields(mapFields, 'map.'),
+  ...allFields(searchFields, 'search.'),
+];
 
 describe.each(declared)('%s', (_name, field) => {
   const { schema, shape } = field;
@@ -150,7 +160,7 @@ function beyond({ shape }: Field): unknown[] {
         ...shape.bare.map((type) => ({ type, neverAField: 1 })),
       ];
     case 'headers':
-      return ['a: b', [], { 'a b': 'c' }, { a: 1 }];
+      return ['a: b', [], { '': 'c' }, { a: 1 }];
     case 'jsonSchema':
       return ['{}', [], 1];
     default:

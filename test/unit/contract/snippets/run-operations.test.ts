@@ -23,6 +23,20 @@ const options = {
 const ORDERS: [Operation, OperationBody][] = [
   ['batch', sentBatch({ urls: [url, 'https://shop.example/ü?a=1&b="'] })],
   ['batch', sentBatch({ urls: [url], maxConcurrency: 2, zeroDataRetention: true, ...options })],
+  [
+    'batch',
+    sentBatch({
+      urls: [url],
+      ignoreInvalidURLs: false,
+      appendToId: '8f3b2c1d-0a4e-4b6f-9c2d-7e5a1f0b3c4d',
+      webhook: {
+        url: 'https://hooks.example/',
+        events: ['page'],
+        headers: { 'X-A': 'b' },
+        metadata: { 'a b': "it's" },
+      },
+    }),
+  ],
   ['crawl', crawlRequestOf(url, {}, {})],
   [
     'crawl',
@@ -45,18 +59,31 @@ const ORDERS: [Operation, OperationBody][] = [
           limit: 3,
           delay: 0.5,
           maxConcurrency: 2,
+          webhook: { url: 'https://hooks.example/' },
         },
         { ...options, zeroDataRetention: true },
       ),
     ),
   ],
-  ['map', requireMap({ url, search: 'plan', limit: 4, sitemap: 'only', includeSubdomains: false })],
+  [
+    'map',
+    requireMap({
+      url,
+      search: 'plan',
+      limit: 4,
+      sitemap: 'only',
+      includeSubdomains: false,
+      auditMetadata: { username: 'ü' },
+      threatProtection: { mode: 'normal' },
+    }),
+  ],
   ['search', sentSearch(requireSearch({ query: 'herons', limit: 2, country: 'DE' }), options)],
 ];
 /** Whose fields the SDK for JavaScript leaves out. */
 const DROPPED: [Operation, OperationBody][] = [
   ['crawl', { url, limit: 3, ignoreRobotsTxt: true }],
   ['map', { url, filterByPath: true, ignoreCache: true, useIndex: false, headers: { a: 'b' } }],
+  ['search', { query: 'herons', limit: 2, lang: 'de', safe: true }],
 ];
 const PATHS = {
   batch: '/v2/batch/scrape',
@@ -101,12 +128,14 @@ it('a program in JavaScript has the official SDK send a request for many pages, 
       [
         ['crawl', { url, limit: 3 }],
         ['map', { url }],
+        ['search', { query: 'herons', limit: 2 }],
       ],
       origin,
     ),
   ]);
   expect(orders.map(([operation, body]) => operationNotes('javascript', operation, body))).toEqual([
     ...ORDERS.map(() => []),
+    [expect.objectContaining({ key: 'noteSdkUnknown' })],
     [expect.objectContaining({ key: 'noteSdkUnknown' })],
     [expect.objectContaining({ key: 'noteSdkUnknown' })],
   ]);
