@@ -66,8 +66,7 @@ export function describePage(
   const isShop = items.isShop || SHOP.test(meta('og:type') ?? '');
   const isArticle = items.content.length > 0 || ARTICLE.test(meta('og:type') ?? '');
   const hasText = items.content.length > 0 || !(isHome || isShop);
-  // Where the first-level heading is the site's name, the text begins somewhere below.
-  const headings = evidence.headings.filter(({ text }) => !isSiteName(text, siteNames));
+  const headings = headingsOf(evidence, title, siteNames);
   const near = (findings: readonly Finding[], range = MARKED_RANGE) =>
     hasText ? nearHeading(findings, headings, title, range) : [];
 
@@ -154,6 +153,21 @@ export function describePage(
   };
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(present), ...namedMetaFields(head.metaTags, base) };
+}
+
+/**
+ * The headings by which a text may begin: those of the first level that are no name of the site, after any of
+ * lower levels above them that are the title.
+ */
+function headingsOf(
+  evidence: VisibleEvidence,
+  title: string | undefined,
+  siteNames: readonly string[],
+): Finding[] {
+  const first = evidence.headings.filter(({ text }) => !isSiteName(text, siteNames));
+  const start = first[0]?.at ?? Number.POSITIVE_INFINITY;
+  const above = evidence.subheadings.filter(({ text, at }) => text === title && at < start);
+  return [...above, ...first];
 }
 
 /** The only name marked as an author anywhere on the page; none if there are several. */

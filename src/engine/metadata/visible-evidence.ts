@@ -11,6 +11,8 @@ import { metaText } from '@/contract/snapshot/meta-text';
 export interface VisibleEvidence {
   /** First-level headings. */
   headings: Finding[];
+  /** Those of lower levels, and legends. */
+  subheadings: Finding[];
   /** Author names that markup marks as such: `rel=author`, microdata, links to author pages. */
   markedAuthors: Finding[];
   /** Texts of elements that are named as a byline. */
@@ -39,6 +41,7 @@ export interface Finding {
 export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
   const evidence: VisibleEvidence = {
     headings: [],
+    subheadings: [],
     markedAuthors: [],
     bylines: [],
     publishedDates: [],
@@ -68,6 +71,8 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
       continue;
     }
     if (node.localName === 'h1') keep(evidence.headings, textOf(node, CONTROLS), at);
+    else if (SUBHEADINGS.has(node.localName))
+      keep(evidence.subheadings, textOf(node, CONTROLS), at);
     if (ASIDES.has(node.localName)) {
       if (isMargin(node)) readTimes(node, evidence, at);
       continue;
@@ -233,6 +238,7 @@ const ASIDES = new Set([
   'button',
   'blockquote',
 ]);
+const SUBHEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'legend']);
 const CONTROLS = new Set(['button']);
 const AUTHOR_WORD = /(?:^|\s)(?:author|creator)(?:\s|$)/;
 const AUTHOR_PAGE = /\/(?:authors?|people|contributors?|staff|profile|by)\/[^/?#]+\/?$/i;

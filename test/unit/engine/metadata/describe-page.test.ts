@@ -15,6 +15,7 @@ function describeOne(
     { title: 'Tides', language: 'en', metaTags: [], links: [], linkedData: [], ...head },
     {
       headings: [{ text: 'Tides', at: 5000 }],
+      subheadings: [],
       markedAuthors: [],
       bylines: [],
       publishedDates: [],
@@ -205,6 +206,40 @@ describe('publishedTime', () => {
     ],
     ['stands by the heading', {}, { publishedDates: near('March 1, 2025') }, '2025-03-01'],
     ['stands by the heading as plain text', {}, { datedTexts: near('1 March 2025') }, '2025-03-01'],
+    [
+      'follows a lower heading that is the title, not the clock in the margin above',
+      {},
+      {
+        headings: [],
+        subheadings: [
+          { text: 'News', at: 700 },
+          { text: 'Tides', at: 1500 },
+        ],
+        publishedDates: [{ text: '2026-03-05T12:16:19Z', at: 740 }],
+        datedTexts: [{ text: 'Started by Ada, March 1, 2025, 11:23:55 AM', at: 1550 }],
+      },
+      '2025-03-01',
+    ],
+    [
+      "follows a lower heading that is the title, above the text's first-level ones",
+      {},
+      {
+        headings: [{ text: 'Day 7', at: 5300 }],
+        subheadings: [{ text: 'Tides', at: 5000 }],
+        datedTexts: near('1 March 2025'),
+      },
+      '2025-03-01',
+    ],
+    [
+      'stands by the first-level heading, not by a lower one below that repeats the title',
+      {},
+      {
+        headings: [{ text: 'How the sea rises and falls', at: 5000 }],
+        subheadings: [{ text: 'Tides', at: 9000 }],
+        datedTexts: near('1 March 2025'),
+      },
+      '2025-03-01',
+    ],
     ['is not that of another text', {}, { publishedDates: far('March 1, 2025') }, undefined],
     ['is labelled', {}, { datedTexts: far('Posted on March 1, 2025') }, '2025-03-01'],
     [

@@ -15,6 +15,8 @@ describe('readVisibleEvidence', () => {
   it.each([
     ['headings', element('h1', {}, 'How ', element('b', {}, 'tides'), ' work')],
     ['headings', element('h1', {}, 'How tides work', element('button', {}, 'Copy item path'))],
+    ['subheadings', element('h2', {}, 'How tides work')],
+    ['subheadings', element('fieldset', {}, element('legend', {}, 'How tides work'))],
     [
       'publishedDates',
       element('article', {}, element('footer', {}, element('time', {}, 'How tides work'))),
