@@ -6,8 +6,8 @@ import { tellingFocus } from './focus';
 import type { Place } from './pointer-place';
 
 /**
- * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with what it
- * does. What would open in another tab opens in this one: scripts may open none.
+ * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with what
+ * it does. What would open in another tab opens in this one: scripts may open none.
  */
 export function clickAt(page: Document, element: Element, { x, y }: Place): void {
   const point = { x, y, view: element.ownerDocument.defaultView };
@@ -72,7 +72,9 @@ function putCaretAtEnd(element: HTMLElement, clicked: Element): void {
   }
 }
 
-/** The place behind the last letter of an element; beside its last line, editors write another one. */
+/**
+ * The place behind the last letter of an element; beside its last line, editors write another one.
+ */
 function endOf(element: Element): { node: Node; offset: number } {
   const last = element.lastChild;
   if (last?.nodeType === Node.TEXT_NODE) return { node: last, offset: last.nodeValue?.length ?? 0 };

@@ -3,8 +3,9 @@ import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * The words of what a click on an element would press, where they say that it buys, sends or deletes
- * something; `undefined` where they do not. A link to another page does none of that, whatever it says.
+ * The words of what a click on an element would press, where they say that it buys, sends or
+ * deletes something; `undefined` where they do not. A link to another page does none of that,
+ * whatever it says.
  */
 export function consequenceOf(element: Element): string | undefined {
   const control = controlAround(element);

@@ -10,8 +10,8 @@ export function isEditable(element: Element): element is HTMLElement {
 }
 
 /**
- * Has the browser change the text at the caret, so that the page sees input that can be trusted, and
- * its limits hold.
+ * Has the browser change the text at the caret, so that the page sees input that can be trusted,
+ * and its limits hold.
  *
  * @param element - What has the caret.
  * @param isChromium - Chromium tells pages nothing before it does so, which editors wait for.

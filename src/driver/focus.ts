@@ -5,9 +5,9 @@ import { focused } from './find';
 const untold = new WeakMap<Element, string>();
 
 /**
- * Does what may move the keyboard to another element, and tells the page of it: browsers tell a page
- * nothing while the keyboard is elsewhere, as in a popup over it. A field that was written into and is
- * left tells of its change.
+ * Does what may move the keyboard to another element, and tells the page of it: browsers tell a
+ * page nothing while the keyboard is elsewhere, as in a popup over it. A field that was written
+ * into and is left tells of its change.
  */
 export function tellingFocus(page: Document, act: () => void): void {
   const from = focused(page);
@@ -22,7 +22,10 @@ export function tellingFocus(page: Document, act: () => void): void {
   if (to !== null && !isTold) tellMove(to, ['focus', 'focusin'], from);
 }
 
-/** Remembers what a field holds that is about to be written into, until its page is told of the change. */
+/**
+ * Remembers what a field holds that is about to be written into, until its page is told of the
+ * change.
+ */
 export function noteBefore(field: Element): void {
   const value = valueOf(field);
   if (value === undefined || untold.has(field)) return;

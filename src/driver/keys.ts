@@ -14,8 +14,8 @@ export interface Modifiers {
 }
 
 /**
- * Reads the name of a key, with those held before it: `Enter`, `a`, `Control+A`. `undefined` for one
- * that no keyboard has.
+ * Reads the name of a key, with those held before it: `Enter`, `a`, `Control+A`. `undefined` for
+ * one that no keyboard has.
  */
 export function parseKey(text: string): { key: Key; held: Modifiers } | undefined {
   const parts = text === '+' ? ['+'] : text.split(/(?<=.)\+(?=.)/);

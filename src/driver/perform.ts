@@ -25,15 +25,18 @@ export interface Stage {
   others?: readonly string[];
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
-  /** Words of controls that are clicked without a question. Absent: the user agrees to none for good. */
+  /**
+   * Words of controls that are clicked without a question. Absent: the user agrees to none for
+   * good.
+   */
   agreed?: readonly string[];
 }
 
 /**
- * Does one action in a page: what it is about is waited for, until it is there, can be seen, takes input
- * and is covered by nothing. Afterwards the page is given time to answer. Of pictures only
- * what they need is done here, that the sign is in none, and of scripts that the user can stop them:
- * the background takes and runs them.
+ * Does one action in a page: what it is about is waited for, until it is there, can be seen, takes
+ * input and is covered by nothing. Afterwards the page is given time to answer. Of pictures only
+ * what they need is done here, that the sign is in none, and of scripts that the user can stop
+ * them: the background takes and runs them.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
   const { page, others = [], patience } = stage;
@@ -153,8 +156,8 @@ interface Always {
 }
 
 /**
- * Asks the user before what may buy, send or delete something is clicked, by whatever; `undefined` where all
- * of it may be.
+ * Asks the user before what may buy, send or delete something is clicked, by whatever; `undefined`
+ * where all of it may be.
  */
 async function mayClick(
   elements: readonly Element[],
@@ -212,8 +215,8 @@ async function settled(
 }
 
 /**
- * Milliseconds without a change after which a page has answered, and those it has for it at most. A click
- * may have the page ask its server; more keys are on their way.
+ * Milliseconds without a change after which a page has answered, and those it has for it at most. A
+ * click may have the page ask its server; more keys are on their way.
  */
 const AFTER_CLICK = { quiet: 500, limit: 5000 };
 const AFTER_KEYS = { quiet: 100, limit: 2000 };

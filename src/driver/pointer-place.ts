@@ -17,8 +17,8 @@ export function bringIntoSight(element: Element): void {
 }
 
 /**
- * A place where a person could click an element: it, or what is in it or stands for it, lies there in
- * front. `undefined` where it is covered everywhere.
+ * A place where a person could click an element: it, or what is in it or stands for it, lies there
+ * in front. `undefined` where it is covered everywhere.
  *
  * @param isOwn - Tells what lies over the page and is none of its elements.
  */

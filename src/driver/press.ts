@@ -8,8 +8,8 @@ import { sendKey } from './send-key';
 import { insertBreak, tellChange } from './write';
 
 /**
- * Presses a key on what has the focus. Events from scripts reach the page but not the browser, so what
- * the browser would have done is done here, unless the page cancelled it.
+ * Presses a key on what has the focus. Events from scripts reach the page but not the browser, so
+ * what the browser would have done is done here, unless the page cancelled it.
  *
  * @param isChromium - As for {@link edit}.
  */
@@ -35,8 +35,8 @@ export function pressKey(
 }
 
 /**
- * The control that a browser would click for a key: the button that has the focus, or the one that sends
- * the form around a field. `undefined` where there is none.
+ * The control that a browser would click for a key: the button that has the focus, or the one that
+ * sends the form around a field. `undefined` where there is none.
  */
 export function controlPressedBy(focus: Element, text: string): Element | undefined {
   const { key, held } = parseKey(text) ?? {};

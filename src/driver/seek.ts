@@ -7,14 +7,17 @@ import { find } from './find';
 export interface Seeker {
   /** What is there now. In document order. */
   find(): Element[];
-  /** How it was found last; absent where the selector found it, and no other one finds anything else. */
+  /**
+   * How it was found last; absent where the selector found it, and no other one finds anything
+   * else.
+   */
   foundBy(): FoundBy | undefined;
 }
 
 /**
- * Finds an element by its selector, which may be {@link TEXT_PREFIX} and its words; where that finds nothing
- * for a while, by the others: the first that finds just one element. How long the while is depends on how
- * many of them agree on that element.
+ * Finds an element by its selector, which may be {@link TEXT_PREFIX} and its words; where that
+ * finds nothing for a while, by the others: the first that finds just one element. How long the
+ * while is depends on how many of them agree on that element.
  *
  * @param others - Further selectors that were recorded of the same element.
  * @param patience - Milliseconds that it is waited for at most.
@@ -63,7 +66,10 @@ export function seek(
   return { find: findNow, foundBy: () => foundBy };
 }
 
-/** Whether a selector counts places, where something else stands as soon as anything is put before it. */
+/**
+ * Whether a selector counts places, where something else stands as soon as anything is put before
+ * it.
+ */
 function isPlace(selector: string): boolean {
   return /:nth-(?:of-type|child)\(/.test(selector);
 }

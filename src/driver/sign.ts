@@ -2,8 +2,8 @@ import { createOwnPanel } from '@/reader/own-panel';
 import type { SignTexts } from '@/contract/actions';
 
 /**
- * What stands in a page while actions run there, so that the user sees it and can stop it. It is in a
- * closed shadow root: no style of the page reaches it, and only the user's own clicks count.
+ * What stands in a page while actions run there, so that the user sees it and can stop it. It is in
+ * a closed shadow root: no style of the page reaches it, and only the user's own clicks count.
  */
 export interface Sign {
   show(texts: SignTexts): void;

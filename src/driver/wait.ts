@@ -1,8 +1,8 @@
 import type { SettledBy } from '@/contract/actions';
 
 /**
- * Waits until a condition holds. It is asked again whenever the document changes and, because shadow
- * roots and styles change without its knowing, every quarter of a second.
+ * Waits until a condition holds. It is asked again whenever the document changes and, because
+ * shadow roots and styles change without its knowing, every quarter of a second.
  *
  * @param ms - How long it is waited for at most.
  * @returns whether it holds; false also where it is aborted.
@@ -37,9 +37,9 @@ export function until(
 }
 
 /**
- * Waits until a page has answered what was done to it: it has loaded, and for a while neither its tree
- * changed nor a request of it ended. A request that is still open cannot be seen, so this is no promise
- * that nothing more comes.
+ * Waits until a page has answered what was done to it: it has loaded, and for a while neither its
+ * tree changed nor a request of it ended. A request that is still open cannot be seen, so this is
+ * no promise that nothing more comes.
  *
  * @param quiet - Milliseconds without a change.
  * @param limit - Milliseconds that are waited at most.

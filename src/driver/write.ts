@@ -8,8 +8,8 @@ import { keyOf } from './keys';
 import { sendKey } from './send-key';
 
 /**
- * Types a text into what has the focus, letter by letter, each by its keys. Lists, dates and sliders
- * take a value as a whole.
+ * Types a text into what has the focus, letter by letter, each by its keys. Lists, dates and
+ * sliders take a value as a whole.
  *
  * @param isChromium - As for {@link edit}.
  * @param intoSecret - Whether it may be a field for a secret.
@@ -24,7 +24,8 @@ export async function writeText(
   if (isDisabled(element) || isReadOnly(element)) return 'disabled';
   if (isSecret(element) && !intoSecret) return 'secret';
   const name = native.localNameOf(element);
-  if (name === 'select') return chooseOption(element as HTMLSelectElement, text); // Its name says so.
+  // Its name says so.
+  if (name === 'select') return chooseOption(element as HTMLSelectElement, text);
   if (name === 'input') {
     const input = element as HTMLInputElement; // Its name says so.
     if (input.type === 'file') return 'file';

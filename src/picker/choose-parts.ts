@@ -28,9 +28,9 @@ export interface Chosen extends Picks {
 }
 
 /**
- * Lets the user choose by eye what is taken of a page and what is left out. What is pointed at is framed
- * and named; a click takes it, Delete leaves it out. The frames show what the selectors find, which is
- * what the reader will find with them.
+ * Lets the user choose by eye what is taken of a page and what is left out. What is pointed at is
+ * framed and named; a click takes it, Delete leaves it out. The frames show what the selectors
+ * find, which is what the reader will find with them.
  *
  * Only what the user does counts, and the page hears nothing of it.
  *

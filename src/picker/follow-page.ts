@@ -2,8 +2,8 @@ import type { Marks } from './marks';
 import type { Surface } from './surface';
 
 /**
- * Keeps a picker over its page: the frames where their elements are, the keys with the picker. Gives a
- * function that stops it.
+ * Keeps a picker over its page: the frames where their elements are, the keys with the picker.
+ * Gives a function that stops it.
  *
  * @param look - Called about once a second: the page may have changed.
  */

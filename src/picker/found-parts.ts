@@ -20,7 +20,9 @@ export interface FoundParts {
   standing(element: Element): Standing;
 }
 
-/** Looks for what is picked in a page, in its shadow roots and in its frames, as the reader does. */
+/**
+ * Looks for what is picked in a page, in its shadow roots and in its frames, as the reader does.
+ */
 export function findParts(page: Document, picks: Picks): FoundParts {
   const trees = treesOf(page);
   const found = new Map([...picks.include, ...picks.exclude].map((one) => [one, inTrees(one)]));

@@ -10,8 +10,8 @@ export interface Box {
 }
 
 /**
- * The innermost element of a page at a point of its window, through shadow roots and frames that can be
- * read. `undefined` where only the page's ground is.
+ * The innermost element of a page at a point of its window, through shadow roots and frames that
+ * can be read. `undefined` where only the page's ground is.
  *
  * @param isOwn - Tells what lies over the page and is none of its elements.
  */
@@ -56,8 +56,8 @@ export function boxInWindow(element: Element): Box {
 }
 
 /**
- * What can be meant by pointing at an element: itself, and the elements around it, innermost first, each
- * larger than the one before. Without the page as a whole.
+ * What can be meant by pointing at an element: itself, and the elements around it, innermost first,
+ * each larger than the one before. Without the page as a whole.
  */
 export function levelsFrom(element: Element): Element[] {
   const levels: Element[] = [];
@@ -74,7 +74,9 @@ export function levelsFrom(element: Element): Element[] {
   return levels;
 }
 
-/** The first of an element's levels that stands on lines of its own: a paragraph, not a word in it. */
+/**
+ * The first of an element's levels that stands on lines of its own: a paragraph, not a word in it.
+ */
 export function firstBlock(levels: readonly Element[]): number {
   const at = levels.findIndex((element) => {
     const { display } = getComputedStyle(element);

@@ -15,8 +15,8 @@ export interface InputActions {
 }
 
 /**
- * Hears what the user does on a surface, and only that: events that a page made up go past. Pointing,
- * sizes and scrolling are done here.
+ * Hears what the user does on a surface, and only that: events that a page made up go past.
+ * Pointing, sizes and scrolling are done here.
  *
  * @param ended - Cancels it, as Escape does.
  * @returns a function that ends the listening.

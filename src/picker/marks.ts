@@ -1,8 +1,8 @@
 import { boxInWindow } from './hit';
 
 /**
- * How a part of the page is framed. `taken`: solid; `out`: hatched; `like`: thin dashes; `record`: a thin
- * line; `value`: thin dashes, in a record; `hover`: named.
+ * How a part of the page is framed. `taken`: solid; `out`: hatched; `like`: thin dashes; `record`:
+ * a thin line; `value`: thin dashes, in a record; `hover`: named.
  */
 export type MarkKind = 'taken' | 'out' | 'like' | 'record' | 'value' | 'hover';
 

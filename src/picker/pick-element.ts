@@ -16,9 +16,9 @@ export interface Picked {
 }
 
 /**
- * Lets the user point at one element of the page, for a field that wants its selector: a click, Enter or
- * the space bar takes it, the arrows go to the elements around, inside and beside it, Escape ends. The
- * selector is shown, with how many elements it finds.
+ * Lets the user point at one element of the page, for a field that wants its selector: a click,
+ * Enter or the space bar takes it, the arrows go to the elements around, inside and beside it,
+ * Escape ends. The selector is shown, with how many elements it finds.
  *
  * @param ended - Ends it, as Escape does.
  * @returns `undefined` when the user ended it, or the page did. The page is as before then.

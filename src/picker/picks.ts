@@ -4,7 +4,9 @@ export interface Picks {
   exclude: readonly string[];
 }
 
-/** How what is pointed at stands to what was picked before: the selectors of {@link Picks} by that. */
+/**
+ * How what is pointed at stands to what was picked before: the selectors of {@link Picks} by that.
+ */
 export interface Standing {
   /** The selector that finds it, and nothing else if that can be. */
   selector: string;
@@ -23,8 +25,8 @@ export interface Standing {
 }
 
 /**
- * Takes an element: only this, and what else is taken elsewhere. What was left out comes back in, and
- * what was taken is taken no more.
+ * Takes an element: only this, and what else is taken elsewhere. What was left out comes back in,
+ * and what was taken is taken no more.
  */
 export function take({ include, exclude }: Picks, standing: Standing): Picks {
   const { selector, taken, takenAround, takenInside, out, outAround, outInside } = standing;
@@ -40,7 +42,9 @@ export function take({ include, exclude }: Picks, standing: Standing): Picks {
   return { include: [...rest, selector], exclude: without(exclude, outInside) };
 }
 
-/** Leaves an element out, or lets it in again if it was left out. What was taken is only dropped. */
+/**
+ * Leaves an element out, or lets it in again if it was left out. What was taken is only dropped.
+ */
 export function leaveOut({ include, exclude }: Picks, standing: Standing): Picks {
   const { selector, taken, takenInside, out, outAround, outInside } = standing;
   const outs = [...out, ...outAround];

@@ -4,9 +4,10 @@ import { controlText, findByText } from './text-selector';
 import { findAll, type Tree } from './trees';
 
 /**
- * A short selector that finds just this element and is likely to find it tomorrow: by its id, a test id
- * or another telling attribute, by its classes or where it leads, by such a name below the nearest
- * ancestor that has one, or else by the way down from there. Names that look generated are not used.
+ * A short selector that finds just this element and is likely to find it tomorrow: by its id, a
+ * test id or another telling attribute, by its classes or where it leads, by such a name below the
+ * nearest ancestor that has one, or else by the way down from there. Names that look generated are
+ * not used.
  *
  * @param root - Where the selector is to be used: the document, or a shadow root.
  * @param others - Further trees it will be used in, and should find nothing in.
@@ -17,9 +18,9 @@ export function selectorOf(element: Element, root: Tree, others: readonly Tree[]
 }
 
 /**
- * Up to four selectors that find just this element, each by something else of it, so that one still does
- * where a page changed: what {@link selectorOf} gives first, then by another attribute, by its id or a class,
- * by its words or its label's (`text/…`), and by its place.
+ * Up to four selectors that find just this element, each by something else of it, so that one still
+ * does where a page changed: what {@link selectorOf} gives first, then by another attribute, by its
+ * id or a class, by its words or its label's (`text/…`), and by its place.
  */
 export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
   const trees = treesWith(root, others);
@@ -55,7 +56,10 @@ const ATTRIBUTES = [
   'placeholder',
   'type',
 ];
-/** What an element says or leads to: it may be another one's tomorrow, and is still better than a place. */
+/**
+ * What an element says or leads to: it may be another one's tomorrow, and is still better than a
+ * place.
+ */
 const CONTENT_ATTRIBUTES = ['for', 'alt', 'title'];
 const MOST_SELECTORS = 4;
 
@@ -156,7 +160,10 @@ function byAttribute(element: Element, attribute: string, value: string): string
   return [`${tagOf(element)}[${attribute}="${CSS.escape(value)}"]`];
 }
 
-/** By the end of an address, which is the same on the site's other hosts; without what is asked of it. */
+/**
+ * By the end of an address, which is the same on the site's other hosts; without what is asked of
+ * it.
+ */
 function byEnd(element: Element, attribute: string, address: string): string[] {
   const path = pathOf(address);
   if (path.length < 2 || path.length > LONGEST_VALUE || /^[a-z]+:/i.test(path)) return [];

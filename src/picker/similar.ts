@@ -9,9 +9,9 @@ export interface Similar {
 }
 
 /**
- * What is like an element in a list of alike units: the units, or the same part of each. The smallest
- * list counts: of a price in a table of products, the prices of the products. `undefined` where the
- * element is in no list.
+ * What is like an element in a list of alike units: the units, or the same part of each. The
+ * smallest list counts: of a price in a table of products, the prices of the products. `undefined`
+ * where the element is in no list.
  */
 export function similarTo(element: Element): Similar | undefined {
   const tree = treeOf(element);
@@ -32,7 +32,10 @@ export function similarTo(element: Element): Similar | undefined {
   return undefined;
 }
 
-/** A selector that an element has in common with siblings; `undefined` where it is the only one of its kind. */
+/**
+ * A selector that an element has in common with siblings; `undefined` where it is the only one of
+ * its kind.
+ */
 function kindOf(unit: Element, siblings: readonly Node[]): string | undefined {
   const name = native.localNameOf(unit);
   const same = siblings.filter(
@@ -53,7 +56,10 @@ function count(elements: readonly Element[], selector: string): number {
   return elements.filter((element) => native.matchesSelector(element, selector)).length;
 }
 
-/** A step down to a part of a unit: by its class, else its name, with its place where there are several. */
+/**
+ * A step down to a part of a unit: by its class, else its name, with its place where there are
+ * several.
+ */
 export function stepTo(element: Element): string {
   const name = CSS.escape(native.localNameOf(element));
   const parent = native.parentNodeOf(element);

@@ -1,7 +1,8 @@
 import type { Surface } from './surface';
 
 /**
- * Gives a surface its looks, those of the extension's own pages, and the elements that all goes into.
+ * Gives a surface its looks, those of the extension's own pages, and the elements that all goes
+ * into.
  *
  * @param page - The window of the page below, which knows what the user prefers.
  */

@@ -2,9 +2,10 @@ import * as native from '@/reader/native';
 import { setOwnSurface } from '@/reader/own-surface';
 
 /**
- * A pane of glass over a page. It is a frame in a closed shadow root, with a document of its own: the
- * page's scripts see no event that happens in it, its styles do not reach in, and it cannot ask what is
- * in there. A page that is sandboxed has no such frames: there the shadow root alone parts the two.
+ * A pane of glass over a page. It is a frame in a closed shadow root, with a document of its own:
+ * the page's scripts see no event that happens in it, its styles do not reach in, and it cannot ask
+ * what is in there. A page that is sandboxed has no such frames: there the shadow root alone parts
+ * the two.
  */
 export interface Surface {
   /** What is drawn over the page, and where the user's events are heard. It covers the window. */

@@ -7,8 +7,8 @@ export const CONTROLS =
   '[role=link], [role=tab], [role=option], [role^=menuitem], [role=checkbox], [role=radio], [role=switch]';
 
 /**
- * The words of a control, or of a field's label; `undefined` for what has none, has very many, or is
- * neither.
+ * The words of a control, or of a field's label; `undefined` for what has none, has very many, or
+ * is neither.
  */
 export function controlText(element: Element): string | undefined {
   const named = native.matchesSelector(element, CONTROLS) ? element : labelOf(element);
@@ -18,8 +18,8 @@ export function controlText(element: Element): string | undefined {
 }
 
 /**
- * The controls that have just these words, white space apart; in place of a label, the field that is written
- * into. In document order, tree by tree.
+ * The controls that have just these words, white space apart; in place of a label, the field that
+ * is written into. In document order, tree by tree.
  */
 export function findByText(trees: readonly Tree[], words: string): Element[] {
   return trees.flatMap((tree) =>
@@ -29,7 +29,10 @@ export function findByText(trees: readonly Tree[], words: string): Element[] {
   );
 }
 
-/** The field that a label names, where it is one to write into: of a box, the label may be all that is seen. */
+/**
+ * The field that a label names, where it is one to write into: of a box, the label may be all that
+ * is seen.
+ */
 function fieldOf(element: Element): Element | undefined {
   if (native.localNameOf(element) !== 'label') return undefined;
   const field = (element as HTMLLabelElement).control; // Its name says so.

@@ -5,9 +5,9 @@ import * as native from '@/reader/native';
 export type Tree = Document | ShadowRoot;
 
 /**
- * The trees of a page that the reader reads, and asks selectors in: the document, shadow roots, open and
- * closed, and frames that the browser lets the page read. In document order, the page's own first; at
- * most 500.
+ * The trees of a page that the reader reads, and asks selectors in: the document, shadow roots,
+ * open and closed, and frames that the browser lets the page read. In document order, the page's
+ * own first; at most 500.
  */
 export function treesOf(page: Document): Tree[] {
   const trees: Tree[] = [page];
@@ -42,7 +42,10 @@ export function findAll(tree: Tree, selector: string): Element[] {
   }
 }
 
-/** The element around another as the page is composed: the host of a shadow root, the frame of a page. */
+/**
+ * The element around another as the page is composed: the host of a shadow root, the frame of a
+ * page.
+ */
 export function composedParent(element: Element): Element | null {
   const parent = native.parentNodeOf(element);
   if (parent === null) return null;

@@ -9,8 +9,8 @@ export interface RecorderBar {
 }
 
 /**
- * Puts the bar on a page, in a closed shadow root: no style of the page reaches it, and only the user's own
- * clicks count. Where the page takes it away it comes back with the next step.
+ * Puts the bar on a page, in a closed shadow root: no style of the page reaches it, and only the
+ * user's own clicks count. Where the page takes it away it comes back with the next step.
  */
 export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): RecorderBar {
   const panel = createOwnPanel(page, STYLE);

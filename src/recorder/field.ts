@@ -14,13 +14,15 @@ export type FieldState =
   | { kind: 'none' };
 
 /**
- * What an element holds that takes input. The text of a secret is never read. `none` for what takes no text.
+ * What an element holds that takes input. The text of a secret is never read. `none` for what takes
+ * no text.
  *
  * @param wasSecret - Whether the field was one before: pages show passwords as text on demand.
  */
 export function readField(element: Element, wasSecret: (field: Element) => boolean): FieldState {
   const name = native.localNameOf(element);
-  if (name === 'input') return readInput(element as HTMLInputElement, wasSecret); // Its name says so.
+  // Its name says so.
+  if (name === 'input') return readInput(element as HTMLInputElement, wasSecret);
   if (wasSecret(element) || isSecret(element)) return { kind: 'secret' };
   if (name === 'select') return readSelect(element as HTMLSelectElement); // Its name says so.
   if (name === 'textarea') {
@@ -31,7 +33,9 @@ export function readField(element: Element, wasSecret: (field: Element) => boole
   return { kind: 'text', text: native.innerTextOf(element).trimEnd(), isMultiline: true };
 }
 
-/** The element that is written into: the outermost that can be edited around one, or a field itself. */
+/**
+ * The element that is written into: the outermost that can be edited around one, or a field itself.
+ */
 export function fieldOf(element: Element): Element {
   if (!native.isHtml(element) || !element.isContentEditable) return element;
   let field: Element = element;

@@ -2,8 +2,8 @@ import { treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * Calls back with the window of a page and with those of all its frames that can be read, also of frames
- * that come later; once for each document.
+ * Calls back with the window of a page and with those of all its frames that can be read, also of
+ * frames that come later; once for each document.
  *
  * @param signal - Ends it.
  */

@@ -13,8 +13,8 @@ export type Seen<Event = RecordEvent> = Event extends RecordEvent
   : never;
 
 /**
- * Tells what the user does in a page and in the frames of it that can be read. Only what the browser says
- * is the user's own counts. Of secrets only that they were typed is told, never what.
+ * Tells what the user does in a page and in the frames of it that can be read. Only what the
+ * browser says is the user's own counts. Of secrets only that they were typed is told, never what.
  *
  * @param isOwn - Tells what lies over the page and is none of its elements.
  * @param signal - Ends it.
@@ -222,7 +222,9 @@ function hasSelection(page: Document): boolean {
   return native.selectionOf(page)?.isCollapsed === false;
 }
 
-/** Whether a click was made by the browser for the field of the label that was clicked just before. */
+/**
+ * Whether a click was made by the browser for the field of the label that was clicked just before.
+ */
 function isLabelled(element: Element, label: Element | undefined): boolean {
   if (label === undefined || native.localNameOf(label) !== 'label') return false;
   return (label as HTMLLabelElement).control === element; // Its name says so.

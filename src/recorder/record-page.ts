@@ -13,8 +13,9 @@ import { nameElements } from './target';
 /** The recorder of one page. */
 export interface PageRecorder {
   /**
-   * What was done since the event of this number, of the document of this view; waits for something. Who
-   * asks several times at once gets an answer to one of the questions for each event.
+   * What was done since the event of this number, of the document of this view; waits for
+   * something. Who asks several times at once gets an answer to one of the questions for each
+   * event.
    */
   next(question: Extract<RecorderOrder, { next: unknown }>['next']): Promise<RecordEvent[]>;
   /** Shows how it stands. */
@@ -22,7 +23,10 @@ export interface PageRecorder {
   end(): void;
 }
 
-/** Records what the user does in a page, until it is ended. Nothing that was told is forgotten before. */
+/**
+ * Records what the user does in a page, until it is ended. Nothing that was told is forgotten
+ * before.
+ */
 export function recordPage(page: Document): PageRecorder {
   const ended = new AbortController();
   const events: RecordEvent[] = [];

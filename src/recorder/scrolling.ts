@@ -1,9 +1,9 @@
 import * as native from '@/reader/native';
 
 /**
- * Tells how far the user scrolled when that is over: what scrolled, `undefined` for the page, and how many
- * of its heights. Pages scroll by themselves, too: only what follows the wheel, a finger or a key is the
- * user's. Gives a function that tells at once what is not over yet.
+ * Tells how far the user scrolled when that is over: what scrolled, `undefined` for the page, and
+ * how many of its heights. Pages scroll by themselves, too: only what follows the wheel, a finger
+ * or a key is the user's. Gives a function that tells at once what is not over yet.
  */
 export function watchScrolling(
   window: Window,
@@ -21,7 +21,8 @@ export function watchScrolling(
     if (!event.isTrusted || (event instanceof KeyboardEvent && !KEYS.has(event.key))) return;
     if (under === undefined) {
       for (const at of event.composedPath())
-        if ('scrollTop' in at) places.set(at as Element, (at as Element).scrollTop); // Only elements have it.
+        // Only elements have it.
+        if ('scrollTop' in at) places.set(at as Element, (at as Element).scrollTop);
     }
     isUsers = true;
     clearTimeout(forget);

@@ -31,7 +31,10 @@ function isOwnTree(tree: Tree): boolean {
   return native.isShadowRoot(tree) && isOwnSurface(native.hostOf(tree));
 }
 
-/** What is meant by a press on an element: the button, link or label around it; a field is meant itself. */
+/**
+ * What is meant by a press on an element: the button, link or label around it; a field is meant
+ * itself.
+ */
 export function controlAround(element: Element): Element {
   if (native.matchesSelector(element, 'input, select, textarea')) return element;
   for (let at: Node | null = element; at !== null; at = native.parentNodeOf(at)) {

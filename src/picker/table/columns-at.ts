@@ -20,7 +20,9 @@ export function columnAt(
   return sorted.find(isValue) ?? sorted.find(holdsIt);
 }
 
-/** The list with a column for what the user pointed at; the same list where there is none to make. */
+/**
+ * The list with a column for what the user pointed at; the same list where there is none to make.
+ */
 export function addColumn(
   list: PointedList,
   {

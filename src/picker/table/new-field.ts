@@ -7,8 +7,8 @@ import { liveValues, within, type LiveRecord } from './live-records';
 type Place = Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>;
 
 /**
- * Where the value stands that the user pointed at in a record, by what finds one in most records: its
- * class, its name, or the way down to it.
+ * Where the value stands that the user pointed at in a record, by what finds one in most records:
+ * its class, its name, or the way down to it.
  *
  * @param all - Whether all of its kind are wanted in one cell.
  */

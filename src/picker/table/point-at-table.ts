@@ -15,7 +15,10 @@ import { addColumn, columnAt, dropColumn, showColumn } from './columns-at';
 import { liveRecords, liveValues, recordAround, type LiveRecord } from './live-records';
 import { pointOf } from './point-of';
 
-/** Asks the user to point at values of a list. What is pointed at is looked up elsewhere, in between. */
+/**
+ * Asks the user to point at values of a list. What is pointed at is looked up elsewhere, in
+ * between.
+ */
 export interface TablePicker {
   /**
    * What the user does next; `undefined` when the user has ended it, or the page has.
@@ -26,8 +29,9 @@ export interface TablePicker {
 }
 
 /**
- * Lays the picker over a page: a click on a value finds its list, one outside of it a list that holds both;
- * a click in a record adds a column, with Shift all of a kind in one cell; Delete drops one.
+ * Lays the picker over a page: a click on a value finds its list, one outside of it a list that
+ * holds both; a click in a record adds a column, with Shift all of a kind in one cell; Delete drops
+ * one.
  *
  * Only what the user does counts, and the page hears nothing of it.
  *
