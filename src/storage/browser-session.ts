@@ -1,8 +1,8 @@
 import { readItem, writeItems } from '@/platform/storage-area';
 
 /**
- * Whether the browser was started since a background last asked: the first one of a browser's run learns
- * so. An update of the extension keeps the run.
+ * Whether the browser was restarted since a background last asked; only the first one of a
+ * browser's run is told so. Updating the extension does not end the run.
  *
  * @param now - Milliseconds since 1970.
  */
@@ -13,8 +13,8 @@ export async function isBrowserNew(now: () => number): Promise<boolean> {
 }
 
 /**
- * When the first background of the browser's run began, in milliseconds since 1970; numbers of tabs that were
- * noted before say nothing now. 0 where it is not known.
+ * When the first background of the browser's run began, in milliseconds since 1970; tab numbers
+ * stored before mean nothing now. 0 if not known.
  */
 export async function readBrowserStart(): Promise<number> {
   const start = await readItem('session', KEY);

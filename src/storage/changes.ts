@@ -1,30 +1,33 @@
 import { removeItems, watchItems, writeItems } from '@/platform/storage-area';
 
 /**
- * Notifies every context of the extension that jobs on disk changed. Session storage carries it: it
- * reaches pages in private windows too, whose BroadcastChannel and IndexedDB Firefox keeps apart.
+ * Notifies every context of the extension that jobs on disk changed. It uses session storage, which
+ * also reaches pages in private windows, whose BroadcastChannel and IndexedDB Firefox separates.
  */
 export async function announceChange(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
     await writeItems('session', { [CHANGE_KEY]: { ids, stamp: crypto.randomUUID() } });
   } catch {
-    // Session storage is full of private results. Storing a value announces the change, and so does
-    // removing one.
+    // Session storage is full of private results. Removing a value announces the change just as
+    // storing one does.
     await removeItems('session', [CHANGE_KEY]);
   }
 }
 
 /** Announces jobs that change many times a second. */
 export interface EasedChanges {
-  /** Announces a job: at once where none was lately, else with others, half a second after those. */
+  /**
+   * Announces a job: at once where none was lately, else with others, half a second after those.
+   */
   soon(id: string): Promise<void>;
   /** Announces these jobs, and those that wait for it, at once. */
   now(ids: readonly string[]): Promise<void>;
 }
 
 /**
- * Pages read a job anew at each announcement, which for one of many pages takes longer than to read a page.
+ * Pages read a job anew at each announcement, which for one of many pages takes longer than to read
+ * a page.
  *
  * @param announce - Tells of jobs, each once.
  */
@@ -60,8 +63,8 @@ export function createEasedChanges(
 const EASE_MS = 500;
 
 /**
- * Calls back with the ids of jobs that were added, changed or deleted. Gives a function that stops
- * it.
+ * Calls back with the ids of jobs that were added, changed or deleted. Returns a function that
+ * stops it.
  */
 export function watchJobs(listener: (ids: string[]) => void): () => void {
   return watchItems('session', (changes) => {

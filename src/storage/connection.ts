@@ -14,18 +14,19 @@ import {
 } from './services';
 import { readSettings } from './settings';
 
-/** A service as the settings and the policy have it, with its secrets. For the background only. */
+/** A service, from the settings or the policy, with its secrets. For the background only. */
 export interface StoredConnection extends Secrets {
   base: BaseAddress;
-  /** The service as jobs name it. */
+  /** The service, as jobs refer to it. */
   remote: RemoteService;
 }
 
 /**
- * The connection to a service. The secrets are those of its own that were saved for its origin.
+ * The connection to a service. Its secrets are those saved for that service at its present origin.
  *
  * @param serviceId - Default: the service that the user chose.
- * @throws {FailureError} `BAD_SETTINGS` when there is no such service, or its address is not usable.
+ * @throws {FailureError} `BAD_SETTINGS` when there is no such service, or its address is not
+ * usable.
  */
 export async function readConnection(serviceId?: string): Promise<StoredConnection> {
   const { services, chosenId } = await readServices();
@@ -42,9 +43,9 @@ export async function readConnection(serviceId?: string): Promise<StoredConnecti
 }
 
 /**
- * The connection to the service that a job was made for; `undefined` where that is no more, or is
- * elsewhere by now. A job of an earlier version names its service by the origin only, or not at all: then
- * the chosen one has it.
+ * The connection to the service that a job was made for; `undefined` if that service is gone or has
+ * moved. A job of an earlier version names its service only by origin, or not at all: then the
+ * chosen one is meant.
  */
 export async function readConnectionOf(
   remote: RemoteService | undefined,
@@ -58,7 +59,7 @@ export async function readConnectionOf(
   return found && connectionTo(found);
 }
 
-/** The services that can be asked, and the id of the one that the user chose. */
+/** The available services, and the id of the one that the user chose. */
 export async function readServices(): Promise<{ services: Service[]; chosenId: string }> {
   const [settings, policy] = await Promise.all([readSettings(), readPolicy()]);
   return {

@@ -11,7 +11,7 @@ import { openFiles } from '@/platform/files';
 import { fromVersion1 } from './job-version-1';
 import { localized, sentences } from '@/contract/user-text';
 
-/** Records are `unknown` until they are parsed: another version may have written them. */
+/** Records are `unknown` until they are parsed, as another version may have written them. */
 interface Tables extends DBSchema {
   jobs: { key: string; value: unknown; indexes: { createdAt: number; tabId: number } };
   pages: { key: [string, number]; value: unknown };
@@ -25,21 +25,22 @@ export type Database = IDBPDatabase<Tables>;
 /**
  * Version 1: `jobs` by id, with indexes; `results` by the id of their job.
  *
- * Version 2: `jobs` say what they are about in `target`; `pages` by the id of their job and their place
- * in it; `snapshots` by the id of the job that read them. Both are encrypted (sealed-results.ts).
+ * Version 2: `jobs` say in `target` what they are about; `pages` by the id of their job and their
+ * index in it; `snapshots` by the id of the job that read them. Both are encrypted
+ * (sealed-results.ts).
  */
 const VERSION = 2;
 
 /**
- * Opens the database, making or migrating it as needed. It closes itself when another context
- * wants to migrate it.
+ * Opens the database; creates or migrates it if needed. It closes itself when another context wants
+ * to migrate it.
  *
- * @param onLost - Called when the connection is gone and has to be opened anew.
- * @throws {FailureError} when a later version of the extension has written it, or it is damaged.
+ * @param onLost - Called when the connection is lost and must be reopened.
+ * @throws {FailureError} if a later version of the extension has written it, or it is damaged.
  */
 export async function openDatabase(name: string, onLost: () => void): Promise<Database> {
   try {
-    // Where no file can be kept, no result can be encrypted.
+    // Without files for keys, no result can be encrypted.
     await openFiles();
     return await openDB<Tables>(name, VERSION, {
       async upgrade(database, from, _to, transaction) {
@@ -58,7 +59,7 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
         jobs.createIndex('tabId', 'target.tabId');
       },
       blocking(_current, _blocked, event) {
-        // The event's target is the connection in the way.
+        // The event's target is the blocking connection.
         (event.target as IDBDatabase).close();
         onLost();
       },
@@ -69,7 +70,9 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
   }
 }
 
-/** Rewrites every job, and moves every result to the pages; one at a time, since results are large. */
+/**
+ * Rewrites every job, and moves every result to the pages; one at a time, since results are large.
+ */
 async function migrateFrom1(transaction: Upgrade): Promise<void> {
   const jobs = transaction.objectStore('jobs');
   for (let at = await jobs.openCursor(); at !== null; at = await at.continue()) {
@@ -87,7 +90,7 @@ type Upgrade = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 /**
  * Says what a refused write means to the user.
  *
- * Only a quota has a name of its own. Where the disk is full, Chromium gives what it failed at:
+ * Only an exceeded quota has its own error name. If the disk is full, Chromium reports what failed:
  * `DataError` for a large value, `UnknownError` for a transaction.
  */
 export function writeFailure(cause: unknown): FailureError {
@@ -97,7 +100,7 @@ export function writeFailure(cause: unknown): FailureError {
   return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
 }
 
-/** Says what it means that not even a job could be written, so that there is no result either. */
+/** Tells the user that not even a job could be written, so that there is no result either. */
 export function startFailure(cause: unknown): FailureError {
   const message = isQuota(cause)
     ? localized('notScrapedNoRoom')

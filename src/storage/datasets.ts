@@ -9,21 +9,22 @@ import { datasetBytes } from './dataset-bytes';
 import { hasDiskRoom } from './disk-room';
 import { DATASET_PREFIX as PREFIX, destroyKeys, openBytes, sealBytes } from './sealed-results';
 
-/*
- * Datasets of the user: each an encrypted file with a key of its own, beside those of results. No limit
- * deletes them; they leave results less room.
- */
+/* Datasets of the user: each is an encrypted file with a key of its own, beside those of results.
+   No limit deletes them; they leave results less room. */
 
 /** How long a deleted dataset can be put back, in milliseconds. */
 export const DATASET_UNDO = 10_000;
 
-/** What is to be added, and to what: a dataset that is there, or a new one of these properties. */
+/**
+ * The rows to add, and the dataset to add them to: an existing one, or a new one with these
+ * properties.
+ */
 export interface DatasetOrder {
   to: string | Pick<Dataset, 'name' | 'host' | 'keyColumn' | 'updates'>;
   table: Pick<PageTable, 'columns' | 'rows'>;
 }
 
-/** The datasets that are not deleted, by name. One that cannot be read is left out. */
+/** The datasets that are not deleted, sorted by name. One that cannot be read is left out. */
 export async function listDatasets(now = Date.now()): Promise<Dataset[]> {
   const all = await Promise.all((await listIds()).map(read));
   const stored = all.filter((one) => one !== undefined);
@@ -35,11 +36,12 @@ export async function listDatasets(now = Date.now()): Promise<Dataset[]> {
 }
 
 /**
- * Adds rows to a dataset and tells what became of them. Of two pages that add at the same time none loses rows.
+ * Adds rows to a dataset, and says what became of them. If two pages add at the same time, neither
+ * loses rows.
  *
- * @param limit - Bytes that all datasets may take.
- * @throws {FailureError} `STORAGE_FULL` where there is no room, `NOT_FOUND` where the dataset is gone; then
- * nothing was added.
+ * @param limit - Bytes that all datasets may take up.
+ * @throws {FailureError} `STORAGE_FULL` if there is no room, `NOT_FOUND` if the dataset is gone;
+ * then nothing was added.
  */
 export function addToDataset(
   { to, table }: DatasetOrder,
@@ -108,9 +110,9 @@ async function erase(id: string): Promise<void> {
   await removeFile(PREFIX + id);
 }
 
-/** Runs one thing after the other, also those of other pages. */
+/** Runs tasks one after another, across all pages. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  // The lock's answer is that of the work.
+  // The lock resolves with what the work does.
   return navigator.locks.request('datasets', work) as Promise<T>;
 }
 

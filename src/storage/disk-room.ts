@@ -1,11 +1,11 @@
 import { freeBytes, readFile, removeFile, writeFile } from '@/platform/files';
 
 /**
- * Whether the disk can take something. Browsers answer writes before the disk has them, and Chromium
- * throws a database away that a full disk has torn: so what is free is looked at, and a file written
- * and read back, before anything is written that must not be lost.
+ * Whether the disk has room for something. Browsers confirm writes before they reach the disk, and
+ * Chromium discards a database that a full disk has damaged. So before anything is written that
+ * must not be lost, this checks what is free, and writes a file and reads it back.
  *
- * @param bytes - About how much is to be written; a promise where that is being found out meanwhile.
+ * @param bytes - About how much is to be written; a promise if that is still being worked out.
  */
 export async function hasDiskRoom(bytes: number | Promise<number>): Promise<boolean> {
   const free = await freeBytes().catch(() => undefined);
@@ -15,8 +15,8 @@ export async function hasDiskRoom(bytes: number | Promise<number>): Promise<bool
 }
 
 /**
- * Looks for room as {@link hasDiskRoom}, for what is written many times a second: where there was room a second ago,
- * there is still some for a little more.
+ * Looks for room as {@link hasDiskRoom}, for what is written many times a second: where there was
+ * room a second ago, there is still some for a little more.
  */
 export function createRoomLook(
   look = hasDiskRoom,
@@ -41,10 +41,10 @@ export function createRoomLook(
 const LOOK_COUNTS_MS = 1000;
 const LOOK_COUNTS_BYTES = 4 * 1024 * 1024;
 
-/** What the database may need beside the record: its log, and tables that it writes anew. */
+/** What the database may need beside the record: its log, and tables that it rewrites. */
 const MARGIN = 16 * 1024 * 1024;
 
-/** Large enough that the file system has to find blocks for it. */
+/** Large enough that the file system has to allocate blocks for it. */
 const SAMPLE_BYTES = 64 * 1024;
 
 async function canWrite(): Promise<boolean> {

@@ -12,17 +12,16 @@ import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-j
 
 /** The store of what outlives the browser. */
 export interface DiskStore extends JobStore {
-  /** Results that the database should have and has not: how many. They are counted once. */
+  /** How many results the database should have but does not. They are counted only once. */
   takeLost(): Promise<number>;
-  /** Destroys the keys of results that are not there any more, as a killed background leaves them. */
+  /** Destroys the keys of results that no longer exist, which a killed background may leave. */
   tidyKeys(): Promise<void>;
 }
 
 /**
- * Jobs in IndexedDB. A write that was answered survives a crash of the browser; one that is not repeatable, one of
- * the computer as well. Nothing but a deletion
- * is written while the disk is about full. Where the database cannot be opened, `clear` deletes it,
- * so that the next one is new.
+ * Jobs in IndexedDB. A write that was answered survives a crash of the browser; one that is not
+ * repeatable, one of the computer as well. Nothing but a deletion is written while the disk is
+ * about full. Where the database cannot be opened, `clear` deletes it, so that the next one is new.
  */
 export function createDiskStore(name = 'winnow'): DiskStore {
   let connection: Promise<Database> | undefined;
@@ -50,7 +49,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     connection = undefined;
   }
 
-  /** Runs one transaction over all tables; all of it happens or nothing. */
+  /** Runs one transaction over all tables: either all of it happens, or nothing. */
   async function write<T>(
     work: (tables: WriteTables) => Promise<T>,
     failure = writeFailure,
@@ -90,7 +89,10 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     return (await (await database()).get('pages', [id, 0])) !== undefined;
   }
 
-  /** Notes how many results there are: one after the other, so that what was counted first is noted first. */
+  /**
+   * Notes how many results there are: one after the other, so that what was counted first is noted
+   * first.
+   */
   function note(count: () => number | Promise<number>): Promise<void> {
     const noting = noted.then(async () => writeResultMark(name, await count()));
     noted = noting.catch(() => {});
@@ -209,7 +211,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     async delete(ids) {
       if (ids.length === 0) return;
       await eased.now([]);
-      // A background that is killed now must not take what is deleted for lost.
+      // If the background is killed now, what is being deleted must not count as lost.
       await note(() => 0);
       await write(async ({ jobs, pages, snapshots }) => {
         await Promise.all(
@@ -256,7 +258,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
   };
 }
 
-/** Destroys what jobs have outside of the database. */
+/** Destroys what jobs have stored outside the database. */
 async function erase(ids: readonly string[]): Promise<void> {
   await destroyKeys(ids);
   await removeMedia(ids);
@@ -284,7 +286,7 @@ interface WriteTables {
   snapshots: Table<string, Sealed>;
 }
 
-/** What the store uses of an IndexedDB table. */
+/** The part of an IndexedDB table that the store uses. */
 interface Table<Key, Written> {
   get(key: Key): Promise<unknown>;
   getAllKeys(): Promise<Key[]>;

@@ -6,60 +6,65 @@ import { readItem, removeItems, watchItems, writeItems } from '@/platform/storag
 import { findTab } from '@/platform/tabs';
 import { seal, Sealed, unseal } from './sealed-form';
 
-/** A form as the user left it: what was written, and what was in sight. */
+/** A form as the user left it: its content, and what was in view. */
 export interface StoredForm {
   draft: {
-    /** All fields but the actions, right or wrong. */
+    /** All fields except the actions, valid or not. */
     fields: Record<string, unknown>;
-    /** The actions, also those that are switched off. */
+    /** The actions, including those that are switched off. */
     steps: {
       id: string;
       enabled: boolean;
       action: Record<string, unknown>;
-      /** What to know about a step that was recorded. */
+      /** Notes on a recorded step. */
       notes?: RecordNote[];
-      /** Further ways to find its element, behind the selector it was recorded with. */
+      /** Other selectors for its element, after the one it was recorded with. */
       selectors?: string[];
     }[];
-    /** What stands under `actions` where that is no list. */
+    /** The value of `actions`, if it is not a list. */
     strayActions?: unknown;
     /** Where the recording of the steps began. */
     startUrl?: string;
-    /** The user has yet to look through the steps. */
+    /** The user has yet to review the steps. */
     unreviewed?: true;
-    /** A JSON text that cannot be read. */
+    /** A JSON text that cannot be parsed. */
     unread?: string;
   };
-  /** What the form begins with by itself: nothing of it was set by the user. */
+  /** What the form starts with by itself; the user set none of it. */
   start: Record<string, unknown>;
-  /** Who is to do the request; `auto` leaves it to the request. */
+  /** Which engine is to answer; `auto` leaves it to the request. */
   engine: 'auto' | 'tab' | 'service' | 'upload';
-  /** By name, the folds that the user opened or closed. */
+  /** The sections that the user opened or closed, by name. */
   folds: Record<string, boolean>;
   /** How far the form is scrolled, in CSS pixels. */
   scroll: number;
-  /** The id of the preset that it began with. */
+  /** The id of the preset that it started with. */
   preset?: string;
-  /** The job that it sent last for another page than its own, whose address does not lead to it. */
+  /**
+   * The job it last sent for a page other than its own, which cannot be found by that page's
+   * address.
+   */
   sent?: string;
 }
 
 /**
- * Whose request is being written: that for the page of a tab, that for a former job, or the one for any
- * address, which private windows have apart.
+ * Whose request is being written: that for the page of a tab, that for an earlier job, or the one
+ * for any address, of which private windows have their own.
  */
 export type DraftPlace = number | 'any' | 'any-private' | `job-${string}`;
 
 /** A request that is being written. */
 export interface StoredDraft {
-  /** The page it is for; a draft for another page of the tab is not offered. */
+  /** The page it is for; it is not offered on another page of the tab. */
   url: string;
   form: StoredForm;
-  /** Which page of the extension wrote it, so that it knows its own writing; absent for others. */
+  /**
+   * Which extension page wrote it, so that this page recognises its own writing; absent for others.
+   */
   by?: string;
   /** The field that waits for an element to be picked in the page. */
   picking?: (string | number)[];
-  /** The user comes back from pointing: the form is what they want to see. */
+  /** The user returns from pointing, and wants to see the form. */
   returns?: { picked?: StoredPick; problem?: string };
 }
 
@@ -71,7 +76,9 @@ export interface StoredPick {
   matches: number;
 }
 
-/** The draft of a place: that of a tab until the tab is closed, others until the browser ends. */
+/**
+ * The draft of a place: for a tab until the tab is closed, otherwise until the browser is closed.
+ */
 export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefined> {
   const kept = Kept.safeParse(await readItem('session', KEY + place));
   if (!kept.success) return undefined;
@@ -80,13 +87,13 @@ export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefi
   return form.success ? { ...rest, form: form.data } : undefined;
 }
 
-/** Whether the user comes back to the draft of a tab for this page from pointing at an element. */
+/** Whether the user returns to the draft of a tab for this page after pointing at an element. */
 export async function comesBackTo(tabId: number, url: string): Promise<boolean> {
   const kept = Kept.safeParse(await readItem('session', KEY + tabId));
   return kept.success && kept.data.url === url && kept.data.returns !== undefined;
 }
 
-/** Calls back with the draft of a place after it was written. Gives a function that stops it. */
+/** Calls back with the draft of a place after it was written. Returns a function that stops it. */
 export function watchDraft(place: DraftPlace, listener: (draft: StoredDraft) => void): () => void {
   return watchItems('session', (changes) => {
     if (changes[KEY + place] === undefined) return;
@@ -95,9 +102,9 @@ export function watchDraft(place: DraftPlace, listener: (draft: StoredDraft) => 
 }
 
 /**
- * Keeps the draft of a place in memory, so that a popup that closes loses nothing: encrypted, or without
- * what is secret where the browser keeps no key for that. What is written later stays. Nothing stays for a tab
- * that has been closed.
+ * Keeps the draft of a place in memory, so that nothing is lost when a popup closes: encrypted, or
+ * without its secrets if the browser stores no key for that. The latest draft wins. Nothing is kept
+ * for a tab that has been closed.
  */
 export function writeDraft(place: DraftPlace, draft: StoredDraft): Promise<void> {
   const write = writing.then(() => sealAndWrite(place, draft));
@@ -105,19 +112,19 @@ export function writeDraft(place: DraftPlace, draft: StoredDraft): Promise<void>
   return write;
 }
 
-/** Resolves when all that this page wrote is kept; never rejects. */
+/** Resolves when all that this page wrote is stored; never rejects. */
 export async function whenDraftsAreWritten(): Promise<void> {
   await writing;
 }
 
-/** Forgets the draft of a tab that is closed: opened again, it has another number. */
+/** Forgets the draft of a closed tab, which gets another number if it is reopened. */
 export function dropDraft(tabId: number): Promise<void> {
   return removeItems('session', [KEY + tabId]);
 }
 
 const KEY = 'draft:';
 
-/** Encrypting takes its time: one write after the other, so that none overtakes a later one. */
+/** Encrypting takes time, so writes go one after another and none overtakes a later one. */
 let writing: Promise<void> = Promise.resolve();
 
 async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): Promise<void> {
@@ -126,7 +133,7 @@ async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): 
     () => ({ ...rest, form: withoutSecrets(form) }),
   );
   await writeItems('session', { [KEY + place]: kept });
-  // Its tab may have been closed, and its draft dropped, while this was encrypted.
+  // The tab may have been closed, and its draft dropped, while this was being encrypted.
   if (typeof place === 'number' && (await findTab(place)) === undefined) await dropDraft(place);
 }
 
@@ -172,7 +179,10 @@ const Kept = z.object({
   ),
 });
 
-/** The form without values of headers that carry secrets. A text that cannot be read may hold any. */
+/**
+ * The form without the values of secret headers. A text that cannot be parsed may contain any of
+ * them.
+ */
 function withoutSecrets({ draft, ...form }: StoredForm): StoredForm {
   const { unread: _unread, fields, ...rest } = draft;
   const { headers } = fields;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
 /**
- * Why the last command on a tab failed, as a sentence; `undefined` if it did not, or if the user has
- * been told. Forgets it, so that it is shown once.
+ * Why the last command on a tab failed, as a sentence; `undefined` if it did not, or if the user
+ * has been told. Forgets the failure, so that it is shown only once.
  */
 export async function takeFailedCommand(tabId: number): Promise<string | undefined> {
   const failed = FailedCommand.safeParse(await readItem('session', KEY));
@@ -12,12 +12,12 @@ export async function takeFailedCommand(tabId: number): Promise<string | undefin
   return failed.data.message;
 }
 
-/** Stores it for the popup to show when it opens on that tab, in place of an earlier one. */
+/** Stores the failure for the popup to show when it opens on that tab, replacing an earlier one. */
 export function setFailedCommand(tabId: number, message: string): Promise<void> {
   return writeItems('session', { [KEY]: { tabId, message } });
 }
 
-/** Forgets it, because the user has tried again. */
+/** Forgets the failure, because the user has tried again. */
 export function clearFailedCommand(): Promise<void> {
   return removeItems('session', [KEY]);
 }

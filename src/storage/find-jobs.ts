@@ -4,11 +4,11 @@ import { actsInTab, isListed, isTableRun, resumesAt, type Job } from '@/contract
 import type { JobReader } from './job-store';
 
 /**
- * The latest job of the tab engine for what a tab shows, in whatever state; `undefined` when the tab has
- * moved on to another page since: to another document, or to another address in the same one.
+ * The latest job of the tab engine for what a tab shows, in any state; `undefined` if the tab has
+ * since gone to another page: another document, or another address in the same one.
  *
  * @param jobs - Those of the tab, latest first.
- * @param page.documentId - Where it is not known on both sides, the address alone decides.
+ * @param page.documentId - If it is not known on both sides, the address alone decides.
  */
 export function latestJobOfTab(
   jobs: readonly Job[],
@@ -18,7 +18,7 @@ export function latestJobOfTab(
     ({ engine, operation, state, target, discardedAt }) =>
       !isRemote(engine) &&
       !isTableRun({ operation }) &&
-      // What the user holds back reads no page meanwhile.
+      // A job that the user has paused does not read the page meanwhile.
       state !== 'paused' &&
       discardedAt === undefined &&
       isSameView(target.url, url) &&
@@ -27,9 +27,8 @@ export function latestJobOfTab(
 }
 
 /**
- * The latest run of a table that begins at the page which a job has read, or has led the tab there, in whatever
- * state. Where the job has
- * collected the rest of the page, a run before it counts no more.
+ * The latest run of a table that begins at the page that a job read, or that has led the tab there,
+ * in any state. If the job collected the rest of the page, earlier runs no longer count.
  *
  * @param jobs - Those of the tab, latest first.
  */
@@ -48,15 +47,15 @@ export function latestRunOf(
   );
 }
 
-/** All jobs that have a place among the results, latest first. */
+/** All jobs that are listed among the results, latest first. */
 export async function listResults(store: JobReader): Promise<Job[]> {
   return (await store.list()).filter(isListed);
 }
 
 /**
- * The latest job for the page of a tab that a form asked for, in whatever state: the service got it, or
- * actions ran in the tab. A run that is not done belongs to whatever page it led to, as long as nothing
- * else was asked for since, and the browser was not closed.
+ * The latest job that a form requested for a tab's page, in any state: it went to the service, or
+ * did actions in the tab. An unfinished run belongs to whatever page it led to, as long as nothing
+ * else was requested since and the browser was not closed.
  *
  * @param jobs - Those of the tab, latest first.
  * @param browserStart - When the browser's run began, in milliseconds since 1970.
@@ -76,8 +75,9 @@ export function latestFormJob(
 }
 
 /**
- * The latest run of actions that can go on, and was left at a page when the browser was closed: its tab has
- * another number since. `undefined` where the page was run on again.
+ * The latest run of actions that can be continued and was left at a page when the browser was
+ * closed, so that its tab now has another number. `undefined` if another run was made on the page
+ * since.
  *
  * @param jobs - Latest first.
  * @param browserStart - As for {@link latestFormJob}.
@@ -94,8 +94,8 @@ export function leftRun(jobs: readonly Job[], url: string, browserStart: number)
 }
 
 /**
- * The place in the queue of a job that waits for its service, from 1: before it stand those for the same
- * service that came earlier and were never sent.
+ * The position in the queue, from 1, of a job that waits for its service: after earlier jobs for
+ * the same service that were never sent.
  */
 export async function placeInQueue(store: JobReader, { createdAt, remote }: Job): Promise<number> {
   const waiting = (await store.list()).filter(
@@ -109,11 +109,10 @@ export async function placeInQueue(store: JobReader, { createdAt, remote }: Job)
 }
 
 /**
- * Jobs that are done, or read many pages, and whose title, address or text of one page contain the words
- * of a query, latest first.
- * An empty query finds all. Upper and lower case are the same.
+ * Finished jobs and jobs of many pages whose title, address or text of one page contains the words
+ * of a query, latest first. An empty query finds all. Case does not matter.
  *
- * @param signal - Ends a search that is no longer wanted; what was found so far is the answer.
+ * @param signal - Ends a search that is no longer wanted; the answer is what was found so far.
  */
 export async function searchResults(
   store: JobReader,
@@ -134,19 +133,21 @@ export async function searchResults(
   return found;
 }
 
-/** A page of a job of many that has the words of a query, and where. */
+/** A page in a job of many that contains the words of a query. */
 export interface PageHit {
-  /** Its place among the pages of the job. */
+  /** Its index among the pages of the job. */
   place: number;
-  /** The first of the words in its text, with what stands around it; absent where only title or address have them. */
+  /**
+   * The first match in its text, with the text around it; absent if only title or address match.
+   */
   snippet?: { before: string; match: string; after: string };
 }
 
 /**
- * The pages of a job of many that were read and whose title, address and text contain all words of a query, in
- * their order. Upper and lower case are the same.
+ * The pages that a job of many has read whose title, address and text together contain all words of
+ * a query, in order. Case does not matter.
  *
- * @param signal - Ends a search that is no longer wanted; what was found so far is the answer.
+ * @param signal - Ends a search that is no longer wanted; the answer is what was found so far.
  */
 export async function searchPages(
   store: Pick<JobReader, 'result'>,
@@ -168,7 +169,7 @@ export async function searchPages(
   return hits;
 }
 
-/** Markdown in one line, without where its links lead. */
+/** Markdown on one line, without the addresses of its links. */
 function lineOf(markdown: string): string {
   return markdown
     .replaceAll(/\]\([^()\s]{0,2000}\)/gu, ']')
@@ -197,7 +198,7 @@ function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
-/** Characters of a text before and after what was found in it. */
+/** Characters of text before and after the match. */
 const AROUND = 80;
 
 async function matches(store: JobReader, job: Job, words: string[]): Promise<boolean> {

@@ -4,14 +4,12 @@ import { readItem, writeItems } from '@/platform/storage-area';
 import { readHeaderValue, saveHeaderValue } from './secret-store';
 import { localized } from '@/contract/user-text';
 
-/*
- * Values of headers that carry secrets are not written into jobs and presets, but stand-ins for them.
- * Those of jobs are in memory until the browser is closed, those of presets in the store of secrets.
- */
+/* Secret header values are not written into jobs and presets, which contain stand-ins instead. The
+   values for jobs are in memory until the browser is closed, those for presets in the secret store. */
 
 type Options = { headers?: unknown };
 
-/** Request options with stand-ins in the place of secret values. What is hidden already stays so. */
+/** Request options with stand-ins in place of secret values. Existing stand-ins stay. */
 export async function hideHeaders<T extends Options>(options: T, of: 'job' | 'preset'): Promise<T> {
   return withHeaders(options, async (name, value) => {
     if (!isSecretHeader(name) || value === '' || isStandIn(value)) return value;
@@ -53,8 +51,8 @@ export function revealWebhook<T extends { webhook?: Options | undefined }>(order
 }
 
 /**
- * Request options for elsewhere, where stand-ins mean nothing: with placeholders in their place. Gives
- * the names of the headers that have one.
+ * Request options for use elsewhere, where stand-ins mean nothing: with placeholders instead. Also
+ * gives the names of the headers that have one.
  */
 export function withPlaceholders<T extends Options>(options: T): { options: T; names: string[] } {
   const { headers } = options;

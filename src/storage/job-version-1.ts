@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/*
- * Jobs as version 1 of the database had them. They are read when it is migrated, and where one was
- * left in the memory of a browser whose extension was updated.
- */
+/* Jobs as version 1 of the database had them. Read when it is migrated, and if one was left in the
+   browser's memory when the extension was updated. */
 
 const JobVersion1 = z.looseObject({
   id: z.string(),
@@ -21,7 +19,7 @@ const JobVersion1 = z.looseObject({
   ephemeral: z.exactOptional(z.boolean()),
 });
 
-/** A job of version 1 in the shape of version 2; any other value as it is. */
+/** A job of version 1 in the shape of version 2; any other value unchanged. */
 export function fromVersion1(value: unknown): unknown {
   const read = JobVersion1.safeParse(value);
   if (!read.success) return value;

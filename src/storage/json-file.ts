@@ -2,7 +2,7 @@ import { jsonDepth } from '@/contract/json-depth';
 import { FailureError } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** The largest file that is read, in bytes. */
+/** The largest file accepted, in bytes. */
 export const JSON_FILE_LIMIT = 256 * 1024;
 
 const DEPTH_LIMIT = 32;
@@ -10,8 +10,8 @@ const DEPTH_LIMIT = 32;
 /**
  * The JSON value of a file that a user chose.
  *
- * @throws {FailureError} `BAD_REQUEST` when it is larger than 256 KB, no JSON, nested deeper than 32
- * levels, or has a key `__proto__`, `constructor` or `prototype`.
+ * @throws {FailureError} `BAD_REQUEST` if it is larger than 256 KB, is not JSON, is nested deeper
+ * than 32 levels, or has a key `__proto__`, `constructor` or `prototype`.
  */
 export function readJsonFile(text: string): unknown {
   if (text.length > JSON_FILE_LIMIT || new Blob([text]).size > JSON_FILE_LIMIT) {

@@ -9,35 +9,41 @@ import { noteLosses, noteRoom } from './storage-notice';
 export interface JobStoreOptions {
   /** Name of the database. Replaced in tests. */
   databaseName?: string;
-  /** Whether jobs of private windows are stored on disk too. Asked at every new job. */
+  /** Whether jobs of private windows are stored on disk too. Asked for every new job. */
   keepPrivate?: () => Promise<boolean>;
 }
 
 /** The store that the background writes to. */
 export interface OpenJobStore extends JobStore {
   /**
-   * Takes what a tab's page gave so far off the disk, into memory until the browser is closed. What
-   * memory has no room for is gone.
+   * Moves what a tab's page gave so far from the disk into memory, until the browser is closed.
+   * What memory has no room for is lost.
    */
   takeOffDisk(page: { tabId: number; url: string }): Promise<void>;
   /**
-   * Keeps a result that there was no room for on the disk, in memory until the browser is closed.
+   * Keeps a result that did not fit on the disk, in memory until the browser is closed.
    *
-   * @throws {FailureError} `STORAGE_FULL` when there is no room there either.
+   * @throws {FailureError} `STORAGE_FULL` if there is no room there either.
    */
   setAside(result: ScrapeResult): Promise<void>;
-  /** Finds what the browser lost of what was stored, so that the user is told. Never rejects. */
+  /**
+   * Finds out what the browser lost of what was stored, so that the user can be told. Never
+   * rejects.
+   */
   findLosses(): Promise<void>;
-  /** Destroys keys of results that are not there, as a killed background leaves them. Never rejects. */
+  /**
+   * Destroys keys of results that no longer exist, which a killed background may leave. Never
+   * rejects.
+   */
   tidyKeys(): Promise<void>;
 }
 
 /**
- * The store of all jobs: those of ordinary windows on disk; in memory, until the browser is closed,
- * those of private windows, unless the user wants them kept, and those that ask for no retention. Where
- * the disk is full or what is on it cannot be opened, new jobs are in memory, too; the storage notice
- * says the one, `list` the other. Any context of the extension may read
- * it; only the background may write.
+ * The store of all jobs. Those of ordinary windows are on disk. In memory, until the browser is
+ * closed, are those of private windows, unless the user wants them stored, and those that ask for
+ * no retention. If the disk is full or its content cannot be opened, new jobs are in memory too;
+ * the storage notice tells of the former, `list` of the latter. Any context of the extension may
+ * read it; only the background may write.
  */
 export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   const disk = createDiskStore(options.databaseName);
@@ -46,14 +52,17 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs writes one after the other: a job must not change while it goes from one store to the other. */
+  /**
+   * Runs writes one after another: a job must not change while it moves from one store to the
+   * other.
+   */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work, work);
     last = turn.catch(() => {});
     return turn;
   }
 
-  /** As the disk's own, but that a job ends also where the disk takes nothing: in memory then. */
+  /** As the disk's own update, but a job can also end when the disk takes nothing: in memory. */
   async function updateOnDisk(
     ...[id, change, content, isRepeatable]: Parameters<JobStore['update']>
   ) {
@@ -69,8 +78,8 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   }
 
   /**
-   * On disk or, where there is no room or what is there cannot be opened, in memory: the page is read
-   * all the same.
+   * Adds to the disk or, if it has no room or its content cannot be opened, to memory: the page is
+   * read all the same.
    */
   async function addToDisk(job: Job): Promise<boolean> {
     try {
@@ -157,7 +166,7 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
         await disk.clear();
       }),
     setAside: (result) => memory.setAside(result),
-    // What cannot be opened is said where its results are listed.
+    // If the disk store cannot be opened, the list of results says so.
     findLosses: () => inTurn(() => noteLosses(disk)).catch(() => {}),
     tidyKeys: () => inTurn(() => disk.tidyKeys()).catch(() => {}),
     takeOffDisk: ({ tabId, url }) =>
@@ -169,7 +178,7 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   };
 }
 
-/** What is read of the disk; the fallback where it cannot be opened. */
+/** What is read from the disk, or the fallback if it cannot be opened. */
 function unlessClosed<T>(reading: Promise<T>, fallback: T): Promise<T> {
   return reading.catch((cause: unknown) => {
     if (toFailure(cause).code === 'STORAGE_FULL') throw cause;
@@ -177,7 +186,7 @@ function unlessClosed<T>(reading: Promise<T>, fallback: T): Promise<T> {
   });
 }
 
-/** Latest first; what is in memory of a job is later than what is on the disk. */
+/** Latest first; for the same job, memory is newer than the disk. */
 function merge(inMemory: Job[], onDisk: Job[]): Job[] {
   const ids = new Set(inMemory.map(({ id }) => id));
   return byTime([...inMemory, ...onDisk.filter(({ id }) => !ids.has(id))]);

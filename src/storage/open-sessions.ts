@@ -1,6 +1,9 @@
 import { readItems, removeItems, writeItems } from '@/platform/storage-area';
 
-/** Jobs on whose pages a browser session of the service was begun and not ended, until the browser is closed. */
+/**
+ * Jobs on whose pages a browser session of the service was begun but not ended; kept until the
+ * browser is closed.
+ */
 export async function readOpenSessions(): Promise<ReadonlySet<string>> {
   const keys = Object.keys(await readItems('session')).filter((key) => key.startsWith(KEY));
   return new Set(keys.map((key) => key.slice(KEY.length)));

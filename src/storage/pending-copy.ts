@@ -1,8 +1,8 @@
 import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
 /**
- * A job whose text the user asked for on the clipboard by menu or key, where the background could
- * not put it there itself. The popup copies it when it opens, then answers with `copyDone`.
+ * A job whose text the user wanted on the clipboard, by menu or key, but the background could not
+ * put there. The popup copies it when it opens, then answers with `copyDone`.
  */
 export async function readPendingCopy(): Promise<string | undefined> {
   const jobId = await readItem('session', KEY);

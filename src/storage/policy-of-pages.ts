@@ -4,8 +4,8 @@ import { localized, type UserText } from '@/contract/user-text';
 import { refusedByPolicy, type Policy } from './policy';
 
 /**
- * Why a policy does not let a service read these pages, or follow their links; `undefined` where it does. A
- * crawl is refused where hosts that are never sent may be among what it follows.
+ * Why a policy does not let a service read these pages, or follow their links; `undefined` if it
+ * does. Refuses a crawl if it could follow links to hosts whose pages are never sent.
  */
 export function refusedPages(
   policy: Policy,
@@ -25,9 +25,9 @@ export function refusedPages(
 }
 
 /**
- * A search as a policy lets it be sent: without results from hosts that are never sent.
+ * A search as a policy allows it to be sent: without results from hosts that are never sent.
  *
- * @returns or why it may not be sent: it asks for such hosts only.
+ * @returns or why it may not be sent: it asks only for such hosts.
  */
 export function searchWithin(
   policy: Policy,
@@ -50,7 +50,9 @@ function hostOf(pattern: string): string {
   return pattern.replace(/^\*\./u, '');
 }
 
-/** Whether an address and a host have the last two labels in common, as hosts of one site mostly have. */
+/**
+ * Whether an address and a host share their last two labels, as hosts of the same site mostly do.
+ */
 function isOneSite(url: string, host: string): boolean {
   const site = (name: string) => name.split('.').slice(-2).join('.');
   return site(URL.parse(url)?.hostname ?? '') === site(host);

@@ -4,20 +4,25 @@ import { ENGINES, isRemote, type EngineId } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** What an administrator decided; a field that is absent is left to the user. */
+/** What an administrator has decided; absent fields are left to the user. */
 export interface Policy {
   baseAddress?: string;
-  /** For {@link baseAddress}; never there without it, so that the key goes nowhere else. */
+  /** For {@link baseAddress}; absent without one, so that the key goes nowhere else. */
   apiKey?: string;
-  /** Whether the policy has a key that is not used, since it names no address to use it for. */
+  /** Whether the policy has a key that is not used, since it names no address for it. */
   hasUnboundKey?: true;
   /** The only engines that may be used. */
   engines?: EngineId[];
-  /** Hosts whose pages and addresses are never sent: `example.com`, or `*.example.com` with all below it. */
+  /**
+   * Hosts whose pages and addresses are never sent: `example.com`, or `*.example.com` with
+   * everything below it.
+   */
   neverSend?: string[];
 }
 
-/** The administrator's policy. A field that is not as public/managed-schema.json has it is left out. */
+/**
+ * The administrator's policy. A field that does not match public/managed-schema.json is left out.
+ */
 export async function readPolicy(): Promise<Policy> {
   const managed = await readManaged();
   const policy: Record<string, unknown> = {};
@@ -33,7 +38,7 @@ export async function readPolicy(): Promise<Policy> {
   return policy as Policy;
 }
 
-/** Why a policy does not let a page go to an engine; `undefined` where it does. */
+/** Why a policy does not let an engine have a page; `undefined` if it does. */
 export function refusedByPolicy(
   { engines, neverSend = [] }: Policy,
   engine: EngineId,

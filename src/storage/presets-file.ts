@@ -21,8 +21,8 @@ const PresetsFile = z.strictObject({
 });
 
 /**
- * Presets as the text of a JSON file. It holds no address of a service, no key, and no header that
- * carries one.
+ * Presets as the text of a JSON file. It contains no address of a service, no key, and no header
+ * that carries one.
  */
 export function exportPresets(list: readonly Preset[]): string {
   const presets = list.map(({ name, hosts, options, selectors }) => ({
@@ -36,8 +36,8 @@ export function exportPresets(list: readonly Preset[]): string {
 
 /**
  * Reads a file of presets. Each must be a request that the contract allows, without headers that
- * carry a key: a file of a stranger must not send anything in the user's name. Those with actions have
- * yet to be looked through.
+ * carry a key: a stranger's file must not send anything in the user's name. Those with actions are
+ * marked for review.
  *
  * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
  */

@@ -6,27 +6,24 @@ import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
 
-/** A saved request: its options, and where it is offered first. */
+/** A saved request: its options, and where to offer it first. */
 export interface Preset {
   id: string;
   name: string;
   /** As the user wrote them; they may be invalid, and are checked before anything is sent. */
   options: Record<string, unknown>;
   /**
-   * Hosts on whose pages a request starts with it: `example.com`, or `*.example.com` with all below
-   * it. A host without a port stands for all its ports.
+   * Hosts on whose pages a request starts with this preset: `example.com`, or `*.example.com` with
+   * everything below it. A host without a port covers all its ports.
    */
   hosts: string[];
-  /** Further ways to find what its actions are about. Absent: none. */
+  /** Other selectors for the elements of its actions. Absent: none. */
   selectors?: OtherSelectors;
-  /** Where the recording of its actions began: it is loaded before they are done. */
+  /** Where the recording of its actions began; loaded before they are done. */
   startUrl?: string;
-  /**
-   * Words of controls that the user has agreed to have clicked without being asked, when these actions run.
-   * Absent: none.
-   */
+  /** Words of controls that may be clicked without asking when these actions run. Absent: none. */
   agreed?: string[];
-  /** Its actions came from a text or a file, and the user has yet to look through them. */
+  /** Its actions came from a text or a file, and the user has yet to review them. */
   unreviewed?: true;
 }
 
@@ -42,8 +39,8 @@ export async function readPresets(): Promise<Presets> {
 }
 
 /**
- * Stores the presets in place of those that are there, without values of headers that carry secrets,
- * which are stored apart. Rejects when there is no room.
+ * Replaces the stored presets. Stores the values of secret headers separately. Rejects if there is
+ * no room.
  */
 export async function writePresets(presets: Presets): Promise<void> {
   const list: Preset[] = [];
@@ -51,11 +48,11 @@ export async function writePresets(presets: Presets): Promise<void> {
     list.push({ ...preset, options: await hideHeaders(preset.options, 'preset') });
   }
   await writeItems('local', { [KEY]: { ...presets, list } });
-  // Firefox closes the store in private windows; a later write cleans it up.
+  // Firefox closes the store in private windows; a later write cleans up.
   await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
 }
 
-/** Calls back with the presets after every change. Gives a function that stops it. */
+/** Calls back with the presets after every change. Returns a function that stops it. */
 export function watchPresets(listener: (presets: Presets) => void): () => void {
   return watchItems('local', (changes) => {
     if (Object.hasOwn(changes, KEY)) listener(parsePresets(changes[KEY]));

@@ -7,22 +7,22 @@ import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
 export interface PrivateStore extends JobStore {
   /**
-   * Keeps a result without its job, which is on a disk that has no room for the result. It goes with
-   * {@link JobStore.delete}.
+   * Stores a result without its job, which is on a disk that has no room for the result. {@link
+   * JobStore.delete} deletes it.
    *
-   * @throws {FailureError} `STORAGE_FULL` when there is no room here either.
+   * @throws {FailureError} `STORAGE_FULL` if there is no room here either.
    */
   setAside(result: ScrapeResult): Promise<void>;
 }
 
 /**
- * Jobs of private windows, in session storage: memory of the browser, never on disk, gone when the
- * browser is closed. When the 10 MB there are used up, the oldest results make room.
+ * Jobs of private windows, in session storage: in the browser's memory, never on disk, and gone
+ * when the browser is closed. When its 10 MB are used up, the oldest results make room.
  */
 export function createPrivateStore(): PrivateStore {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs changes one after the other: session storage has no transactions. */
+  /** Runs changes one after another, as session storage has no transactions. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work, work);
     last = turn.catch(() => {});
@@ -52,7 +52,7 @@ export function createPrivateStore(): PrivateStore {
   }
 
   async function write(id: string, items: Record<string, string>): Promise<void> {
-    // What can never have room must not take that of others.
+    // What could never fit must not push out others.
     if (new Blob(Object.values(items)).size > QUOTA_BYTES) throw writeFailure('quota');
     const older = (await list()).filter((job) => job.id !== id && job.finishedAt !== undefined);
     for (;;) {
@@ -85,14 +85,14 @@ export function createPrivateStore(): PrivateStore {
       }),
     setAside: (result) =>
       inTurn(() =>
-        // Nothing makes room for it: what is in memory only may be lost for good.
+        // Nothing makes room for it, as what is only in memory could be lost for good.
         writeItems('session', { [PRIVATE_RESULT + result.jobId]: JSON.stringify(result) }),
       ).catch((cause: unknown) => {
         throw writeFailure(cause);
       }),
     get,
     result: async (id, page) => parseResult(await content(id, page)),
-    // What was read of such pages is not kept, nor are files of their answers.
+    // Neither readings nor files of answers are kept of such pages.
     keepSnapshot: async () => {},
     snapshot: async () => undefined,
     dropSnapshots: async () => {},
@@ -120,10 +120,10 @@ function isPageOf(key: string, id: string): boolean {
   return key === keyOfPage(id, 0) || key.startsWith(`${keyOfPage(id, 0)}:`);
 }
 
-/** What session storage holds in all, in Chromium and in Firefox. */
+/** The total capacity of session storage in Chromium and Firefox. */
 const QUOTA_BYTES = 10 * 1024 * 1024;
 
-/** What is there; only what is removed is told to those who watch. */
+/** The keys that are there; watchers are told only of removals. */
 async function keysOf(): Promise<string[]> {
   return Object.keys(await readItems('session'));
 }
@@ -132,7 +132,10 @@ function isOwn(key: string): boolean {
   return key.startsWith(PRIVATE_JOB) || key.startsWith(PRIVATE_RESULT);
 }
 
-/** Items are JSON texts: the browser would cut deep values and mend broken characters in others. */
+/**
+ * Items are JSON texts: the browser would truncate deeply nested values and repair broken
+ * characters.
+ */
 function decode(item: unknown): unknown {
   return typeof item === 'string' ? JSON.parse(item) : undefined;
 }

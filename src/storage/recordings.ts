@@ -9,24 +9,24 @@ export interface StoredRecording {
   id: string;
   /** Where it began. */
   startUrl: string;
-  /** The number of the latest event of its view's document. */
+  /** The number of the latest event in its view's document. */
   number: number;
   recording: Recording;
-  /** The tab is at a page that the recorder may not go to before the user clicks there. */
+  /** The tab is on a page that the recorder may not enter until the user clicks there. */
   isAway: boolean;
-  /** It was begun in the popup, which is opened again at its end. */
+  /** It was begun in the popup, which is opened again at the end. */
   fromPopup: boolean;
 }
 
-/** How the recording of a tab stands. */
+/** The state of a tab's recording. */
 export type RecordingState = 'none' | 'on' | 'away';
 
-/** The recording of a tab; `undefined` where there is none. */
+/** The recording of a tab; `undefined` if there is none. */
 export async function readRecording(tabId: number): Promise<StoredRecording | undefined> {
   return parse(await readItem('session', KEY + tabId));
 }
 
-/** Keeps the recording of a tab in memory until it is stopped, as drafts are kept. */
+/** Keeps the recording of a tab in memory until it is stopped, in the same way as drafts. */
 export async function writeRecording(tabId: number, stored: StoredRecording): Promise<void> {
   const { isAway } = stored;
   const kept = await seal(stored).then(
@@ -46,7 +46,10 @@ export async function recordedTabs(): Promise<number[]> {
   return keys.flatMap((key) => (key.startsWith(KEY) ? [Number(key.slice(KEY.length))] : []));
 }
 
-/** Calls back with how the recording of a tab stands, now and after changes. Gives a function that stops it. */
+/**
+ * Calls back with the state of a tab's recording, now and after changes. Returns a function that
+ * stops it.
+ */
 export function watchRecording(
   tabId: number,
   listener: (state: RecordingState) => void,
@@ -69,7 +72,7 @@ async function parse(item: unknown): Promise<StoredRecording | undefined> {
   if (!isRecord(item)) return undefined;
   const sealed = Sealed.safeParse(item['sealed']);
   const stored = Kept.safeParse(sealed.success ? await unseal(sealed.data) : item['open']);
-  // Actions are judged where they are shown and sent, like any that the user writes.
+  // Actions are checked where they are shown and sent, like any that the user writes.
   return stored.success ? (stored.data as StoredRecording) : undefined;
 }
 

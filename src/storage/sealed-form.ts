@@ -1,17 +1,18 @@
 import { openDB, type DBSchema } from 'idb';
 import * as z from 'zod/mini';
 
-/*
- * What is being written may hold a session or a key. It is kept encrypted, with a key that the browser
- * keeps in a database and gives to nobody, not even to the extension.
- */
+/* What is being written may contain a session or a key. It is encrypted, with a key that the
+   browser keeps in a database and reveals to nobody, not even to the extension. */
 
-/** A value as text that only {@link unseal} reads. */
+/** A value as text that only {@link unseal} can read. */
 export type Sealed = z.output<typeof Sealed>;
 
 export const Sealed = z.object({ iv: z.string(), data: z.string() });
 
-/** Encrypts a value of JSON. Rejects where the browser closes the database, as in Firefox's private windows. */
+/**
+ * Encrypts a JSON value. Rejects if the browser closes the database, as in Firefox's private
+ * windows.
+ */
 export async function seal(value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -19,7 +20,7 @@ export async function seal(value: unknown): Promise<Sealed> {
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** The value of {@link seal}; `undefined` where the key is another one or out of reach. */
+/** The value given to {@link seal}; `undefined` if the key has changed or cannot be reached. */
 export async function unseal({ iv, data }: Sealed): Promise<unknown> {
   try {
     const algorithm = { name: ALGORITHM, iv: fromBase64(iv) };
@@ -48,7 +49,7 @@ async function readKey(): Promise<CryptoKey> {
       'encrypt',
       'decrypt',
     ]);
-    // Another window may have made one meanwhile.
+    // Another window may have made a key meanwhile.
     const { store, done } = database.transaction('keys', 'readwrite');
     const key = (await store.get(NAME)) ?? made;
     await store.put(key, NAME);

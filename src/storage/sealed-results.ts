@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
 
-/*
- * How results and snapshots are written: encrypted, each with a key of its own, which is a file of its own. To
- * delete the file is to delete the text, wherever the database still has it: in its logs, in blocks
- * that it has not used again. Results of earlier versions are there in clear.
- */
+/* How results and snapshots are written: encrypted, each with a key of its own, which is a separate
+   file. Deleting that file deletes the text, wherever the database may still have it: in its logs,
+   in blocks that it has not reused. Results of earlier versions are not encrypted. */
 
-/** What the tables of pages and snapshots hold. */
+/** The records in the tables of pages and snapshots. */
 export interface Sealed {
   jobId: string;
   iv: Uint8Array<ArrayBuffer>;
-  /** JSON of the content, encrypted with AES-GCM. */
+  /** The content as JSON, encrypted with AES-GCM. */
   sealed: ArrayBuffer;
 }
 
-/** Encrypts what a job gave or read with the key of the job, which is made where there is none. */
+/** Encrypts what a job gave or read with the job's key, which is made if there is none. */
 export async function seal(jobId: string, content: unknown): Promise<Sealed> {
   const key = (await readKey(jobId)) ?? (await makeKey(jobId));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -24,8 +22,8 @@ export async function seal(jobId: string, content: unknown): Promise<Sealed> {
 }
 
 /**
- * Decrypts what was stored. What is not encrypted is given back as it is; `undefined` where the key is
- * gone or is another one.
+ * Decrypts what was stored. Unencrypted records are returned unchanged; `undefined` if the key is
+ * gone or does not fit.
  */
 export async function openSealed(record: unknown): Promise<unknown> {
   const stored = SealedSchema.safeParse(record);
@@ -41,7 +39,7 @@ export async function openSealed(record: unknown): Promise<unknown> {
   }
 }
 
-/** Encrypts bytes of a job, as {@link seal} does what it gave. */
+/** Encrypts bytes that belong to a job, as {@link seal} does with what it gave. */
 export async function sealBytes(
   jobId: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,7 +53,7 @@ export async function sealBytes(
   return all;
 }
 
-/** Decrypts them. `undefined` where the key is gone. Rejects where they are not what was sealed. */
+/** Decrypts them. `undefined` if the key is gone. Rejects if they are not what was encrypted. */
 export async function openBytes(
   jobId: string,
   sealed: Uint8Array<ArrayBuffer>,
@@ -67,12 +65,12 @@ export async function openBytes(
   return new Uint8Array(bytes);
 }
 
-/** Destroys the keys of results, and with them what they sealed. Unknown ids are skipped. */
+/** Destroys the keys of results, and with them what they encrypted. Skips unknown ids. */
 export async function destroyKeys(jobIds: readonly string[]): Promise<void> {
   await Promise.all(jobIds.map((jobId) => removeFile(nameOf(jobId))));
 }
 
-/** The jobs that have a key. Keys of datasets go with these. */
+/** The jobs that have a key; also lists the keys of datasets. */
 export async function listKeys(): Promise<string[]> {
   const names = await listFiles();
   return names
@@ -84,7 +82,7 @@ export async function listKeys(): Promise<string[]> {
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 const PREFIX = 'result-key-';
-/** What the id of a dataset begins with, where the id of a job is expected. */
+/** The prefix of a dataset's id, used where the id of a job is expected. */
 export const DATASET_PREFIX = 'dataset-';
 
 const SealedSchema = z.object({

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { readItem, writeItems } from '@/platform/storage-area';
 
-/*
- * Which origins have secrets, noted outside the database that holds them: a browser that finds that
- * database damaged, as after a full disk, starts with an empty one and tells nobody.
- */
+/* Which origins have secrets, recorded outside the database that holds them: a browser that finds
+   that database damaged, as after a full disk, starts with an empty one and tells nobody. */
 
 /** Origins that are recorded as having secrets. */
 export async function readSecretMarks(): Promise<string[]> {

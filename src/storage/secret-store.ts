@@ -6,8 +6,9 @@ import { markSecrets, unmarkSecrets } from './secret-marks';
 /**
  * What only the background may use: the key, and headers for a proxy in front of the service.
  *
- * They are kept in the extension's own IndexedDB, which no content script and no page can reach in
- * any browser, apart from the results, and bound to the service and the origin they were given for.
+ * They are stored in an IndexedDB database of the extension, which no content script and no page
+ * can reach in any browser, separate from the results, and bound to the service and the origin they
+ * were given for.
  */
 export interface Secrets {
   apiKey?: string;
@@ -23,11 +24,11 @@ export interface SecretPlace {
 
 interface Tables extends DBSchema {
   secrets: { key: [origin: string, service: string]; value: Secrets };
-  /** Values of headers by what stands in for them in presets. */
+  /** Header values, by their stand-ins in presets. */
   headers: { key: string; value: string };
 }
 
-/** The secrets of a service at an origin: only those that were saved for both. */
+/** The secrets of a service at an origin; only those that were saved for both. */
 export async function readSecrets(place: SecretPlace): Promise<Secrets> {
   return withDatabase(async (database) => (await database.get('secrets', keyOf(place))) ?? {});
 }
@@ -40,7 +41,7 @@ export async function readSecretStatus(
   return { ...keyStatus(apiKey), headerNames: Object.keys(extraHeaders) };
 }
 
-/** Everything that secrets are stored for, by origin in alphabetical order. */
+/** Every service and origin that has secrets, by origin in alphabetical order. */
 export async function listSecrets(): Promise<SecretPlace[]> {
   const keys = await withDatabase((database) => database.getAllKeys('secrets'));
   return keys.map(([origin, service]) => ({ origin, service }));
@@ -68,14 +69,14 @@ export async function removeSecrets(place: SecretPlace): Promise<void> {
   await withDatabase((database) => database.delete('secrets', keyOf(place)));
 }
 
-/** Forgets the secrets of a service at every origin that it ever had. */
+/** Forgets the secrets of a service at every origin it ever had. */
 export async function removeServiceSecrets(service: string): Promise<void> {
   for (const place of await listSecrets()) {
     if (place.service === service) await removeSecrets(place);
   }
 }
 
-/** The value of a header by its stand-in; `undefined` if there is none. */
+/** The header value for a stand-in; `undefined` if there is none. */
 export function readHeaderValue(standIn: string): Promise<string | undefined> {
   return withDatabase((database) => database.get('headers', standIn));
 }
@@ -84,7 +85,7 @@ export async function saveHeaderValue(standIn: string, value: string): Promise<v
   await withDatabase((database) => database.put('headers', value, standIn));
 }
 
-/** Forgets all values of headers but those of these stand-ins. */
+/** Forgets all header values except those of these stand-ins. */
 export async function keepHeaderValues(standIns: readonly string[]): Promise<void> {
   await withDatabase(async (database) => {
     for (const standIn of await database.getAllKeys('headers')) {
@@ -113,7 +114,7 @@ async function bindToFirstService(
   store: IDBPObjectStore<Tables, StoreNames<Tables>[], 'secrets', 'versionchange'>,
 ): Promise<void> {
   for (let at = await store.openCursor(); at !== null; at = await at.continue()) {
-    // The keys of those versions are no pairs.
+    // In those versions, keys were not pairs.
     const origin = at.key as unknown;
     if (typeof origin !== 'string') continue;
     await store.put(at.value, [origin, FIRST_SERVICE]);

@@ -3,25 +3,25 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import type { RemoteService } from '@/contract/job';
 import type { Policy } from './policy';
 
-/** What of a service is a setting. Its key is none: see secret-store.ts. */
+/** The settings of a service. Its key is not one of them: see secret-store.ts. */
 export const serviceFields = {
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  /** What the user calls it; empty where its host says enough. */
+  /** The user's name for it; empty if its host says enough. */
   name: z.string().check(z.maxLength(100)),
-  /** Its base address, as `parseBaseAddress` gives it. */
+  /** Its base address, in the form that `parseBaseAddress` gives. */
   address: z.string().check(z.minLength(1), z.maxLength(2048)),
-  /** How many requests are with it at once. */
+  /** How many requests it may have at once. */
   limit: z.int().check(z.minimum(1), z.maximum(50)),
-  /** Seconds that a new request to it may take, where its preset says nothing else. */
+  /** Seconds that a new request to it may take, unless its preset says otherwise. */
   timeout: z.int().check(z.minimum(1), z.maximum(300)),
 };
 
 const ServiceSchema = z.object(serviceFields);
 
-/** A service that can be asked. */
+/** An available service. */
 export type Service = z.infer<typeof ServiceSchema>;
 
-/** A list of services. One that cannot be read is left out, so that it hides no other. */
+/** A list of services. One that cannot be read is left out, so that it does not hide the others. */
 export const ServicesSchema = z.pipe(
   z.array(z.unknown()),
   z.transform((list: unknown[]) =>
@@ -32,23 +32,23 @@ export const ServicesSchema = z.pipe(
   ),
 );
 
-/** The id of the service that earlier versions had, and of the one that an administrator sets. */
+/** The id of the only service in earlier versions, and of the one that an administrator sets. */
 export const FIRST_SERVICE = 'first';
 
 const DEFAULTS = { name: '', limit: 2, timeout: 60 };
 
-/** A service at an address, with the limits that most need. */
+/** A service at an address, with limits that suit most. */
 export function newService(address: string, id: string = crypto.randomUUID()): Service {
   return { id, address, ...DEFAULTS };
 }
 
-/** What a service is called: the user's name for it, or its host. */
+/** A service's display name: the user's name for it, or its host. */
 export function serviceName({ name, address }: Pick<Service, 'name' | 'address'>): string {
   return name === '' ? (URL.parse(address)?.host ?? address) : name;
 }
 
 /**
- * The services that can be asked, in the user's order: where the administrator sets an address, only the
+ * The available services, in the user's order; if the administrator sets an address, only the
  * service there.
  */
 export function availableServices(list: readonly Service[], policy: Policy): Service[] {
@@ -58,7 +58,10 @@ export function availableServices(list: readonly Service[], policy: Policy): Ser
   return [{ ...newService(baseAddress, FIRST_SERVICE), ...first, address: baseAddress, name: '' }];
 }
 
-/** The service that requests go to: the one that the user chose, or else the first; none of none. */
+/**
+ * The service that requests go to: the one that the user chose, or else the first; `undefined` if
+ * there are none.
+ */
 export function chosenService(
   available: readonly Service[],
   chosenId: string,
@@ -67,8 +70,8 @@ export function chosenService(
 }
 
 /**
- * Whether a job is for this service, at the address that it has now. A job of an earlier version names
- * its service by the origin only.
+ * Whether a job is for this service at its present address. A job of an earlier version names its
+ * service only by origin.
  */
 export function isFor(remote: RemoteService | undefined, { id, address }: Service): boolean {
   return (
@@ -78,15 +81,15 @@ export function isFor(remote: RemoteService | undefined, { id, address }: Servic
   );
 }
 
-/** Both lists, each service once: as the second has it, where that has it. */
+/** Both lists, each service once; where both have one, the second list's counts. */
 export function mergeServices(own: readonly Service[], added: readonly Service[]): Service[] {
   const kept = own.map((service) => added.find(({ id }) => id === service.id) ?? service);
   return [...kept, ...added.filter(({ id }) => own.every((service) => service.id !== id))];
 }
 
 /**
- * The services of a version that knew one: its three settings, whatever they are. None where they name
- * no service.
+ * The services of a version that knew only one: made from its three settings, valid or not. None if
+ * they name no service.
  */
 export function servicesOfBefore(settings: {
   baseAddress?: unknown;

@@ -12,30 +12,30 @@ const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
   version: z.literal(FILE_VERSION),
   settings: z.extend(z.partial(SettingsSchema), {
-    // Strict: a key in it is no part of a service.
+    // Strict: a service's key does not belong in it.
     services: z.optional(z.array(z.strictObject(serviceFields)).check(z.maxLength(100))),
-    /** The one service of earlier versions. */
+    /** The only service of earlier versions. */
     baseAddress: z.optional(z.string().check(z.maxLength(2048))),
     serviceLimit: z.optional(serviceFields.limit),
     requestTimeout: z.optional(serviceFields.timeout),
-    /** Written by earlier versions. Nobody agrees to an upload with a file. */
+    /** Written by earlier versions. A file cannot give consent to uploads. */
     uploadHosts: z.optional(z.unknown()),
   }),
   sites: z.optional(SitePicksInFile),
   tables: z.optional(SiteTablesInFile),
 });
 
-/** What a settings file holds. */
+/** The content of a settings file. */
 export interface SettingsInFile {
-  /** Those that the file names. */
+  /** The settings that the file names. */
   settings: Partial<Settings>;
-  /** What is taken of sites and left out. */
+  /** What is taken and left out on sites. */
   sites: SitePicks[];
-  /** Which tables are kept for sites. */
+  /** The tables stored for sites. */
   tables: SiteTable[];
 }
 
-/** Settings, what is picked for sites, and the tables kept for them, as the text of a JSON file. */
+/** Settings, picks for sites, and tables stored for them, as the text of a JSON file. */
 export function exportSettings(
   settings: Settings,
   sites: readonly SitePicks[] = [],
@@ -52,12 +52,12 @@ export function exportSettings(
 }
 
 /**
- * Reads a settings file. Settings that it does not name are absent from the answer. Its services, sites
- * and tables are to be added to those that are there.
+ * Reads a settings file. Settings that it does not name are absent from the answer. Its services,
+ * sites and tables are meant to be added to the existing ones.
  *
- * @throws {FailureError} `BAD_REQUEST` when it is too large, no JSON, or has a field that is
- * unknown or wrong; the message names the field. The addresses of services must be such that the
- * settings page takes them without a question.
+ * @throws {FailureError} `BAD_REQUEST` if it is too large, is not JSON, or has an unknown or wrong
+ * field; the message names the field. Addresses of services must be such that the settings page
+ * accepts them without asking.
  */
 export function importSettings(text: string): SettingsInFile {
   const file = readWinnowFile(text, 'settings', SettingsFile);
@@ -77,7 +77,7 @@ export function importSettings(text: string): SettingsInFile {
       serviceLimit,
       requestTimeout,
     });
-  // Fields that are absent stay absent: `partial` and a strict object add none.
+  // Absent fields stay absent: `partial` and a strict object add none.
   const read = { ...settings, ...(services.length > 0 && { services }) } as Partial<Settings>;
   return { settings: read, sites: file.sites ?? [], tables: file.tables ?? [] };
 }
@@ -86,7 +86,7 @@ function withAddress(service: Service, field: string): Service {
   return { ...service, address: readAddress(service.address, field) };
 }
 
-/** The address as the settings page stores it; empty where it is. */
+/** The address as the settings page stores it; empty if it is empty. */
 function readAddress(typed: string, field: string): string {
   if (typed.trim() === '') return '';
   try {

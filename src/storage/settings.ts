@@ -10,7 +10,7 @@ import {
 import { readItems, watchItems, writeItems } from '@/platform/storage-area';
 import { ServicesSchema, servicesOfBefore, type Service } from './services';
 
-/** The entries of the page's context menu, in their order. */
+/** The items of the page's context menu, in order. */
 export const MENU_ITEMS = [
   'scrape-page',
   'pick-parts',
@@ -21,13 +21,13 @@ export const MENU_ITEMS = [
 ] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** The languages that the interface can have, in the order in which they are offered. */
+/** The languages of the interface, in the order in which they are offered. */
 export const LANGUAGE_CHOICES: readonly LanguageChoice[] = [
   'browser',
   ...Object.keys(INTERFACE_LANGUAGES).filter((name) => isInterfaceLanguage(name)),
 ];
 
-/** What a comparison can leave out of account. */
+/** What a comparison can ignore. */
 export const NOISE_KINDS = ['numbers', 'dates', 'order'] as const;
 export type NoiseKind = (typeof NOISE_KINDS)[number];
 
@@ -40,9 +40,9 @@ const fields = {
   removeBase64Images: z.boolean(),
   /** What the popup's primary button does. */
   primaryAction: z.enum(['copy', 'download']),
-  /** The popup's view that was used last. */
+  /** The view last used in the popup. */
   view: z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)),
-  /** Whether the popup shows how the text looks, or its markdown. */
+  /** Whether the popup shows the formatted text, or its markdown. */
   textForm: z.enum(['preview', 'source']),
   /** Names saved files; the extension is added. */
   fileNameTemplate: template.check(z.minLength(1)),
@@ -50,11 +50,14 @@ const fields = {
   frontMatterTemplate: template,
   /** Whether images, sound and video of saved HTML load from the web when it is opened. */
   htmlLoadsMedia: z.boolean(),
-  /** What copied and saved markdown has of images. */
+  /** How copied and saved markdown shows images. */
   textImages: z.enum(TEXT_IMAGES),
-  /** What parts the cells of CSV files: a sign, or what spreadsheets of the user's language read. */
+  /**
+   * What separates the cells of CSV files: a character, or what spreadsheets in the user's language
+   * expect.
+   */
   csvSeparator: z.enum(['comma', 'semicolon', 'tab', 'locale']),
-  /** Whether CSV files begin with the mark by which older spreadsheets know UTF-8. */
+  /** Whether CSV files begin with the mark by which older spreadsheets recognise UTF-8. */
   csvMark: z.boolean(),
   /** Room for stored results in megabytes; the oldest are deleted beyond it. */
   resultLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -62,19 +65,19 @@ const fields = {
   keepPrivateResults: z.boolean(),
   /** Whether previews load the images of the page they show. */
   loadPreviewImages: z.boolean(),
-  /** The scrape services that can be asked, in the user's order. Their keys are no settings. */
+  /** The available scrape services, in the user's order. Their keys are not settings. */
   services: ServicesSchema,
-  /** The id of the service that requests go to; the first where there is none of that id. */
+  /** The id of the service that requests go to; the first service if there is none with that id. */
   serviceId: z.string().check(z.maxLength(64)),
-  /** What makes no difference when the tab compares a page with an earlier scrape. */
+  /** What to ignore when the tab compares a page with an earlier scrape. */
   ignoredNoise: z.array(z.enum(NOISE_KINDS)),
-  /** Lines with such a text make none either: one text a line, `*` for any text. */
+  /** Lines with such a text are ignored as well: one text per line, `*` matches any text. */
   ignoredLines: template,
-  /** The colours of all pages of the extension: as the system has them, or one kind always. */
+  /** The colours of all extension pages: as in the system, or always light or dark. */
   theme: z.enum(['system', 'light', 'dark']),
   /** The language of the interface. */
   language: z.enum(LANGUAGE_CHOICES),
-  /** The entries that the page's context menu has. */
+  /** The items shown in the page's context menu. */
   menuItems: z.array(z.enum(MENU_ITEMS)),
   /** Whether to notify the user when a long service job ends, if the browser allows it. */
   notifyWhenDone: z.boolean(),
@@ -108,7 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notifyWhenDone: false,
 };
 
-/** The user's settings. A field that is missing or unreadable has its default; the others are kept. */
+/** The user's settings. A missing or unreadable field has its default; the others are kept. */
 export async function readSettings(): Promise<Settings> {
   return parseSettings(await readItems('local'));
 }
@@ -120,8 +123,8 @@ export function changeSettings(change: Partial<Settings>): Promise<void> {
 }
 
 /**
- * Calls back with the settings after every change, made in any page. Gives a function that stops
- * it.
+ * Calls back with the settings after every change, whichever page made it. Returns a function that
+ * stops it.
  */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
   return watchItems('local', (changes) => {
@@ -130,7 +133,7 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
   });
 }
 
-/** What comparisons leave out of account. */
+/** What comparisons ignore. */
 export function noiseOf({ ignoredNoise, ignoredLines }: Settings): Noise {
   return {
     numbers: ignoredNoise.includes('numbers'),
@@ -140,10 +143,10 @@ export function noiseOf({ ignoredNoise, ignoredLines }: Settings): Noise {
   };
 }
 
-/** Each setting is an item of its own, so that two pages never overwrite each other's changes. */
+/** Each setting is a separate item, so that two pages never overwrite each other's changes. */
 const PREFIX = 'setting:';
 
-/** Written beside the settings, so that a later version can tell what it reads. */
+/** Written beside the settings, so that a later version can tell what it is reading. */
 const VERSION_KEY = 'settings-version';
 const VERSION = 1;
 
@@ -154,11 +157,14 @@ function parseSettings(items: Record<string, unknown>): Settings {
     if (value.success) settings[name] = value.data;
   }
   if (items[`${PREFIX}services`] === undefined) settings.services = formerServices(items);
-  // Every field has its default or a value that its own schema parsed.
+  // Every field has its default, or a value that its own schema parsed.
   return settings as Settings;
 }
 
-/** Earlier versions knew one service. Its settings are read until the list of services is written. */
+/**
+ * Earlier versions knew only one service. Its settings are read until the list of services is
+ * written.
+ */
 function formerServices(items: Record<string, unknown>): Service[] {
   return servicesOfBefore({
     baseAddress: items[`${PREFIX}baseAddress`],

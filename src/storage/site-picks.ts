@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { readItem, writeItems } from '@/platform/storage-area';
 
-/** What the user wants taken of the pages of a site, and left out of them. */
+/** What the user wants taken from the pages of a site, and left out. */
 export interface SitePicks {
   /** With its port, if it has one of its own. */
   host: string;
   include: string[];
   exclude: string[];
-  /** Whether the main content is taken or the whole page; absent where the user's setting holds. */
+  /** Whether to take the main content or the whole page; absent if the user's setting applies. */
   onlyMainContent?: boolean | undefined;
-  /** When it was chosen, milliseconds since 1970. */
+  /** When it was chosen, in milliseconds since 1970. */
   savedAt: number;
 }
 
@@ -18,20 +18,20 @@ export async function readSitePicks(): Promise<SitePicks[]> {
   return parse(await readItem('local', KEY));
 }
 
-/** The picks of the site of a page; `undefined` where there are none. */
+/** The picks for the site of a page; `undefined` if there are none. */
 export async function sitePicksFor(url: string): Promise<SitePicks | undefined> {
   const host = hostOf(url);
   return (await readSitePicks()).find((one) => one.host === host);
 }
 
-/** Stores the picks of a site in place of earlier ones. */
+/** Stores the picks for a site, replacing earlier ones. */
 export async function saveSitePicks(picks: SitePicks): Promise<void> {
   const others = (await readSitePicks()).filter(({ host }) => host !== picks.host);
   const list = [...others, picks].toSorted((a, b) => (a.host < b.host ? -1 : 1));
   await writeItems('local', { [KEY]: list });
 }
 
-/** Adds the picks of sites to those that are stored, in place of earlier ones of the same sites. */
+/** Adds picks for sites to the stored ones, replacing earlier ones for the same sites. */
 export async function addSitePicks(list: readonly SitePicks[]): Promise<void> {
   for (const picks of list) await saveSitePicks(picks);
 }
@@ -61,7 +61,7 @@ const fields = {
 };
 const Stored = z.object(fields) satisfies z.ZodMiniType<SitePicks>;
 
-/** The picks of sites in a file: nothing else may be in it. */
+/** The picks for sites in a file; no other keys are allowed. */
 export const SitePicksInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));
 
 function parse(item: unknown): SitePicks[] {

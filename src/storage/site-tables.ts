@@ -4,25 +4,25 @@ import { KeptTableSchema } from '@/contract/table/table-schemas';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { hostOf } from './site-picks';
 
-/** The table that the user keeps for a site. */
+/** The table that the user stored for a site. */
 export interface SiteTable {
   /** With its port, if it has one of its own. */
   host: string;
   table: KeptTable;
 }
 
-/** The table that the user keeps for the site of a page; `undefined` where there is none. */
+/** The table stored for the site of a page; `undefined` if there is none. */
 export async function siteTableFor(url: string): Promise<KeptTable | undefined> {
   const host = hostOf(url);
   return (await readSiteTables()).find((one) => one.host === host)?.table;
 }
 
-/** Keeps a table for all pages of a page's site, in place of an earlier one. */
+/** Stores a table for all pages of a page's site, replacing an earlier one. */
 export async function saveSiteTable(url: string, table: KeptTable): Promise<void> {
   await addSiteTables([{ host: hostOf(url), table }]);
 }
 
-/** Adds the tables of sites to those that are kept, in place of earlier ones of the same sites. */
+/** Adds tables for sites to the stored ones, replacing earlier ones for the same sites. */
 export async function addSiteTables(tables: readonly SiteTable[]): Promise<void> {
   const hosts = new Set(tables.map(({ host }) => host));
   const others = (await readSiteTables()).filter(({ host }) => !hosts.has(host));
@@ -55,5 +55,5 @@ const fields = {
 };
 const Stored = z.object(fields) satisfies z.ZodMiniType<SiteTable>;
 
-/** The tables of sites in a file: nothing else may be in it. */
+/** The tables for sites in a file; no other keys are allowed. */
 export const SiteTablesInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));

@@ -6,7 +6,7 @@ import { listSecrets } from './secret-store';
 
 /** What the user needs to know about storage. */
 export interface StorageNotice {
-  /** The disk is about full: new results are in memory until the browser is closed. */
+  /** The disk is nearly full: new results are in memory until the browser is closed. */
   noRoom: boolean;
   /** What the browser lost. Shown until the user has seen it. */
   lost?: Loss;
@@ -23,7 +23,7 @@ export async function readStorageNotice(): Promise<StorageNotice> {
   return { noRoom: noRoom === true, ...(lost && { lost }) };
 }
 
-/** Calls back after the notice changed. Gives a function that stops it. */
+/** Calls back after the notice changed. Returns a function that stops it. */
 export function watchStorageNotice(listener: () => void): () => void {
   const listen = (key: string) => (changes: object) => {
     if (Object.hasOwn(changes, key)) listener();
@@ -37,14 +37,14 @@ export function dismissLoss(): Promise<void> {
   return removeItems('local', [LOSS]);
 }
 
-/** Records whether the disk takes new jobs. */
+/** Records whether the disk has room for new jobs. */
 export async function noteRoom(hasRoom: boolean): Promise<void> {
   if (((await readItem('session', NO_ROOM)) === true) === !hasRoom) return;
   await (hasRoom ? removeItems('session', [NO_ROOM]) : writeItems('session', { [NO_ROOM]: true }));
 }
 
 /**
- * Compares what is stored with what was recorded outside of the databases, and records what is
+ * Compares what is stored with what was recorded outside the databases, and records what is
  * missing.
  */
 export async function noteLosses(store: Pick<DiskStore, 'takeLost'>): Promise<void> {

@@ -28,7 +28,7 @@ const StoredJob = z.object({
     tabId: z.exactOptional(z.int()),
     documentId: z.exactOptional(z.string()),
   }),
-  // What was asked was checked when it was asked; another version may know more fields.
+  // The request was checked when it was made; another version may know more fields.
   request: z.looseObject({}) as z.ZodMiniType<ScrapeOptions>,
   tab: z.exactOptional(
     z.object({
@@ -66,7 +66,7 @@ const StoredJob = z.object({
       // As the request is.
       batch: z.exactOptional(z.looseObject({}) as z.ZodMiniType<BatchOrder>),
       expected: z.exactOptional(z.number()),
-      // As the request is.
+      // Not checked again, like the request.
       crawl: z.exactOptional(z.looseObject({}) as z.ZodMiniType<CrawlOrder>),
       viaTab: z.exactOptional(z.int()),
       forget: z.exactOptional(z.array(z.string())),
@@ -134,7 +134,10 @@ const StoredResult = z.looseObject({
 
 const StoredRawAnswer = z.object({ jobId: z.string(), raw: z.string() });
 
-/** Reads a stored job; `undefined` when it is none, so that one broken record hides no other. */
+/**
+ * Parses a stored job; `undefined` if it is not one, so that one broken record does not hide the
+ * others.
+ */
 export function parseJob(value: unknown): Job | undefined {
   const job = StoredJob.safeParse(fromVersion1(value));
   if (!job.success) return undefined;
@@ -145,8 +148,9 @@ export function parseJob(value: unknown): Job | undefined {
 }
 
 /**
- * Reads a stored job to be listed. One that only a later version can read is a failed job that says
- * so, with what of it can be read, so that it is seen and can be deleted; `undefined` when it has no id.
+ * Parses a stored job for a list. One that only a later version can read becomes a failed job that
+ * says so, with what can be read of it, so that it can be seen and deleted; `undefined` if it has
+ * no id.
  */
 export function readListedJob(value: unknown): Job | undefined {
   const job = parseJob(value);
@@ -181,20 +185,20 @@ const LATER = {
   },
 } as const;
 
-/** Reads a stored result; `undefined` when it is none. */
+/** Parses a stored result; `undefined` if it is not one. */
 export function parseResult(value: unknown): ScrapeResult | undefined {
   const result = StoredResult.safeParse(value);
-  // Only the frame is checked here: every view checks the field that it shows.
+  // Only the outline is checked here: every view checks the field that it shows.
   return result.success ? (value as ScrapeResult) : undefined;
 }
 
-/** Reads a stored answer as it came; `undefined` when the record is none. */
+/** Parses a stored raw answer; `undefined` if the record is not one. */
 export function parseRawAnswer(value: unknown): string | undefined {
   const answer = StoredRawAnswer.safeParse(value);
   return answer.success ? answer.data.raw : undefined;
 }
 
-/** Size of a result as it is counted against the user's limit: UTF-16 units of its JSON form. */
+/** The size of a result as it counts towards the user's limit: UTF-16 units of its JSON form. */
 export function sizeOf(result: ScrapeResult): number {
   return JSON.stringify(result).length;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
-/** The user's agreement that pages of a host are uploaded to a service. */
+/** The user's consent to uploading pages of a host to a service. */
 export interface UploadConsent {
   /** Origin of the service. */
   service: string;
@@ -9,27 +9,27 @@ export interface UploadConsent {
   host: string;
 }
 
-/** All agreements, in the order in which they were given. One that cannot be read is left out. */
+/** All consents, in the order in which they were given. One that cannot be read is left out. */
 export async function readUploadConsents(): Promise<UploadConsent[]> {
   return parseConsents(await readItem('local', KEY));
 }
 
-/** Whether the user has agreed to this upload. */
+/** Whether the user has consented to this upload. */
 export async function hasUploadConsent(wanted: UploadConsent): Promise<boolean> {
   return (await readUploadConsents()).some((consent) => isSame(consent, wanted));
 }
 
-/** Remembers an agreement until it is withdrawn. */
+/** Stores a consent until it is withdrawn. */
 export async function giveUploadConsent(given: UploadConsent): Promise<void> {
   await writeItems('local', { [KEY]: [...(await without(given)), given] });
 }
 
-/** Forgets an agreement, so that the user is asked again. */
+/** Forgets a consent, so that the user is asked again. */
 export async function withdrawUploadConsent(withdrawn: UploadConsent): Promise<void> {
   await writeItems('local', { [KEY]: await without(withdrawn) });
 }
 
-/** Forgets the agreements of earlier versions, which held for every service. */
+/** Forgets the consents of earlier versions, which covered every service. */
 export function forgetOldUploadConsents(): Promise<void> {
   return removeItems('local', ['setting:uploadHosts']);
 }

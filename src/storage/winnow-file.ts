@@ -5,7 +5,7 @@ import { FailureError } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { readJsonFile } from './json-file';
 
-/** What a file that Winnow saved holds. */
+/** The kind of a file that Winnow saved. */
 export type FileKind = 'settings' | 'presets';
 
 /** The version of both kinds of files. */
@@ -14,7 +14,8 @@ export const FILE_VERSION = 1;
 /**
  * Reads a file that Winnow saved, by the schema of its kind.
  *
- * @throws {FailureError} `BAD_REQUEST`, in a sentence that names the first thing that is wrong with it.
+ * @throws {FailureError} `BAD_REQUEST`, in a sentence that names the first thing that is wrong with
+ * it.
  */
 export function readWinnowFile<Schema extends z.ZodMiniType>(
   text: string,
@@ -48,7 +49,7 @@ function reasonOf(issue: z.core.$ZodIssue, file: unknown): UserText {
   return localized('importWrongField', { field, value: shown });
 }
 
-/** Characters of a wrong value that are shown. */
+/** How many characters of a wrong value are shown. */
 const MAX_SHOWN = 60;
 
 function refused(reason: UserText): FailureError {
