@@ -60,7 +60,7 @@ function isBetter(draft: Draft, other: Draft): boolean {
  * it holds a link and what stands beside it, or is the whole record.
  */
 export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
-  if (draft.header !== '' || draft.kind !== 'text') return false;
+  if (draft.header !== '' || !isProse(draft)) return false;
   const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
   const several = holdsLink(draft) || isRecord(draft) ? SEVERAL - 1 : SEVERAL;
   const repeating = filled.filter((at) => {
@@ -90,6 +90,12 @@ function holdsLink({ field: { example, take } }: Draft): boolean {
   return false;
 }
 
+/** Whether it may hold what others say: a text, or a price with much around it. */
+function isProse(draft: Draft): boolean {
+  if (draft.kind === 'text') return true;
+  return draft.kind === 'price' && (isRecord(draft) || draft.length > LONGEST_PRICE);
+}
+
 function isRecord({ field: { example, take } }: Draft): boolean {
   return take === 'text' && example.record.includes(example.element);
 }
@@ -112,3 +118,5 @@ const SAME = 0.95;
 const SEVERAL = 3;
 const MOST_OF = 0.8;
 const CONSTANT = 0.6;
+/** In characters: with words such as “incl. VAT”. */
+const LONGEST_PRICE = 40;

@@ -234,6 +234,17 @@ describe('findTables', () => {
     expect(shown).toEqual(['h2', 'p']);
   });
 
+  it('takes no record for a price that holds one among other words', async () => {
+    const plan = (name: string, price: number) =>
+      `<li class="plan"><h2>${name}</h2><p class="price">€${price}.00</p><p>For as many as ${price * 2} people.</p></li>`;
+    const plans = plan('Starter', 9) + plan('Studio', 29) + plan('House', 79);
+    const [table] = await findTables(pageFromHtml(`<main><ul>${plans}</ul></main>`), {
+      nameOfKind,
+    });
+    const shown = table?.columns.filter((column) => column.shown).map(({ selector }) => selector);
+    expect(shown).toEqual(['h2', '.price', 'p']);
+  });
+
   it('finds nothing in prose', async () => {
     const prose = '<p>A paragraph of some words, and a <a href="/x">link</a>.</p>'.repeat(8);
     expect(await findTables(pageFromHtml(`<main>${prose}</main>`), { nameOfKind })).toEqual([]);
