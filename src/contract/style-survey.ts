@@ -13,6 +13,8 @@ const count = z.int().check(z.nonnegative());
 export const styleSurveySchema = z.object({
   /** The background colour of the page. */
   background: color,
+  /** The area of the page, at least that of the window. */
+  area: size,
   /** Lists are sorted by count, highest first. */
   texts: z
     .array(

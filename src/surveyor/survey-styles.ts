@@ -22,7 +22,7 @@ export function surveyStyles(document: Document): StyleSurvey {
   const read = createColorReader();
   const [body] = native.selectAllOf(document, 'body');
   // The browser may have to lay the page out first.
-  if (body !== undefined) native.boxOf(body);
+  const page = body === undefined ? { width: 0, height: 0 } : native.boxOf(body);
   const start = performance.now();
   const open: { element: Element; around: Surroundings }[] = [];
   if (body !== undefined) open.push({ element: body, around: { role: 'body', inHead: false } });
@@ -80,6 +80,7 @@ export function surveyStyles(document: Document): StyleSurvey {
   }
   return {
     background: canvasOf(document, read),
+    area: Math.round(Math.max(page.width * page.height, innerWidth * innerHeight)),
     texts: texts.most(),
     grounds: grounds.most(),
     controls: controls.most(),

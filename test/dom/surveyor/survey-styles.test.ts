@@ -30,8 +30,9 @@ function survey(html: string) {
 
 describe('a survey of styles', () => {
   it('says what texts, grounds and controls look like', () => {
-    const { background, texts, grounds, controls, declared, header, footer } = survey(PAGE);
+    const { background, area, texts, grounds, controls, declared, header, footer } = survey(PAGE);
     expect(background).toBe('#fafaf5');
+    expect(area).toBeGreaterThanOrEqual(innerWidth * innerHeight);
     expect(texts).toContainEqual(
       expect.objectContaining({
         role: 'h1',

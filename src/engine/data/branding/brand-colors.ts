@@ -59,11 +59,10 @@ export function brandColors(survey: StyleSurvey, themeColor: string | undefined)
 }
 
 /** The ground of most of the page. */
-export function groundOf({ background, grounds }: StyleSurvey): string {
+export function groundOf({ background, area, grounds }: StyleSurvey): string {
   const canvas = seenOn(background, '#ffffff') ?? '#FFFFFF';
   const [largest] = grounds;
-  const all = grounds.reduce((sum, { area }) => sum + area, 0);
-  const isAll = largest !== undefined && largest.area > all * MOST_OF_IT && !largest.inHead;
+  const isAll = largest !== undefined && largest.area > area * MOST_OF_IT && !largest.inHead;
   return (isAll ? seenOn(largest.color, canvas) : undefined) ?? canvas;
 }
 

@@ -132,6 +132,12 @@ it('takes the ground of an application that lies on the whole page', async () =>
   expect(branding?.colors?.background).toBe('#101828');
 });
 
+it('takes no band across the page for its ground, however large', async () => {
+  const grounds = [{ color: '#f5f2ff', inHead: false, area: 600_000 }];
+  const { branding } = await scrape(HEAD, surveyOf({ background: '#ffffff', grounds }));
+  expect(branding?.colors?.background).toBe('#FFFFFF');
+});
+
 it.each([
   ['black', '#000000', '#000000'],
   ['no', '#00000000', undefined],
@@ -183,6 +189,7 @@ async function scrape(head: string, styles: StyleSurvey | undefined) {
 function surveyOf(survey: Partial<StyleSurvey>): StyleSurvey {
   return styleSurveySchema.parse({
     background: '#ffffff',
+    area: 2_500_000,
     texts: [],
     grounds: [],
     controls: [],
