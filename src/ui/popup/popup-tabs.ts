@@ -15,10 +15,15 @@ export function tabOf(view: ViewId): PopupTab {
   return view === 'links' || view === 'images' || view === 'table' ? view : 'details';
 }
 
-/** The view that a tab opens with: of the details the one that was looked at last. */
-export function viewOfTab(tab: PopupTab, lastDetail: ViewId): ViewId {
+/** The view that a tab opens with: of the details the one that was looked at last, where the result has it. */
+export function viewOfTab(
+  tab: PopupTab,
+  lastDetail: ViewId,
+  result: ScrapeResult | undefined,
+): ViewId {
   if (tab === 'text') return 'markdown';
-  return tab === 'details' ? lastDetail : tab;
+  if (tab !== 'details') return tab;
+  return result === undefined || viewsOf(result).includes(lastDetail) ? lastDetail : 'metadata';
 }
 
 /**

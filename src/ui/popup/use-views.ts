@@ -51,7 +51,8 @@ export function useViews(
   }
 
   function showTab(next: PopupTab) {
-    if (tabsOf(shown?.result.data, rows).includes(next)) showView(viewOfTab(next, detail));
+    if (tabsOf(shown?.result.data, rows).includes(next))
+      showView(viewOfTab(next, detail, shown?.result));
   }
 
   return { view, tab: tabOf(view), rows, showView, showTab };

@@ -175,6 +175,14 @@ it.each([
   await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
 });
 
+it('opens Details on what the page has, where another page had more', async () => {
+  await show({}, withEarlierResult, { view: 'product' });
+  press('4');
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'Metadata' })).toHaveProperty('checked', true),
+  );
+});
+
 it('opens on a preview, and shows the markdown by a key, which is remembered', async () => {
   const { onSettings } = await show({}, withEarlierResult, { textForm: 'preview' });
   expect(screen.getByRole('tabpanel').textContent).not.toContain('# Notes');
