@@ -51,6 +51,7 @@ const STATUS: Record<string, MessageKey> = {
 /** With a schema: a row for each name that changed. Without one the model's own words, as a tree. */
 function ChangedValues({ json }: { json: unknown }) {
   const pairs = isRecord(json) ? Object.entries(json) : [];
+  if (isRecord(json) && pairs.length === 0) return <p class="part-text">{t('changeNoValues')}</p>;
   const rows = pairs.flatMap(([name, value]) =>
     isRecord(value) && ('previous' in value || 'current' in value)
       ? [

@@ -215,6 +215,11 @@ it('changed lists are shown as what is gone and what is new', () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['lamps', '["Bergen"]', '["Narvik"]']);
 });
 
+it('values that did not change are told as such', () => {
+  renderPart({ metadata: {}, changeTracking: { changeStatus: 'changed', json: {} } }, tools);
+  expect(screen.getByText('None of the values changed.')).toBeTruthy();
+});
+
 it('a diff has signs and both line numbers', () => {
   renderPart(sampleData('changeTracking-git-diff.json'), tools);
   const row = screen.getByRole('row', { name: /Starter: \$12/ });
