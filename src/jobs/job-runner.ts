@@ -26,8 +26,7 @@ export interface JobRunner {
    *
    * @param replaces - A job that the new one replaces when it is done; see {@link replaceResult}.
    * @param onAnswer - Called with what the job gives as soon as it is there, if that is before it
-   * is
-   * stored. Until then, nothing may be claimed about it or done with it.
+   *   is stored. Until then, nothing may be claimed about it or done with it.
    * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
    */
   start(job: Job, replaces?: string, onAnswer?: (answer: EarlyAnswer) => void): Promise<void>;

@@ -16,8 +16,7 @@ import type { PageReading } from './page-readings';
  * job that was ended meanwhile, by a cancel or another context, stays as it is.
  *
  * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it
- * was
- * deleted meanwhile.
+ *   was deleted meanwhile.
  */
 export async function runJob(
   job: Job,

@@ -19,9 +19,9 @@ export interface DiskStore extends JobStore {
 }
 
 /**
- * Jobs in IndexedDB. A write that was answered survives a crash of the browser; one that is not
- * repeatable, one of the computer as well. Nothing but a deletion is written while the disk is
- * about full. Where the database cannot be opened, `clear` deletes it, so that the next one is new.
+ * Jobs in IndexedDB. A confirmed write survives a crash of the browser and, unless it is
+ * repeatable, one of the computer. While the disk is nearly full, nothing is written but deletions.
+ * If the database cannot be opened, `clear` deletes it, so that the next one is new.
  */
 export function createDiskStore(name = 'winnow'): DiskStore {
   let connection: Promise<Database> | undefined;

@@ -10,13 +10,13 @@ export interface JobStore {
   /** Stores a job before its work starts. False if a job with that id exists already. */
   add(job: Job): Promise<boolean>;
   /**
-   * Changes a job, in one transaction with storing what it gave when there is something. The change
-   * sees the stored job; when it gives `undefined` nothing is written, and so does the update.
+   * Changes a job, and stores what it gave, if anything, in the same transaction. The change gets
+   * the stored job; if it returns `undefined`, nothing is written, and the update gives `undefined`
+   * too.
    *
-   * @param isRepeatable - What it stores can be had again, and comes many times a second: it
-   * survives the
-   * background and the browser, but does not wait until the disk has it, and is announced with
-   * others.
+   * @param isRepeatable - What is stored can be had again, and comes many times a second: it
+   *   survives the background and the browser, but does not wait for the disk, and is announced
+   *   together with others.
    */
   update(
     id: string,

@@ -66,8 +66,7 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
    * Fetches a page for a job.
    *
    * @throws {FailureError} `PERMISSION_LOST` if its site may no longer be read; anything else means
-   * that
-   * there is no answer.
+   *   that there is no answer.
    */
   load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
   /** Answers from the HTML of a page. */

@@ -48,8 +48,7 @@ export interface ReadingEffects {
  * the same content as another one is skipped too, and does not count towards the limits.
  *
  * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages that were not read
- * stay
- * waiting.
+ *   stay waiting.
  */
 export async function* readPages(
   pages: readonly JobPage[],
