@@ -6,8 +6,8 @@ import { tellingFocus } from './focus';
 import type { Place } from './pointer-place';
 
 /**
- * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with what
- * it does. What would open in another tab opens in this one: scripts may open none.
+ * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with its
+ * effect. What would open in another tab opens in this one, as scripts may not open tabs.
  */
 export function clickAt(page: Document, element: Element, { x, y }: Place): void {
   const point = { x, y, view: element.ownerDocument.defaultView };
@@ -24,7 +24,7 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): void
   if (!element.isConnected || isDisabled(element)) return;
   const restore = keepInTab(element);
   try {
-    // A label gives the keyboard to its field.
+    // A label passes the focus to its field.
     tellingFocus(page, () => {
       if (native.isHtml(element)) element.click();
       else send(element, 'click', point);
@@ -34,7 +34,7 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): void
   }
 }
 
-/** Gives the keyboard to what a press of the mouse gives it to, and puts the caret at its end. */
+/** Focuses what pressing the mouse would focus, and puts the caret at its end. */
 function moveFocus(element: Element): void {
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
     if (!isFocusable(at)) continue;
@@ -50,21 +50,21 @@ function moveFocus(element: Element): void {
 
 function isFocusable(element: Element): element is HTMLElement {
   if (!native.isHtml(element)) return false;
-  // Of an editor only the whole takes the keyboard, none of its lines.
+  // In an editor, only the whole can have the focus, not its lines.
   const isEditor = isEditable(element) && element.parentElement?.isContentEditable !== true;
   return element.tabIndex >= 0 || isEditor || element.hasAttribute('tabindex');
 }
 
-/** @param clicked - What of it was clicked. */
+/** @param clicked - The part of it that was clicked. */
 function putCaretAtEnd(element: HTMLElement, clicked: Element): void {
   const name = native.localNameOf(element);
   if (name === 'input' || name === 'textarea') {
-    // Its name says which it is.
+    // Its name says what it is.
     const field = element as HTMLInputElement;
     try {
       field.setSelectionRange(field.value.length, field.value.length);
     } catch {
-      // A number or a date has no caret that can be set.
+      // The caret of a number or date field cannot be set.
     }
   } else if (isEditable(element)) {
     const { node, offset } = endOf(isEditable(clicked) ? clicked : element);
@@ -73,14 +73,15 @@ function putCaretAtEnd(element: HTMLElement, clicked: Element): void {
 }
 
 /**
- * The place behind the last letter of an element; beside its last line, editors write another one.
+ * The position after the last letter of an element. Beside its last line, an editor would start
+ * another one.
  */
 function endOf(element: Element): { node: Node; offset: number } {
   const last = element.lastChild;
   if (last?.nodeType === Node.TEXT_NODE) return { node: last, offset: last.nodeValue?.length ?? 0 };
   if (last === null || !native.isElement(last))
     return { node: element, offset: element.childNodes.length };
-  // A line's last break only keeps it open.
+  // A trailing line break only keeps the line open.
   if (native.localNameOf(last) === 'br')
     return { node: element, offset: element.childNodes.length - 1 };
   return isEditable(last) && !native.matchesSelector(last, CHILDLESS)
@@ -88,7 +89,7 @@ function endOf(element: Element): { node: Node; offset: number } {
     : { node: element, offset: element.childNodes.length };
 }
 
-/** Takes away for the moment of a click what would send the user to another tab. */
+/** While a click is made, removes what would send the user to another tab. */
 function keepInTab(element: Element): () => void {
   const restores: (() => void)[] = [];
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
@@ -96,7 +97,7 @@ function keepInTab(element: Element): () => void {
     if (attribute === undefined) continue;
     const marked = at;
     const target = native.attributeOf(marked, attribute);
-    // Without one of its own a link follows the document's; a button its form's.
+    // A link without a target of its own follows the document's; a button, its form's.
     const opensHere =
       target === null ? attribute === 'formtarget' : IN_TAB.has(target.toLowerCase());
     if (opensHere) continue;
@@ -133,7 +134,7 @@ function send(
   return element.dispatchEvent(event);
 }
 
-/** Where it is said in which tab something opens. */
+/** The attribute that says in which tab something opens. */
 const TARGETS: Partial<Record<string, 'target' | 'formtarget'>> = {
   a: 'target',
   area: 'target',
@@ -141,6 +142,6 @@ const TARGETS: Partial<Record<string, 'target' | 'formtarget'>> = {
   button: 'formtarget',
   input: 'formtarget',
 };
-/** What has no place for a caret in it. */
+/** Elements that cannot contain a caret. */
 const CHILDLESS = 'img, hr, input, textarea, select, button, video, audio, canvas, iframe, svg';
 const IN_TAB = new Set(['', '_self', '_top', '_parent']);

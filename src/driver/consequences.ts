@@ -3,9 +3,8 @@ import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * The words of what a click on an element would press, where they say that it buys, sends or
- * deletes something; `undefined` where they do not. A link to another page does none of that,
- * whatever it says.
+ * The words of what a click on an element would press, if they say that it buys, sends or deletes
+ * something; else `undefined`. A link to another page does none of these, whatever it says.
  */
 export function consequenceOf(element: Element): string | undefined {
   const control = controlAround(element);
@@ -31,7 +30,7 @@ function wordsOf(control: Element): string {
 
 const CONTROLS =
   'button, input:is([type=submit], [type=button], [type=image]), [role=button], [role=menuitem], a:not([href]), a[href="#"], a[href^="javascript:"]';
-/** In UTF-16 units; a longer text is no button's. */
+/** In UTF-16 units; no button has a longer text. */
 const MAX_WORDS = 80;
 const CONSEQUENCE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${CONSEQUENCE_WORDS.join('|')})(?![\p{L}\p{N}])|${CONSEQUENCE_WORDS_UNSPACED.join('|')}`,

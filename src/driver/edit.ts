@@ -1,20 +1,21 @@
 import * as native from '@/reader/native';
 
-/** What a key changes in the text that has the caret, as pages are told of it. */
+/** What a key changes in the text at the caret, in the terms of input events. */
 export type Edit =
   { inputType: 'insertText'; data: string } | { inputType: keyof typeof COMMANDS; data?: null };
 
-/** Whether a person can write into an element that is no field. */
+/** Whether an element that is not a field can be edited. */
 export function isEditable(element: Element): element is HTMLElement {
   return native.isHtml(element) && element.isContentEditable;
 }
 
 /**
- * Has the browser change the text at the caret, so that the page sees input that can be trusted,
- * and its limits hold.
+ * Has the browser change the text at the caret, so that the page sees trusted input and its limits
+ * apply.
  *
- * @param element - What has the caret.
- * @param isChromium - Chromium tells pages nothing before it does so, which editors wait for.
+ * @param element - What contains the caret.
+ * @param isChromium - Chromium does not announce the change to the page beforehand, but editors
+ *   wait for that.
  */
 export function edit(
   element: Element,
@@ -27,7 +28,7 @@ export function edit(
   else element.ownerDocument.execCommand(COMMANDS[inputType]);
 }
 
-/** False where the page makes the change itself. */
+/** False if the page makes the change itself. */
 function announce(element: Element, inputType: string, data: string | null): boolean {
   return element.dispatchEvent(
     new InputEvent('beforeinput', {
@@ -40,7 +41,7 @@ function announce(element: Element, inputType: string, data: string | null): boo
   );
 }
 
-/** What each change is called as a command. */
+/** The editing command for each change. */
 const COMMANDS = {
   insertParagraph: 'insertParagraph',
   insertLineBreak: 'insertLineBreak',

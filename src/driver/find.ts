@@ -1,7 +1,7 @@
 import { findAll, treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
-/** Whether a browser can read a selector. */
+/** Whether the browser accepts a selector. */
 export function isSelector(page: Document, selector: string): boolean {
   try {
     Document.prototype.createDocumentFragment.call(page).querySelector(selector);
@@ -12,8 +12,8 @@ export function isSelector(page: Document, selector: string): boolean {
 }
 
 /**
- * The elements that a selector finds: those of the document where it has any, else those in shadow
- * roots and in frames that can be read. In document order.
+ * The elements that a selector finds: those of the document if there are any, else those in shadow
+ * roots and readable frames. In document order.
  */
 export function find(page: Document, selector: string): Element[] {
   const own = findAll(page, selector);
@@ -24,7 +24,7 @@ export function find(page: Document, selector: string): Element[] {
         .flatMap((tree) => findAll(tree, selector));
 }
 
-/** Whether an element is drawn and takes room. */
+/** Whether an element is drawn and has a size. */
 export function isSeen(element: Element): boolean {
   const shown = native.isRendered(element, {
     visibilityProperty: true,
@@ -35,12 +35,12 @@ export function isSeen(element: Element): boolean {
   return (width > 0 && height > 0) || native.childrenOf(element).some(hasRoom);
 }
 
-/** A link around a floating picture has no room of its own. */
+/** A link around a floating picture has no size of its own. */
 function hasRoom(node: Node): boolean {
   return native.isElement(node) && isSeen(node);
 }
 
-/** The element that has the keyboard, in shadow roots and frames too; `null` where none has. */
+/** The focused element, also in shadow roots and frames; `null` if there is none. */
 export function focused(page: Document): Element | null {
   let element = native.activeElementOf(page);
   while (element !== null) {

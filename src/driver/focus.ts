@@ -1,13 +1,13 @@
 import * as native from '@/reader/native';
 import { focused } from './find';
 
-/** What fields held that were written into, until their page is told that it has changed. */
+/** The former values of fields that were written into, until their page has got a change event. */
 const untold = new WeakMap<Element, string>();
 
 /**
- * Does what may move the keyboard to another element, and tells the page of it: browsers tell a
- * page nothing while the keyboard is elsewhere, as in a popup over it. A field that was written
- * into and is left tells of its change.
+ * Does something that may move the focus, and tells the page about it: browsers send a page no
+ * focus events while the focus is elsewhere, as in a popup over the page. A field that was written
+ * into sends its change event when it loses the focus.
  */
 export function tellingFocus(page: Document, act: () => void): void {
   const from = focused(page);
@@ -23,8 +23,8 @@ export function tellingFocus(page: Document, act: () => void): void {
 }
 
 /**
- * Remembers what a field holds that is about to be written into, until its page is told of the
- * change.
+ * Notes the value of a field that is about to be written into, until its page has got a change
+ * event.
  */
 export function noteBefore(field: Element): void {
   const value = valueOf(field);
@@ -33,17 +33,17 @@ export function noteBefore(field: Element): void {
   field.addEventListener('change', () => untold.delete(field), { once: true, capture: true });
 }
 
-/** Tells of the change of a field that was written into, where the browser has not. */
+/** Sends the change event of a field that was written into, unless the browser has. */
 export function tellWritten(field: Element): void {
   const before = untold.get(field);
   if (before === undefined || before === valueOf(field)) return;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** `undefined` where it is no field. */
+/** `undefined` if it is not a field. */
 function valueOf(field: Element): string | undefined {
   const name = native.localNameOf(field);
-  // Its name says which it is.
+  // Its name says what it is.
   if (name === 'input') return (field as HTMLInputElement).value;
   return name === 'textarea' ? (field as HTMLTextAreaElement).value : undefined;
 }
@@ -53,7 +53,7 @@ function tellMove(
   [own, bubbling]: [string, string],
   other: Element | null,
 ): void {
-  // What has the keyboard where nothing does hears nothing of it.
+  // The element that counts as focused when nothing is gets no events.
   const { body } = element.ownerDocument;
   if (element === body) return;
   const isNear = other?.ownerDocument === element.ownerDocument && other !== body;

@@ -1,11 +1,11 @@
-/** A key as its events name it. */
+/** A key, as its events name it. */
 export interface Key {
   key: string;
   code: string;
   keyCode: number;
 }
 
-/** Keys held while another is pressed. */
+/** Keys that are held while another one is pressed. */
 export interface Modifiers {
   ctrlKey: boolean;
   shiftKey: boolean;
@@ -14,8 +14,8 @@ export interface Modifiers {
 }
 
 /**
- * Reads the name of a key, with those held before it: `Enter`, `a`, `Control+A`. `undefined` for
- * one that no keyboard has.
+ * Parses the name of a key, with held keys before it: `Enter`, `a`, `Control+A`. `undefined` for a
+ * key that no keyboard has.
  */
 export function parseKey(text: string): { key: Key; held: Modifiers } | undefined {
   const parts = text === '+' ? ['+'] : text.split(/(?<=.)\+(?=.)/);
@@ -30,7 +30,7 @@ export function parseKey(text: string): { key: Key; held: Modifiers } | undefine
   return key && { key, held };
 }
 
-/** The key that writes a letter, or has a name; minds no case in names. */
+/** The key for a character or a name; the case of names does not matter. */
 export function keyOf(text: string): Key | undefined {
   const named = NAMED_KEYS.find(([name]) => name.toLowerCase() === text.trim().toLowerCase());
   if (named !== undefined) {
@@ -48,7 +48,7 @@ export function keyOf(text: string): Key | undefined {
   return { key: text, code: '', keyCode: 0 };
 }
 
-/** Whether a text is one letter, sign or blank, which a key writes. */
+/** Whether a text is a single character that a key writes. */
 export function isLetter(text: string): boolean {
   return /^.$/su.test(text);
 }

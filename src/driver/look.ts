@@ -12,7 +12,7 @@ export function lookAt(page: Document, selector: string): SelectorLook {
   return { matches: found.length, ...(href !== undefined && { href }) };
 }
 
-/** The address of the link that an element is, or stands in. */
+/** The address of the link that an element is, or is in. */
 function addressOf(element: Element): string | undefined {
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
     if (!native.matchesSelector(at, 'a[href], area[href]')) continue;

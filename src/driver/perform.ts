@@ -14,29 +14,27 @@ import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
 import * as native from '@/reader/native';
 
-/** What actions need of their surroundings. */
+/** What actions need from their surroundings. */
 export interface Stage {
   page: Document;
   sign: Sign;
   isChromium: boolean;
-  /** Milliseconds that an action waits at most for what it is about. */
+  /** Milliseconds that an action waits for its element at most. */
   patience: number;
-  /** Further selectors that were recorded of what it is about. Default: none. */
+  /** Other selectors recorded for its element. Default: none. */
   others?: readonly string[];
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
   /**
-   * Words of controls that are clicked without a question. Absent: the user agrees to none for
-   * good.
+   * Words of controls that are clicked without asking. Absent: nothing can be agreed to for good.
    */
   agreed?: readonly string[];
 }
 
 /**
- * Does one action in a page: what it is about is waited for, until it is there, can be seen, takes
- * input and is covered by nothing. Afterwards the page is given time to answer. Of pictures only
- * what they need is done here, that the sign is in none, and of scripts that the user can stop
- * them: the background takes and runs them.
+ * Does one action in a page. Waits until its element is there, visible, enabled and not covered,
+ * and afterwards gives the page time to respond. For a picture, this only hides the sign, and for a
+ * script it only lets the user stop it: the background takes pictures and runs scripts.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
   const { page, others = [], patience } = stage;
@@ -89,7 +87,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
       return { end: 'done', scrape: { url: native.documentUrlOf(page), html } };
     }
     case 'screenshot':
-      // It comes back with the next step.
+      // The next step puts it back.
       sign.hide();
       return { end: 'done' };
     case 'executeJavascript':
@@ -99,7 +97,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
   }
 }
 
-/** A secret that the user typed goes into a field for secrets, and a stored text into others. */
+/** Fields for secrets only get what the user typed, other fields only stored text. */
 async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd> {
   const { page, secret, isChromium } = stage;
   const isTyped = secret !== undefined && isSecretField(element);
@@ -118,11 +116,11 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> 
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
 }
 
-/** Each that can be clicked; the contract says that none at all is no error. */
+/** Clicks all that can be clicked; by the contract, none at all is not an error. */
 async function clickAll(elements: readonly Element[], stage: Stage): Promise<ActionEnd | Always> {
   const isReady = (element: Element) =>
     element.isConnected && reasonAgainst(element, stage) === 'done';
-  // Before the first click: none is done twice where the user agrees for good.
+  // Asked before the first click, so that nothing is clicked twice when the user agrees for good.
   const refused = await mayClick(elements.filter(isReady), stage);
   if (refused !== undefined) return refused;
   for (const element of elements) {
@@ -150,14 +148,14 @@ async function press(key: string, stage: Stage): Promise<ActionEnd | Always> {
   return refused ?? pressKey(page, focus, key, isChromium);
 }
 
-/** Words that the user agrees to for good. */
+/** Words that the user has agreed to for good. */
 interface Always {
   always: string;
 }
 
 /**
- * Asks the user before what may buy, send or delete something is clicked, by whatever; `undefined`
- * where all of it may be.
+ * Asks the user before clicking what may buy, send or delete something, by whatever means;
+ * `undefined` if all of it may be clicked.
  */
 async function mayClick(
   elements: readonly Element[],
@@ -173,7 +171,7 @@ async function mayClick(
   return undefined;
 }
 
-/** Why an element cannot be clicked now; `done` where it can. */
+/** Why an element cannot be clicked now; `done` if it can. */
 function reasonAgainst(element: Element, { page, sign }: Stage): ActionEnd {
   if (!isSeen(element)) return 'hidden';
   if (isDisabled(element)) return 'disabled';
@@ -187,7 +185,7 @@ async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): 
   return end === 'done' ? scrollBy(stage.page, target.find()[0], down) : end;
 }
 
-/** Waits for an element that can be seen. */
+/** Waits for a visible element. */
 async function appears(target: Seeker, { page, sign, patience }: Stage): Promise<ActionEnd> {
   const isThere = await until(page, () => target.find().some(isSeen), patience, sign.stopped);
   if (sign.stopped.aborted) return 'stopped';
@@ -195,7 +193,7 @@ async function appears(target: Seeker, { page, sign, patience }: Stage): Promise
   return target.find().length > 0 ? 'hidden' : 'missing';
 }
 
-/** {@link settled}, where something was done. */
+/** As {@link settled}, if something was done. */
 async function answered(
   end: ActionEnd | Always,
   stage: Stage,
@@ -204,7 +202,7 @@ async function answered(
   return typeof end === 'string' ? settled(end, stage, quietness) : { end: 'stopped', ...end };
 }
 
-/** Gives the page time to answer what was done to it. */
+/** Gives the page time to respond to what was done. */
 async function settled(
   end: ActionEnd,
   { page, sign }: Stage,
@@ -215,8 +213,8 @@ async function settled(
 }
 
 /**
- * Milliseconds without a change after which a page has answered, and those it has for it at most. A
- * click may have the page ask its server; more keys are on their way.
+ * Milliseconds without a change after which a page has responded, and how long to wait for that at
+ * most. After a click the page may ask its server; after a key, more keys may follow.
  */
 const AFTER_CLICK = { quiet: 500, limit: 5000 };
 const AFTER_KEYS = { quiet: 100, limit: 2000 };

@@ -2,13 +2,13 @@ import { elementAt } from '@/picker/hit';
 import { composedParent, frameOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
-/** Where an element can be clicked, in the coordinates of its own frame. */
+/** A point where an element can be clicked, in the coordinates of its own frame. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** Brings an element into sight, in its frame and in those around, where it is not. */
+/** Scrolls an element into view, in its frame and in those around it, unless it is in view. */
 export function bringIntoSight(element: Element): void {
   for (let at: Element | null = element; at !== null; at = frameOf(at.ownerDocument)) {
     if (!isInSight(at))
@@ -17,10 +17,10 @@ export function bringIntoSight(element: Element): void {
 }
 
 /**
- * A place where a person could click an element: it, or what is in it or stands for it, lies there
- * in front. `undefined` where it is covered everywhere.
+ * A point where a person could click an element: the element, something in it or something that
+ * stands for it is on top there. `undefined` if it is covered everywhere.
  *
- * @param isOwn - Tells what lies over the page and is none of its elements.
+ * @param isOwn - Recognises what lies over the page but is not part of it.
  */
 export function findPlace(
   page: Document,
@@ -34,7 +34,7 @@ export function findPlace(
   });
 }
 
-/** The middle of each of its boxes first: a link over two lines has no middle of its own. */
+/** The middle of each of its boxes first: a link across two lines has no single middle. */
 function placesIn(element: Element): Place[] {
   const boxes = [native.boxOf(element), ...element.getClientRects()].slice(0, MAX_BOXES);
   const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
@@ -70,7 +70,7 @@ function isWithin(inner: Element, outer: Element): boolean {
   return false;
 }
 
-/** A drawn check box is often a picture in the label of one that is see-through. */
+/** A styled check box is often a picture in the label of a transparent one. */
 function isLabelOf(hit: Element, element: Element): boolean {
   const labels = 'labels' in element ? element.labels : null;
   return labels instanceof NodeList && [...labels].some((label) => isWithin(hit, label as Element));

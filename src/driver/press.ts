@@ -8,8 +8,8 @@ import { sendKey } from './send-key';
 import { insertBreak, tellChange } from './write';
 
 /**
- * Presses a key on what has the focus. Events from scripts reach the page but not the browser, so
- * what the browser would have done is done here, unless the page cancelled it.
+ * Presses a key on the focused element. Scripted events reach the page but not the browser, so this
+ * also does what the browser would have done, unless the page cancelled the event.
  *
  * @param isChromium - As for {@link edit}.
  */
@@ -35,8 +35,8 @@ export function pressKey(
 }
 
 /**
- * The control that a browser would click for a key: the button that has the focus, or the one that
- * sends the form around a field. `undefined` where there is none.
+ * The control that a browser would click for a key: the focused button, or the one that submits the
+ * form around a field. `undefined` if there is none.
  */
 export function controlPressedBy(focus: Element, text: string): Element | undefined {
   const { key, held } = parseKey(text) ?? {};
@@ -48,12 +48,12 @@ function controlFor(element: Element, key: string): Element | undefined {
   if (key === ' ') return native.matchesSelector(element, PRESSED_BY_SPACE) ? element : undefined;
   if (key !== 'Enter') return undefined;
   if (native.matchesSelector(element, PRESSED_BY_ENTER)) return element;
-  // As the browser chooses it: the first button that submits.
+  // Chosen as browsers do: the first submit button.
   return formOf(element)?.querySelector(SUBMITS) ?? undefined;
 }
 
 function formOf(element: Element): HTMLFormElement | null {
-  // Its name says so.
+  // Its name says what it is.
   return native.localNameOf(element) === 'input' ? (element as HTMLInputElement).form : null;
 }
 
@@ -100,11 +100,11 @@ function doAsBrowser(element: Element, { key }: Key, held: Modifiers, isChromium
 function pressEnter(element: Element, isChromium: boolean): void {
   const name = native.localNameOf(element);
   if (name === 'textarea' || isEditable(element)) return insertBreak(element, isChromium);
-  // To send a form is to be done with its field.
+  // Submitting a form means that its field is finished.
   tellWritten(element);
   const control = controlFor(element, 'Enter');
   if (control !== undefined) return clickOf(control);
-  // Without a button that submits, a single field does.
+  // Without a submit button, a single field submits the form.
   const form = formOf(element);
   if (form !== null && form.querySelectorAll(BLOCKS_SUBMIT).length <= 1) form.requestSubmit();
 }
@@ -112,13 +112,13 @@ function pressEnter(element: Element, isChromium: boolean): void {
 function moveOn(page: Document, from: Element, back: boolean): void {
   const stops = [...page.querySelectorAll<HTMLElement>(STOPS)]
     .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isSeen(stop))
-    // Those with a place of their own come first; the rest as they stand.
+    // Elements with a tab index come first; the rest in document order.
     .toSorted((a, b) => (a.tabIndex || MAX) - (b.tabIndex || MAX));
   const at = stops.findIndex((stop) => stop === from);
   const next = stops.at(back ? (at < 0 ? -1 : at - 1) : (at + 1) % Math.max(stops.length, 1));
   next?.focus();
   if (next !== undefined && native.matchesSelector(next, TEXT_INPUTS))
-    // The selector says that it is one.
+    // The selector says that it is an input.
     (next as HTMLInputElement).select();
 }
 
@@ -128,10 +128,10 @@ function closeDialog(page: Document): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** Goes to the next value of a list, a slider, or a group of radio buttons. */
+/** Moves on to the next value of a list, a slider, or a group of radio buttons. */
 function step(element: Element, forward: boolean): void {
   const name = native.localNameOf(element);
-  // Its name says which it is.
+  // Its name says what it is.
   if (name === 'select') stepList(element as HTMLSelectElement, forward);
   else if (name === 'input') stepInput(element as HTMLInputElement, forward);
 }

@@ -1,7 +1,7 @@
 import type { ActionEnd } from '@/contract/actions';
 import { findScroller } from '@/collector/scroller';
 
-/** Scrolls an element, or what scrolls in a page, by what is in sight of it. */
+/** Scrolls an element, or what scrolls in the page, by the height of its visible part. */
 export function scrollBy(page: Document, element: Element | undefined, down: boolean): ActionEnd {
   const scroller = element ?? findScroller(page)?.element ?? page.scrollingElement;
   if (scroller === null) return 'missing';

@@ -3,24 +3,24 @@ import { treesOf } from '@/picker/trees';
 import { TEXT_PREFIX, type FoundBy } from '@/contract/actions';
 import { find } from './find';
 
-/** Finds what a step is about. */
+/** Finds the element of a step. */
 export interface Seeker {
-  /** What is there now. In document order. */
+  /** The elements found now, in document order. */
   find(): Element[];
   /**
-   * How it was found last; absent where the selector found it, and no other one finds anything
+   * How it was last found; absent if its own selector found it and no other one finds anything
    * else.
    */
   foundBy(): FoundBy | undefined;
 }
 
 /**
- * Finds an element by its selector, which may be {@link TEXT_PREFIX} and its words; where that
- * finds nothing for a while, by the others: the first that finds just one element. How long the
- * while is depends on how many of them agree on that element.
+ * Finds an element by its selector, which may be {@link TEXT_PREFIX} with words. If that finds
+ * nothing for a while, tries the others: the first one that finds a single element counts. The more
+ * of them agree on that element, the shorter the while.
  *
- * @param others - Further selectors that were recorded of the same element.
- * @param patience - Milliseconds that it is waited for at most.
+ * @param others - Other selectors recorded for the same element.
+ * @param patience - Milliseconds to wait for it at most.
  */
 export function seek(
   page: Document,
@@ -28,7 +28,7 @@ export function seek(
   others: readonly string[],
   patience: number,
 ): Seeker {
-  /** Since when the others find the element that they find now. */
+  /** Since when the other selectors have found the element that they find now. */
   let since = performance.now();
   let candidate: Element | undefined;
   let foundBy: FoundBy | undefined;
@@ -67,8 +67,8 @@ export function seek(
 }
 
 /**
- * Whether a selector counts places, where something else stands as soon as anything is put before
- * it.
+ * Whether a selector counts positions, which are wrong as soon as something is inserted before the
+ * element.
  */
 function isPlace(selector: string): boolean {
   return /:nth-(?:of-type|child)\(/.test(selector);
@@ -78,7 +78,7 @@ function isName(selector: string): boolean {
   return !isPlace(selector);
 }
 
-/** What selectors find, of those that find just one element. */
+/** What selectors find, for those that find exactly one element. */
 function singles(page: Document, selectors: readonly string[]): Element[] {
   return selectors.flatMap((selector) => {
     const found = findBy(page, selector);
@@ -86,13 +86,13 @@ function singles(page: Document, selectors: readonly string[]): Element[] {
   });
 }
 
-/** What a selector finds now, which may be {@link TEXT_PREFIX} and words. In document order. */
+/** What a selector, which may be {@link TEXT_PREFIX} with words, finds now. In document order. */
 export function findBy(page: Document, selector: string): Element[] {
   if (!selector.startsWith(TEXT_PREFIX)) return find(page, selector);
   return findByText(treesOf(page), selector.slice(TEXT_PREFIX.length));
 }
 
-/** A page that is slow to draw the element must not have another one clicked in its place. */
+/** If a page is slow to draw the element, another one must not be clicked instead. */
 const OWN_MS = 3000;
-/** Several selectors that say different things of an element hardly agree on a wrong one. */
+/** Several selectors of different kinds hardly agree on a wrong element. */
 const AGREED_MS = 300;

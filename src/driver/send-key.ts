@@ -1,6 +1,6 @@
 import type { Key, Modifiers } from './keys';
 
-/** Sends an event of a key to an element; false where the page cancelled it. */
+/** Sends a key event to an element; false if the page cancelled it. */
 export function sendKey(
   element: Element,
   type: 'keydown' | 'keypress' | 'keyup',

@@ -2,18 +2,22 @@ import { createOwnPanel } from '@/reader/own-panel';
 import type { SignTexts } from '@/contract/actions';
 
 /**
- * What stands in a page while actions run there, so that the user sees it and can stop it. It is in
- * a closed shadow root: no style of the page reaches it, and only the user's own clicks count.
+ * The sign shown in a page while actions run there, so that the user sees this and can stop it. It
+ * is in a closed shadow root: no style of the page reaches it, and only the user's own clicks
+ * count.
  */
 export interface Sign {
   show(texts: SignTexts): void;
   /**
-   * Asks before a click; `no` where the user does not want it, or stops everything.
+   * Asks before a click; `no` if the user does not want it, or stops everything.
    *
-   * @param mayAlways - Whether they can say so for good.
+   * @param mayAlways - Whether the user can agree for good.
    */
   ask(words: string, mayAlways: boolean): Promise<Consent>;
-  /** Takes it out of the page while something is read there, and gives what puts it back. */
+  /**
+   * Removes the sign from the page while something is read there; gives a function that puts it
+   * back.
+   */
   hide(): () => void;
   remove(): void;
   isOwn: (element: Element) => boolean;
@@ -21,10 +25,10 @@ export interface Sign {
   stopped: AbortSignal;
 }
 
-/** What the user says to a click. */
+/** The user's answer to a click. */
 export type Consent = 'no' | 'once' | 'always';
 
-/** Puts the sign on a page. Where the page takes it away it comes back with the next step. */
+/** Puts the sign on a page. If the page removes it, it comes back with the next step. */
 export function putSign(page: Document): Sign {
   const panel = createOwnPanel(page, STYLE);
   const { create } = panel;
@@ -43,9 +47,9 @@ export function putSign(page: Document): Sign {
   let texts: SignTexts | undefined;
   let answer: ((consent: Consent) => void) | undefined;
 
-  // The page keeps its focus, for a key that is still to be pressed there.
+  // The page keeps its focus, for keys still to be pressed there.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
-  // Scripts of the page cannot press it: they do not see it, and their events are not trusted.
+  // Scripts of the page cannot press this: they do not see it, and their events are not trusted.
   stop.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;
     stopping.abort();

@@ -1,11 +1,11 @@
 import type { SettledBy } from '@/contract/actions';
 
 /**
- * Waits until a condition holds. It is asked again whenever the document changes and, because
- * shadow roots and styles change without its knowing, every quarter of a second.
+ * Waits until a condition holds. Checks it whenever the document changes and, because shadow roots
+ * and styles change unnoticed, every quarter of a second.
  *
- * @param ms - How long it is waited for at most.
- * @returns whether it holds; false also where it is aborted.
+ * @param ms - How long to wait at most.
+ * @returns whether it holds; false also if aborted.
  */
 export function until(
   page: Document,
@@ -37,12 +37,11 @@ export function until(
 }
 
 /**
- * Waits until a page has answered what was done to it: it has loaded, and for a while neither its
- * tree changed nor a request of it ended. A request that is still open cannot be seen, so this is
- * no promise that nothing more comes.
+ * Waits until a page has responded to what was done: it has loaded, and for a while neither its
+ * tree changed nor one of its requests ended. Open requests cannot be seen, so more may still come.
  *
  * @param quiet - Milliseconds without a change.
- * @param limit - Milliseconds that are waited at most.
+ * @param limit - Milliseconds to wait at most.
  * @returns which of these signs came last, or `limit`.
  */
 export function settle(

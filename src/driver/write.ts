@@ -8,8 +8,8 @@ import { keyOf } from './keys';
 import { sendKey } from './send-key';
 
 /**
- * Types a text into what has the focus, letter by letter, each by its keys. Lists, dates and
- * sliders take a value as a whole.
+ * Types a text into the focused element, letter by letter, each with its key events. Lists, dates
+ * and sliders get their value as a whole.
  *
  * @param isChromium - As for {@link edit}.
  * @param intoSecret - Whether it may be a field for a secret.
@@ -24,16 +24,16 @@ export async function writeText(
   if (isDisabled(element) || isReadOnly(element)) return 'disabled';
   if (isSecret(element) && !intoSecret) return 'secret';
   const name = native.localNameOf(element);
-  // Its name says so.
+  // Its name says what it is.
   if (name === 'select') return chooseOption(element as HTMLSelectElement, text);
   if (name === 'input') {
-    const input = element as HTMLInputElement; // Its name says so.
+    const input = element as HTMLInputElement; // Its name says what it is.
     if (input.type === 'file') return 'file';
     if (WHOLE_VALUES.has(input.type)) return setValue(input, text);
     if (!TEXT_TYPES.has(input.type) && input.type !== 'password') return 'unfocused';
   } else if (name !== 'textarea' && !isEditable(element)) return 'unfocused';
   for (const letter of text) {
-    // A page may move the focus on: from one box of a code to the next.
+    // A page may move the focus, as from one box of a code to the next.
     const field = focusNow(element);
     noteBefore(field);
     tellingFocus(page, () => typeLetter(field, letter, isChromium));
@@ -42,7 +42,7 @@ export async function writeText(
   return 'done';
 }
 
-/** Whether an element is for what only its user types. */
+/** Whether an element is for what only the user types. */
 export function isSecretField(element: Element): boolean {
   return isSecret(element) && native.attributeOf(element, 'type')?.toLowerCase() !== 'hidden';
 }
@@ -74,7 +74,10 @@ function focusNow(element: Element): Element {
   return active ?? element;
 }
 
-/** By its text, else by the beginning of it, else by its value; as typing in a list does. */
+/**
+ * Finds the option by its text, else by the beginning of its text, else by its value, as typing in
+ * a list does.
+ */
 function chooseOption(select: HTMLSelectElement, text: string): ActionEnd {
   const wanted = text.trim().toLowerCase();
   const options = [...select.options].filter(({ disabled }) => !disabled);
@@ -92,7 +95,7 @@ function chooseOption(select: HTMLSelectElement, text: string): ActionEnd {
 function setValue(input: HTMLInputElement, text: string): ActionEnd {
   const before = input.value;
   input.value = text;
-  // The browser empties a date that is none.
+  // The browser clears an invalid date.
   if (input.value === '' && text !== '') {
     input.value = before;
     return 'refused';
@@ -111,7 +114,7 @@ function isReadOnly(element: Element): boolean {
   return native.attributeOf(element, 'readonly') !== null;
 }
 
-/** Pages that draw after every letter are let to; unlike a timer, this is not slowed down. */
+/** Lets the page draw after each letter; unlike timers, this is not throttled. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -6,16 +6,16 @@ export interface Bar {
   show(state: BarState): void;
   /** Reads a text aloud to those who do not see the page. */
   announce(text: string): void;
-  /** Whether the user wants it for the whole site. */
+  /** Whether the user wants the picks for the whole site. */
   remember(): boolean;
-  /** Goes to the next control, or back. */
+  /** Moves to the next control, or back. */
   step(back: boolean): void;
 }
 
 export interface BarState {
   headline: string;
   detail: string;
-  /** What more can be done with what is meant; empty for nothing. */
+  /** What else can be done with the current element; empty for nothing. */
   like: string;
   canUndo: boolean;
 }
@@ -27,18 +27,18 @@ export interface BarActions {
   cancel: () => void;
 }
 
-/** What the user can do over the page, beside the buttons. */
+/** What the user can do over the page, besides using the buttons. */
 export interface BarTexts {
   title: PlainKey;
-  /** Keys with what each does; one without a name is a click. */
+  /** Keys and what each does; an entry without keys is a click. */
   keys: readonly (readonly [names: readonly string[], text: PlainKey])[];
 }
 
 /**
  * Builds the bar.
  *
- * @param root - Takes it.
- * @param remembers - Whether it can be kept for the site, and is.
+ * @param root - Receives the bar.
+ * @param remembers - Whether picks can be kept for the site, and are.
  */
 export function createBar(
   root: HTMLElement,
@@ -67,7 +67,7 @@ export function createBar(
   key.textContent = '⏎';
   key.setAttribute('aria-hidden', 'true');
   done.append(' ', key);
-  const site = make('input', '') as HTMLInputElement; // The name says so.
+  const site = make('input', '') as HTMLInputElement; // The name says what it is.
   site.type = 'checkbox';
   site.checked = remembers.on;
   const siteLabel = make('label', 'site');
@@ -79,14 +79,14 @@ export function createBar(
   root.append(bar, spoken);
 
   function make(name: string, className: string): HTMLElement {
-    // A page can put an element in the place of a method of its document.
+    // A page can shadow a method of its document with a named element.
     const made: HTMLElement = Document.prototype.createElement.call(document, name);
     made.className = className;
     return made;
   }
 
   function button(label: string, className: string, act: () => void, title?: string) {
-    const made = make('button', className) as HTMLButtonElement; // The name says so.
+    const made = make('button', className) as HTMLButtonElement; // The name says what it is.
     made.type = 'button';
     made.textContent = label;
     if (title !== undefined) {
@@ -137,7 +137,7 @@ export function createBar(
   };
 }
 
-/** What has the focus in the tree of an element. */
+/** The focused element in the tree of an element. */
 function focusIn(element: Element): Element | null {
   const tree = element.getRootNode();
   return 'activeElement' in tree ? (tree as Document | ShadowRoot).activeElement : null;

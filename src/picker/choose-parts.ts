@@ -13,7 +13,7 @@ import { dress } from './style';
 import { openSurface } from './surface';
 import { sayIn, type PickerTexts } from './texts';
 
-/** What the user is to choose from, and how it is now. */
+/** What the user chooses from, and the current choice. */
 export interface ChooseOrder {
   texts: PickerTexts;
   picks: Picks;
@@ -23,19 +23,19 @@ export interface ChooseOrder {
 
 /** What the user chose. */
 export interface Chosen extends Picks {
-  /** Keep it for the site, or no longer where nothing was picked. */
+  /** Keep the choice for the site; if nothing was picked, stop keeping one. */
   remember: boolean;
 }
 
 /**
- * Lets the user choose by eye what is taken of a page and what is left out. What is pointed at is
- * framed and named; a click takes it, Delete leaves it out. The frames show what the selectors
- * find, which is what the reader will find with them.
+ * Lets the user choose by eye what is taken from a page and what is left out. Frames and names what
+ * is pointed at; a click takes it, Delete leaves it out. The frames show what the selectors find,
+ * which is also what the reader will find with them.
  *
- * Only what the user does counts, and the page hears nothing of it.
+ * Only the user's own input counts, and the page gets none of it.
  *
  * @param ended - Ends it, as Escape does.
- * @returns `undefined` when the user ended it, or the page did. The page is as before then.
+ * @returns `undefined` if the user or the page ended it. The page is left as it was.
  */
 export async function chooseParts(
   page: Document,
@@ -131,7 +131,7 @@ export async function chooseParts(
   }
 
   function done() {
-    // Enter on the first thing that is pointed at takes it.
+    // Enter takes the first thing that is pointed at.
     if (
       history.length === 0 &&
       isSamePicks(picks, start) &&

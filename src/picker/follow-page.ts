@@ -2,10 +2,10 @@ import type { Marks } from './marks';
 import type { Surface } from './surface';
 
 /**
- * Keeps a picker over its page: the frames where their elements are, the keys with the picker.
+ * Keeps a picker in step with its page: the frames on their elements, the focus on the picker.
  * Gives a function that stops it.
  *
- * @param look - Called about once a second: the page may have changed.
+ * @param look - Called about once a second, as the page may have changed.
  */
 export function followPage(
   window: Window,

@@ -6,29 +6,27 @@ import { composedParent, findAll, frameOf, treeOf, treesOf, type Tree } from './
 
 /** What picks find in a page as it is now. */
 export interface FoundParts {
-  /** The outermost elements that are taken; none where the main content is. */
+  /** The outermost elements that are taken; none if the main content is taken. */
   taken: Element[];
   /** The outermost elements that are left out. */
   out: Element[];
-  /** Words of what is taken, without what is left out of it. */
+  /** Number of words that are taken, without those left out. */
   takenWords: number;
-  /** Words of what is left out. */
+  /** Number of words that are left out. */
   outWords: number;
-  /** How many words an element shows, with shadow roots and frames in it. */
+  /** How many words an element shows, including its shadow roots and frames. */
   wordsOf(element: Element): number;
-  /** How an element stands to what is picked. */
+  /** How an element relates to the picks. */
   standing(element: Element): Standing;
 }
 
-/**
- * Looks for what is picked in a page, in its shadow roots and in its frames, as the reader does.
- */
+/** Finds what is picked in a page, in its shadow roots and in its frames, as the reader does. */
 export function findParts(page: Document, picks: Picks): FoundParts {
   const trees = treesOf(page);
   const found = new Map([...picks.include, ...picks.exclude].map((one) => [one, inTrees(one)]));
   const counted = new Map<Element, number>();
   const allOut = outermost(picks.exclude);
-  // What is left out is not taken, whatever is in it.
+  // What is left out is not taken, whatever it contains.
   const out = new Set(allOut);
   const taken = outermost(picks.include).filter((element) => !isIn(element, out));
   const takenSet = new Set(taken);
@@ -86,13 +84,13 @@ export function findParts(page: Document, picks: Picks): FoundParts {
   }
 }
 
-/** Whether an element is one of these, or in one. */
+/** Whether an element is one of these, or inside one. */
 function isIn(element: Element | null, elements: ReadonlySet<Element>): boolean {
   for (let at = element; at !== null; at = composedParent(at)) if (elements.has(at)) return true;
   return false;
 }
 
-/** What an element shows as text, with the shadow roots and frames in it. */
+/** The text that an element shows, including its shadow roots and frames. */
 function textOf(element: Element, trees: readonly Tree[]): string {
   const texts = [shownText(element)];
   const whole = new Set([element]);
@@ -106,7 +104,7 @@ function textOf(element: Element, trees: readonly Tree[]): string {
 }
 
 function shownText(element: Element): string {
-  // A page can put a field in the place of a form's property.
+  // A page can shadow a form's property with a named field.
   return native.isHtml(element)
     ? native.innerTextOf(element)
     : (native.textContentOf(element) ?? '');

@@ -1,7 +1,7 @@
 import * as native from '@/reader/native';
 import { composedParent, frameOf, treeIn, type Tree } from './trees';
 
-/** A place in the window, in CSS pixels. */
+/** A rectangle in the window, in CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -10,10 +10,10 @@ export interface Box {
 }
 
 /**
- * The innermost element of a page at a point of its window, through shadow roots and frames that
- * can be read. `undefined` where only the page's ground is.
+ * The innermost element of a page at a point of its window, through shadow roots and readable
+ * frames. `undefined` if there is only the page's background.
  *
- * @param isOwn - Tells what lies over the page and is none of its elements.
+ * @param isOwn - Recognises what lies over the page but is not part of it.
  */
 export function elementAt(
   page: Document,
@@ -42,7 +42,7 @@ export function elementAt(
   }
 }
 
-/** Where an element is in the window of the page, also one in a frame. */
+/** Where an element is in the page's window, even if it is in a frame. */
 export function boxInWindow(element: Element): Box {
   const { left, top, width, height } = native.boxOf(element);
   const box = { left, top, width, height };
@@ -56,8 +56,8 @@ export function boxInWindow(element: Element): Box {
 }
 
 /**
- * What can be meant by pointing at an element: itself, and the elements around it, innermost first,
- * each larger than the one before. Without the page as a whole.
+ * What pointing at an element can mean: itself and the elements around it, innermost first, each
+ * larger than the one before. Without the page as a whole.
  */
 export function levelsFrom(element: Element): Element[] {
   const levels: Element[] = [];
@@ -74,9 +74,7 @@ export function levelsFrom(element: Element): Element[] {
   return levels;
 }
 
-/**
- * The first of an element's levels that stands on lines of its own: a paragraph, not a word in it.
- */
+/** The first of an element's levels that is a block: a paragraph, not a word in it. */
 export function firstBlock(levels: readonly Element[]): number {
   const at = levels.findIndex((element) => {
     const { display } = getComputedStyle(element);
@@ -86,7 +84,7 @@ export function firstBlock(levels: readonly Element[]): number {
 }
 
 function atPoint(tree: Tree, x: number, y: number): Element[] {
-  // A page can put an element in the place of a method of its document.
+  // A page can shadow a method of its document with a named element.
   return tree.nodeType === 9
     ? Document.prototype.elementsFromPoint.call(tree, x, y)
     : tree.elementsFromPoint(x, y);

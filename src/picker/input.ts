@@ -2,7 +2,7 @@ import type { Pointer } from './pointer';
 import { scrollByKey, scrollByWheel } from './scroll-page';
 import type { Surface } from './surface';
 
-/** What the user does on a surface, beside pointing. */
+/** What the user does on a surface, apart from pointing. */
 export interface InputActions {
   /** A click, or the space bar; `out` with Alt or Shift held down. */
   take(out: boolean): void;
@@ -10,16 +10,16 @@ export interface InputActions {
   done(): void;
   /** Escape, or the page is gone. */
   cancel(): void;
-  /** Any other key. Gives whether it means something. */
+  /** Any other key. Returns whether the key means something. */
   key(event: KeyboardEvent): boolean;
 }
 
 /**
- * Hears what the user does on a surface, and only that: events that a page made up go past.
- * Pointing, sizes and scrolling are done here.
+ * Reports what the user does on a surface, and only that: events made by the page are ignored.
+ * Pointing, resizing and scrolling are handled here.
  *
  * @param ended - Cancels it, as Escape does.
- * @returns a function that ends the listening.
+ * @returns a function that stops listening.
  */
 export function listen(
   page: Document,
@@ -42,7 +42,7 @@ export function listen(
   }
 
   function onWheel(event: WheelEvent) {
-    // With Ctrl it zooms.
+    // With Ctrl, the wheel zooms.
     if (!event.isTrusted || event.ctrlKey) return;
     event.preventDefault();
     if (event.altKey || event.shiftKey) return pointer.resize(event.deltaY + event.deltaX < 0);
@@ -56,7 +56,7 @@ export function listen(
     event.stopImmediatePropagation();
   }
 
-  /** What ends it does so when the key is up again: the page would hear that. */
+  /** A key that ends it does so on release, or the page would get the release. */
   function onKeyUp(event: KeyboardEvent) {
     if (!event.isTrusted || event.key !== pressed) return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function listen(
     else actions.done();
   }
 
-  /** Gives whether the key means something here. Others are the browser's. */
+  /** Returns whether the key means something here. Other keys are the browser's. */
   function run(event: KeyboardEvent): boolean {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return actions.key(event);
@@ -88,7 +88,7 @@ export function listen(
   root.addEventListener('keydown', onKey, options);
   root.addEventListener('keyup', onKeyUp, options);
   root.addEventListener('contextmenu', (event) => event.preventDefault(), options);
-  // Where the page has the keyboard, or takes it.
+  // For when the page has or takes the focus.
   page.defaultView?.addEventListener('keydown', onKey, options);
   page.defaultView?.addEventListener('keyup', onKeyUp, options);
   page.defaultView?.addEventListener('pagehide', () => actions.cancel(), { signal });
@@ -99,7 +99,7 @@ export function listen(
 
 const BAR = '.bar';
 
-/** Whether the key belongs to a control of the bar that has the focus. */
+/** Whether the key is for a focused control of the bar. */
 function isForControl(event: KeyboardEvent): boolean {
   if (event.key === ' ') return controlOf(event, '.bar button, .bar input') !== null;
   return event.key === 'Enter' && controlOf(event, '.bar button') !== null;
@@ -107,5 +107,5 @@ function isForControl(event: KeyboardEvent): boolean {
 
 function controlOf({ target }: Event, selector: string): Element | null {
   if (target === null || !('closest' in target)) return null;
-  return (target as Element).closest(selector); // Only elements have it.
+  return (target as Element).closest(selector); // Only elements have this method.
 }

@@ -1,17 +1,17 @@
 import type { InputActions } from './input';
 
-/** What the keys of a picker do beside choosing and ending. */
+/** What the keys of a picker do, apart from choosing and ending. */
 export interface PickerKeys {
   undo: () => void;
   /** Delete or Backspace. */
   drop: () => void;
-  /** L: what is like the one that is meant. */
+  /** L: picks what is like the current element. */
   like: () => void;
-  /** Tab: to the bar's next button, or back. */
+  /** Tab: moves to the bar's next button, or back. */
   step: (back: boolean) => void;
 }
 
-/** Reads the keys that all pickers share; keys with other modifiers stay the browser's. */
+/** Handles the keys that all pickers share; keys with other modifiers stay the browser's. */
 export function pickerKeys({ undo, drop, like, step }: PickerKeys): InputActions['key'] {
   return ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
     const isCommand = ctrlKey || metaKey;

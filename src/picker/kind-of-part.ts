@@ -1,13 +1,13 @@
 import * as native from '@/reader/native';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** What an element is to a reader, in one word. */
+/** What an element is to a reader, in a word. */
 export function kindOfPart(element: Element): UserText {
   const role = native.attributeOf(element, 'role') ?? '';
   return localized(KINDS.get(role) ?? KINDS.get(native.localNameOf(element)) ?? 'pickKindPart');
 }
 
-/** By names of elements and of roles. */
+/** By element name and role. */
 const NAMES = {
   'h1 h2 h3 h4 h5 h6 heading hgroup': 'pickKindHeading',
   'p paragraph': 'pickKindParagraph',

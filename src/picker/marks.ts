@@ -2,15 +2,15 @@ import { boxInWindow } from './hit';
 
 /**
  * How a part of the page is framed. `taken`: solid; `out`: hatched; `like`: thin dashes; `record`:
- * a thin line; `value`: thin dashes, in a record; `hover`: named.
+ * a thin line; `value`: thin dashes, inside a record; `hover`: with a name.
  */
 export type MarkKind = 'taken' | 'out' | 'like' | 'record' | 'value' | 'hover';
 
 /** Frames over parts of a page. */
 export interface Marks {
-  /** Shows exactly these, with a name on the one that is pointed at. */
+  /** Shows exactly these frames, with a name on the part that is pointed at. */
   show(parts: Partial<Record<MarkKind, readonly Element[]>>, name: string): void;
-  /** Puts the frames where their parts are now. */
+  /** Moves the frames to where their parts are now. */
   follow(): void;
 }
 
@@ -21,7 +21,7 @@ export function createMarks(layer: HTMLElement): Marks {
   let drawn: { part: Element; frame: HTMLElement }[] = [];
 
   function element(name: string, className: string): HTMLElement {
-    // A page can put an element in the place of a method of its document.
+    // A page can shadow a method of its document with a named element.
     const made: HTMLElement = Document.prototype.createElement.call(document, name);
     made.className = className;
     return made;
@@ -47,7 +47,7 @@ export function createMarks(layer: HTMLElement): Marks {
       frame.style.transform = `translate(${left - GAP}px, ${top - GAP}px)`;
       frame.style.width = `${width + 2 * GAP}px`;
       frame.style.height = `${height + 2 * GAP}px`;
-      // On top of the frame; inside where there is no room above it.
+      // Above the frame, or inside it if there is no room above.
       if (frame.contains(label)) frame.classList.toggle('label-inside', top < 28);
     }
   }
@@ -58,7 +58,7 @@ export function createMarks(layer: HTMLElement): Marks {
       drawn = KINDS.flatMap((kind) =>
         (parts[kind] ?? []).slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
       );
-      // Its own frame says what became of it; the name is enough.
+      // Its own frame shows what became of it; the name is enough here.
       const picked = new Set([...(parts.taken ?? []), ...(parts.out ?? [])]);
       for (const { part, frame } of drawn)
         frame.classList.toggle('picked', frame.contains(label) && picked.has(part));

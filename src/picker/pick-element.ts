@@ -16,12 +16,12 @@ export interface Picked {
 }
 
 /**
- * Lets the user point at one element of the page, for a field that wants its selector: a click,
- * Enter or the space bar takes it, the arrows go to the elements around, inside and beside it,
- * Escape ends. The selector is shown, with how many elements it finds.
+ * Lets the user point at one element of the page, for a field that wants a selector: a click, Enter
+ * or the space bar picks it, the arrow keys move to elements around, inside and beside it, Escape
+ * ends. Shows the selector, and how many elements it finds.
  *
  * @param ended - Ends it, as Escape does.
- * @returns `undefined` when the user ended it, or the page did. The page is as before then.
+ * @returns `undefined` if the user or the page ended it. The page is left as it was.
  */
 export async function pickElement(
   page: Document,
@@ -34,7 +34,7 @@ export async function pickElement(
   const say = sayIn(texts);
   const surface = await openSurface(page);
   const { stage, layer } = dress(surface, window);
-  const hint = layer.cloneNode() as HTMLElement; // A clone is of its kind.
+  const hint = layer.cloneNode() as HTMLElement; // A clone is of the same kind.
   hint.className = 'hint';
   hint.setAttribute('role', 'status');
   stage.append(hint);

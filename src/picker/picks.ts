@@ -1,32 +1,32 @@
-/** What is taken of a page and what is left out of it, as selectors. */
+/** What to take from a page and what to leave out, as selectors. */
 export interface Picks {
   include: readonly string[];
   exclude: readonly string[];
 }
 
 /**
- * How what is pointed at stands to what was picked before: the selectors of {@link Picks} by that.
+ * How an element relates to earlier picks: their selectors in {@link Picks}, grouped by relation.
  */
 export interface Standing {
-  /** The selector that finds it, and nothing else if that can be. */
+  /** The selector that finds the element, and nothing else if possible. */
   selector: string;
-  /** Take it itself. */
+  /** Take the element itself. */
   taken: readonly string[];
-  /** Take what is around it. */
+  /** Take something around it. */
   takenAround: readonly string[];
-  /** Take only what is in it. */
+  /** Take only something inside it. */
   takenInside: readonly string[];
-  /** Leave it itself out. */
+  /** Leave out the element itself. */
   out: readonly string[];
-  /** Leave out what is around it. */
+  /** Leave out something around it. */
   outAround: readonly string[];
-  /** Leave out only what is in it. */
+  /** Leave out only something inside it. */
   outInside: readonly string[];
 }
 
 /**
- * Takes an element: only this, and what else is taken elsewhere. What was left out comes back in,
- * and what was taken is taken no more.
+ * Takes an element: from this part of the page only this, plus what is taken elsewhere. If it was
+ * left out, it comes back in; if it was taken, it no longer is.
  */
 export function take({ include, exclude }: Picks, standing: Standing): Picks {
   const { selector, taken, takenAround, takenInside, out, outAround, outInside } = standing;
@@ -37,13 +37,14 @@ export function take({ include, exclude }: Picks, standing: Standing): Picks {
     return { include: isIn ? include : [...include, selector], exclude: back };
   }
   if (taken.length > 0) return { include: without(include, taken), exclude };
-  // Less than was taken so far, or more.
+  // Less or more than was taken so far.
   const rest = without(include, [...takenAround, ...takenInside]);
   return { include: [...rest, selector], exclude: without(exclude, outInside) };
 }
 
 /**
- * Leaves an element out, or lets it in again if it was left out. What was taken is only dropped.
+ * Leaves an element out, or lets it back in if it was left out. If it was taken, it is just no
+ * longer taken.
  */
 export function leaveOut({ include, exclude }: Picks, standing: Standing): Picks {
   const { selector, taken, takenInside, out, outAround, outInside } = standing;

@@ -5,13 +5,15 @@ import type { Surface } from './surface';
 
 /** What the user points at. */
 export interface Pointer {
-  /** Undefined where nothing is pointed at. */
+  /** Undefined if nothing is pointed at. */
   current(): Element | undefined;
-  /** Points at what is at a place of the window. */
+  /** Points at what is at this position in the window. */
   at(x: number, y: number): void;
-  /** Goes to the element around, or back in. */
+  /** Moves to the element around the current one, or back in. */
   resize(larger: boolean): void;
-  /** Goes to the next element beside, or the one before, and brings it into sight. */
+  /**
+   * Moves to the next element beside the current one, or the previous, and scrolls it into view.
+   */
   move(back: boolean): void;
   /** Points at nothing. */
   leave(): void;
@@ -20,8 +22,9 @@ export interface Pointer {
 /**
  * Points at elements of a page, on top of a surface.
  *
- * @param onChange - Called with every other element, and by keys with true.
- * @param firstLevel - Which of the elements at a place is meant at first. Default: the first block.
+ * @param onChange - Called when the element changes; with true if a key changed it.
+ * @param firstLevel - Which of the elements at a position is meant at first. Default: the first
+ *   block.
  */
 export function createPointer(
   page: Document,
@@ -52,7 +55,7 @@ export function createPointer(
     current,
     at(x, y) {
       const found = elementAt(page, x, y, surface.isOwn);
-      // What was made larger stays so while the pointer stays on what it began with.
+      // What the user enlarged stays so while the pointer stays on the element it began with.
       if (found !== hit) pointAt(found, false);
     },
     resize(larger) {
@@ -73,7 +76,7 @@ export function createPointer(
   };
 }
 
-/** The next element that has a size, or the one before: beside it, or beside what is around it. */
+/** The next element with a size, or the previous: beside the element, or beside one around it. */
 function beside(from: Element, back: boolean): Element | undefined {
   for (let at: Element | null = from; at !== null; at = composedParent(at)) {
     const parent = native.parentNodeOf(at);
@@ -98,5 +101,5 @@ function reveal(element: Element, page: Document): void {
   Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
 }
 
-/** Height that the bar may cover. */
+/** A height that the bar may cover. */
 const BAR = 120;

@@ -1,14 +1,14 @@
 import * as native from '@/reader/native';
 import { composedParent } from './trees';
 
-/** Scrolls what is below a surface by the wheel, as if the surface were not there. */
+/** Scrolls what is below a surface with the wheel, as if the surface were not there. */
 export function scrollByWheel(from: Element | undefined, page: Document, event: WheelEvent): void {
   const unit = [1, LINE, page.defaultView?.innerHeight ?? 0][event.deltaMode] ?? 1;
   scrollBy(from, page, event.deltaX * unit, event.deltaY * unit);
 }
 
 /**
- * Scrolls by a key, from what is pointed at.
+ * Scrolls with a key, from the element that is pointed at.
  *
  * @returns whether the key is one that scrolls.
  */
@@ -31,7 +31,7 @@ function scrollBy(from: Element | undefined, page: Document, left: number, top: 
 
 function canScroll(element: Element, left: number, top: number): boolean {
   const name = native.localNameOf(element);
-  // The window scrolls these.
+  // The window scrolls for these.
   if (name === 'html' || name === 'body') return false;
   const { overflowX, overflowY } = getComputedStyle(element);
   const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element;
@@ -47,5 +47,5 @@ function hasRoom(at: number, end: number, by: number): boolean {
   return by < 0 ? at > 0 : by > 0 && at < end - 1;
 }
 
-/** Pixels of a line, for wheels that count lines. */
+/** Pixels per line, for wheels that count lines. */
 const LINE = 18;

@@ -4,13 +4,13 @@ import { controlText, findByText } from './text-selector';
 import { findAll, type Tree } from './trees';
 
 /**
- * A short selector that finds just this element and is likely to find it tomorrow: by its id, a
- * test id or another telling attribute, by its classes or where it leads, by such a name below the
- * nearest ancestor that has one, or else by the way down from there. Names that look generated are
- * not used.
+ * A short selector that finds just this element and is likely to still find it tomorrow: by its id,
+ * a test id or another telling attribute, its classes or where it links to; by such a name below
+ * the nearest ancestor that has one; or else by the path from there. Does not use names that look
+ * generated.
  *
  * @param root - Where the selector is to be used: the document, or a shadow root.
- * @param others - Further trees it will be used in, and should find nothing in.
+ * @param others - Further trees that it will be used in, and in which it should find nothing.
  */
 export function selectorOf(element: Element, root: Tree, others: readonly Tree[] = []): string {
   const trees = treesWith(root, others);
@@ -18,9 +18,9 @@ export function selectorOf(element: Element, root: Tree, others: readonly Tree[]
 }
 
 /**
- * Up to four selectors that find just this element, each by something else of it, so that one still
- * does where a page changed: what {@link selectorOf} gives first, then by another attribute, by its
- * id or a class, by its words or its label's (`text/…`), and by its place.
+ * Up to four selectors that find just this element, each by something else, so that one of them
+ * still works after the page changes: first what {@link selectorOf} gives, then by another
+ * attribute, by its id or a class, by its words or its label's (`text/…`), and by its position.
  */
 export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
   const trees = treesWith(root, others);
@@ -39,12 +39,12 @@ export function selectorsOf(element: Element, root: Tree, others: readonly Tree[
   return [...new Set(all.filter((one) => one !== undefined))].slice(0, MOST_SELECTORS);
 }
 
-/** How many elements a selector finds; 0 for one that is none. */
+/** How many elements a selector finds; 0 if it is invalid. */
 export function countMatches(selector: string, root: Tree): number {
   return findAll(root, selector).length;
 }
 
-/** In the order in which they are trusted. */
+/** Most reliable first. */
 const ATTRIBUTES = [
   'data-testid',
   'data-test',
@@ -57,8 +57,8 @@ const ATTRIBUTES = [
   'type',
 ];
 /**
- * What an element says or leads to: it may be another one's tomorrow, and is still better than a
- * place.
+ * What an element says or links to: that may belong to another one tomorrow, but is still better
+ * than a position.
  */
 const CONTENT_ATTRIBUTES = ['for', 'alt', 'title'];
 const MOST_SELECTORS = 4;
@@ -77,7 +77,7 @@ function ownSelector(element: Element, trees: readonly Tree[]): string | undefin
   return names.find((candidate) => isOnly(candidate, element, trees));
 }
 
-/** By a name that the element shares with others, below an ancestor that has one of its own. */
+/** By a name that other elements share, below an ancestor with a unique one. */
 function selectorBelow(element: Element, trees: readonly Tree[]): string | undefined {
   const names = [
     ...byAttributes(element),
@@ -95,7 +95,7 @@ function selectorBelow(element: Element, trees: readonly Tree[]): string | undef
   return names.find((name) => name.includes(':has(') && isOnly(name, element, trees));
 }
 
-/** The way down to an element from the nearest ancestor with a name, or from the top. */
+/** The path to an element from the nearest ancestor with a name, or from the top. */
 function placeOf(element: Element, trees: readonly Tree[]): string {
   let path = step(element);
   for (let up = parentIn(element); up !== null; up = parentIn(up)) {
@@ -120,18 +120,18 @@ function byAttributes(element: Element): string[] {
   });
 }
 
-/** By name and classes. */
+/** By its name and classes. */
 function byNames(element: Element): string[] {
   const name = tagOf(element);
   const classes = stableClasses(element);
   return [name, ...classes, ...classes.map((one) => name + one), ...pairs(classes)];
 }
 
-/** By what it leads to, shows or says. */
+/** By what it links to, shows or says. */
 function byContent(element: Element): string[] {
   const of = (name: string) => native.attributeOf(element, name) ?? '';
   const said = CONTENT_ATTRIBUTES.flatMap((name) => byAttribute(element, name, of(name)));
-  // What is in a field is its user's; what a button or a box stands for is the page's.
+  // A field's value is the user's; that of a button or check box is the page's.
   const value = /^(?:button|submit|reset|checkbox|radio)$/.test(of('type')) ? of('value') : '';
   return [
     ...byEnd(element, 'href', of('href')),
@@ -160,10 +160,7 @@ function byAttribute(element: Element, attribute: string, value: string): string
   return [`${tagOf(element)}[${attribute}="${CSS.escape(value)}"]`];
 }
 
-/**
- * By the end of an address, which is the same on the site's other hosts; without what is asked of
- * it.
- */
+/** By the end of an address, without its query: that is the same on the site's other hosts. */
 function byEnd(element: Element, attribute: string, address: string): string[] {
   const path = pathOf(address);
   if (path.length < 2 || path.length > LONGEST_VALUE || /^[a-z]+:/i.test(path)) return [];
@@ -179,12 +176,12 @@ function tagOf(element: Element): string {
   return CSS.escape(native.localNameOf(element));
 }
 
-/** How many named ancestors are tried, how many children, and how long a value may be. */
+/** How many named ancestors and how many children to try, and how long a value may be. */
 const LEVELS = 4;
 const CHILDREN = 4;
 const LONGEST_VALUE = 80;
 
-/** The classes of an element that a person is likely to have named, as selectors. */
+/** An element's classes that a person probably named, as selectors. */
 export function stableClasses(element: Element): string[] {
   const names = (native.attributeOf(element, 'class') ?? '').split(/\s+/).filter(isStable);
   return [...new Set(names)].map((name) => `.${CSS.escape(name)}`);
@@ -211,13 +208,13 @@ function isOnly(selector: string, element: Element, [own, ...others]: readonly T
   return others.every((other) => findAll(other, selector).length === 0);
 }
 
-/** The element around another in the same tree. */
+/** The parent element in the same tree. */
 function parentIn(element: Element): Element | null {
   const parent = native.parentNodeOf(element);
   return parent !== null && native.isElement(parent) ? parent : null;
 }
 
-/** Whether a name was likely written by a person: no hash, no number of a list. */
+/** Whether a person probably wrote a name: it is not a hash or a running number. */
 function isStable(name: string): boolean {
   return (
     name !== '' &&

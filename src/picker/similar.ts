@@ -2,16 +2,16 @@ import * as native from '@/reader/native';
 import { selectorOf, stableClasses } from './selector';
 import { findAll, treeOf } from './trees';
 
-/** A selector for elements that are alike, and those that it finds. */
+/** A selector for similar elements, and those that it finds. */
 export interface Similar {
   selector: string;
   elements: Element[];
 }
 
 /**
- * What is like an element in a list of alike units: the units, or the same part of each. The
- * smallest list counts: of a price in a table of products, the prices of the products. `undefined`
- * where the element is in no list.
+ * What is similar to an element in a list of similar units: the units, or the same part of each.
+ * The smallest list counts: for a price in a table of products, the prices of the products.
+ * `undefined` if the element is not in a list.
  */
 export function similarTo(element: Element): Similar | undefined {
   const tree = treeOf(element);
@@ -33,8 +33,7 @@ export function similarTo(element: Element): Similar | undefined {
 }
 
 /**
- * A selector that an element has in common with siblings; `undefined` where it is the only one of
- * its kind.
+ * A selector that an element shares with siblings; `undefined` if it is the only one of its kind.
  */
 function kindOf(unit: Element, siblings: readonly Node[]): string | undefined {
   const name = native.localNameOf(unit);
@@ -48,7 +47,7 @@ function kindOf(unit: Element, siblings: readonly Node[]): string | undefined {
   );
   const [commonest] = shared.toSorted((a, b) => count(same, b) - count(same, a));
   if (commonest !== undefined) return CSS.escape(name) + commonest;
-  // Without a name in common, only these are alike wherever they stand side by side.
+  // Without a shared class, only these are alike wherever they are side by side.
   return REPEATED.has(name) ? CSS.escape(name) : undefined;
 }
 
@@ -57,8 +56,8 @@ function count(elements: readonly Element[], selector: string): number {
 }
 
 /**
- * A step down to a part of a unit: by its class, else its name, with its place where there are
- * several.
+ * A selector step down to a part of a unit: by class or else element name, with its position if
+ * there are several.
  */
 export function stepTo(element: Element): string {
   const name = CSS.escape(native.localNameOf(element));

@@ -1,15 +1,15 @@
 import type { Surface } from './surface';
 
 /**
- * Gives a surface its looks, those of the extension's own pages, and the elements that all goes
- * into.
+ * Gives a surface the look of the extension's own pages, and creates the elements that hold
+ * everything.
  *
- * @param page - The window of the page below, which knows what the user prefers.
+ * @param page - The window of the page below, which knows the user's preferences.
  */
 export function dress({ body }: Surface, page: Window): { stage: HTMLElement; layer: HTMLElement } {
   const document = body.ownerDocument;
   const make = (name: string, className: string) => {
-    // A page can put an element in the place of a method of its document.
+    // A page can shadow a method of its document with a named element.
     const made: HTMLElement = Document.prototype.createElement.call(document, name);
     made.className = className;
     return made;

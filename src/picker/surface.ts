@@ -2,33 +2,35 @@ import * as native from '@/reader/native';
 import { setOwnSurface } from '@/reader/own-surface';
 
 /**
- * A pane of glass over a page. It is a frame in a closed shadow root, with a document of its own:
- * the page's scripts see no event that happens in it, its styles do not reach in, and it cannot ask
- * what is in there. A page that is sandboxed has no such frames: there the shadow root alone parts
- * the two.
+ * A pane of glass over a page: a frame in a closed shadow root, with a document of its own. The
+ * page's scripts see no event inside it, its styles do not reach in, and it cannot ask what is
+ * there. A sandboxed page can have no such frame: there, only the shadow root separates the two.
  */
 export interface Surface {
-  /** What is drawn over the page, and where the user's events are heard. It covers the window. */
+  /**
+   * What things are drawn in over the page, and where the user's events are heard. It covers the
+   * window.
+   */
   root: Document | ShadowRoot;
-  /** Takes what is drawn. */
+  /** The parent of what is drawn. */
   body: HTMLElement | ShadowRoot;
   /** Whether an element of the page is the surface itself. */
   isOwn: (element: Element) => boolean;
-  /** Takes the keyboard, if the window has it and the page took it. */
+  /** Takes the focus, if the window has it and the page took it. */
   focus(): void;
   /** Calls back when the page has removed the surface. */
   onGone(listener: () => void): void;
   remove(): void;
 }
 
-/** Lays a surface over a page: above its modal dialogs too, which would take all input. */
+/** Puts a surface over a page, even above its modal dialogs, which would take all input. */
 export async function openSurface(page: Document): Promise<Surface> {
   const host = create(page, 'div');
   host.style.cssText = GLASS;
   const shadow = host.attachShadow({ mode: 'closed' });
   const frame = create(page, 'iframe');
   frame.style.cssText = FRAME;
-  // Firefox replaces the first document of a frame.
+  // Firefox replaces a frame's first document.
   const loaded = new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true });
   });
@@ -40,7 +42,7 @@ export async function openSurface(page: Document): Promise<Surface> {
     host.popover = 'manual';
     host.showPopover();
   } catch {
-    // An old browser, or a page that holds it back: it lies above all but modal dialogs.
+    // An old browser, or the page prevents it: the surface is above all but modal dialogs.
   }
   await loaded;
   const inner = frame.contentDocument;
@@ -70,21 +72,21 @@ export async function openSurface(page: Document): Promise<Surface> {
   };
 }
 
-/** The modal dialog in front; all else of the page takes no input while it is open. */
+/** The frontmost modal dialog; the rest of the page takes no input while it is open. */
 function topDialog(page: Document): Element | undefined {
   return [...native.selectAllOf(page, 'dialog:modal')].at(-1);
 }
 
-/** A page can put an element in the place of a method of its document. */
+/** A page can shadow a method of its document with a named element. */
 function create<Name extends 'div' | 'iframe'>(
   page: Document,
   name: Name,
 ): HTMLElementTagNameMap[Name] {
-  // The name says which element it is.
+  // The name says what element it is.
   return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
 }
 
-/** Inline and important: no style of the page is stronger. */
+/** Inline and `!important`, so that no style of the page wins. */
 function style(rules: Record<string, string>): string {
   return Object.entries(rules)
     .map(([name, value]) => `${name}: ${value} !important`)
@@ -100,7 +102,7 @@ const COVER = {
   height: '100%',
   border: '0',
   background: 'transparent',
-  // A frame is see-through only where its colour scheme is that of the element.
+  // A frame is transparent only if its colour scheme is that of the element.
   'color-scheme': 'light',
 };
 const GLASS = style({ ...COVER, 'z-index': '2147483647', overflow: 'hidden' });

@@ -1,13 +1,13 @@
 import * as native from '@/reader/native';
 import { findAll, type Tree } from './trees';
 
-/** What people press, by its words. */
+/** What people press and know by its words. */
 export const CONTROLS =
   'a[href], button, summary, label, input:is([type=button], [type=submit], [type=reset]), [role=button], ' +
   '[role=link], [role=tab], [role=option], [role^=menuitem], [role=checkbox], [role=radio], [role=switch]';
 
 /**
- * The words of a control, or of a field's label; `undefined` for what has none, has very many, or
+ * The words of a control, or of a field's label; `undefined` for what has no words or very many, or
  * is neither.
  */
 export function controlText(element: Element): string | undefined {
@@ -18,8 +18,8 @@ export function controlText(element: Element): string | undefined {
 }
 
 /**
- * The controls that have just these words, white space apart; in place of a label, the field that
- * is written into. In document order, tree by tree.
+ * The controls with exactly these words, apart from white space; for a label, the field that it
+ * names. In document order, tree by tree.
  */
 export function findByText(trees: readonly Tree[], words: string): Element[] {
   return trees.flatMap((tree) =>
@@ -30,21 +30,21 @@ export function findByText(trees: readonly Tree[], words: string): Element[] {
 }
 
 /**
- * The field that a label names, where it is one to write into: of a box, the label may be all that
- * is seen.
+ * The field that a label names, if it is one to write into; of a check box, the label may be all
+ * that is visible.
  */
 function fieldOf(element: Element): Element | undefined {
   if (native.localNameOf(element) !== 'label') return undefined;
-  const field = (element as HTMLLabelElement).control; // Its name says so.
+  const field = (element as HTMLLabelElement).control; // Its name says what it is.
   return field !== null && native.matchesSelector(field, WRITTEN) ? field : undefined;
 }
 
 function labelOf(element: Element): Element | undefined {
   if (!native.matchesSelector(element, WRITTEN)) return undefined;
-  return (element as HTMLInputElement).labels?.[0]; // These have labels, all three.
+  return (element as HTMLInputElement).labels?.[0]; // All three have labels.
 }
 
-/** Fields that take a text or a choice. */
+/** Fields for text or a choice. */
 const WRITTEN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
 

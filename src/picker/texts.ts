@@ -1,24 +1,24 @@
 import { renderText, type UserText } from '@/contract/user-text';
 
-/** The texts that a picker shows, in one language. A page gives no access to the locale file. */
+/** The texts that a picker shows, in one language. The locale file cannot be read from a page. */
 export interface PickerTexts {
   /** BCP 47 tag. */
   language: string;
-  /** By key, with `$1`… where numbers and names go. */
+  /** By key, with `$1`… in place of numbers and names. */
   messages: Record<string, string>;
 }
 
-/** Words out of the texts of a language. */
+/** Renders texts in one language. */
 export type Say = (text: UserText) => string;
 
-/** Says texts in the language of {@link PickerTexts}; one that is missing is empty. */
+/** Renders texts in the language of {@link PickerTexts}; a missing text is empty. */
 export function sayIn({ language, messages }: PickerTexts): Say {
   const getMessage = (key: string, values: string[]) =>
     (messages[key] ?? '').replaceAll(/\$(\d)/g, (_, place) => values[Number(place) - 1] ?? '');
   return (text) => renderText(text, { language, getMessage });
 }
 
-/** The keys of all texts that a picker may show, with the forms of those that differ by number. */
+/** The keys of all texts that a picker may show, including plural forms. */
 export function pickerTextKeys(): string[] {
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
   return [...PLAIN, ...COUNTED.flatMap((key) => forms.map((form) => `${key}_${form}`))];

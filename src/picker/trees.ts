@@ -1,11 +1,11 @@
 import { frameContent } from '@/reader/frames';
 import * as native from '@/reader/native';
 
-/** What a selector is asked in. */
+/** What selectors can be used in. */
 export type Tree = Document | ShadowRoot;
 
 /**
- * The trees of a page that the reader reads, and asks selectors in: the document, shadow roots,
+ * The trees of a page in which the reader reads and uses selectors: the document, shadow roots,
  * open and closed, and frames that the browser lets the page read. In document order, the page's
  * own first; at most 500.
  */
@@ -22,16 +22,18 @@ export function treesOf(page: Document): Tree[] {
   return trees;
 }
 
-/** The tree that an element holds: its shadow root, or its frame's document; `null` without one. */
+/**
+ * The tree inside an element: its shadow root, or its frame's document; `null` if there is none.
+ */
 export function treeIn(element: Element): Tree | null {
   const name = native.localNameOf(element);
   if (name === 'iframe' || name === 'frame') return frameDocument(element, name);
-  // Asking every element would be slow: only these can have one.
+  // Asking every element would be slow, and only these can have one.
   if (!name.includes('-') && !HOSTS.has(name)) return null;
   return native.closedShadowRootOf(element) ?? native.openShadowRootOf(element);
 }
 
-/** The elements of a tree that a selector finds; none for one that is no selector. */
+/** The elements of a tree that a selector finds; none if it is invalid. */
 export function findAll(tree: Tree, selector: string): Element[] {
   try {
     return [
@@ -43,8 +45,7 @@ export function findAll(tree: Tree, selector: string): Element[] {
 }
 
 /**
- * The element around another as the page is composed: the host of a shadow root, the frame of a
- * page.
+ * The parent element in the composed page: for a shadow root, its host; for a document, its frame.
  */
 export function composedParent(element: Element): Element | null {
   const parent = native.parentNodeOf(element);
@@ -54,13 +55,13 @@ export function composedParent(element: Element): Element | null {
   return isDocument(parent) ? frameOf(parent) : null;
 }
 
-/** The frame that holds a document; `null` for the page itself, in whose window this runs. */
+/** The frame that contains a document; `null` for the page itself, in whose window this runs. */
 export function frameOf(document: Document): Element | null {
   const window = native.windowOf(document);
   return window === globalThis.window ? null : (window?.frameElement ?? null);
 }
 
-/** The tree that an element stands in. */
+/** The tree that an element is in. */
 export function treeOf(element: Element): Tree {
   const root = element.getRootNode();
   return native.isShadowRoot(root) ? root : element.ownerDocument;

@@ -1,7 +1,7 @@
 import type { RecorderTexts } from '@/contract/recording/recording';
 import { createOwnPanel } from '@/reader/own-panel';
 
-/** What stands in a page while it is recorded: how many steps there are, with Undo and Stop. */
+/** The bar shown in a page while it is recorded: the number of steps, Undo and Stop. */
 export interface RecorderBar {
   show(texts: RecorderTexts): void;
   isOwn: (element: Element) => boolean;
@@ -10,7 +10,7 @@ export interface RecorderBar {
 
 /**
  * Puts the bar on a page, in a closed shadow root: no style of the page reaches it, and only the
- * user's own clicks count. Where the page takes it away it comes back with the next step.
+ * user's own clicks count. If the page removes it, it comes back with the next step.
  */
 export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): RecorderBar {
   const panel = createOwnPanel(page, STYLE);

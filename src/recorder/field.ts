@@ -1,32 +1,33 @@
 import { isSecret } from '@/reader/form-values';
 import * as native from '@/reader/native';
 
-/** What a field is to the recorder: how it is filled in, and what that says. */
+/** What a field is to the recorder: how it is filled in, and its current content. */
 export type FieldState =
   | { kind: 'text'; text: string; isMultiline: boolean }
-  /** A list, a date or a slider takes a value as a whole. */
+  /** A list, date or slider, whose value is set as a whole. */
   | { kind: 'choice'; text: string }
   /** Several options of a list are chosen. */
   | { kind: 'several' }
   | { kind: 'secret' }
   | { kind: 'file' }
-  /** A box, a button: a click says all. */
+  /** A check box or button: the click says everything. */
   | { kind: 'none' };
 
 /**
- * What an element holds that takes input. The text of a secret is never read. `none` for what takes
+ * The content of an element that takes input. Never reads the text of a secret. `none` if it takes
  * no text.
  *
- * @param wasSecret - Whether the field was one before: pages show passwords as text on demand.
+ * @param wasSecret - Whether the field was a secret before: pages show passwords as text on demand.
  */
 export function readField(element: Element, wasSecret: (field: Element) => boolean): FieldState {
   const name = native.localNameOf(element);
-  // Its name says so.
+  // Its name says what it is.
   if (name === 'input') return readInput(element as HTMLInputElement, wasSecret);
   if (wasSecret(element) || isSecret(element)) return { kind: 'secret' };
-  if (name === 'select') return readSelect(element as HTMLSelectElement); // Its name says so.
+  // Its name says what it is.
+  if (name === 'select') return readSelect(element as HTMLSelectElement);
   if (name === 'textarea') {
-    const area = element as HTMLTextAreaElement; // Its name says so.
+    const area = element as HTMLTextAreaElement; // Its name says what it is.
     return { kind: 'text', text: native.textareaValueOf(area), isMultiline: true };
   }
   if (!native.isHtml(element) || !element.isContentEditable) return { kind: 'none' };
@@ -34,7 +35,8 @@ export function readField(element: Element, wasSecret: (field: Element) => boole
 }
 
 /**
- * The element that is written into: the outermost that can be edited around one, or a field itself.
+ * The element that gets the text: the outermost editable one around an element, or the field
+ * itself.
  */
 export function fieldOf(element: Element): Element {
   if (!native.isHtml(element) || !element.isContentEditable) return element;

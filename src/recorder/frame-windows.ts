@@ -2,8 +2,8 @@ import { treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * Calls back with the window of a page and with those of all its frames that can be read, also of
- * frames that come later; once for each document.
+ * Calls back with the window of a page and of each readable frame in it, including later ones; once
+ * per document.
  *
  * @param signal - Ends it.
  */
@@ -21,7 +21,7 @@ export function frameWindows(
       if (window === null) continue;
       seen.add(tree);
       found(window);
-      // A frame tells only its own tree that it has loaded.
+      // The load event of a frame reaches only its own tree.
       tree.addEventListener('load', () => look(document), { capture: true, signal });
     }
   }

@@ -1,17 +1,17 @@
 import { composedParent, treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
-/** Knows what the pointer alone has opened. */
+/** Knows what merely pointing has opened. */
 export interface HoverWatch {
-  /** Hears where the pointer goes in a window. */
+  /** Watches the pointer in a window. */
   listenIn(window: Window): void;
-  /** Whether an element is in something that was not shown until the pointer rested beside it. */
+  /** Whether an element is in something that was hidden until the pointer rested beside it. */
   opened(element: Element): boolean;
-  /** The user did something: what opens now may be its effect. */
+  /** The user did something: what opens now may be the effect of that. */
   forget(): void;
 }
 
-/** Watches what opens where the pointer rests and nothing is done, such as a menu. */
+/** Watches what opens when the pointer rests without a click, such as menus. */
 export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
   let hidden = new WeakSet<Element>();
   let entered: Element[] = [];
@@ -28,7 +28,7 @@ export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
   function onOver(event: Event) {
     const [at] = event.composedPath();
     if (!event.isTrusted || at === undefined || !('nodeType' in at)) return;
-    const node = at as Node; // Only nodes have it.
+    const node = at as Node; // Only nodes have this property.
     if (native.isElement(node)) entered = [...entered.slice(-MOST_ENTERED), node];
   }
 
@@ -54,7 +54,7 @@ export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
   };
 }
 
-/** Adds the elements of a tree that are not drawn, without what is in them. */
+/** Adds the elements of a tree that are not drawn, without their descendants. */
 function findHidden(tree: Node, found: WeakSet<Element>): void {
   const open = [tree];
   for (let count = 0; count < MOST_ELEMENTS; count++) {
@@ -78,5 +78,5 @@ function isIn(element: Element, around: Element): boolean {
 /** How long a page may take to show what a click or key opens, in milliseconds. */
 const ANSWERED_MS = 400;
 const MOST_ENTERED = 30;
-/** To look at so many takes some hundredths of a second. */
+/** Looking at so many takes some hundredths of a second. */
 const MOST_ELEMENTS = 20_000;

@@ -2,14 +2,14 @@ import type { FieldState } from './field';
 
 /**
  * The name of a key that does something by itself; `undefined` for letters, which are text or
- * secret, for shortcuts of the browser, and for what only moves the caret.
+ * secret, for browser shortcuts, and for keys that only move the caret.
  */
 export function keyName(event: KeyboardEvent, field: FieldState): string | undefined {
   const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !NAMED.has(key)) return undefined;
   if (event.shiftKey && key !== 'Enter') return undefined;
   if (!key.startsWith('Arrow')) return key;
-  // A list or slider tells of its new value.
+  // Lists and sliders report their new value.
   if (field.kind === 'choice' || field.kind === 'several' || field.kind === 'secret')
     return undefined;
   if (field.kind !== 'text') return key;

@@ -7,16 +7,16 @@ import { keyName } from './key-name';
 import { watchScrolling } from './scrolling';
 import { controlAround, elementOf, isInClosedRoot, type Names } from './target';
 
-/** An event without what all have. */
+/** An event without the properties that all events share. */
 export type Seen<Event = RecordEvent> = Event extends RecordEvent
   ? Omit<Event, 'number' | 'view'>
   : never;
 
 /**
- * Tells what the user does in a page and in the frames of it that can be read. Only what the
- * browser says is the user's own counts. Of secrets only that they were typed is told, never what.
+ * Reports what the user does in a page and in its readable frames. Only events that the browser
+ * trusts count. For secrets, reports only that they were typed, never what.
  *
- * @param isOwn - Tells what lies over the page and is none of its elements.
+ * @param isOwn - Recognises what lies over the page but is not part of it.
  * @param signal - Ends it.
  */
 export function listen(
@@ -29,7 +29,7 @@ export function listen(
   const scrollings: (() => void)[] = [];
   const hover = watchHover(page, signal);
   const secrets = new WeakSet<Element>();
-  /** What fields had before the user began to type in them. */
+  /** What fields contained before the user began to type in them. */
   const before = new Map<Element, string>();
   let enter: { on: Element | undefined; isUntold: boolean } | undefined;
   let pressed:
@@ -51,7 +51,7 @@ export function listen(
 
   const say = (note: RecordNote) => tellNow({ kind: 'note', note });
 
-  /** What was scrolled to comes before what is done there. */
+  /** A scroll is reported before what is done at its end. */
   const tellNow = (seen: Seen) => {
     if (seen.kind !== 'scroll') for (const end of scrollings) end();
     if (seen.kind !== 'note') hover.forget();
@@ -74,7 +74,7 @@ export function listen(
     const element = own(event);
     if (element === undefined || event.button !== 0) return;
     field(element);
-    // Named before the page does anything: many a menu is gone when the click comes.
+    // Named before the page reacts, as many menus are gone when the click comes.
     const place = { x: event.clientX, y: event.clientY };
     const isHovered = hover.opened(element);
     pressed = { element, ...place, seen: clickOn(element), isHovered };
@@ -89,7 +89,7 @@ export function listen(
       isDragged = true;
       say('drag');
     } else if (!element.isConnected) {
-      // What reacts to the press and goes away gets no click.
+      // An element that reacts to the press and disappears gets no click.
       pressed = undefined;
       told(seen);
     }
@@ -101,7 +101,7 @@ export function listen(
     pressed = undefined;
     if (element === undefined || isDragged || event.button !== 0) return;
     if (event.detail === 0 && enter !== undefined) {
-      // In a field the browser presses the form's button: Enter says that already.
+      // In a field, the browser presses the form's button: Enter covers that already.
       if (controlAround(element) !== enter.on) return;
       return told({ kind: 'click', target: names.of(controlAround(element)), byEnter: true });
     }
@@ -159,7 +159,7 @@ export function listen(
     if (key === undefined) return;
     const isLater = key === 'Enter' && state.kind === 'text' && state.isMultiline;
     if (key === 'Enter') enter = { on: controlAround(element), isUntold: isLater };
-    // In a field of many lines it may be part of the text.
+    // In a multi-line field, it may be part of the text.
     if (!isLater) told({ kind: 'press', key, ...targetOf(element) });
   }
 
@@ -176,14 +176,14 @@ export function listen(
     return name === 'body' || name === 'html' ? {} : { target: names.of(fieldOf(element)) };
   }
 
-  /** Notes what is a secret before the page shows it as text. */
+  /** Notes secrets before the page shows them as text. */
   function onFocus(event: FocusEvent) {
     const element = own(event);
     if (element !== undefined) field(element);
   }
 
   function onBlur(event: FocusEvent) {
-    // The keyboard went into a frame whose events are not for us.
+    // The focus went into a frame whose events we cannot see.
     if (!event.isTrusted || event.target !== page.defaultView) return;
     const active = native.activeElementOf(page);
     if (active === null || native.localNameOf(active) !== 'iframe' || isOwn(active)) return;
@@ -222,12 +222,10 @@ function hasSelection(page: Document): boolean {
   return native.selectionOf(page)?.isCollapsed === false;
 }
 
-/**
- * Whether a click was made by the browser for the field of the label that was clicked just before.
- */
+/** Whether the browser made this click for the field of the label that was just clicked. */
 function isLabelled(element: Element, label: Element | undefined): boolean {
   if (label === undefined || native.localNameOf(label) !== 'label') return false;
-  return (label as HTMLLabelElement).control === element; // Its name says so.
+  return (label as HTMLLabelElement).control === element; // Its name says what it is.
 }
 
 function opensTab(element: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {

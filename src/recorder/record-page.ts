@@ -13,19 +13,18 @@ import { nameElements } from './target';
 /** The recorder of one page. */
 export interface PageRecorder {
   /**
-   * What was done since the event of this number, of the document of this view; waits for
-   * something. Who asks several times at once gets an answer to one of the questions for each
-   * event.
+   * What was done after the event of this number in the document of this view; waits until there is
+   * something. If several questions are open, each event answers one of them.
    */
   next(question: Extract<RecorderOrder, { next: unknown }>['next']): Promise<RecordEvent[]>;
-  /** Shows how it stands. */
+  /** Shows the current state. */
   show(texts: RecorderTexts): void;
   end(): void;
 }
 
 /**
- * Records what the user does in a page, until it is ended. Nothing that was told is forgotten
- * before.
+ * Records what the user does in a page until it is ended. Until then, it remembers everything that
+ * it reported.
  */
 export function recordPage(page: Document): PageRecorder {
   const ended = new AbortController();
@@ -37,7 +36,7 @@ export function recordPage(page: Document): PageRecorder {
   function tell(seen: Seen) {
     if (events.length >= MOST) return;
     const view = viewOf(name, addressOf(page));
-    // A kind of event with what all kinds have.
+    // An event of one kind plus the properties that all share.
     events.push({ ...seen, number: events.length + 1, view } as RecordEvent);
     waiting.shift()?.();
   }
@@ -72,17 +71,18 @@ export function recordPage(page: Document): PageRecorder {
   };
 }
 
-/** Without its fragment, which leads to a place in the page. */
+/** Without the fragment, which leads to a place in the page. */
 function addressOf(page: Document): string {
   return native.documentUrlOf(page).replace(/#(?!!|\/).*$/s, '');
 }
 
 function wayHere(): 'navigate' | 'reload' | 'back' {
   const [entry] = performance.getEntriesByType('navigation');
-  const type = (entry as PerformanceNavigationTiming | undefined)?.type; // Its kind was asked for.
+  // Entries of this type were requested.
+  const type = (entry as PerformanceNavigationTiming | undefined)?.type;
   if (type === 'reload') return 'reload';
   return type === 'back_forward' ? 'back' : 'navigate';
 }
 
-/** So many events no user makes. */
+/** No user makes so many events. */
 const MOST = 5000;

@@ -1,9 +1,9 @@
 import * as native from '@/reader/native';
 
 /**
- * Tells how far the user scrolled when that is over: what scrolled, `undefined` for the page, and
- * how many of its heights. Pages scroll by themselves, too: only what follows the wheel, a finger
- * or a key is the user's. Gives a function that tells at once what is not over yet.
+ * Reports how far the user scrolled once that is over: what scrolled, `undefined` for the page, and
+ * by how many of its heights. Pages also scroll by themselves: only what follows the wheel, a
+ * finger or a key counts. Gives a function that reports an unfinished scroll at once.
  */
 export function watchScrolling(
   window: Window,
@@ -21,7 +21,7 @@ export function watchScrolling(
     if (!event.isTrusted || (event instanceof KeyboardEvent && !KEYS.has(event.key))) return;
     if (under === undefined) {
       for (const at of event.composedPath())
-        // Only elements have it.
+        // Only elements have this property.
         if ('scrollTop' in at) places.set(at as Element, (at as Element).scrollTop);
     }
     isUsers = true;
@@ -67,8 +67,8 @@ export function watchScrolling(
 }
 
 const SETTLED_MS = 300;
-/** How long after the wheel was turned a scrolling still comes from it. */
+/** How long after a turn of the wheel scrolling still comes from it. */
 const MEANT_MS = 500;
-/** Less is to see better, and nothing that a page waits for. In heights of what scrolls. */
+/** Less is only for a better view, and triggers nothing in a page. In heights of what scrolls. */
 const LEAST = 0.2;
 const KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', ' ']);

@@ -6,13 +6,13 @@ import { treeOf, treesOf, type Tree } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isOwnSurface } from '@/reader/own-surface';
 
-/** Names elements of a page for as long as it is there. */
+/** Gives elements of a page names that last as long as the page. */
 export interface Names {
-  /** How an element is found again. */
+  /** How to find the element again. */
   of(element: Element): RecordedTarget;
 }
 
-/** Names the elements of one page; ids of two pages differ. */
+/** Names the elements of one page; ids of different pages differ. */
 export function nameElements(page: Document, prefix: string): Names {
   const ids = new WeakMap<Element, number>();
   let count = 0;
@@ -26,13 +26,13 @@ export function nameElements(page: Document, prefix: string): Names {
   };
 }
 
-/** Whether a tree is that of the recorder's bar. */
+/** Whether a tree belongs to the recorder's bar. */
 function isOwnTree(tree: Tree): boolean {
   return native.isShadowRoot(tree) && isOwnSurface(native.hostOf(tree));
 }
 
 /**
- * What is meant by a press on an element: the button, link or label around it; a field is meant
+ * What a press on an element is meant for: the button, link or label around it, or the field
  * itself.
  */
 export function controlAround(element: Element): Element {
@@ -46,38 +46,38 @@ export function controlAround(element: Element): Element {
 
 /**
  * The innermost element that an event is about, also in closed shadow roots, whose events hide it.
- * `undefined` where that is none of the page's.
+ * `undefined` if it is not part of the page.
  *
- * @param isOwn - Tells what lies over the page and is none of its elements.
+ * @param isOwn - Recognises what lies over the page but is not part of it.
  */
 export function elementOf(event: Event, isOwn: (element: Element) => boolean): Element | undefined {
   const [first] = event.composedPath();
   if (first === undefined || !('nodeType' in first)) return undefined;
-  const node = first as Node; // Only nodes have it.
+  const node = first as Node; // Only nodes have this property.
   if (!native.isElement(node) || isOwn(node)) return undefined;
   const root = native.closedShadowRootOf(node);
   if (root === null) return node;
   return insideOf(event, node, root);
 }
 
-/** Whether an element is in a shadow root that no script of the page sees. */
+/** Whether an element is in a shadow root that scripts of the page cannot see. */
 export function isInClosedRoot(element: Element): boolean {
   const root = element.getRootNode();
   return native.isShadowRoot(root) && native.openShadowRootOf(native.hostOf(root)) === null;
 }
 
 function insideOf(event: Event, host: Element, root: ShadowRoot): Element {
-  // A press has no count of clicks; a click without one is made by a key.
+  // A press has no click count, and a click without one comes from a key.
   const isPointed =
     'clientX' in event && 'detail' in event && (event.detail !== 0 || event.type !== 'click');
   if (isPointed) {
-    const { clientX, clientY } = event as MouseEvent; // Only those have it.
+    const { clientX, clientY } = event as MouseEvent; // Only mouse events have these.
     return elementAt(host.ownerDocument, clientX, clientY, () => false) ?? host;
   }
   return focusedIn(root) ?? host;
 }
 
-/** What has the keyboard in a shadow root, or in those in it. */
+/** The focused element in a shadow root, or in those inside it. */
 function focusedIn(root: ShadowRoot): Element | null {
   const element = native.activeElementInRoot(root);
   if (element === null) return null;

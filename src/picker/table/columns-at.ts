@@ -3,7 +3,7 @@ import type { TableColumn } from '@/contract/table/table-column';
 import { liveValues, recordAround, type LiveRecord } from './live-records';
 import { kindOf, nameOf, placeOf } from './new-field';
 
-/** The column whose value an element is, one that is shown before others; `undefined` for none. */
+/** The column that an element is a value of, preferably a shown one; `undefined` for none. */
 export function columnAt(
   { columns }: PointedList,
   records: readonly LiveRecord[],
@@ -14,15 +14,13 @@ export function columnAt(
   const text = textOf(element);
   const sorted = columns.toSorted((a, b) => Number(b.shown) - Number(a.shown));
   const isValue = (column: TableColumn) => liveValues(record, column).includes(element);
-  // A mark or a span in a value is meant as the value, where it is all of it.
+  // A mark or span in a value means the value, if it contains all of it.
   const holdsIt = (column: TableColumn) =>
     liveValues(record, column).some((one) => one.contains(element) && textOf(one) === text);
   return sorted.find(isValue) ?? sorted.find(holdsIt);
 }
 
-/**
- * The list with a column for what the user pointed at; the same list where there is none to make.
- */
+/** The list with a column for what the user pointed at; unchanged if no column can be made. */
 export function addColumn(
   list: PointedList,
   {
@@ -36,7 +34,7 @@ export function addColumn(
     record: LiveRecord;
     records: readonly LiveRecord[];
     all: boolean;
-    /** The name of a column that the page gives none. */
+    /** The name for a column that the page does not name. */
     fallback: string;
   },
 ): PointedList {
@@ -54,14 +52,14 @@ export function addColumn(
   return { ...list, columns: [...list.columns, column] };
 }
 
-/** The list with a column shown that it knows. */
+/** The list, with one of its columns now shown. */
 export function showColumn(list: PointedList, key: string): PointedList {
   const column = list.columns.find((one) => one.key === key);
   if (column === undefined || column.shown) return list;
   return { ...list, columns: withShown(list.columns, key, true) };
 }
 
-/** The list without a column, but for its last one. */
+/** The list without a column, unless it is the last one. */
 export function dropColumn(list: PointedList, key: string): PointedList {
   const shown = list.columns.filter((column) => column.shown);
   if (shown.length < 2 || !shown.some((column) => column.key === key)) return list;

@@ -3,10 +3,10 @@ import type { TableRecords } from '@/contract/table/table-rule';
 import * as native from '@/reader/native';
 import { composedParent, findAll, type Tree } from '../trees';
 
-/** A record in the live page: its first element, and those that belong to it. */
+/** A record in the live page: its first element, and the others that belong to it. */
 export type LiveRecord = readonly Element[];
 
-/** The records of a table in a live page, in document order; none where they are no elements. */
+/** The records of a table in a live page, in document order; none if they are not elements. */
 export function liveRecords(
   trees: readonly Tree[],
   { selector, untilNext, linkedData }: TableRecords,
@@ -26,7 +26,7 @@ export function liveRecords(
   });
 }
 
-/** The elements that a field takes of a record: none, one, or all where it takes all. */
+/** The elements of a record that a field takes: none, one, or all if it takes all. */
 export function liveValues(
   record: LiveRecord,
   { selector, nth = 0, all = false }: Pick<TableField, 'selector' | 'nth' | 'all'>,
@@ -35,7 +35,7 @@ export function liveValues(
   return all ? found : found.slice(nth, nth + 1);
 }
 
-/** The record that an element is in. */
+/** The record that contains an element. */
 export function recordAround(
   records: readonly LiveRecord[],
   element: Element,
@@ -48,7 +48,7 @@ export function recordAround(
   return undefined;
 }
 
-/** What a selector finds in an element, `:scope` being the element itself. */
+/** What a selector finds in an element, where `:scope` is the element itself. */
 export function within(element: Element, selector: string): Element[] {
   if (selector === ':scope') return [element];
   try {

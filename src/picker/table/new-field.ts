@@ -7,10 +7,10 @@ import { liveValues, within, type LiveRecord } from './live-records';
 type Place = Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>;
 
 /**
- * Where the value stands that the user pointed at in a record, by what finds one in most records:
- * its class, its name, or the way down to it.
+ * How to find the value that the user pointed at in a record, by what finds one in most records:
+ * its class, its name, or the path to it.
  *
- * @param all - Whether all of its kind are wanted in one cell.
+ * @param all - Whether to collect all of its kind in one cell.
  */
 export function placeOf(
   element: Element,
@@ -35,7 +35,7 @@ export function placeOf(
   return { selector: only ?? path, take };
 }
 
-/** What the values of a field most likely are. */
+/** What kind the values of a field most likely are. */
 export function kindOf(element: Element, field: Place, records: readonly LiveRecord[]): ColumnKind {
   if (field.take === '@src') return 'image';
   if (native.localNameOf(element) === 'time') return 'date';
@@ -50,7 +50,7 @@ export function kindOf(element: Element, field: Place, records: readonly LiveRec
   return most(/^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/) ? 'date' : 'text';
 }
 
-/** What people call the values at an element; empty where the page does not say. */
+/** What people call the values at an element; empty if the page does not say. */
 export function nameOf(element: Element): string {
   const said = native.attributeOf(element, 'itemprop') ?? stableClasses(element).at(-1)?.slice(1);
   const words = (said ?? '').split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
@@ -58,7 +58,7 @@ export function nameOf(element: Element): string {
   return last.length > 1 ? last.charAt(0).toUpperCase() + last.slice(1) : '';
 }
 
-/** A number with the sign or code of a currency. */
+/** A number with a currency's sign or code. */
 const PRICE = /^(?=.*(?:\p{Sc}|\b[A-Z]{3}\b)).{0,6}\d.{0,16}$/u;
 
 function takeOf(element: Element): Place['take'] {
@@ -82,7 +82,7 @@ function fits(selector: string, records: readonly LiveRecord[]): boolean {
   return found.length * 2 >= records.length;
 }
 
-/** Whether it finds one thing at most in nearly all. */
+/** Whether it finds at most one thing in nearly all records. */
 function isAlone(selector: string, records: readonly LiveRecord[]): boolean {
   const several = records.filter(
     (record) => liveValues(record, { selector, all: true }).length > 1,

@@ -16,24 +16,25 @@ import { liveRecords, liveValues, recordAround, type LiveRecord } from './live-r
 import { pointOf } from './point-of';
 
 /**
- * Asks the user to point at values of a list. What is pointed at is looked up elsewhere, in
- * between.
+ * Asks the user to point at values of a list. In between, what was pointed at is looked up
+ * elsewhere.
  */
 export interface TablePicker {
   /**
-   * What the user does next; `undefined` when the user has ended it, or the page has.
+   * What the user does next; `undefined` if the user or the page has ended it.
    *
-   * @param lists - Those that hold what was pointed at, best first. Default: nothing was yet.
+   * @param lists - Those that contain what was pointed at, best first. Default: nothing was pointed
+   *   at yet.
    */
   next(lists?: readonly PointedList[]): Promise<PointAnswer | undefined>;
 }
 
 /**
- * Lays the picker over a page: a click on a value finds its list, one outside of it a list that
- * holds both; a click in a record adds a column, with Shift all of a kind in one cell; Delete drops
- * one.
+ * Puts the picker over a page. A click on a value finds its list; a click outside it, a list with
+ * both; a click in a record adds a column, with Shift one that collects all of a kind in a cell;
+ * Delete drops a column.
  *
- * Only what the user does counts, and the page hears nothing of it.
+ * Only the user's own input counts, and the page gets none of it.
  *
  * @param ended - Ends it, as Escape does.
  */
@@ -121,7 +122,7 @@ export async function openTablePicker(
 
   function take(all: boolean) {
     const current = pointer.current();
-    // What was pointed at before is still being looked up.
+    // The earlier points are still being looked up.
     if (current === undefined || tell === undefined) return;
     if (list === undefined) return ask([current]);
     const record = recordAround(records, current);
@@ -142,7 +143,10 @@ export async function openTablePicker(
     if (list !== undefined && key !== undefined) change(dropColumn(list, key));
   }
 
-  /** The next of the lists that hold what was pointed at: a larger one, or a smaller one again. */
+  /**
+   * Switches to the next list that contains what was pointed at: a larger one, or back to the
+   * smallest.
+   */
   function another() {
     const at = lists.findIndex(({ records: one }) => one.selector === list?.records.selector);
     const next = lists[(at + 1) % lists.length];
@@ -170,7 +174,7 @@ export async function openTablePicker(
   const stop = listen(page, surface, pointer, actions, ended);
 
   const stopFollowing = followPage(window, surface, marks, () => {
-    // A list may have more records by now.
+    // The list may have more records by now.
     if (list === undefined) return;
     const before = records.length;
     records = liveRecords(treesOf(page), list.records);
@@ -196,7 +200,7 @@ export async function openTablePicker(
       if (found !== undefined) {
         const former = list;
         isLost = found.length === 0;
-        // One that holds both could not be found: the first one stays.
+        // No list contains both, so the first one stays.
         if (!isLost) {
           lists = found;
           history = former === undefined ? [] : [...history, former];

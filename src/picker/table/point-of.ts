@@ -2,7 +2,7 @@ import type { TablePoint } from '@/contract/table/table-point';
 import * as native from '@/reader/native';
 import { composedParent, findAll, treeOf } from '../trees';
 
-/** Describes an element of a live page, so that it is found in what was read of that page. */
+/** Describes an element of a live page so that it can be found in a snapshot of that page. */
 export function pointOf(element: Element): TablePoint {
   const same = findAll(treeOf(element), CSS.escape(native.localNameOf(element)));
   const own = describe(element);
