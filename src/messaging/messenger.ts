@@ -16,8 +16,8 @@ const Envelope = z.strictObject({ name: z.string(), request: z.unknown() });
 /**
  * Sends a message from an extension page to the background and waits for its answer.
  *
- * @throws {FailureError} what the background answered: `BAD_MESSAGE` when the request does not fit
- * the protocol, else the handler's failure; `UNEXPECTED` when nobody answered.
+ * @throws {FailureError} what the background answered: `BAD_MESSAGE` if the request does not fit
+ *   the protocol, else the handler's failure; `UNEXPECTED` if nobody answered.
  */
 export async function send<Name extends MessageName>(
   name: Name,
@@ -50,9 +50,9 @@ export function serve(handlers: Handlers): void {
 
 /**
  * Whether a message comes from a page of this extension. Content scripts have the extension's id
- * but their page's address, and a hostile page's process can forge them; a page of ours in a tab
- * has a `tab` like they have. So only the id together with the address counts, and a sender
- * without either is refused.
+ * but their page's address, and a hostile page's process can forge them; an extension page in a tab
+ * has a `tab` as they do. So only the id and the address together count, and a sender without
+ * either is refused.
  */
 export function isOwnPage(
   sender: Runtime.MessageSender,
@@ -61,7 +61,7 @@ export function isOwnPage(
   return sender.id === self.id && sender.url !== undefined && sender.url.startsWith(self.pages);
 }
 
-/** Answers one message; `undefined` for what is no message of the protocol. Never throws. */
+/** Answers one message; `undefined` for what is not a message of the protocol. Never throws. */
 export function answer(message: unknown, handlers: Handlers): Promise<Result<unknown>> | undefined {
   const envelope = Envelope.safeParse(message);
   if (!envelope.success) return undefined;
@@ -80,7 +80,7 @@ async function dispatch<Name extends MessageName>(
 ): Promise<Result<ResponseOf<Name>>> {
   try {
     const request = parse(protocol[name].request, body, 'BAD_MESSAGE', name);
-    // Parsed by this very message's schema; the compiler does not follow it through `Name`.
+    // It was parsed by this very message's schema; the compiler cannot follow that through `Name`.
     return { ok: true, value: await handlers[name](request as RequestOf<Name>) };
   } catch (error) {
     return { ok: false, error: toFailure(error) };

@@ -1,15 +1,13 @@
 import { browser } from '@/platform/browser';
 
-/*
- * Frames around parts of a tab's page, for as long as a page of the extension shows those parts. That page
- * may go at any time without a word, so it holds a port: where that ends, the background takes the frames
- * away.
- */
+/* Frames around parts of a tab's page, as long as an extension page shows those parts. That page
+   may go away at any time without notice, so it holds a port: when that closes, the background
+   removes the frames. */
 
-/** Frames of one page at a time; empty for none. */
+/** Frames one page at a time; an empty style removes the frames. */
 export type FramePage = (tabId: number, css: string) => void;
 
-/** For a page of the extension: a way to frame parts of a tab's page by a style. */
+/** For an extension page: a way to frame parts of a tab's page with a style. */
 export function createFramePage(): FramePage {
   let port: ReturnType<typeof browser.runtime.connect> | undefined;
   let last: { tabId: number; css: string } | undefined;
@@ -18,7 +16,7 @@ export function createFramePage(): FramePage {
     if (port === undefined) {
       port = browser.runtime.connect({ name: FRAMES_PORT });
       port.onDisconnect.addListener(() => {
-        // The background has ended. The next one knows nothing of the frames.
+        // The background has ended. The next one does not know about the frames.
         port = undefined;
         if (last !== undefined && last.css !== '') post();
       });

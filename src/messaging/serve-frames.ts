@@ -4,7 +4,10 @@ import { addPageStyle, removePageStyle } from '@/platform/page-style';
 import { isOwnPage } from './messenger';
 import { FRAMES_PORT } from './page-frames';
 
-/** Draws the frames that pages of the extension ask for, and takes them away when those are gone. Call once. */
+/**
+ * Draws the frames that extension pages ask for, and removes them when those pages are gone. Call
+ * once.
+ */
 export function serveFrames(): void {
   const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
   browser.runtime.onConnect.addListener((port) => {
@@ -16,7 +19,7 @@ export function serveFrames(): void {
       turn = turn.then(async () => {
         const former = shown;
         shown = next;
-        // The page may have gone, or be one that the browser protects by now.
+        // The page may have gone, or the browser may protect it by now.
         if (former !== undefined) await removePageStyle(former.tabId, former.css).catch(() => {});
         if (next !== undefined) await addPageStyle(next.tabId, next.css).catch(() => {});
       });

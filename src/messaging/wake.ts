@@ -4,8 +4,8 @@ import type { MessageName, ResponseOf } from './protocol';
 import type { Result } from '@/contract/result';
 
 /**
- * Has the browser start the background, if it has ended: it marks the jobs that it left then. Resolves
- * when it runs. Much smaller than {@link send}, for a page that has not loaded yet.
+ * Has the browser start the background if it has ended; the background then marks the jobs that it
+ * left. Resolves when it runs. Much smaller than {@link send}, for a page that has not loaded yet.
  */
 export async function wakeBackground(): Promise<void> {
   const name: MessageName = 'wake';
@@ -13,8 +13,8 @@ export async function wakeBackground(): Promise<void> {
 }
 
 /**
- * All jobs of a tab, as {@link send} gives them, and as small. Rejects where the background does not
- * have them.
+ * All jobs of a tab, as {@link send} gives them, in as little code. Rejects if the background does
+ * not have them.
  */
 export async function askJobsOfTab(tabId: number): Promise<Job[]> {
   const name: MessageName = 'storedJobs';

@@ -1,8 +1,8 @@
 import { browser } from './browser';
 
 /**
- * Opens the popup on the visible tab. False where the browser refuses: its window is not in front,
- * or a popup is already open.
+ * Opens the popup on the visible tab. False if the browser refuses: its window is not in front, or
+ * a popup is already open.
  */
 export async function openPopup(windowId?: number): Promise<boolean> {
   try {

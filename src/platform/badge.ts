@@ -3,8 +3,8 @@ import { browser } from './browser';
 export type BadgeState = 'busy' | 'done' | 'failed';
 
 /**
- * Shows on the toolbar button of one tab how something went. The button's title says it in words
- * for those who do not see the badge. Does nothing when the tab is closed.
+ * Shows on the toolbar button of one tab how something went. The button's title says so in words
+ * for those who do not see the badge. Does nothing if the tab is closed.
  */
 export async function showBadge(tabId: number, state: BadgeState, title: string): Promise<void> {
   const { text, color } = BADGES[state];
@@ -15,7 +15,9 @@ export async function showBadge(tabId: number, state: BadgeState, title: string)
   ]);
 }
 
-/** Clears the badge of a tab, which shows that of all tabs then, and restores the button's title. */
+/**
+ * Clears the badge of a tab, which then shows that of all tabs, and restores the button's title.
+ */
 export async function clearBadge(tabId: number, title: string): Promise<void> {
   await ifTabIsThere([
     browser.action.setBadgeText({ tabId, text: null }),
@@ -23,7 +25,7 @@ export async function clearBadge(tabId: number, title: string): Promise<void> {
   ]);
 }
 
-/** Shows a short text on the toolbar button of every tab that shows nothing of its own. */
+/** Shows a short text on the toolbar button of every tab that has no badge of its own. */
 export async function showProgress(text: string, title: string): Promise<void> {
   const { color } = BADGES.busy;
   await ifTabIsThere([
@@ -33,7 +35,7 @@ export async function showProgress(text: string, title: string): Promise<void> {
   ]);
 }
 
-/** Takes that away. */
+/** Clears the text of {@link showProgress}. */
 export async function clearProgress(title: string): Promise<void> {
   await ifTabIsThere([
     browser.action.setBadgeText({ text: '' }),

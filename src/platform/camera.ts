@@ -1,19 +1,19 @@
 import { browser } from './browser';
 
-/** What a picture is to show of the page: all that is in sight, or an area of the page in CSS pixels. */
+/** What a picture shows of the page: what is in view, or an area of the page in CSS pixels. */
 export interface Shot {
   quality?: number | undefined;
   area?: { left: number; top: number; width: number; height: number };
-  /** Pixels of the picture for each CSS pixel of an area. */
+  /** Pixels of the picture per CSS pixel of the area. */
   scale?: number;
 }
 
 /**
- * Takes a picture of a tab, as a `data:` address: a JPEG of that quality, else a PNG. Calls wait for each
- * other for as long as the browser asks for. `undefined` where the tab was not in front of its window, or
- * did not stay there: browsers show what is.
+ * Takes a picture of a tab, as a `data:` address: a JPEG of the given quality, else a PNG. Spaces
+ * out calls as the browser demands. `undefined` if the tab was not in front of its window, or did
+ * not stay there, as browsers picture what is in front.
  *
- * @throws where the browser refuses.
+ * @throws if the browser refuses.
  */
 export async function takeShot(
   tabId: number,
@@ -39,14 +39,15 @@ function rectOf({ left, top, width, height }: NonNullable<Shot['area']>): object
   return { x: left, y: top, width, height };
 }
 
-/** Whether an area beyond what is in sight can be taken at once: in Firefox. */
+/** Whether areas outside the view can be pictured directly, as in Firefox. */
 export function canShootArea(): boolean {
   // Chromium has no such function, and ignores the area.
   return typeof Reflect.get(browser.tabs, 'captureTab') === 'function';
 }
 
 /**
- * Brings a tab to the front of its window, and gives a function that brings back the one that was there.
+ * Brings a tab to the front of its window; gives a function that brings back the one that was
+ * there.
  */
 export async function bringToFront(tabId: number): Promise<() => Promise<void>> {
   const { active, windowId } = await browser.tabs.get(tabId);
@@ -59,7 +60,7 @@ export async function bringToFront(tabId: number): Promise<() => Promise<void>> 
   };
 }
 
-/** The window of a tab that is in front there. */
+/** The window that has a tab in front. */
 async function windowInFront(tabId: number): Promise<number | undefined> {
   const { active, windowId } = await browser.tabs.get(tabId);
   return active ? windowId : undefined;
@@ -82,5 +83,5 @@ function inTurn<T>(shoot: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Chromium gives an extension two pictures a second. */
+/** Chromium allows an extension two pictures a second. */
 const SPACING_MS = 510;

@@ -1,13 +1,13 @@
 /**
- * Puts text on the clipboard from a page of the extension that has the focus.
+ * Puts text on the clipboard from an extension page that has the focus.
  *
- * @throws when the browser refuses: offer a button then, a click of the user is always enough.
+ * @throws if the browser refuses: then offer a button, as a click by the user is always enough.
  */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Puts text on the clipboard with an HTML form of it, for programs that keep its looks. */
+/** Puts text on the clipboard, also as HTML for programs that keep the formatting. */
 export async function copyRichText(text: string, html: string): Promise<void> {
   const item = new ClipboardItem({
     'text/plain': new Blob([text], { type: 'text/plain' }),
@@ -16,7 +16,7 @@ export async function copyRichText(text: string, html: string): Promise<void> {
   await navigator.clipboard.write([item]);
 }
 
-/** Puts a picture on the clipboard: as a PNG, since browsers take no other. */
+/** Puts a picture on the clipboard, as a PNG, since browsers accept nothing else. */
 export async function copyPicture(picture: Blob): Promise<void> {
   const png = picture.type === 'image/png' ? picture : toPng(picture);
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
@@ -37,10 +37,10 @@ export function canCopyWhenReady(): boolean {
 }
 
 /**
- * Puts text on the clipboard that is not ready yet. Call it in the turn of the user's gesture:
- * Firefox asks for the gesture now and waits for the text as long as it takes.
+ * Puts text on the clipboard that is still being made. Call it in the turn of the user's gesture:
+ * Firefox checks for the gesture now, and waits for the text as long as it takes.
  *
- * @throws when the browser refuses, or with what the text failed with.
+ * @throws if the browser refuses, or what the text failed with.
  */
 export async function copyWhenReady(text: Promise<string>): Promise<void> {
   const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));

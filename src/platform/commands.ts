@@ -3,7 +3,7 @@ import { browser } from './browser';
 import { t } from './i18n';
 import { findActiveTab, toTabInfo, type TabInfo } from './tabs';
 
-/** A command and the keys it has; no keys when the user or another extension took them. */
+/** A command and its keys; no keys if the user or another extension took them. */
 export interface Command {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export interface Command {
 /** The extension's commands, in the language of the interface, with the user's shortcuts. */
 export async function listCommands(): Promise<Command[]> {
   const commands = await browser.commands.getAll();
-  // The polyfill's types do not know that Firefox gives `null` for nothing.
+  // The polyfill's types do not know that Firefox gives `null` for an empty value.
   return commands.map(({ name, description, shortcut }) => ({
     name: name || '',
     description: (name && DESCRIPTIONS[name] && t(DESCRIPTIONS[name])) || description || '',
@@ -21,14 +21,16 @@ export async function listCommands(): Promise<Command[]> {
   }));
 }
 
-/** Browsers describe them in their own language, and the one that clicks the toolbar button not at all. */
+/**
+ * Browsers describe commands in their own language, and the one for the toolbar button not at all.
+ */
 const DESCRIPTIONS: Record<string, MessageKey> = {
   _execute_action: 'commandOpenPopup',
   'scrape-page': 'commandScrapePage',
   'scrape-selection': 'commandScrapeSelection',
 };
 
-/** Opens the browser's own page where the user changes the keys of commands. */
+/** Opens the browser's own page for changing the shortcuts of commands. */
 export async function openShortcutSettings(): Promise<void> {
   // Firefox only, and not in the polyfill's types.
   const commands = browser.commands as typeof browser.commands & {

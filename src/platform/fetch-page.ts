@@ -1,14 +1,14 @@
 import { injectFunction } from './scripting';
 
-/** An answer of a web server, read whole. */
+/** The whole answer of a web server. */
 export interface FetchedBytes {
   /** HTTP status. */
   status: number;
-  /** Where it came from, at last. */
+  /** The final address, after redirects. */
   url: string;
   contentType: string;
   retryAfter?: string;
-  /** Empty where there are more than were wanted. */
+  /** Empty if the answer is larger than allowed. */
   bytes: Uint8Array<ArrayBuffer>;
   isTooLarge?: true;
 }
@@ -16,8 +16,8 @@ export interface FetchedBytes {
 /**
  * Fetches a page with the user's cookies, as far as the browser lets the extension read its site.
  *
- * @param maxBytes - No more than these are loaded.
- * @throws {Error} when there is no answer, or it leads to a site that may not be read.
+ * @param maxBytes - The most bytes to load.
+ * @throws {Error} if there is no answer, or it leads to a site that may not be read.
  */
 export async function fetchPage(
   url: string,
@@ -51,10 +51,10 @@ export async function fetchPage(
 }
 
 /**
- * The same by the tab of the page's site, whose cookies it has: Firefox lets a click on a tab count in
- * that tab only, and in private windows only a tab has the window's cookies.
+ * The same through a tab of the page's site, with the tab's cookies: in Firefox a click on a tab
+ * counts only for that tab, and in private windows only tabs have the window's cookies.
  *
- * @throws {Error} as {@link fetchPage}, and when the tab went away.
+ * @throws {Error} as {@link fetchPage}, and if the tab went away.
  */
 export async function fetchInTab(
   tabId: number,
@@ -76,7 +76,7 @@ export async function fetchInTab(
   };
 }
 
-/** Runs in the tab; it may use nothing but its arguments. */
+/** Runs in the tab; it can use only its arguments. */
 async function fetchHere(url: string, maxBytes: number, accept: string) {
   const response = await fetch(url, { credentials: 'include', headers: { accept } });
   const parts: Uint8Array<ArrayBuffer>[] = [];

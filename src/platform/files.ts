@@ -1,14 +1,12 @@
-/*
- * Files of the extension's own: the "origin private file system". What is deleted there is a file of
- * the disk that is gone; databases keep what was deleted in their logs for as long as they like.
- */
+/* The extension's own files, in the "origin private file system". Deleting one there deletes a file
+   from the disk, whereas databases keep what was deleted in their logs for as long as they like. */
 
-/** Whether files can be stored at all; browsers refuse where nothing may outlive the session. */
+/** Fails if files cannot be stored: browsers refuse where nothing may outlive the session. */
 export async function openFiles(): Promise<void> {
   await folder();
 }
 
-/** The content of a file; `undefined` where there is none. */
+/** The content of a file; `undefined` if there is none. */
 export async function readFile(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const handle = await (await folder()).getFileHandle(name);
@@ -19,7 +17,7 @@ export async function readFile(name: string): Promise<Uint8Array<ArrayBuffer> | 
   }
 }
 
-/** Writes a file, all of it or nothing. Rejects where there is no room. */
+/** Writes a file, all of it or nothing. Rejects if there is no room. */
 export async function writeFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   const handle = await (await folder()).getFileHandle(name, { create: true });
   const writing = await handle.createWritable();
@@ -32,7 +30,7 @@ export async function writeFile(name: string, content: Uint8Array<ArrayBuffer>):
   }
 }
 
-/** Deletes a file, if it is there. */
+/** Deletes a file if it exists. */
 export async function removeFile(name: string): Promise<void> {
   try {
     await (await folder()).removeEntry(name);
@@ -41,20 +39,20 @@ export async function removeFile(name: string): Promise<void> {
   }
 }
 
-/** Names of all files, in no order. */
+/** Names of all files, in no particular order. */
 export async function listFiles(): Promise<string[]> {
   const names: string[] = [];
   for await (const name of (await folder()).keys()) names.push(name);
   return names;
 }
 
-/** Bytes of all files whose names begin with a text. */
+/** The total size in bytes of all files whose names begin with a prefix. */
 export async function fileSizes(prefix: string): Promise<number> {
   const directory = await folder();
   let bytes = 0;
   for (const name of await listFiles()) {
     if (!name.startsWith(prefix)) continue;
-    // It may be deleted meanwhile.
+    // It may have been deleted meanwhile.
     const handle = await directory.getFileHandle(name).catch(() => undefined);
     bytes += (await handle?.getFile())?.size ?? 0;
   }

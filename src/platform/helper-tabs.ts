@@ -2,26 +2,26 @@ import { browser } from './browser';
 import { readItems, removeItems, writeItems } from './storage-area';
 
 /**
- * Opens a tab of ours that reads pages for the user: behind the others, or, in sight, in a small window of its
- * own, which does not take the focus. Never in a private window. It is noted, so that it is closed also where the
- * background ends before.
+ * Opens one of our own tabs, which reads pages for the user: in the background or, if it must be in
+ * sight, in a small window of its own, which does not take the focus. Never in a private window.
+ * The tab is recorded, so that it gets closed even if the background ends first.
  *
  * @returns the tab's id.
  */
 export async function openHelperTab(url: string, inSight: boolean): Promise<number> {
   const id = inSight ? await openWindow(url) : await openBehind(url);
   await writeItems('session', { [PREFIX + id]: true });
-  // Chromium unloads tabs to save memory; nobody wants to hear them.
+  // Keep Chromium from unloading the tab to save memory, and mute it, as nobody wants to hear it.
   await browser.tabs.update(id, { autoDiscardable: false, muted: true }).catch(() => {});
   return id;
 }
 
-/** Leads a tab of ours to another address; rejects where it is closed. */
+/** Navigates one of our own tabs to another address; rejects if it is closed. */
 export async function leadHelperTab(tabId: number, url: string): Promise<void> {
   await browser.tabs.update(tabId, { url });
 }
 
-/** Closes tabs of ours; those that are closed are skipped. */
+/** Closes some of our own tabs; skips those that are closed already. */
 export async function closeHelperTabs(tabIds: readonly number[]): Promise<void> {
   await Promise.all(tabIds.map((id) => browser.tabs.remove(id).catch(() => {})));
   await removeItems(
@@ -30,7 +30,7 @@ export async function closeHelperTabs(tabIds: readonly number[]): Promise<void> 
   );
 }
 
-/** Closes the tabs that a background has left which the browser ended. */
+/** Closes tabs left by a background that the browser ended. */
 export async function closeLeftHelperTabs(): Promise<void> {
   const keys = Object.keys(await readItems('session')).filter((key) => key.startsWith(PREFIX));
   if (keys.length > 0) await closeHelperTabs(keys.map((key) => Number(key.slice(PREFIX.length))));
@@ -53,7 +53,7 @@ async function openWindow(url: string): Promise<number> {
     incognito: false,
     width: WIDTH,
     height: HEIGHT,
-    // Firefox opens no window without the focus.
+    // Firefox always focuses a new window.
     ...(!isFirefox && { focused: false }),
   });
   if (isFirefox && before?.id !== undefined)
@@ -67,6 +67,6 @@ function idOf(tab: { id?: number | undefined } | undefined): number {
 }
 
 const PREFIX = 'helper-tab:';
-/** Wide enough for the layout that a page has on a computer. */
+/** Wide enough for a page's desktop layout. */
 const WIDTH = 1100;
 const HEIGHT = 800;

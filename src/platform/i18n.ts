@@ -16,14 +16,14 @@ export function t(key: MessageKey, ...substitutions: (string | number)[]): strin
 }
 
 /**
- * A text about a number of things, in the form that the number asks for. `$1` is the number, `$2`…
- * are the further substitutions. Empty for none of them when the text has no form for that.
+ * A text about a number of things, in the plural form that the number needs. `$1` is the number,
+ * `$2`… are the further substitutions. Empty for a count of 0, unless the text has a form for that.
  */
 export function tn(key: PluralKey, count: number, ...substitutions: (string | number)[]): string {
   const form = new Intl.PluralRules(source.language).select(count);
   const message = (name: string) => source.getMessage(name, [count, ...substitutions].map(toText));
   if (count === 0) return message(`${key}_zero`);
-  // A language has the forms it needs; `other` is in every one.
+  // A text has only the forms that its language needs, but always `other`.
   return message(`${key}_${form}`) || message(`${key}_other`);
 }
 
@@ -33,9 +33,9 @@ export function translate(text: UserText): string {
 }
 
 /**
- * Texts as the locale file has them, for scripts in a page, which may not ask the browser.
+ * Raw texts of the locale file, for scripts in a page, which cannot ask the browser.
  *
- * @param keys - Those that are not there are left out.
+ * @param keys - Unknown ones are left out.
  */
 export function rawTexts(keys: readonly string[]): {
   language: string;
@@ -48,21 +48,21 @@ export function rawTexts(keys: readonly string[]): {
   };
 }
 
-/** BCP 47 tag of the language that the texts are in, for numbers and dates. */
+/** BCP 47 tag of the language of the texts, for numbers and dates. */
 export function language(): string {
   return source.language;
 }
 
 /**
- * Gives every text from now on in the language of the user's choice. The browser has those of its own
- * language at hand; others are loaded. Where that fails the texts stay as they are.
+ * From now on gives every text in the language that the user chose. The browser has the texts of
+ * its own language at hand; others are loaded. If that fails, the texts stay as they are.
  */
 export function speak(choice: LanguageChoice | Promise<LanguageChoice>): Promise<void> {
   ready = ready.then(async () => change(await choice)).catch(() => {});
   return ready;
 }
 
-/** Waits for the texts that {@link speak} loads, where it was called. */
+/** Waits for the texts that {@link speak} loads, if it was called. */
 export function textsReady(): Promise<void> {
   return ready;
 }
@@ -75,11 +75,11 @@ async function change(chosen: LanguageChoice): Promise<void> {
     return;
   }
   const answer = await fetch(browser.runtime.getURL(`_locales/${chosen}/messages.json`));
-  // The extension's own file, which the browser itself has read at the installation.
+  // The extension's own file, which the browser itself read at installation.
   const file = (await answer.json()) as LocaleFile;
   source = {
     language: regionalTag(localeText(file, 'languageTag', [])),
-    // A browser, too, takes what a file lacks from another.
+    // Browsers, too, take what a file lacks from another one.
     getMessage: (key, substitutions) =>
       localeText(file, key, substitutions) || BROWSER.getMessage(key, substitutions),
   };
@@ -105,7 +105,10 @@ function folderOf(tag: string): string {
   return tag.replaceAll('-', '_');
 }
 
-/** A language as it is written where the user is: `en-GB` for `en`, where the browser knows that. */
+/**
+ * A language as it is written in the user's region: `en-GB` for `en`, if the browser knows the
+ * region.
+ */
 function regionalTag(tag: string): string {
   const wanted = new Intl.Locale(tag).maximize();
   const known = [browser.i18n.getUILanguage(), ...navigator.languages];

@@ -5,7 +5,7 @@ export async function readManaged(): Promise<Record<string, unknown>> {
   try {
     return await browser.storage.managed.get(null);
   } catch {
-    // Firefox rejects where there is no policy.
+    // Firefox rejects if there is no policy.
     return {};
   }
 }

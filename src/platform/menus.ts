@@ -1,28 +1,28 @@
 import { browser, type Menus } from './browser';
 import { toTabInfo, type TabInfo } from './tabs';
 
-/** An entry of the page's context menu. */
+/** An item of the page's context menu. */
 export interface MenuEntry {
   id: string;
   title: string;
-  /** On what it is shown. */
+  /** What it is shown for. */
   context: 'page' | 'selection' | 'link' | 'image';
-  /** The entry whose menu it is in; it comes before it. */
+  /** The id of the item whose submenu it is in, which must come before it. */
   parent?: string;
 }
 
-/** What was under the pointer when an entry was chosen. */
+/** What was under the pointer when an item was chosen. */
 export interface MenuClick {
   id: string;
   tab: TabInfo;
   frameId: number;
   linkUrl?: string | undefined;
   imageUrl?: string | undefined;
-  /** The text that is selected, as the browser gives it, in whatever frame it is. */
+  /** The selected text, as the browser gives it, whatever frame it is in. */
   selectionText?: string | undefined;
 }
 
-/** Replaces the context menu with exactly these entries. */
+/** Replaces the context menu with exactly these items. */
 export async function setMenu(entries: readonly MenuEntry[]): Promise<void> {
   await browser.contextMenus.removeAll();
   for (const { id, title, context, parent } of entries) {
@@ -31,7 +31,7 @@ export async function setMenu(entries: readonly MenuEntry[]): Promise<void> {
   }
 }
 
-/** Calls back when an entry is chosen in a tab, in the turn of the user's gesture. */
+/** Calls back when an item is chosen in a tab, in the turn of the user's gesture. */
 export function onMenuClick(listener: (click: MenuClick) => void): void {
   browser.contextMenus.onClicked.addListener((info: Menus.OnClickData, tab) => {
     const where = tab && toTabInfo(tab);

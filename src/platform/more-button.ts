@@ -1,16 +1,17 @@
 import { injectFile, injectFunction } from './scripting';
 
 /**
- * The words of the button with which a tab's page brings more of its list; empty where it has none, or
- * cannot be asked.
+ * The words of the button that loads more of the list in a tab's page; empty if there is none, or
+ * the page cannot be asked.
  *
- * @param collectorScript - The script that knows such buttons; it is injected.
+ * @param collectorScript - The script that recognises such buttons; it is injected.
  */
 export async function findMoreButton(tabId: number, collectorScript: string): Promise<string> {
   try {
     await injectFile({ tabId }, collectorScript);
     const [answer] = await injectFunction({ tabId }, look, []);
-    // Our own script gives it; a page's process that was taken over can only have other words shown.
+    // Our own script gives this; if a page's process was taken over, the worst it can do is have
+    // other words shown.
     return typeof answer?.value === 'string' ? answer.value.slice(0, MAX_WORDS) : '';
   } catch {
     return '';
@@ -19,7 +20,7 @@ export async function findMoreButton(tabId: number, collectorScript: string): Pr
 
 const MAX_WORDS = 100;
 
-/** Runs in the page, beside the collector. A page can put an element in the place of a global. */
+/** Runs in the page, beside the collector. A page can shadow a global with a named element. */
 async function look(): Promise<unknown> {
   const collect: unknown = Reflect.get(globalThis, 'winnowCollect');
   const answer: unknown = typeof collect === 'function' ? await collect('look') : null;

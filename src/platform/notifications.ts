@@ -1,6 +1,6 @@
 import { browser } from './browser';
 
-/** Asks the user for notifications; false when they are refused. Call it from the user's click. */
+/** Asks the user to allow notifications; false if they refuse. Call it from the user's click. */
 export function requestNotifications(): Promise<boolean> {
   return browser.permissions.request({ permissions: ['notifications'] });
 }
@@ -12,7 +12,7 @@ export async function notify(id: string, title: string, message: string): Promis
   await browser.notifications.create(id, { type: 'basic', iconUrl, title, message });
 }
 
-/** Removes a notification, if it is there. */
+/** Removes a notification, if it is still shown. */
 export async function withdraw(id: string): Promise<void> {
   if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return;
   await browser.notifications.clear(id);
@@ -21,7 +21,7 @@ export async function withdraw(id: string): Promise<void> {
 /** Calls back with the id of a notification that the user clicks. */
 export function onNotificationClick(listener: (id: string) => void): void {
   const listen = () => {
-    // The browser offers this part of its API only with the permission, which its types do not say.
+    // The browser offers this part of its API only with the permission, which the types do not say.
     const notifications: typeof browser.notifications | undefined = browser.notifications;
     notifications?.onClicked.removeListener(listener);
     notifications?.onClicked.addListener(listener);

@@ -1,9 +1,9 @@
 import { browser } from './browser';
 
 /**
- * Asks the user for access to sites, as match patterns; false when it is refused. Call it from the
- * user's click. In Chromium the question closes the popup; when it opens again, {@link hasOrigins}
- * finds what was granted.
+ * Asks the user for access to sites, as match patterns; false if they refuse. Call it from the
+ * user's click. In Chromium, the question closes the popup; when the popup opens again, {@link
+ * hasOrigins} shows what was granted.
  */
 export function requestOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.request({ origins });
@@ -14,12 +14,12 @@ export async function listOrigins(): Promise<string[]> {
   return (await browser.permissions.getAll()).origins ?? [];
 }
 
-/** Revokes granted sites; those that are not granted are skipped. */
+/** Revokes access to sites; skips those without access. */
 export async function removeOrigins(origins: string[]): Promise<void> {
   await browser.permissions.remove({ origins });
 }
 
-/** Calls back after sites were granted or revoked. Gives a function that stops it. */
+/** Calls back after sites were granted or revoked. Returns a function that stops it. */
 export function watchOrigins(listener: () => void): () => void {
   browser.permissions.onAdded.addListener(listener);
   browser.permissions.onRemoved.addListener(listener);
@@ -34,7 +34,7 @@ export function hasOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.contains({ origins });
 }
 
-/** Of these sites, as match patterns, those that the user has not granted. */
+/** Those of the given sites, as match patterns, that the user has not granted. */
 export async function missingOrigins(origins: readonly string[]): Promise<string[]> {
   const known = await Promise.all(origins.map((origin) => hasOrigins([origin])));
   return origins.filter((_, place) => known[place] === false);

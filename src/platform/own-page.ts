@@ -1,8 +1,8 @@
 import { browser } from './browser';
 
 /**
- * Whether this page of the extension is one in a private window, with storage of its own. In
- * Chromium no page of ours is: the popup there belongs to the ordinary windows.
+ * Whether this extension page is in a private window, with storage of its own. In Chromium none is:
+ * there, the popup belongs to the ordinary windows.
  */
 export function isInPrivateWindow(): boolean {
   return browser.extension.inIncognitoContext === true;

@@ -1,25 +1,26 @@
 import { injectFunction } from './scripting';
 
-/** How far a page has loaded its content, by its own account. */
+/** How much of its content a page has loaded, by its own account. */
 export interface PageFilling {
   /** Its document, or what that needs, is still being loaded. */
   loading: boolean;
-  /** A part of it in sight is marked as not ready. */
+  /** A visible part of it is marked as not ready. */
   busy: boolean;
-  /** Elements and characters in it: another number where something came or went. */
+  /** A number made of its elements and characters, which changes when something comes or goes. */
   size: number;
 }
 
-/** Asks the page in a tab. `undefined` when it cannot be asked. */
+/** Asks the page in a tab. `undefined` if it cannot be asked. */
 export async function readPageFilling(tabId: number): Promise<PageFilling | undefined> {
   const [answer] = await injectFunction({ tabId }, describeFilling, []).catch(() => []);
-  // Our own function gives it; a page's process that was taken over can only have it read again.
+  // Our own function gives this; if a page's process was taken over, the worst it can do is have
+  // the page read again.
   return answer?.value === null ? undefined : (answer?.value as PageFilling | undefined);
 }
 
 /**
- * Runs in the page: it may use nothing but the page, which can put elements in the place of the
- * document's members.
+ * Runs in the page, and can use nothing else. The page can shadow members of the document with
+ * named elements.
  */
 function describeFilling(): PageFilling {
   const own = (prototype: object, name: string, self: object): unknown =>

@@ -1,16 +1,19 @@
 import { afterGesture } from './after-gesture';
 import { injectFunction } from './scripting';
 
-/** What a page says of itself without being scraped. */
+/** What a page tells about itself without being scraped. */
 export interface PageState {
-  /** Names the document: another one in the same tab has another. */
+  /** Identifies the document: another one in the same tab has another id. */
   documentId: string;
-  /** Whether the user has selected something, in the page or in a frame that it can read; in a password nothing. */
+  /**
+   * Whether the user has selected something, in the page or a readable frame. Passwords do not
+   * count.
+   */
   selection: boolean;
 }
 
 /**
- * Asks the page in a tab. `undefined` when it cannot be asked: it is closed to extensions, or does
+ * Asks the page in a tab. `undefined` if it cannot be asked: it is closed to extensions, or does
  * not answer within a second.
  */
 export function readPageState(tabId: number): Promise<PageState | undefined> {
@@ -18,16 +21,16 @@ export function readPageState(tabId: number): Promise<PageState | undefined> {
 }
 
 /**
- * Names the document in a tab, so that it is known again under another address. `undefined` when it
- * cannot be asked, or does not answer at once.
+ * Identifies the document in a tab, so that it can be recognised at another address. `undefined` if
+ * the page cannot be asked, or does not answer at once.
  */
 export async function findDocument(tabId: number): Promise<string | undefined> {
   return (await answerWithin(PROMPT_MS, tabId))?.documentId;
 }
 
 /**
- * How many elements and texts the capture that runs in a tab's page has read so far. `undefined`
- * when none was begun there, or the page cannot be asked.
+ * How many elements and texts the capture running in a tab's page has read so far. `undefined` if
+ * none was begun there, or the page cannot be asked.
  */
 export async function readCaptureProgress(tabId: number): Promise<number | undefined> {
   const [answer] = await injectFunction({ tabId }, captureProgress, []).catch(() => []);
@@ -36,7 +39,7 @@ export async function readCaptureProgress(tabId: number): Promise<number | undef
 
 const ANSWER_MS = 1000;
 
-/** Other work waits for this: an idle page takes a few milliseconds. */
+/** Other work waits for this. An idle page takes a few milliseconds. */
 const PROMPT_MS = 300;
 
 function answerWithin(ms: number, tabId: number): Promise<PageState | undefined> {
@@ -56,15 +59,15 @@ async function askPage(tabId: number): Promise<PageState | undefined> {
 }
 
 /**
- * Runs in the page, beside the capture script. A page can put an element in the place of a global
- * whose name it knows.
+ * Runs in the page, beside the capture script. A page can shadow a global whose name it knows with
+ * a named element.
  */
 function captureProgress(): unknown {
   const progress: unknown = Reflect.get(globalThis, 'winnowProgress');
   return typeof progress === 'function' ? progress() : null;
 }
 
-/** Runs in the page: it may use nothing but the page. */
+/** Runs in the page, and can use nothing else. */
 function hasSelection(): boolean {
   const pending: Window[] = [self];
   for (let frame = pending.pop(); frame !== undefined; frame = pending.pop()) {
@@ -72,7 +75,8 @@ function hasSelection(): boolean {
       const field = frame.document.activeElement;
       const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
       const inField = isField && field.selectionStart !== field.selectionEnd;
-      // What is selected there is never read. It counts as selected in the document, too.
+      // A selection in a password field is never read, yet the document reports it as selected,
+      // too.
       const isSecret = inField && field.type === 'password';
       const inDocument = frame.getSelection()?.type === 'Range';
       if (!isSecret && (inField || inDocument)) return true;

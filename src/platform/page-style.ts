@@ -1,11 +1,14 @@
 import { browser } from './browser';
 
-/** Adds a style to a tab's page, which none of the page's own outweighs. Rejects where it may not. */
+/**
+ * Adds a style to a tab's page that overrides all of the page's own. Rejects if that is not
+ * allowed.
+ */
 export async function addPageStyle(tabId: number, css: string): Promise<void> {
   await browser.scripting.insertCSS({ target: { tabId }, css, origin: 'USER' });
 }
 
-/** Takes such a style away again. Rejects where the page is gone. */
+/** Removes such a style. Rejects if the page is gone. */
 export async function removePageStyle(tabId: number, css: string): Promise<void> {
   await browser.scripting.removeCSS({ target: { tabId }, css, origin: 'USER' });
 }

@@ -1,12 +1,13 @@
-/** A picture that is put together of parts. */
+/** A picture composed of parts. */
 export interface PictureCanvas {
   /**
-   * Draws a part, shrunk by the canvas's scale, so that its top left corner is at these pixels of the canvas.
+   * Draws a part, shrunk by the canvas's scale, with its top left corner at this pixel of the
+   * canvas.
    *
-   * @param width - Pixels of the part that are drawn, from its left edge.
+   * @param width - How many pixels of the part to draw, from its left edge.
    */
   draw(part: ImageBitmap, left: number, top: number, width: number): void;
-  /** The whole as a `data:` address: a JPEG of that quality, else a PNG. */
+  /** The whole picture as a `data:` address: a JPEG of the given quality, else a PNG. */
   toAddress(quality?: number): Promise<string>;
 }
 
@@ -19,7 +20,7 @@ export function createPictureCanvas(width: number, height: number, scale: number
   context.fillRect(0, 0, width, height);
   return {
     draw(part, left, top, partWidth) {
-      // What is right of it is the scroll bar.
+      // To the right of this is the scroll bar.
       const { height: partHeight } = part;
       const drawn = { width: Math.round(partWidth * scale), height: partHeight * scale };
       context.drawImage(part, 0, 0, partWidth, partHeight, left, top, drawn.width, drawn.height);
@@ -38,7 +39,7 @@ export async function readPicture(address: string): Promise<ImageBitmap> {
   return createImageBitmap(pictureFile(address));
 }
 
-/** The file at a `data:` address in base64. */
+/** The file in a base64 `data:` address. */
 export function pictureFile(address: string): Blob {
   const comma = address.indexOf(',');
   const type = /^data:([\w+./-]*)/.exec(address)?.[1] ?? '';

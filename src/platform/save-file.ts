@@ -1,8 +1,8 @@
 /**
- * Saves a file into the user's downloads, by the browser's settings. Only pages can do this, not
- * workers. It needs no permission.
+ * Saves a file to the user's downloads, following the browser's settings. Works only in pages, not
+ * in workers, and needs no permission.
  *
- * @param name - A name without folders; the browser adds a number when it is taken.
+ * @param name - A name without folders; the browser adds a number if it is taken.
  */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

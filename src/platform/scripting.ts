@@ -1,6 +1,6 @@
 import { browser } from './browser';
 
-/** Where to inject: one document when its id is given, all frames that may be read, or the top one. */
+/** Where to inject: one document if its id is given, all readable frames, or the top frame. */
 export interface InjectionTarget {
   tabId: number;
   documentId?: string | undefined;
@@ -8,21 +8,21 @@ export interface InjectionTarget {
   allFrames?: boolean;
 }
 
-/** What one frame answered. `value` is `null` when the script threw or the page went away. */
+/** The answer of one frame. `value` is `null` if the script threw or the page went away. */
 export interface FrameAnswer {
   frameId: number;
   documentId: string;
   value: unknown;
 }
 
-/** Runs a file of the extension in a tab, without waiting for the page to have loaded. */
+/** Runs a file of the extension in a tab, without waiting until the page has loaded. */
 export function injectFile(target: InjectionTarget, path: string): Promise<FrameAnswer[]> {
   return inject(target, { files: [path] });
 }
 
 /**
- * Runs a function in a tab, in the extension's own world there. It may use nothing but its
- * arguments and the page; arguments and answer are plain data.
+ * Runs a function in a tab, in the extension's own world there. It can use only its arguments and
+ * the page; arguments and answer are plain data.
  */
 export function injectFunction<Args extends unknown[]>(
   target: InjectionTarget,
@@ -33,7 +33,7 @@ export function injectFunction<Args extends unknown[]>(
   return inject(target, { func: func as (...args: unknown[]) => unknown, args });
 }
 
-/** The origin of what a tab shows, where the extension may read it now; else `undefined`. */
+/** The origin of what a tab shows, if the extension may read it now; else `undefined`. */
 export async function readableOrigin(tabId: number): Promise<string | undefined> {
   try {
     const [answer] = await injectFunction({ tabId }, () => location.origin, []);
@@ -60,7 +60,7 @@ async function inject(
   return answers.map(({ frameId, documentId: id, result, error }) => ({
     frameId,
     documentId: id,
-    // Firefox gives what was thrown in `error`, Chromium a null result.
+    // Firefox reports what was thrown in `error`, Chromium as a null result.
     value: error === undefined || error === null ? (result ?? null) : null,
   }));
 }

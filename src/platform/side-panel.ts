@@ -1,8 +1,8 @@
 import { browser } from './browser';
 
 /**
- * Opens a page of the extension beside the page of a tab: in the side panel of Chromium, in the sidebar
- * of Firefox. To be called in the turn of the user's click, before anything is waited for.
+ * Opens a page of the extension beside a tab's page: in Chromium's side panel or Firefox's sidebar.
+ * Call it in the turn of the user's click, before any `await`.
  *
  * @param path - From the root of the extension.
  */

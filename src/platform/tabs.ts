@@ -1,6 +1,8 @@
 import { browser, type Tabs } from './browser';
 
-/** A tab as far as the extension may know it. Address and title need the user's click on the tab. */
+/**
+ * What the extension may know about a tab. Address and title require the user's click on the tab.
+ */
 export interface TabInfo {
   id: number;
   windowId?: number | undefined;
@@ -9,11 +11,11 @@ export interface TabInfo {
   incognito: boolean;
   /** Whether it is loading a page. */
   loading?: boolean;
-  /** The page's icon, as a `data:` address. Absent where the browser gives one that would have to be loaded. */
+  /** The page's icon, as a `data:` address. Absent if it would have to be loaded. */
   icon?: string;
 }
 
-/** The tab with that id, `undefined` when it is closed. */
+/** The tab with that id, or `undefined` if it is closed. */
 export async function findTab(tabId: number): Promise<TabInfo | undefined> {
   try {
     return toTabInfo(await browser.tabs.get(tabId));
@@ -22,17 +24,20 @@ export async function findTab(tabId: number): Promise<TabInfo | undefined> {
   }
 }
 
-/** Opens a page of the extension, named from its root, in a tab of its own. */
+/** Opens a page of the extension, given by its path from the root, in a new tab. */
 export async function openOwnPage(path: string): Promise<void> {
   await browser.tabs.create({ url: new URL(path, browser.runtime.getURL('')).href });
 }
 
-/** Opens a web page in a tab of its own, and gives the tab's id; -1 where the browser tells none. */
+/** Opens a web page in a new tab, and gives the tab's id; -1 if the browser does not tell it. */
 export async function openTab(url: string): Promise<number> {
   return (await browser.tabs.create({ url })).id ?? -1;
 }
 
-/** Loads an address in a tab, anew where it is there; resolves when it has loaded, or after half a minute. */
+/**
+ * Loads an address in a tab, or reloads it if it is there; resolves when it has loaded, or after
+ * half a minute.
+ */
 export async function loadInTab(tabId: number, url: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onUpdated = (id: number, change: Tabs.OnUpdatedChangeInfoType) => {
@@ -50,7 +55,7 @@ export async function loadInTab(tabId: number, url: string): Promise<void> {
   }
 }
 
-/** Brings a tab to the front. Nothing where it is closed. */
+/** Brings a tab to the front. Does nothing if it is closed. */
 export async function showTab(tabId: number): Promise<void> {
   try {
     const { windowId } = await browser.tabs.update(tabId, { active: true });
@@ -60,26 +65,26 @@ export async function showTab(tabId: number): Promise<void> {
   }
 }
 
-/** Brings the tab of this page of the extension to the front. Nothing where it is in no tab. */
+/** Brings the tab of this extension page to the front. Does nothing if the page is not in a tab. */
 export async function showOwnTab(): Promise<void> {
   const { id } = (await browser.tabs.getCurrent()) ?? {};
   if (id !== undefined) await showTab(id);
 }
 
-/** The tab the user looks at in the window that was used last. */
+/** The tab that the user sees in the last used window. */
 export async function findActiveTab(): Promise<TabInfo | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  // Chromium may have no window that has or had the focus.
+  // In Chromium, there may be no window that has or had the focus.
   const [own] =
     tab === undefined ? await browser.tabs.query({ active: true, currentWindow: true }) : [tab];
   return own && toTabInfo(own);
 }
 
 /**
- * Tabs with their titles and addresses, in their order; `undefined` where the user refuses to let them be
- * seen. To be called in the turn of the user's gesture.
+ * Tabs with their titles and addresses, in order; `undefined` if the user refuses to show them.
+ * Call it in the turn of the user's gesture.
  *
- * @param which - Of this window, or, where it says nothing, of all.
+ * @param which - The tabs of the current window or, if empty, of all windows.
  */
 export async function listTabs(which: { currentWindow?: true }): Promise<TabInfo[] | undefined> {
   if (!(await browser.permissions.request({ permissions: ['tabs'] }))) return undefined;
@@ -87,14 +92,14 @@ export async function listTabs(which: { currentWindow?: true }): Promise<TabInfo
   return tabs.flatMap((tab) => toTabInfo(tab) ?? []);
 }
 
-/** Calls back with the number of every tab that is closed, also after the background was ended. */
+/** Calls back with the id of every tab that is closed, even after the background was ended. */
 export function onTabClosed(listener: (tabId: number) => void): void {
   browser.tabs.onRemoved.addListener((tabId) => listener(tabId));
 }
 
 /**
  * Calls back when a tab is closed, or begins to load something. A page that changes its own address
- * may cause the latter too. Gives a function that stops it.
+ * may trigger the latter too. Returns a function that stops it.
  */
 export function watchTab(
   tabId: number,
@@ -116,13 +121,15 @@ export function watchTab(
   };
 }
 
-/** Whether the user has granted any site's host, so that frames of other sites may be readable. */
+/** Whether the user has granted any host, so that frames of other sites may be readable. */
 export async function hasGrantedHosts(): Promise<boolean> {
   const { origins = [] } = await browser.permissions.getAll();
   return origins.length > 0;
 }
 
-/** The browser's tab in our words; `undefined` for one without an id, such as a developer tool. */
+/**
+ * The browser's tab in our own terms; `undefined` for one without an id, such as developer tools.
+ */
 export function toTabInfo(tab: Tabs.Tab): TabInfo | undefined {
   if (tab.id === undefined) return undefined;
   const { id, windowId, url, title, incognito, status, favIconUrl: icon } = tab;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { browser } from './browser';
 
-/** Asks the user to let Winnow run scripts of theirs; false when they refuse. Call it from their click. */
+/**
+ * Asks the user to let Winnow run the user's own scripts; false if they refuse. Call it from their
+ * click.
+ */
 export function requestUserScripts(): Promise<boolean> {
-  // The types of the browser's API do not know that it is optional.
+  // The types of the browser's API do not know that this permission can be optional.
   return browser.permissions.request({ permissions: ['userScripts' as 'tabs'] });
 }
 
@@ -13,8 +16,8 @@ export function hasUserScripts(): Promise<boolean> {
 }
 
 /**
- * Whether scripts of the user's can be run now. Chromium has a switch for that beside the permission, on the
- * page of the extension's details.
+ * Whether the user's scripts can be run now. Besides the permission, Chromium requires a switch on
+ * the extension's details page.
  */
 export function canRunUserScripts(): boolean {
   return findExecute() !== undefined;
@@ -26,9 +29,9 @@ export async function openExtensionDetails(): Promise<void> {
 }
 
 /**
- * Runs code in the world of a page's own scripts, which its policy does not forbid.
+ * Runs code in the world of a page's own scripts, even where the page's policy forbids scripts.
  *
- * @returns the value of its last expression, awaited; `null` where it threw or cannot be read.
+ * @returns the awaited value of its last expression; `null` if it threw or cannot be parsed.
  */
 export async function executeUserScript(
   { tabId, documentId }: { tabId: number; documentId: string },
@@ -45,7 +48,9 @@ export async function executeUserScript(
   return Answers.parse(answers)[0]?.result ?? null;
 }
 
-/** The types of the browser's API do not know it, and nor does the browser without the user's leave. */
+/**
+ * Neither do the types of the browser's API have it, nor the browser itself without the permission.
+ */
 function findExecute(): ((injection: object) => Promise<unknown>) | undefined {
   const scripts: unknown = Reflect.get(browser, 'userScripts');
   const execute: unknown = Reflect.get(Object(scripts), 'execute');

@@ -87,7 +87,9 @@ export async function recentActivity(client: Client, signal: AbortSignal): Promi
   });
 }
 
-/** Whether the service was asked for a list of its scrapes and has none: it has no accounts. */
+/**
+ * Whether a service that was asked for its list of scrapes has none, because it has no accounts.
+ */
 export function hasNoList(thrown: unknown): boolean {
   return thrown instanceof FailureError && isConnected(thrown);
 }

@@ -34,7 +34,9 @@ export interface Client {
 /** Milliseconds for calls that the service answers at once. */
 export const SHORT_CALL = 30_000;
 
-/** A client of one service. Every failure of its calls is a {@link FailureError} without secrets. */
+/**
+ * A client of one service. Every failure of its calls is a {@link FailureError} without secrets.
+ */
 export function createClient(connection: Connection, effects: Effects): Client {
   const extra = Object.entries(connection.extraHeaders ?? {});
   const redact = createRedactor([
@@ -74,8 +76,8 @@ export function readingOf(
 }
 
 /**
- * Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and a time limit, no
- * others.
+ * Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and a time limit,
+ * no others.
  */
 export async function scrape(
   client: Client,
@@ -119,9 +121,9 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
 }
 
 /**
- * Sends a call and gives what a schema reads of the answer that succeeded.
+ * Sends a call and gives what a schema reads from a successful answer.
  *
- * @throws {FailureError} also `BAD_RESPONSE` where the answer lacks what the schema asks for.
+ * @throws {FailureError} also `BAD_RESPONSE` if the answer lacks what the schema requires.
  */
 export async function askFor<Value>(
   client: Client,

@@ -72,7 +72,7 @@ function silent(message: UserText): Reason {
   return { message, answers: false };
 }
 
-/** The answer, of which nothing may be readable; undefined where there was none. */
+/** The answer, which may not be readable; undefined if there was none. */
 async function look(
   fetcher: typeof fetch,
   url: string,

@@ -21,16 +21,18 @@ export interface Effects {
   now: () => number;
   /** Whether the browser has a network at all. */
   isOnline: () => boolean;
-  /** Whether the user allows direct access to the service: only then every answer of it can be read. */
+  /**
+   * Whether the user allows direct access to the service; only then can all of its answers be read.
+   */
   hasAccess: () => Promise<boolean>;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** For what an answer's `warning` says, which is a text. */
+  /** Renders an answer's `warning`, which is a plain string. */
   translate: (text: UserText) => string;
 }
 
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** The effects of the context that this runs in, and what only the browser's API knows. */
+/** The effects of this context, plus what only the browser's API knows. */
 export function browserEffects(known: Pick<Effects, 'translate' | 'hasAccess'>): Effects {
   return {
     ...known,

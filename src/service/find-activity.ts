@@ -9,8 +9,8 @@ export interface SoughtScrape {
 }
 
 /**
- * The scrape that a job most likely made: of its address, made after the job was, the earliest of
- * those. `undefined` when the account has none.
+ * The scrape that a job most likely made: the earliest one of its address since the job was made.
+ * `undefined` if the account has none.
  *
  * @param activities - Latest first, as the service gives them.
  */

@@ -43,13 +43,15 @@ export async function interact(
     const body = await readObject(answer, readingOf(client, call));
     if ('exitCode' in body || body.success === true) return readStep(body);
     const failure = refusal(answer, body, client.effects.now());
-    // It takes a moment until all the service's machines know a scrape; nothing was done yet.
+    // It takes a moment until all of the service's machines know a scrape; nothing was done yet.
     if (failure.service?.entry !== 'job-not-found' || tries === LATE_TRIES) throw failure;
     await client.effects.sleep(LATE_WAIT, signal);
   }
 }
 
-/** Ends the session of {@link interact}, which also saves the browser profile: `DELETE …/interact`. */
+/**
+ * Ends the session of {@link interact}, which also saves the browser profile: `DELETE …/interact`.
+ */
 export async function stopInteract(
   client: Client,
   scrapeId: string,
@@ -81,7 +83,7 @@ function readStep(body: AnswerBody): InteractAnswer {
   }
   for (const key of addresses) {
     const value = body[key];
-    // The user is offered to open it: only what leads to a web page may pass.
+    // The user can open it, so only addresses of web pages may pass.
     if (typeof value === 'string' && value.startsWith('https://')) answer[key] = value;
   }
   if (typeof body.exitCode === 'number') answer.exitCode = body.exitCode;

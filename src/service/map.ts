@@ -9,7 +9,7 @@ const link = z.object({
   description: z.nullish(z.string()),
 });
 const map = z.object({
-  // Earlier versions gave addresses alone.
+  // Earlier versions gave plain addresses.
   links: z.array(z.union([link, z.string()])),
   warning: z.nullish(z.string()),
 });
@@ -35,5 +35,5 @@ export async function mapByService(
 }
 
 const USUAL_MS = 60_000;
-/** The service says by itself that its time is over. */
+/** Later than the service's own time limit, so that it can report a timeout itself. */
 const LATER_MS = 15_000;

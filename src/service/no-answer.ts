@@ -9,9 +9,9 @@ import { localized, sentences, type UserText } from '@/contract/user-text';
 
 /** A request that got no answer. */
 export interface SentRequest {
-  /** Address that was to be scraped; absent for an upload, which no list tells by its address. */
+  /** The address to scrape; absent for an upload, which no list identifies by an address. */
   url?: string;
-  /** When it was sent, milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970. */
   sentAt: number;
 }
 
@@ -38,7 +38,7 @@ export async function explainNoAnswer(
   const seen = await findRecentScrapes(client, signal);
   if (seen.kind === 'silent') {
     const { message, answers } = await findReason(client, signal);
-    // If nothing is there right after, nothing was there before.
+    // If nothing answers right afterwards, nothing did before.
     if (!answers && quick) return fail(message, { billed: 'no', remedy: 'fix-address' });
     return fail(sentences(message, MAY_HAVE_REPEATED), { remedy: 'fix-address' });
   }
@@ -83,7 +83,7 @@ const NO_ANSWER = {
   remedy: 'look-up',
 } as const satisfies ServiceFailure;
 
-/** Milliseconds within which a connection that nobody takes is given up. */
+/** Milliseconds after which an unaccepted connection is given up. */
 const QUICK = 3000;
 /** Milliseconds by which the service's clock may be behind. */
 const SKEW = 5000;

@@ -5,7 +5,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type ServiceFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** A raw answer, read completely. */
+/** An answer, read completely. */
 export interface RawAnswer {
   status: number;
   contentType: string;
@@ -139,7 +139,7 @@ async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<st
   return pieces.join('');
 }
 
-/** What may be wrong: an answer marked as JSON is probably cut off, any other is something else. */
+/** What is probably wrong: an answer marked as JSON was cut off, any other is something else. */
 function suspicion({ contentType }: RawAnswer, redact: (text: string) => string): UserText {
   return /^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(contentType)
     ? localized('answerCutOff')

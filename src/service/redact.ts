@@ -3,13 +3,13 @@ const MIN_LENGTH = 8;
 const REMOVED = '[key removed]';
 
 /**
- * A function that removes the given secrets from any text: in any letter case, also where
- * characters of them are escaped as in JSON, HTML or an address, and where they stand in base64,
- * base64url or hexadecimal. Everything that leaves the service's client goes through it.
+ * A function that removes the given secrets from any text: in any letter case, with characters
+ * escaped as in JSON, HTML or an address, and encoded in base64, base64url or hexadecimal.
+ * Everything that leaves the service's client goes through it.
  */
 export function createRedactor(secrets: readonly (string | undefined)[]): (text: string) => string {
   const long = secrets.filter((secret) => secret !== undefined && secret.length >= MIN_LENGTH);
-  // Longest first, so that no remainder of a longer secret stays behind.
+  // Longest first, so that no part of a longer secret remains.
   const patterns = [...new Set(long)]
     .toSorted((a = '', b = '') => b.length - a.length)
     .flatMap((secret = '') => [escapable(secret), hexOf(secret), ...base64Of(secret)]);
@@ -18,7 +18,7 @@ export function createRedactor(secrets: readonly (string | undefined)[]): (text:
   return (text) => text.replace(any, REMOVED);
 }
 
-/** A pattern of a text each of whose characters may be escaped in any of the usual ways. */
+/** A pattern for a text in which any character may be escaped in one of the usual ways. */
 function escapable(text: string): string {
   return Array.from(text, (character) => oneOf(character)).join('');
 }
@@ -28,7 +28,7 @@ function oneOf(character: string, ...others: string[]): string {
   return `(?:${all.flatMap((one) => [`${BACKSLASHES}{0,8}${quoted(one)}`, ...escapesOf(one)]).join('|')})`;
 }
 
-/** Also escaped themselves, as where JSON holds JSON. */
+/** Also with the backslashes escaped, as where JSON contains JSON. */
 const BACKSLASHES = String.raw`\\`;
 
 function escapesOf(character: string): string[] {
@@ -43,7 +43,7 @@ function escapesOf(character: string): string[] {
   ];
 }
 
-/** In an address, where the percent sign may be escaped as well. */
+/** As in an address; the percent sign may be escaped as well. */
 function percent(character: string): string {
   return bytesOf(character)
     .map((byte) => `%(?:25){0,3}${byte}`)
@@ -59,7 +59,10 @@ function bytesOf(text: string): string[] {
   return [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0'));
 }
 
-/** The text's base64 wherever it begins in a longer one: the letters that only the text decides. */
+/**
+ * The text's base64 at each possible position in a longer text: those letters that depend only on
+ * the text.
+ */
 function base64Of(text: string): string[] {
   const cases = new Set([text, text.toLowerCase(), text.toUpperCase()]);
   return [...cases].flatMap((written) => [0, 1, 2].map((before) => alignedBase64(written, before)));

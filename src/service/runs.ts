@@ -7,20 +7,20 @@ import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { askFor, SHORT_CALL, type Client } from './client';
 
-/** How far a service is with many pages, with some of what it has read. */
+/** How far a service has come with many pages, and some of what it has read. */
 export interface RunPart {
   status: 'scraping' | 'completed' | 'failed' | 'cancelled';
-  /** How many pages it knows of. */
+  /** How many pages it knows. */
   total: number;
   data: ScrapeData[];
-  /** Whether there is more to read now, or there will be. */
+  /** Whether there is more to read, now or later. */
   hasNext: boolean;
 }
 
-/** What a service says of pages that it did not read. */
+/** What a service says about pages that it did not read. */
 export interface RunErrors {
   errors: { url: string; error: string }[];
-  /** Addresses that the sites' robots.txt closes. */
+  /** Addresses that the sites' robots.txt disallows. */
   robotsBlocked: string[];
 }
 
@@ -39,7 +39,7 @@ const errorList = z.object({
 /**
  * Has the service read many pages: `POST /v2/batch/scrape`.
  *
- * @returns how to ask for it, and the addresses that it does not take.
+ * @returns how to ask about the run, and the addresses that it refuses.
  */
 export async function startBatch(
   client: Client,
@@ -53,7 +53,7 @@ export async function startBatch(
 /**
  * Has the service follow the links of a page: `POST /v2/crawl`.
  *
- * @returns how to ask for it.
+ * @returns how to ask about the run.
  */
 export async function startCrawl(
   client: Client,
@@ -65,7 +65,7 @@ export async function startCrawl(
 }
 
 /**
- * Asks how far it is. It costs nothing.
+ * Asks how far a run has come. This costs nothing.
  *
  * @param skip - How many of its pages were read before.
  */
@@ -94,14 +94,14 @@ export async function readRunErrors(
   signal: AbortSignal,
 ): Promise<RunErrors> {
   const path = `${pathOf(run)}/errors`;
-  // It has no `success`.
+  // The answer has no `success`.
   const { bytes } = await client.raw({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });
   const parsed = errorList.safeParse(parseJson(client.redact(new TextDecoder().decode(bytes))));
   if (!parsed.success) return { errors: [], robotsBlocked: [] };
   return { errors: parsed.data.errors, robotsBlocked: parsed.data.robotsBlocked ?? [] };
 }
 
-/** Stops it. What is done already stays there to be read. */
+/** Stops a run. What is done stays there to be read. */
 export async function cancelRun(
   client: Client,
   run: RemoteRun,

@@ -7,8 +7,8 @@ import { explainNoAnswer } from './no-answer';
 import { upload, type Upload } from './upload';
 
 /**
- * Has the service answer a request: it loads the address itself. When the signal is aborted the failure
- * is `CANCELLED`; what was sent before may still be done, and billed, by the service.
+ * Has the service answer a request by loading the address itself. If the signal is aborted, the
+ * failure is `CANCELLED`; the service may still do, and bill, what was sent before.
  *
  * @throws {FailureError}
  */

@@ -21,7 +21,9 @@ const found = z.object({
   warning: z.nullish(z.string()),
 });
 
-/** What a search found, and of each page in the same order what was read of it, where that was asked for. */
+/**
+ * What a search found and, if results were to be read, what was read of each, in the same order.
+ */
 export interface ReadSearch extends SearchAnswer {
   pages: (ScrapeData | undefined)[];
 }
@@ -29,7 +31,7 @@ export interface ReadSearch extends SearchAnswer {
 /**
  * Has the service search the web: `POST /v2/search`.
  *
- * @param options - What to read of each result; none is read without.
+ * @param options - How to read each result; without them, none is read.
  */
 export async function searchByService(
   client: Client,
@@ -60,14 +62,17 @@ export async function searchByService(
   };
 }
 
-/** A result that was read says so by its metadata; what the search says of it is no part of its answer. */
+/**
+ * A result that was read has metadata; what the search itself says about it is not part of the
+ * answer.
+ */
 function pageOf(hit: Record<string, unknown>, { effects }: Client): ScrapeData | undefined {
   const { metadata, url: _url, title: _title, description: _text, position: _place, ...data } = hit;
   return metadata ? readScrapeData({ ...data, metadata }, effects.translate) : undefined;
 }
 
 const USUAL_MS = 60_000;
-/** For what is read of the results. */
+/** Additional time for reading the results. */
 const READING_MS = 240_000;
-/** The service says by itself that its time is over. */
+/** Later than the service's own time limit, so that it can report a timeout itself. */
 const LATER_MS = 15_000;

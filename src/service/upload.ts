@@ -14,7 +14,7 @@ export type Upload = PageUpload | FileUpload;
 export interface PageUpload {
   /** The captured HTML. */
   html: string;
-  /** Address that the page has, and that its links are relative to. */
+  /** The page's address, which its links are relative to. */
   url: string;
 }
 
@@ -64,7 +64,7 @@ export async function upload(
 }
 
 /**
- * The file that {@link upload} sends of a page, for the notice of how much leaves the machine. Its
+ * The file that {@link upload} sends for a page; also used to say how much leaves the machine. Its
  * base is the page's address without user name, password and fragment.
  */
 export function uploadFile({ html, url }: PageUpload): Blob {
