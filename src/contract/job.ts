@@ -51,7 +51,7 @@ export interface Job {
     /** In the order they were done. */
     steps?: StepReport[];
     next?: number;
-    /** The address of the page where the run is paused, if known. */
+    /** The address of the page where the run was last, if known. */
     at?: string;
     table?: TableRunState;
   };

@@ -118,6 +118,7 @@ export async function runJob(
       }
       if (event.type === 'action') {
         acting.action = event.action;
+        if (event.at !== undefined) acting.at = event.at;
         // Stored before it is done, so that nothing is done twice after a kill.
         await change({ progress: { done: 0, ...acting } });
         continue;

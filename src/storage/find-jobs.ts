@@ -76,21 +76,29 @@ export function latestFormJob(
 
 /**
  * The latest run of actions that can be continued and was left at a page when the browser was
- * closed, so that its tab now has another number. `undefined` if another run was made on the page
+ * closed, so that its tab now has another number. A paused one, which waits until it is continued or
+ * given up, is found from each page of its site. `undefined` if another run was made on the page
  * since.
  *
  * @param jobs - Latest first.
  * @param browserStart - As for {@link latestFormJob}.
  */
 export function leftRun(jobs: readonly Job[], url: string, browserStart: number): Job | undefined {
+  const isHere = (at: string, job: Job) =>
+    at === url || (job.state === 'paused' && isSameSite(at, url));
   const latest = jobs.find(
     (job) =>
       job.discardedAt === undefined &&
       actsInTab(job) &&
-      [job.target.url, job.progress?.at].includes(url),
+      (isHere(job.target.url, job) || isHere(job.progress?.at ?? '', job)),
   );
   const isLeft = latest !== undefined && latest.createdAt < browserStart;
   return isLeft && resumesAt(latest) !== undefined ? latest : undefined;
+}
+
+function isSameSite(one: string, other: string): boolean {
+  const host = URL.parse(one)?.host;
+  return host !== undefined && host === URL.parse(other)?.host;
 }
 
 /**

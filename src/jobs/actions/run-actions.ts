@@ -104,7 +104,7 @@ export async function* runActions(
         return undefined;
       }
       page ??= await openPage(access, tabId, signal);
-      yield { type: 'action', action };
+      yield { type: 'action', action, at: (await access.findTab(tabId))?.url };
       isBegun = true;
       const texts = signTexts(
         localized('signStep', { step: action + 1, of: actions.length }),

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
+import { openServiceForm } from '../../support/popup-hands.ts';
+import { launchUnwatched, type UnwatchedChromium } from '../../support/unwatched-chromium.ts';
+
+const ACTIONS = [
+  { type: 'click', selector: '#next' },
+  { type: 'wait', selector: '#never' },
+  { type: 'click', selector: '#more' },
+];
+
+let profile: string;
+let server: FixtureServer;
+let chromium: UnwatchedChromium;
+
+test.beforeEach(async () => {
+  profile = mkdtempSync(path.join(tmpdir(), 'winnow-left-'));
+  server = await startFixtureServer();
+  chromium = await launchUnwatched(profile);
+});
+
+test.afterEach(async () => {
+  await chromium.close();
+  await server.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test('a run that was under way when the browser was closed goes on where it was, from the form', async () => {
+  await leaveRun(false, 'Step 2 of 3 in the tab…');
+  await chromium.visit(async (attached) => {
+    const page = await attached.context.newPage();
+    await page.goto(`${server.url}/actions/results.html`);
+    const popup = await attached.clickAction(page);
+    await openServiceForm(popup);
+    await expect(popup.getByText('The browser stopped Winnow at step 2 of 3.')).toBeVisible();
+    await popup.getByRole('button', { name: 'Go on from step 3' }).click();
+    await expect(page.getByText('They cost from 40 to 120 euros')).toBeVisible();
+  });
+});
+
+test('a run that was paused when the browser was closed can be given up, and then is in no form', async () => {
+  await leaveRun(true, 'Paused before step 2 of 3.');
+  await chromium.visit(async (attached) => {
+    const page = await attached.context.newPage();
+    // Another page of its site than the ones it was at.
+    await page.goto(`${server.url}/pages/article.html`);
+    const popup = await attached.clickAction(page);
+    await openServiceForm(popup);
+    await expect(popup.getByText('Paused before step 2 of 3.')).toBeVisible();
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(popup.getByRole('button', { name: 'Go on from step 2' })).toBeHidden();
+    await popup.reload();
+    await openServiceForm(popup);
+    await expect(popup.getByText('JSON, presets, copy and paste')).toBeVisible();
+    await expect(popup.getByText('Paused before step 2 of 3.')).toBeHidden();
+  });
+});
+
+/** Runs the steps until the popup says so far they are, and starts the browser anew. */
+async function leaveRun(isStepwise: boolean, far: string): Promise<void> {
+  await chromium.visit(async (attached) => {
+    const page = await attached.context.newPage();
+    await page.goto(`${server.url}/actions/search.html`);
+    const popup = await attached.clickAction(page);
+    await begin(popup, isStepwise);
+    await expect(popup.getByText(far)).toBeVisible();
+  });
+  await chromium.close();
+  chromium = await launchUnwatched(profile);
+}
+
+/** Writes the steps into the form of the popup, and runs them. */
+async function begin(popup: Page, isStepwise: boolean): Promise<void> {
+  await openServiceForm(popup);
+  await popup.getByText('JSON, presets, copy and paste').click();
+  await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions: ACTIONS }));
+  if (isStepwise) {
+    await popup.locator('summary', { hasText: 'More options' }).click();
+    await popup.locator('summary', { hasText: 'Actions' }).click();
+    await popup.getByLabel('Pause after each step').check();
+  }
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
+}
