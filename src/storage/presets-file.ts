@@ -13,6 +13,7 @@ const FilePreset = z.strictObject({
   hosts: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)), []),
   options: z.record(z.string(), z.unknown()),
   selectors: z.exactOptional(SelectorsSchema),
+  startUrl: z.exactOptional(z.string().check(z.maxLength(4000), z.refine(isWebAddress))),
 });
 const PresetsFile = z.strictObject({
   winnow: z.literal('presets'),
@@ -25,11 +26,12 @@ const PresetsFile = z.strictObject({
  * that carries one.
  */
 export function exportPresets(list: readonly Preset[]): string {
-  const presets = list.map(({ name, hosts, options, selectors }) => ({
+  const presets = list.map(({ name, hosts, options, selectors, startUrl }) => ({
     name,
     hosts,
     options: withoutSecrets(options),
     ...(selectors !== undefined && { selectors }),
+    ...(startUrl !== undefined && { startUrl }),
   }));
   return `${JSON.stringify({ winnow: 'presets', version: FILE_VERSION, presets }, null, 2)}\n`;
 }
@@ -53,6 +55,10 @@ export function importPresets(text: string): Omit<Preset, 'id'>[] {
   return file.presets.map((preset) =>
     hasActions(preset.options) ? { ...preset, unreviewed: true } : preset,
   );
+}
+
+function isWebAddress(text: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 }
 
 function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {

@@ -57,6 +57,14 @@ describe('importPresets', () => {
     expect(read?.selectors).toEqual(recorded.selectors);
   });
 
+  it('reads back where recorded steps begin, which is a page of the web', () => {
+    const recorded = { ...preset('a'), startUrl: 'https://shop.example/search?all' };
+    const file = exportPresets([recorded]);
+    expect(importPresets(file)[0]?.startUrl).toBe(recorded.startUrl);
+    const local = file.replace('https://shop.example/', 'file:///');
+    expect(() => importPresets(local)).toThrow('The file was not imported');
+  });
+
   it('reads back the presets of any requests', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRequest(), { maxLength: 3 }), (requests) => {
