@@ -31,9 +31,10 @@ export function listen(
   const secrets = new WeakSet<Element>();
   /** What fields contained before the user began to type in them. */
   const before = new Map<Element, string>();
-  let enter: { on: Element | undefined; isUntold: boolean } | undefined;
+  let enter: { on: Element | undefined; field: Element; isUntold: boolean } | undefined;
   let pressed:
-    { element: Element; x: number; y: number; seen: Seen; isHovered: boolean } | undefined;
+    | { element: Element; x: number; y: number; seen: Seen; isHovered: boolean; isDown: boolean }
+    | undefined;
   let isDragged = false;
   let lastLabel: Element | undefined;
 
@@ -77,13 +78,14 @@ export function listen(
     // Named before the page reacts, as many menus are gone when the click comes.
     const place = { x: event.clientX, y: event.clientY };
     const isHovered = hover.opened(element);
-    pressed = { element, ...place, seen: clickOn(element), isHovered };
+    pressed = { element, ...place, seen: clickOn(element), isHovered, isDown: true };
     for (const end of scrollings) end();
   }
 
   function onUp(event: PointerEvent) {
     if (pressed === undefined || !event.isTrusted) return;
     const { x, y, element, seen } = pressed;
+    pressed.isDown = false;
     const isFar = Math.hypot(event.clientX - x, event.clientY - y) > DRAG;
     if (isFar && field(element).kind === 'none' && !hasSelection(page)) {
       isDragged = true;
@@ -158,7 +160,7 @@ export function listen(
     const key = keyName(event, state);
     if (key === undefined) return;
     const isLater = key === 'Enter' && state.kind === 'text' && state.isMultiline;
-    if (key === 'Enter') enter = { on: controlAround(element), isUntold: isLater };
+    if (key === 'Enter') enter = { on: controlAround(element), field: element, isUntold: isLater };
     // In a multi-line field, it may be part of the text.
     if (!isLater) told({ kind: 'press', key, ...targetOf(element) });
   }
@@ -169,6 +171,25 @@ export function listen(
     if (enter?.isUntold === true && element !== undefined)
       told({ kind: 'press', key: 'Enter', ...targetOf(element) });
     enter = undefined;
+  }
+
+  function onCancel({ isTrusted }: Event) {
+    if (isTrusted) pressed = undefined;
+  }
+
+  /** The page goes away: what is told when a key or button is released, or scrolling is over, is told now. */
+  function onHide({ isTrusted, currentTarget }: Event) {
+    if (!isTrusted) return;
+    const isIn = (element: Element) => element.ownerDocument.defaultView === currentTarget;
+    if (enter?.isUntold === true && isIn(enter.field)) {
+      told({ kind: 'press', key: 'Enter', ...targetOf(enter.field) });
+      enter = undefined;
+    }
+    if (pressed?.isDown === true && !isDragged && isIn(pressed.element)) {
+      told(pressed.seen);
+      pressed = undefined;
+    }
+    for (const end of scrollings) end();
   }
 
   function targetOf(element: Element) {
@@ -195,7 +216,9 @@ export function listen(
     const options = { signal, capture: true, passive: true };
     window.addEventListener('pointerdown', onDown, options);
     window.addEventListener('pointerup', onUp, options);
+    window.addEventListener('pointercancel', onCancel, options);
     window.addEventListener('click', onClick, options);
+    window.addEventListener('pagehide', onHide, options);
     window.addEventListener('beforeinput', onBefore, options);
     window.addEventListener('input', onInput, options);
     window.addEventListener('keydown', onKey, options);

@@ -179,6 +179,45 @@ describe('what the user does is told', () => {
   });
 });
 
+describe('what is not over yet is told when its page goes away', () => {
+  /** Draws a frame, whose page goes away when the frame does; gives its document. */
+  async function frame(html: string): Promise<Document> {
+    draw('<iframe id="frame" style="width: 300px; height: 200px"></iframe>');
+    const element = one<HTMLIFrameElement>('#frame');
+    const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
+    element.srcdoc = html;
+    await loaded;
+    const { contentDocument } = element;
+    if (contentDocument === null) throw new Error('no document');
+    return contentDocument;
+  }
+
+  it('scrolling', async () => {
+    const inner = await frame('<p id="top">Top</p><div style="height: 9000px"></div>');
+    await userEvent.click(one('#frame'), { position: { x: 100, y: 100 } });
+    await userEvent.keyboard('{End}');
+    await vi.waitUntil(() => (inner.defaultView?.scrollY ?? 0) > 1000);
+    one('#frame').remove();
+    expect((await told()).map(({ kind }) => kind)).toContain('scroll');
+  });
+
+  it('Enter in a field of many lines', async () => {
+    const inner = await frame('<textarea id="say"></textarea>');
+    inner.querySelector('textarea')?.focus();
+    inner.addEventListener('keydown', ({ key }) => key === 'Enter' && one('#frame').remove());
+    await userEvent.keyboard('a{Enter}');
+    expect((await told()).at(-1)).toEqual({ kind: 'press', key: 'Enter', target: '#say' });
+  });
+
+  it('a press of the mouse', async () => {
+    const inner = await frame('<button id="go" style="width: 280px; height: 180px">Go</button>');
+    inner.addEventListener('mousedown', () => one('#frame').remove());
+    // It is not where it was pressed any more.
+    await userEvent.click(one('#frame'), { position: { x: 100, y: 100 }, force: true });
+    expect((await told())[0]).toEqual({ kind: 'click', target: '#go' });
+  });
+});
+
 describe('what cannot be done again is noted', () => {
   it('a click in a frame of another origin', async () => {
     draw('<iframe sandbox srcdoc="<button>Deep</button>"></iframe>');
