@@ -29,6 +29,7 @@ import { withTableRuns } from '@/jobs/table-run/table-engine';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
 import { serveFrames } from '@/messaging/serve-frames';
+import { holdPorts } from '@/messaging/stay-awake';
 import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
 import {
   closeHelperTabs,
@@ -202,6 +203,7 @@ export default defineBackground({
     );
     serve(handlers);
     serveFrames();
+    holdPorts();
     keepMenu();
     listenToCommands(
       runner,

@@ -1,5 +1,6 @@
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { send } from '@/messaging/messenger';
+import { keepBackground } from '@/messaging/stay-awake';
 import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
 import { openSidePanel } from '@/platform/side-panel';
@@ -77,7 +78,7 @@ export function createRequestServices(): RequestServices {
       close();
     },
     stopRecording: (tabId) => send('stopRecording', { tabId }),
-    watchRecording,
+    watchRecording: watchAwake,
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
     async openPanel(tabId) {
       await openSidePanel(tabId, panelForTab(tabId));
@@ -190,6 +191,24 @@ export function createRequestServices(): RequestServices {
     now: Date.now,
   };
 }
+
+/** As {@link watchRecording}; meanwhile a background that is ended is followed by another one at once. */
+const watchAwake: RequestServices['watchRecording'] = (tabId, listener) => {
+  let release: (() => void) | undefined;
+  const rest = () => {
+    release?.();
+    release = undefined;
+  };
+  const stop = watchRecording(tabId, (state) => {
+    if (state === 'on') release ??= keepBackground();
+    else rest();
+    listener(state);
+  });
+  return () => {
+    stop();
+    rest();
+  };
+};
 
 /** Tells this page of the extension from others that write the same draft. */
 const SELF: string = crypto.randomUUID();

@@ -74,8 +74,6 @@ test('a recording goes on from page to page of a site, and over a background tha
     await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED.slice(0, 2));
     await extension.stopWorker();
   });
-  // Any message wakes another one.
-  await panel.evaluate(() => chrome.runtime.sendMessage({ name: 'wake', request: {} }));
   await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED);
   await page.evaluate(() => document.querySelector('#next')?.removeAttribute('target'));
   await page.locator('#next').click();
@@ -86,6 +84,39 @@ test('a recording goes on from page to page of a site, and over a background tha
     .poll(() => actionsIn(panel))
     .toEqual([
       ...SEARCHED,
+      { type: 'click', selector: '#next' },
+      { type: 'wait', selector: 'h1' },
+      { type: 'click', selector: 'h1' },
+    ]);
+  await pressBar(page, 'Stop');
+  await page.locator('[popover]').waitFor({ state: 'detached' });
+  await panel.close();
+});
+
+test('what is done right after the background was ended is recorded, and a press that leads on at once', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/actions/search.html?ended`);
+  const panel = await recordFromPanel(extension, page);
+  await page.evaluate(() => {
+    document.querySelector('#next')?.addEventListener('pointerdown', () => {
+      location.href = 'results.html';
+    });
+  });
+  await extension.stopWorker();
+  await page.getByLabel('What').click();
+  await page.locator('#next').hover();
+  await page.mouse.down();
+  await page.waitForURL(/results/);
+  await page.mouse.up();
+  await page.locator('[popover]').waitFor();
+  await page.locator('h1').click();
+  await expect
+    .poll(() => actionsIn(panel))
+    .toEqual([
+      { type: 'click', selector: '#what' },
       { type: 'click', selector: '#next' },
       { type: 'wait', selector: 'h1' },
       { type: 'click', selector: 'h1' },
@@ -120,5 +151,4 @@ test('what was just recorded is tried in the page as it was at the start, not in
 /** The browser's API in pages of the extension, as far as it is used here. */
 declare const chrome: {
   storage: { session: { get(key: null): Promise<unknown> } };
-  runtime: { sendMessage(message: object): Promise<unknown> };
 };

@@ -1,0 +1,39 @@
+import { browser } from '@/platform/browser';
+
+/*
+ * A background that was ended starts again only when something wakes it. A page of the extension that holds a
+ * port hears of its end, and wakes the next one at once.
+ */
+
+/** For a page of the extension: has a background run for as long as this is not stopped. Gives what stops it. */
+export function keepBackground(): () => void {
+  let isStopped = false;
+  let port = open();
+
+  function open(): ReturnType<typeof browser.runtime.connect> {
+    const opened = browser.runtime.connect({ name: AWAKE_PORT });
+    opened.onDisconnect.addListener(() => {
+      if (!isStopped) port = open();
+    });
+    return opened;
+  }
+
+  return () => {
+    isStopped = true;
+    port.disconnect();
+  };
+}
+
+/** For the background: holds the ports of {@link keepBackground}, so that they end with it only. Call once. */
+export function holdPorts(): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== AWAKE_PORT) return;
+    held.add(port);
+    port.onDisconnect.addListener(() => held.delete(port));
+  });
+}
+
+/** Name of the ports. */
+const AWAKE_PORT = 'awake';
+
+const held = new Set<object>();

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepBackground } from '@/messaging/stay-awake';
+import { browser } from '@/platform/browser';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Connects pages to backgrounds that a test ends; gives how often that was, and what ends the latest. */
+function fakePorts() {
+  const ports: { end: () => void; isClosed: boolean }[] = [];
+  const connect = (() => {
+    const listeners: (() => void)[] = [];
+    const port = { isClosed: false, end: () => listeners.forEach((tell) => tell()) };
+    ports.push(port);
+    return {
+      onDisconnect: { addListener: (listener: () => void) => void listeners.push(listener) },
+      disconnect: () => {
+        port.isClosed = true;
+      },
+    };
+  }) as unknown as typeof browser.runtime.connect; // Only this much of a port is used.
+  vi.spyOn(browser.runtime, 'connect').mockImplementation(connect);
+  return ports;
+}
+
+it('a background that ends is followed by another one, as long as one is wanted', () => {
+  const ports = fakePorts();
+  const stop = keepBackground();
+  expect(ports).toHaveLength(1);
+  ports[0]?.end();
+  ports[1]?.end();
+  expect(ports).toHaveLength(3);
+  stop();
+  expect(ports.map(({ isClosed }) => isClosed)).toEqual([false, false, true]);
+  ports[2]?.end();
+  expect(ports).toHaveLength(3);
+});
