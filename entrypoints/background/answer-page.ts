@@ -4,7 +4,7 @@ import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import { barenessOf } from '@/engine/bare-page';
 import { findPageLinks } from '@/engine/page-links';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
-import type { Asked, FetchedPage, PageAnswer } from '@/jobs/pages/pages-engine';
+import type { Asked, PageAnswer, PagesEngineParts } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
@@ -12,7 +12,7 @@ import { readHtml } from '@/reader/html/read-html';
 /** Answers requests from pages of a job of many. */
 export interface PageAnswers {
   /** From the HTML of a page that was fetched. */
-  fetched: (page: FetchedPage, asked: Asked, signal: AbortSignal) => Promise<PageAnswer>;
+  fetched: PagesEngineParts['answer'];
   /** From what was read of a page in a tab. */
   drawn: (reading: Reading, asked: Asked, signal: AbortSignal) => Promise<PageAnswer>;
 }
@@ -25,6 +25,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
     { request, wantsLinks }: Asked,
     hasScripts: boolean,
     signal: AbortSignal,
+    onParsed: (isBare: boolean) => void = () => {},
   ): Promise<PageAnswer> {
     const { root, report, url } = snapshot;
     const { isBare, isWaiting } = barenessOf(root);
@@ -32,6 +33,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
     const isPart = (request.includeTags ?? []).length > 0;
     const links = wantsLinks ? findPageLinks(root).map((link) => link.url) : [];
     const lacks = isPart ? root.childNodes.length === 0 : isBare;
+    onParsed(hasScripts && lacks);
     const data = await answer({ snapshot, frames, signal }, request);
     return {
       url,
@@ -44,11 +46,12 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   }
 
   return {
-    async fetched({ bytes, contentType, url, status }, asked, signal) {
+    async fetched({ bytes, contentType, url, status }, asked, signal, onParsed) {
       const html = decodeHtml(bytes, contentType);
       const page = { html, url, statusCode: status };
       const snapshot = await readHtml(page, parseHtml, readRequestOf(asked.request), signal);
-      return { ...(await answerFrom(snapshot, [], asked, SCRIPT.test(html), signal)), url };
+      const read = await answerFrom(snapshot, [], asked, SCRIPT.test(html), signal, onParsed);
+      return { ...read, url };
     },
     drawn(reading, asked, signal) {
       const { snapshot, frames } = unpackReading(reading);

@@ -140,9 +140,9 @@ export default defineBackground({
             answer: pageAnswers.fetched,
             drawing: {
               may: mayOpen,
-              async read(url, asked, inSight, signal) {
+              async read(url, asked, inSight, signal, onLoaded) {
                 await tabsClosed;
-                const order = { url, wanted: readRequestOf(asked.request), inSight };
+                const order = { url, wanted: readRequestOf(asked.request), inSight, onLoaded };
                 const { reading } = await drawPage(access, helperTabs, order, signal);
                 return pageAnswers.drawn(reading, asked, signal);
               },

@@ -25,20 +25,33 @@ export interface DrawnPage {
 export function drawPage(
   access: TabAccess,
   tabs: HelperTabs,
-  { url, wanted, inSight }: { url: string; wanted: ReadRequest; inSight: boolean },
+  order: {
+    url: string;
+    wanted: ReadRequest;
+    inSight: boolean;
+    /** Called when the page has loaded, before it is read. */
+    onLoaded?: (() => void) | undefined;
+  },
   signal: AbortSignal,
 ): Promise<DrawnPage> {
+  const { url, wanted, inSight, onLoaded } = order;
   return tabs.visit(
     url,
     inSight,
     async (helper) => {
       const page = await openPage(access, helper.tabId, signal);
       requireOther(page.documentId, helper);
+      onLoaded?.();
       const settled = ask(access, page, 'settle', signal).catch(() => throwIfAborted(signal));
       // The timers of a background tab hardly run after a minute.
       await withTimeout(SETTLE_MS, settled);
-      const order = { url: undefined, isLeft: () => false };
-      const { documentId } = await injectScript(access, page.tabId, READER_SCRIPT, order, signal);
+      const { documentId } = await injectScript(
+        access,
+        page.tabId,
+        READER_SCRIPT,
+        { url: undefined, isLeft: () => false },
+        signal,
+      );
       const shown = { tabId: page.tabId, documentId };
       const reading = inSight
         ? await collectAll(access, shown, wanted, signal)

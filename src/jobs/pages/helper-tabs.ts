@@ -20,7 +20,7 @@ export interface HelperPage {
   before?: string;
 }
 
-/** Our own tabs, which load one page after another: two in the background, one in sight. */
+/** Our own tabs, which load one page after another: some in the background, one in sight. */
 export interface HelperTabs {
   /**
    * Loads a page as soon as a tab is free, and works with it; gives the result of the work, which
@@ -132,8 +132,11 @@ function beginning(access: Pick<TabAccess, 'watchTab'>, tabId: number) {
   return { promise, stop: access.watchTab(tabId, () => resolve()) };
 }
 
-/** More at once are no faster: network waits overlap, but the processor stays the same. */
-const BEHIND = 2;
+/**
+ * More that load at once are no faster, since the processor stays the same, and at most two sites
+ * are asked at once. But most of a page's time is waiting until it is still.
+ */
+const BEHIND = 4;
 /** A tab that has not started loading by then went to something that is not a page. */
 const BEGIN_MS = 2000;
 

@@ -9,7 +9,7 @@ import { localized, type UserText } from '@/contract/user-text';
 import type { Engine } from '../engine';
 import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
-import { readPages, type ReadingEffects, type Visited } from './read-pages';
+import { readPages, type ReadingEffects, type Turn, type Visited } from './read-pages';
 
 /** A page as it was fetched. */
 export interface FetchedPage {
@@ -44,9 +44,16 @@ export interface Drawing {
   /**
    * Answers from a page in a background tab, or in a visible window.
    *
+   * @param onLoaded - Called when the page has loaded, before it is read.
    * @throws {FailureError} why it cannot be read there.
    */
-  read: (url: string, asked: Asked, inSight: boolean, signal: AbortSignal) => Promise<PageAnswer>;
+  read: (
+    url: string,
+    asked: Asked,
+    inSight: boolean,
+    signal: AbortSignal,
+    onLoaded?: () => void,
+  ) => Promise<PageAnswer>;
   /**
    * Registers a job that may need the tabs; they are closed once each job has called the function
    * that this returns.
@@ -69,8 +76,13 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
    *   that there is no answer.
    */
   load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
-  /** Answers from the HTML of a page. */
-  answer: (page: FetchedPage, asked: Asked, signal: AbortSignal) => Promise<PageAnswer>;
+  /** Answers from the HTML of a page. @param onParsed - Told as soon as that is known whether it is bare. */
+  answer: (
+    page: FetchedPage,
+    asked: Asked,
+    signal: AbortSignal,
+    onParsed?: (isBare: boolean) => void,
+  ) => Promise<PageAnswer>;
   drawing: Drawing;
   /** Whether the browser was restarted since jobs were left; asked once per background. */
   isBrowserNew: () => Promise<boolean>;
@@ -90,6 +102,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     crawl: Crawl | undefined,
     url: string,
     signal: AbortSignal,
+    turn: Turn,
   ): Promise<Visited> {
     let page: FetchedPage;
     let delay = 0;
@@ -120,9 +133,12 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     }
     try {
       const asked = { request: { ...job.request }, wantsLinks: crawl !== undefined };
-      const fetched = await answer(page, asked, signal);
+      const free = () => turn.free(told);
+      const fetched = await answer(page, asked, signal, (isBare) => {
+        if (!isBare) free();
+      });
       const { read, how } = fetched.isBare
-        ? await draw(job, fetched, asked, signal)
+        ? await draw(job, fetched, asked, signal, { free, again: turn.again })
         : { read: fetched };
       const { url: from, links, data, report } = read;
       const isEmpty = data.markdown?.trim() === '';
@@ -146,16 +162,18 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     fetched: PageAnswer,
     asked: Asked,
     signal: AbortSignal,
+    { free, again }: { free: () => void; again: Turn['again'] },
   ): Promise<{ read: PageAnswer; how?: UserText }> {
     const { url } = fetched;
     if (job.incognito) return { read: fetched };
     if (!(await drawing.may(job, url))) return { read: fetched, how: localized(PAGE_BARE) };
     const tryIt = (inSight: boolean) =>
-      drawing.read(url, asked, inSight, signal).catch(() => {
+      drawing.read(url, asked, inSight, signal, inSight ? undefined : free).catch(() => {
         throwIfAborted(signal);
         return undefined;
       });
     const behind = await tryIt(false);
+    if (behind?.isWaiting === true) await again();
     const inSight = behind?.isWaiting === true ? await tryIt(true) : undefined;
     if (inSight !== undefined) return { read: inSight, how: localized('pageInSight') };
     return behind === undefined ? { read: fetched } : { read: behind, how: localized('pageByTab') };
@@ -173,8 +191,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       if (pages === undefined || pace === undefined) return;
       const loadFile = (url: string, either: AbortSignal) => load(job, url, either);
       const crawl = order && createCrawl(order, pages, loadFile);
-      const visitNext = (url: string, either: AbortSignal) =>
-        withAbort(either, visit(job, crawl, url, either));
+      const visitNext = (url: string, either: AbortSignal, turn: Turn) =>
+        withAbort(either, visit(job, crawl, url, either, turn));
       const leaveTabs = drawing.use();
       try {
         yield* readPages(pages, pace, signal, { ...effects, visit: visitNext }, crawl);

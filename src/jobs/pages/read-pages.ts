@@ -6,7 +6,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { localized, type UserText } from '@/contract/user-text';
 import type { JobEvent } from '../engine';
 import type { Crawl } from './crawl';
-import { createHostClock } from './host-clock';
+import { createHostClock, type HostClock } from './host-clock';
 
 /** The outcome for one page, whatever its server said. */
 export interface Visited {
@@ -29,10 +29,18 @@ export interface Visited {
   links?: { url: string; to: string[] };
 }
 
+/** When a page that is being read may ask its site for something. It begins with the right to. */
+export interface Turn {
+  /** Gives the right to ask to the next page of the site: this one has all that it wants. */
+  free: (answer: Pick<Visited, 'status' | 'retryAfter' | 'delay'>) => void;
+  /** Resolves when this page may ask once more. */
+  again: () => Promise<void>;
+}
+
 /** What reading pages needs from outside. */
 export interface ReadingEffects {
   /** @throws {FailureError} `PERMISSION_LOST`, which ends the job; nothing else. */
-  visit: (url: string, signal: AbortSignal) => Promise<Visited>;
+  visit: (url: string, signal: AbortSignal, turn: Turn) => Promise<Visited>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Resolves after so many milliseconds, or when the signal is aborted. */
@@ -42,8 +50,9 @@ export interface ReadingEffects {
 }
 
 /**
- * Reads the pages of a job that still wait, in order: two sites at once, one page of a site at a
- * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried
+ * Reads the pages of a job that still wait, in order, at the job's pace and as the sites ask
+ * (host-clock.ts). Two sites are asked at once, each for one page at a time; while a page that has
+ * arrived is read, its site is asked for the next. A page that a site refuses is tried
  * three times, unless the site is given up earlier; then its other pages are skipped. A page with
  * the same content as another one is skipped too, and does not count towards the limits.
  *
@@ -61,7 +70,9 @@ export async function* readPages(
   const endsAt = now() + pace.minutes * 60_000;
   const all = [...pages];
   const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
-  const running = new Map<string, Reading>();
+  const running = new Set<Reading>();
+  /** Resolved when a page gives its turn back, or wants one. */
+  let bell = Promise.withResolvers<void>();
   /** Reported after the next pages are requested, as reporting takes as long as storing does. */
   const untold: Visit[] = [];
   const ending = new AbortController();
@@ -77,12 +88,26 @@ export async function* readPages(
 
   const hosts = pages.map(({ url }) => hostOf(url));
 
-  async function run(at: number, host: string): Promise<Ended> {
-    try {
-      return { at, host, visited: await visit(all[at]?.url ?? '', either) };
-    } catch (error) {
-      return { at, host, error };
-    }
+  function run(at: number, host: string) {
+    const reading: Reading = { at, host, toldAt: now() + TOLD_AFTER_MS, isAsking: true };
+    running.add(reading);
+    reading.ended = visit(all[at]?.url ?? '', either, {
+      free({ status, retryAfter, delay }) {
+        if (!reading.isAsking) return;
+        reading.isAsking = false;
+        reading.answer = clock.answered(host, now(), status, retryAfter, delay);
+        bell.resolve();
+      },
+      again: () =>
+        new Promise((resolve) => {
+          if (reading.isAsking) return resolve();
+          reading.asksAgain = resolve;
+          bell.resolve();
+        }),
+    }).then(
+      (visited) => ({ reading, visited }),
+      (error: unknown) => ({ reading, error }),
+    );
   }
 
   function enter(found: readonly JobPage[]) {
@@ -120,23 +145,37 @@ export async function* readPages(
   }
 
   /**
-   * Requests the next pages of sites that may be asked now. @returns when there may be another one.
+   * Asks sites that may be asked now: for what pages want once more, then for the next pages.
+   *
+   * @param mayBegin - Whether a page may be begun.
+   * @returns when there may be more to ask for.
    */
-  function beginNext(): number {
+  function askNext(mayBegin: boolean): number {
+    const asked = new Set([...running].flatMap(({ isAsking, host }) => (isAsking ? host : [])));
     let nextAt = Infinity;
-    for (const at of left) {
-      const host = hosts[at] ?? '';
-      if (running.size >= SITES_AT_ONCE || begun >= pace.pages) break;
-      if (running.has(host)) continue;
+    const mayAsk = (host: string) => {
+      if (asked.size >= SITES_AT_ONCE || asked.has(host)) return false;
       const readyAt = clock.readyAt(host);
-      nextAt = Math.min(nextAt, readyAt);
-      if (readyAt > now()) continue;
+      if (readyAt > now()) nextAt = Math.min(nextAt, readyAt);
+      else asked.add(host);
+      return readyAt <= now();
+    };
+    for (const reading of running) {
+      if (reading.asksAgain === undefined || !mayAsk(reading.host)) continue;
+      reading.asksAgain();
+      Object.assign(reading, { isAsking: true, asksAgain: undefined, answer: undefined });
+    }
+    if (!mayBegin) return nextAt;
+    for (const at of left) {
+      if (asked.size >= SITES_AT_ONCE || running.size >= PAGES_AT_ONCE) break;
+      if (begun >= pace.pages) break;
+      const host = hosts[at] ?? '';
+      if (!mayAsk(host)) continue;
       left.delete(at);
       begun += 1;
-      running.set(host, { at, toldAt: now() + TOLD_AFTER_MS, ended: run(at, host) });
+      run(at, host);
     }
-    const isFull = running.size >= SITES_AT_ONCE;
-    return isFull || nextAt === Infinity ? Infinity : Math.min(nextAt, endsAt);
+    return nextAt === Infinity ? Infinity : Math.min(nextAt, endsAt);
   }
 
   try {
@@ -145,8 +184,8 @@ export async function* readPages(
     if (named.length > 0) yield { type: 'found', pages: named };
     while (left.size > 0 || running.size > 0 || untold.length > 0) {
       const reached = limitReached();
-      const nextAt = reached === undefined && !signal.aborted ? beginNext() : Infinity;
-      for (const reading of running.values()) {
+      const nextAt = signal.aborted ? Infinity : askNext(reached === undefined);
+      for (const reading of running) {
         if (reading.toldAt > now()) continue;
         reading.toldAt = Infinity;
         tell(reading.at, { state: 'reading' });
@@ -155,22 +194,21 @@ export async function* readPages(
       throwIfAborted(signal);
       if (reached !== undefined && running.size === 0)
         throw new FailureError({ code: 'LIMIT_REACHED', message: localized(reached) });
-      const readings = [...running.values()];
-      const wakeAt = Math.min(
-        left.size > 0 ? nextAt : Infinity,
-        ...readings.map(({ toldAt }) => toldAt),
-      );
+      const readings = [...running];
+      const wakeAt = Math.min(nextAt, ...readings.map(({ toldAt }) => toldAt));
       const woken = new AbortController();
-      const waits: Promise<Ended | void>[] = readings.map((reading) => reading.ended);
+      const waits = readings.map((reading): Promise<Ended | void> | undefined => reading.ended);
       if (wakeAt !== Infinity)
         waits.push(sleep(Math.max(0, wakeAt - now()), AbortSignal.any([either, woken.signal])));
       if (waits.length === 0) continue;
-      const ended = await Promise.race(waits);
+      const ended = await Promise.race([...waits, bell.promise]);
+      bell = Promise.withResolvers();
       woken.abort();
       if (ended === undefined) continue;
-      running.delete(ended.host);
+      const { at, host } = ended.reading;
+      running.delete(ended.reading);
       if ('error' in ended) throw ended.error;
-      const { at, host, visited } = ended;
+      const { visited } = ended;
       const { outcome, status, retryAfter, delay, content } = visited;
       bytes += visited.bytes ?? 0;
       if (visited.isClosed && 'reason' in outcome) {
@@ -178,7 +216,7 @@ export async function* readPages(
         tell(at, { state: 'skipped', reason: outcome.reason });
         continue;
       }
-      const answer = clock.answered(host, now(), status, retryAfter, delay);
+      const answer = ended.reading.answer ?? clock.answered(host, now(), status, retryAfter, delay);
       if (answer === 'refused' && (tries.get(at) ?? 1) < MOST_TRIES) {
         tries.set(at, (tries.get(at) ?? 1) + 1);
         left.add(at);
@@ -218,11 +256,18 @@ type MessageOfLimit = 'pagesEndPages' | 'pagesEndMinutes' | 'pagesEndMegabytes';
 /** A page that is being read. */
 interface Reading {
   at: number;
+  host: string;
   /** Milliseconds since 1970: from when on it is reported as being read; not again once it was. */
   toldAt: number;
-  ended: Promise<Ended>;
+  /** Its site is being asked for it. */
+  isAsking: boolean;
+  /** Lets it ask its site once more, where it waits for that. */
+  asksAgain?: (() => void) | undefined;
+  /** How its site has answered, where that is taken down. */
+  answer?: ReturnType<HostClock['answered']> | undefined;
+  ended?: Promise<Ended>;
 }
-type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
+type Ended = { reading: Reading } & ({ visited: Visited } | { error: unknown });
 
 /** A page that was read, with its title. */
 export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
@@ -236,6 +281,8 @@ function hostOf(url: string): string {
 }
 
 const SITES_AT_ONCE = 2;
+/** Including those that have arrived and are being read. */
+const PAGES_AT_ONCE = 4;
 /** Faster pages are not worth a report of their own, which would have to be stored. */
 const TOLD_AFTER_MS = 300;
 /** How often to try a page that its site refuses while it delivers others. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobPage, Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
-import { readPages, type Visited } from '@/jobs/pages/read-pages';
+import { readPages, type Turn, type Visited } from '@/jobs/pages/read-pages';
 
 const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };
 
@@ -10,6 +10,11 @@ async function read(
   urls: readonly (string | JobPage)[],
   answer: (url: string, visit: number) => Visited | Error,
   pace = PACE,
+  work: (
+    url: string,
+    turn: Turn,
+    pass: (ms: number) => Promise<void>,
+  ) => Promise<void> = async () => {},
 ) {
   const pages = urls.map((url): JobPage =>
     typeof url === 'string' ? { url, state: 'waiting' } : url,
@@ -20,15 +25,27 @@ async function read(
   const asked: { url: string; at: number }[] = [];
   const { signal } = new AbortController();
   let time = 0;
+  const due: number[] = [];
+  const pass = async (ms: number) => {
+    const until = time + ms;
+    due.push(until);
+    for (let turns = 0, seen = time; time < until; turns += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (time !== seen) [turns, seen] = [0, time];
+      // Nobody sleeps: the first to be woken is one of these.
+      if (turns > 5 && until === Math.min(...due)) time = until;
+    }
+    due.splice(due.indexOf(until), 1);
+  };
   let failure: unknown;
   try {
     const events = readPages(pages, pace, signal, {
-      async visit(url) {
+      async visit(url, _signal, turn) {
         asked.push({ url, at: time });
         const given = answer(url, asked.filter((each) => each.url === url).length);
         if (given instanceof Error) throw given;
-        const until = url.endsWith('slow') ? time + 300 : 0;
-        while (time < until) await new Promise((resolve) => setImmediate(resolve));
+        if (url.endsWith('slow')) await pass(300);
+        await work(url, turn, pass);
         return given;
       },
       now: () => time,
@@ -181,4 +198,62 @@ it('a page that a site refuses while it gives others is tried three times', asyn
   expect(asked.filter(({ url }) => url.endsWith('/0')).length).toBeLessThanOrEqual(3);
   expect(states.filter((state) => state === 'done')).toHaveLength(39);
   expect(states[0]).toBe('failed');
+});
+
+it('a site is asked for the next page while one that has come is read', async () => {
+  const { asked, states } = await read(
+    onA(3),
+    () => fine,
+    PACE,
+    async (_url, turn, pass) => {
+      turn.free({ status: 200 });
+      await pass(2500);
+    },
+  );
+  expect(asked.map(({ at }) => at)).toEqual([0, 1000, 2000]);
+  expect(states).toEqual(['done', 'done', 'done']);
+});
+
+it('no more than four pages that have come are read at once', async () => {
+  let reading = 0;
+  let most = 0;
+  const pace = { ...PACE, delay: 0 };
+  const { states } = await read(
+    onA(9),
+    () => fine,
+    pace,
+    async (_url, turn, pass) => {
+      turn.free({ status: 200 });
+      most = Math.max(most, ++reading);
+      await pass(400);
+      reading -= 1;
+    },
+  );
+  expect(most).toBe(4);
+  expect(states).toEqual(Array.from({ length: 9 }, () => 'done'));
+});
+
+it('a page that wants its site once more waits for its turn, also where no other is begun', async () => {
+  const steps: string[] = [];
+  const { states } = await read(
+    onA(3),
+    () => fine,
+    { ...PACE, pages: 2 },
+    async (url, turn, pass) => {
+      if (!url.endsWith('0')) return pass(2000);
+      turn.free({ status: 200 });
+      await pass(1100);
+      const wanted = turn.again();
+      steps.push('wanted');
+      await wanted;
+      steps.push('had');
+      return undefined;
+    },
+  ).then((ended) => {
+    steps.push(`${ended.time()}`);
+    return ended;
+  });
+  // The second page came after 1000 and took 2000; then the delay.
+  expect(steps).toEqual(['wanted', 'had', '4000']);
+  expect(states).toEqual(['done', 'done', 'waiting']);
 });
