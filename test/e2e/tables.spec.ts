@@ -199,6 +199,46 @@ test('a table is read from all its pages, while the popup is closed and the back
   expect(asked.length).toBeLessThanOrEqual(PAGED.pages + 1);
 });
 
+test('a table of sixty pages loses no row and doubles none while the background is ended twice', async ({
+  extension,
+  page,
+  server,
+}) => {
+  // Half a second between pages is the least that can be asked for.
+  test.slow();
+  await page.goto(`${server.url}/paged/long/?pages=60`);
+  const first = await extension.clickAction(page);
+  await first.getByRole('tab', { name: /^Table/ }).click();
+  await first.getByRole('button', { name: 'More pages…' }).click();
+  await first.getByLabel('Pages at most').fill('100');
+  await first.getByLabel('Seconds between pages').fill('0.5');
+  server.clear();
+  await first.getByRole('button', { name: 'Start' }).click();
+  await expect(first.getByText(/^Page 1\d · /)).toBeVisible({ timeout: 20_000 });
+  await first.close();
+  await extension.stopWorker();
+
+  const second = await extension.clickAction(page);
+  await expect(second.getByText(/^Page 3\d · /)).toBeVisible({ timeout: 30_000 });
+  await second.close();
+  await extension.stopWorker();
+
+  const third = await extension.clickAction(page);
+  await expect(
+    third.getByText('60 pages · 541 rows · 59 duplicates left out. That was the last page.'),
+  ).toBeVisible({ timeout: 40_000 });
+  const rows = await savedCsv(extension, () =>
+    third.getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  const lamps = rows.slice(1).map((row) => row.find((cell) => cell.startsWith('Lamp No.')));
+  expect(lamps).toEqual(Array.from({ length: 541 }, (_, at) => `Lamp No. ${at + 1}`));
+  await third.close();
+  // Of what was under way at an end one is asked for twice, and none else.
+  const asked = server.requests().filter((path) => path.startsWith('/paged/'));
+  expect(new Set(asked).size).toBe(60);
+  expect(asked.length).toBeLessThanOrEqual(62);
+});
+
 test('pages that only a button leads to are clicked through in the tab, also by a background that was ended', async ({
   extension,
   page,

@@ -7,7 +7,7 @@ import { frameworkPage } from './framework-pages.ts';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
 import { manyPage, manyRobots, manySitemap } from './many-pages.ts';
-import { pagedList } from './paged-list.ts';
+import { PAGED, pagedList } from './paged-list.ts';
 import { mediaTypeOf } from './media-types.ts';
 
 export interface FixtureServer {
@@ -27,7 +27,7 @@ export interface FixtureServer {
  * - `/hostile/FILE`: a case of the hostile manifest, with exactly its headers
  * - `/generated/KIND?size=N`: a page made on request, see generated-pages.ts
  * - `/frameworks/NAME.html`: a page of a framework, see framework-pages.ts
- * - `/paged/FOLDER/?page=N`: one of six pages of a list, see paged-list.ts
+ * - `/paged/FOLDER/?page=N`: one of six pages of a list, or of as many as `pages` says, see paged-list.ts
  * - `/slow/MS/PATH`: what PATH gives, after a delay
  * - `/hang`: the beginning of a page whose rest never comes
  * - `/robots.txt` and `/many/sitemap.xml`: what that site says to programs
@@ -93,7 +93,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const body = generatedPage(pathname.slice('/generated/'.length), url.searchParams);
     reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
   } else if (pathname.startsWith('/paged/')) {
-    const body = pagedList(Number(url.searchParams.get('page') ?? 1));
+    const { searchParams: query } = url;
+    const pages = Number(query.get('pages') ?? PAGED.pages);
+    const body = pagedList(Number(query.get('page') ?? 1), pages);
     reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
   } else if (pathname.startsWith('/frameworks/')) {
     const page = await frameworkPage(pathname.slice('/frameworks/'.length));
