@@ -6,17 +6,19 @@ interface ButtonProps {
   /** What the button does. It names the button even if only the icon is shown. */
   label: string;
   onClick: () => void;
-  /** What it did, shown in the place of the label until it is `undefined`; the button keeps its width. */
+  /** What it did, shown instead of the label while set; the button keeps its width. */
   answer?: string | undefined;
   icon?: IconName;
   iconOnly?: boolean;
   /** `danger`: it cannot be undone. */
   variant?: 'plain' | 'primary' | 'quiet' | 'danger';
-  /** One key, as `KeyboardEvent.key` names it. It is shown in the tooltip; the page listens for it. */
+  /**
+   * One key, as `KeyboardEvent.key` names it. It is shown in the tooltip; the page listens for it.
+   */
   shortcut?: string | undefined;
   /** Whether the key is printed in the button too. Default: false. */
   showsKey?: boolean;
-  /** Makes it a switch, and says whether it is on. */
+  /** Makes the button a switch, and says whether it is on. */
   pressed?: boolean;
   disabled?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -41,7 +43,7 @@ export function Button({
       {icon !== undefined && <Icon name={icon} />}
       {!iconOnly && label}
       {showsKey && shortcut !== undefined && (
-        // Printed by the style, as it is no part of the button's text.
+        // Printed by the style, so that it is not part of the button's text.
         <span class="button-key" data-key={KEY_SIGNS[shortcut] ?? shortcut} aria-hidden="true" />
       )}
     </>

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
-  /** What is about to happen, and whether it cannot be undone. */
+  /** What is about to happen, and whether it can be undone. */
   question: string;
   confirmLabel: string;
   /** Default: "Keep". */

@@ -1,6 +1,6 @@
 import { language } from '@/platform/i18n';
 
-/** Why something failed. Its first sentence leads, where it is short and not the only one. */
+/** Why something failed. A short first sentence is set apart, if more sentences follow. */
 export function FailureMessage({ text }: { text: string }) {
   const sentences = new Intl.Segmenter(language(), { granularity: 'sentence' }).segment(text);
   const [first] = sentences;

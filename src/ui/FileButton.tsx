@@ -3,7 +3,7 @@ import { Button } from './Button';
 
 interface FileButtonProps {
   label: string;
-  /** Kinds of files, as in the attribute of the input. */
+  /** Accepted kinds of files, as in the input's attribute. */
   accept: string;
   onFile: (file: File) => void;
 }

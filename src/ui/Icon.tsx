@@ -1,4 +1,4 @@
-/** Drawn on a grid of 16 units, stroked with the colour of the text. */
+/** Drawn on a grid of 16 units, stroked in the colour of the text. */
 const PATHS = {
   again: 'M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3',
   back: 'm10 4-4 4 4 4',

@@ -5,7 +5,7 @@ import './menu.css';
 
 export interface MenuGroup {
   label: string;
-  /** Whether the label is in sight. Default: true. */
+  /** Whether the label is visible. Default: true. */
   titled?: boolean;
   items: MenuItem[];
 }
@@ -15,14 +15,17 @@ export interface MenuItem {
   label: string;
   shortcut?: string;
   icon?: IconName;
-  /** What it means, for those who point at it. */
+  /** An explanation, shown as a tooltip. */
   help?: string;
-  /** What there is to know of it, at the end of its line. */
+  /** Further information, at the end of its line. */
   detail?: string | undefined;
   disabled?: boolean;
   /** Makes the item part of a choice; the selected one is marked. */
   checked?: boolean;
-  /** Whether it is on or off for itself, not one of several. Default: one of several. */
+  /**
+   * Whether it is switched on and off by itself, rather than one of several. Default: one of
+   * several.
+   */
   isSwitch?: boolean;
   /** Opens this page of the extension in a tab of its own. */
   href?: string;
@@ -32,26 +35,26 @@ interface MenuProps {
   label: string;
   groups: MenuGroup[];
   placement: 'above' | 'below';
-  /** Where it begins or ends with its opener. Default: `end`. */
+  /** The edge that it shares with its opener. Default: `end`. */
   align?: 'start' | 'end' | undefined;
   /** Called after the menu was told to close. */
   onChoose: (id: string) => void;
   /**
-   * Called on a choice, on Escape, on Tab and on a press outside. `escape`, also of a choice, returns the focus
-   * to the opener.
+   * Called on a choice, on Escape, on Tab and on a press outside. `escape`, also used for a choice,
+   * returns the focus to the opener.
    */
   onClose: (how: 'escape' | 'left') => void;
 }
 
 /**
- * An open menu, as the ARIA Authoring Practices describe it: the focus is on its first item; arrows,
- * Home, End and typed letters move it; Enter and Space choose.
+ * An open menu, as the ARIA Authoring Practices describe it: the focus is on its first item;
+ * arrows, Home, End and typed letters move it; Enter and Space choose.
  */
 export function Menu({ label, groups, placement, align = 'end', onChoose, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items).filter(({ disabled }) => disabled !== true);
 
-  // Before paint, so that the menu gets the next key however soon it comes.
+  // Before paint, so that the menu gets the next key, however soon it comes.
   useLayoutEffect(() => focusItem(menu.current, 0), []);
   useEffect(() => {
     function closeOutside(event: Event) {
@@ -111,7 +114,7 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
             <Item
               key={item.id}
               item={item}
-              // A menu that scrolls needs something that the Tab key reaches.
+              // In a menu that scrolls, the Tab key must be able to reach something.
               isFirst={item === items[0]}
               hasMarks={group.items.some(({ icon, checked }) => (icon ?? checked) !== undefined)}
               onChoose={() => choose(item.id)}
@@ -126,7 +129,7 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
 interface ItemProps {
   item: MenuItem;
   isFirst: boolean;
-  /** Whether any item of its group has a picture or a tick, before which all names begin. */
+  /** Whether any item of its group has an icon or a tick, for which all labels are indented. */
   hasMarks: boolean;
   onChoose: () => void;
 }

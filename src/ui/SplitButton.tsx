@@ -7,7 +7,7 @@ import './split-button.css';
 
 interface SplitButtonProps {
   label: string;
-  /** What the button did, in the place of its label; the button keeps its width. */
+  /** What the button did, shown instead of its label; the button keeps its width. */
   answer?: string | undefined;
   icon: IconName;
   shortcut?: string | undefined;

@@ -6,7 +6,7 @@ import './tabs.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** How much there is behind it, printed after its name. */
+  /** How many things the tab contains, printed after its name. */
   count?: number | undefined;
   shortcut?: string;
 }
@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The id of the element that shows what is selected. It is labelled by {@link tabId}. */
+  /** The id of the element that shows the selected tab. It is labelled by {@link tabId}. */
   panelId: string;
 }
 

@@ -1,21 +1,22 @@
 import { isPrivateHost } from '@/contract/address/private-host';
 import { t } from '@/platform/i18n';
 
-/** How much is taken of a file, and how long. */
+/** How much of a file is loaded, and how long that may take. */
 export interface FileLimits {
   timeoutMs: number;
-  /** Also of its announced length. */
+  /** Also applies to its announced length. */
   maxBytes: number;
   /**
-   * The address of the page that names the file. One that is on the web has no business with files of
-   * this machine and its network, which a page may not read itself. Without it, any file is fetched.
+   * The address of the page that names the file. If that page is on the web, the file must not be
+   * on this machine or its network, which the page itself could not read. Without a page, any file
+   * is fetched.
    */
   page?: string;
 }
 
 /**
  * Fetches a file that a page or a result names. Sends neither cookies nor a referrer. Call it only
- * when the user asks for it: the file's server learns of it.
+ * when the user asks for the file, as its server learns of that.
  *
  * @throws {Error} with a message that says why there is none.
  */
@@ -71,7 +72,7 @@ function isOutOfBounds(file: string, page: string): boolean {
   return isPrivateHost(host) && (pageHost === '' || !isPrivateHost(pageHost));
 }
 
-/** An address whose signature has expired is forbidden. */
+/** Servers answer 403 when the signature in an address has expired. */
 const GONE: readonly number[] = [403, 404, 410];
 
 function outOfBounds(): Error {

@@ -25,7 +25,7 @@ export function toDataUrl(image: Blob): Promise<string> {
   });
 }
 
-/** Match patterns of the sites that serve these addresses; sorted, without repeats. */
+/** Match patterns for the sites that serve these addresses; sorted, without duplicates. */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.flatMap((url) => {
     const address = URL.parse(url);

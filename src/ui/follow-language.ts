@@ -3,16 +3,16 @@ import type { MessageKey } from '@/contract/user-text';
 import { LANGUAGE_CHOICES, readSettings, watchSettings, type Settings } from '@/storage/settings';
 
 /**
- * Gives a page of the extension the language that the user chose, now and after every change. The
- * choice is remembered where a page can read it at once, so that one in the browser's own language
- * waits for nothing.
+ * Gives an extension page the language that the user chose, now and after every change. Remembers
+ * the choice where a page can read it at once, so that a page in the browser's own language does
+ * not wait.
  *
- * @param page - Whose title and language are set.
- * @param title - Of the page.
- * @param memory - What pages of the extension share; absent where the browser gives none.
- * @param onChange - Draws the page anew in the language that was chosen meanwhile.
- * @param settings - As they are now, where they are being read anyway.
- * @returns When the texts are there that the page is to be drawn with.
+ * @param page - The page whose title and language are set.
+ * @param title - The page's title.
+ * @param memory - Storage that extension pages share; absent if the browser gives none.
+ * @param onChange - Redraws the page in the newly chosen language.
+ * @param settings - The present settings, if they are being read anyway.
+ * @returns a promise that resolves when the texts for drawing the page are there.
  */
 export async function followLanguage(
   page: Pick<Document, 'title' | 'documentElement'>,

@@ -1,11 +1,11 @@
 import { readSettings, watchSettings, type Settings } from '@/storage/settings';
 
 /**
- * Gives a page of the extension the colours that the user chose, now and after every change. The choice
- * is remembered where a page can read it at once, so that none is drawn in other colours first.
+ * Gives an extension page the colours that the user chose, now and after every change. Remembers
+ * the choice where a page can read it at once, so that none is drawn in other colours first.
  *
  * @param root - The page's root element.
- * @param memory - What pages of the extension share; absent where the browser gives none.
+ * @param memory - Storage that extension pages share; absent if the browser gives none.
  */
 export function followTheme(
   root: HTMLElement,
@@ -20,7 +20,7 @@ export function followTheme(
   void readSettings().then(follow);
 }
 
-/** The storage that all pages of the extension share; `undefined` where the browser refuses it. */
+/** The storage that all extension pages share; `undefined` if the browser refuses it. */
 export function pageMemory(): Storage | undefined {
   try {
     return localStorage;

@@ -4,8 +4,8 @@ import type { JobReader } from '@/storage/job-store';
 import { openJobStore } from '@/storage/open-job-store';
 
 /**
- * All jobs, as this page of the extension can read them: in storage, or by way of the background
- * where the page is in a private window, in which Firefox refuses it IndexedDB.
+ * All jobs, as this extension page can read them: from storage, or through the background if the
+ * page is in a private window, where Firefox denies it IndexedDB.
  */
 export function openPageJobStore(): JobReader {
   return isInPrivateWindow() ? askBackground : openJobStore();

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from './Button';
 
-/** How much of a long list is drawn, so that its size costs nothing until the user asks for more. */
+/**
+ * How much of a long list is drawn, so that its size costs nothing until the user asks for more.
+ */
 interface Parts<Entry> {
   shown: readonly Entry[];
   /** A button that shows one part more; nothing where all is shown. */

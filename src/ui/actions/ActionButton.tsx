@@ -10,7 +10,7 @@ interface ActionButtonProps {
   primary: PrimaryAction;
   /** The current view, which the button copies or saves. */
   view: ViewId;
-  /** What there is to copy, so that the button says how much. Default: not known. */
+  /** What there is to copy, so that the button can say how much. Default: not known. */
   data?: ScrapeData | undefined;
   /** What was done last, while the button says so. */
   answer?: string | undefined;

@@ -25,7 +25,7 @@ export const SAVE_ACTIONS = [
   'saveZip',
 ] as const;
 
-/** Copies what one view shows, which no entry of the menu stands for. */
+/** Copies what one view shows; the menu has no such item. */
 export type ViewAction = `copyView:${CopiedView}`;
 
 /** A view that can be copied as it is. */
@@ -35,7 +35,7 @@ export type ActionId = (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[num
 
 /** The view whose content an action copies. */
 export function copiedView(action: ViewAction): CopiedView {
-  // The name of the action is made of its view.
+  // The name of the action is built from its view.
   return action.slice(COPY_VIEW.length) as CopiedView;
 }
 

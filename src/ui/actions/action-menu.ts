@@ -11,7 +11,7 @@ import {
   type ViewAction,
 } from './action-ids';
 
-/** What pressing the split button does; the other is in its menu. */
+/** What pressing the split button does; its menu has the other. */
 export type PrimaryAction = 'copy' | 'download';
 
 /** What the button does in a view: copy or save what is shown. */
@@ -28,7 +28,7 @@ function buttonsOf(view: ViewId): Record<PrimaryAction, ActionId> {
     : { copy: 'copyMarkdown', download: 'saveMarkdown' };
 }
 
-/** Other parts are copied as they are shown; other views show what the markdown is the best of. */
+/** Other parts are copied as they are shown; for other views, the markdown is the best choice. */
 const OWN_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
   links: { copy: 'copyLinks', download: 'saveLinksCsv' },
   images: { copy: 'copyView:images', download: 'saveZip' },
@@ -39,7 +39,7 @@ const OWN_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
   file: { copy: 'copyMarkdown', download: 'saveMarkdown' },
 };
 
-/** What an action is called where it is known how much it takes. */
+/** The label of an action; says how much it copies, if that is known. */
 export function actionText(action: ActionId, data: ScrapeData | undefined): string {
   const links = data?.links?.length ?? 0;
   const images = data?.images?.length ?? 0;
@@ -48,7 +48,7 @@ export function actionText(action: ActionId, data: ScrapeData | undefined): stri
   return t(actionLabel(action));
 }
 
-/** What an action is called. */
+/** The label of an action. */
 export function actionLabel(action: ActionId): MessageKey {
   if (!isViewAction(action)) return ACTION_LABELS[action];
   if (action === 'copyView:html') return 'actionCopyHtml';

@@ -12,7 +12,7 @@ import type { ActionTools } from './run-action';
 import type { SeveralAction } from './run-several';
 
 /**
- * Does something with a result in this browser, with the user's templates, and says what was done.
+ * Does something with a result in this browser, using the user's templates, and says what was done.
  * Rejects with a message for the user.
  */
 export async function performAction(action: ActionId, shown: Shown): Promise<string> {
@@ -32,7 +32,7 @@ export async function performSeveral(
   return runSeveral(action, shown, tools, Date.now());
 }
 
-/** Reported before it is done: the popup may close as soon as the text is on the clipboard. */
+/** Reported first, as the popup may close as soon as the text is on the clipboard. */
 function keep({ id, kept }: Job): void {
   if (kept !== true) send('keepResult', { jobId: id }).catch(() => {});
 }

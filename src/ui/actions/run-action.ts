@@ -25,15 +25,15 @@ export interface ActionTools {
   frontMatterTemplate: string;
   htmlLoadsMedia: boolean;
   textImages: TextImages;
-  /** How CSV is written. Default: with commas, without a mark. */
+  /** How to write CSV. Default: with commas, without a byte order mark. */
   csv?: CsvStyle;
 }
 
 /**
- * Copies or saves a result, and says what was done: how much was copied, the name of the file that
- * was saved, and what of it is missing.
+ * Copies or saves a result, and says what was done: how much was copied, the name of the saved
+ * file, and what is missing from it.
  *
- * @throws {Error} with a message for the user when it could not be done; then nothing was.
+ * @throws {Error} with a message for the user if it could not be done; then nothing was.
  */
 export async function runAction(
   action: ActionId,
@@ -89,7 +89,7 @@ export async function runAction(
   }
 }
 
-/** The tools with what the page's HTML says of its images. */
+/** The tools, with the images' descriptions from the page's HTML. */
 function withAlts<T extends ActionTools>({ data }: ExportedPage, tools: T) {
   const alts = imageAlts(data.html ?? '');
   return { ...tools, altOf: (address: string) => alts.get(address) ?? '' };
@@ -103,7 +103,9 @@ async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools):
   await written(tools.copyText(clipboardText(kind, page, options)));
 }
 
-/** Copies what a view shows: texts as they are, data as JSON; of several parts each by its name. */
+/**
+ * Copies what a view shows: texts as they are, data as JSON, and several parts each under its name.
+ */
 async function copyInView(
   action: ViewAction,
   data: ScrapeData,
@@ -131,7 +133,7 @@ async function copyInView(
   return t(view === 'texts' ? 'copiedAnswer' : 'copiedData');
 }
 
-/** Copies the images as markdown, one a line. */
+/** Copies the images as markdown, one per line. */
 async function copyImages({ images = [], html }: ScrapeData, tools: ActionTools): Promise<string> {
   const alts = imageAlts(html ?? '');
   const lines = (images ?? []).map((url) => imageMarkdown(alts.get(url) ?? '', url));
@@ -144,7 +146,7 @@ async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools)
   return wordsOf(page);
 }
 
-/** A model cannot tell what the user has seen of a page, so leave out what is not on screen. */
+/** A model cannot tell what the user saw of a page, so this leaves out what is not on screen. */
 async function copySeen(
   page: ExportedPage,
   report: CaptureReport | undefined,
@@ -175,7 +177,7 @@ async function written(writing: Promise<void>): Promise<void> {
 }
 
 async function saveZip(page: ExportedPage, jobId: string, tools: ActionTools): Promise<string> {
-  // Few need packing, and it is larger than everything else.
+  // Few results need packing, and this is larger than everything else.
   const { zipFile } = await import('@/export/zip-file');
   const { file, failures } = await zipFile(page, {
     fileNameTemplate: tools.fileNameTemplate,

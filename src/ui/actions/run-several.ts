@@ -11,12 +11,12 @@ import type { ActionTools } from './run-action';
 export type SeveralAction = 'copy' | 'file' | 'zip' | 'csv' | 'xlsx' | 'jsonl' | 'crawlee';
 
 /**
- * Copies the texts of several results together, or saves them as one markdown file, as a zip with the
- * files of each, as a table (CSV, workbook or JSON Lines) with a row for each, or as a project that reads their
- * addresses elsewhere. Says what was done, and how many have no text.
+ * Copies the texts of several results together, or saves them: as one markdown file, as a zip with
+ * the files of each, as a table with a row for each (CSV, workbook or JSON Lines), or as a project
+ * that reads their addresses elsewhere. Says what was done, and how many have no text.
  *
- * @param now - Names the files by its day: milliseconds since 1970.
- * @throws {Error} with a message for the user when it could not be done; then nothing was.
+ * @param now - Milliseconds since 1970; the files are named by its day.
+ * @throws {Error} with a message for the user if it could not be done; then nothing was.
  */
 export async function runSeveral(
   action: SeveralAction,
@@ -31,7 +31,8 @@ export async function runSeveral(
   }));
   const name = t('severalName', dayOf(now));
   if (action === 'zip') {
-    // Names of files stay in the list of downloads: none tells of a page that is to leave no trace.
+    // File names stay in the browser's list of downloads, so they must not reveal a page that is to
+    // leave no trace.
     const isSecret = shown.some(({ job }) => job.retention === 'memory');
     const fileNameTemplate = isSecret ? '' : tools.fileNameTemplate;
     const file = await zipOfPages(pages, name, { ...tools, fileNameTemplate, translate });
@@ -63,7 +64,7 @@ function saved(pages: readonly ExportedPage[], name: string, tools: ActionTools)
   return t('savedFile', file);
 }
 
-/** One row for each, also for those without a text. The writers come when they are needed. */
+/** One row for each result, even without a text. The writers are loaded on demand. */
 async function savedTable(
   action: 'csv' | 'xlsx' | 'jsonl',
   pages: readonly ExportedPage[],
@@ -82,7 +83,7 @@ async function savedTable(
   return t('savedFile', file);
 }
 
-/** Asks for what all of them were asked for; where that differs, for markdown. */
+/** Requests what was requested for all of them; markdown, if that differs. */
 async function savedProject(
   shown: readonly Shown[],
   pages: readonly ExportedPage[],

@@ -45,7 +45,7 @@ interface BuilderProps {
   readContext: () => Promise<void>;
 }
 
-/** The form of a request, what sending it would do, and the request as JSON or its answer. */
+/** The form for a request, what sending it would do, and the request as JSON or its answer. */
 export function Builder({ page, services, initial, context, readContext }: BuilderProps) {
   const { requests } = services;
   const planId = useId();
@@ -72,7 +72,8 @@ export function Builder({ page, services, initial, context, readContext }: Build
   const found = useJob(requests, jobId);
   useSeen(side === 'answer' ? found.job : undefined, requests);
 
-  // A page that sends it from elsewhere, as the context menu does, writes that into the draft.
+  // A page that sends the request from elsewhere, as the context menu does, writes that into the
+  // draft.
   useEffect(() => {
     if (state.sent !== undefined) setSide('answer');
   }, [state.sent]);
@@ -82,7 +83,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
     setJobId(id);
     setSide('answer');
     setTrouble(undefined);
-    // Where it stands below the form, it would be out of sight.
+    // When it is below the form, it would be out of view.
     answer.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -101,7 +102,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
     showAnswer(id);
   }
 
-  // What was picked is in the form, too: whoever is asked next gets it.
+  // The picks are also in the form, so the next engine gets them.
   const pick = usePickedParts(page, services, draft.checked, (job) => {
     const { includeTags, excludeTags } = job.request;
     const picked = withField(draft.draft, ['includeTags'], includeTags);
@@ -250,10 +251,10 @@ type Side = 'request' | 'answer';
 const SIDE_IDS = ['request', 'answer'] as const;
 const SIDES = { request: 'buildRequest', answer: 'buildAnswer' } as const;
 
-/** The formats first: they are what a request is about. */
+/** The formats first, as they are what a request is about. */
 const FORM = ['formats', ...SECTIONS.filter((section) => section !== 'formats')] as const;
 
-/** Stands above the form. */
+/** Shown above the form. */
 const ELSEWHERE = ['url'];
 
 /** The job whose answer is shown: what the form sent last, here or elsewhere. */

@@ -16,12 +16,13 @@ import './builder-page.css';
 interface BuilderPageProps {
   page: RequestPage;
   services: BuilderPageServices;
-  /** Whether it has a tab of its own, or stands beside the page of another one. */
+  /** Whether it has a tab of its own, or is beside the page of another tab. */
   place: 'page' | 'panel';
 }
 
 /**
- * A request and its answer: the form beside the request as JSON, or above it where there is less room.
+ * A request and its answer: the form beside the request as JSON, or above it where there is less
+ * room.
  */
 export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { requests } = services;
@@ -40,7 +41,7 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { tabId } = page;
   const tables = tabId === undefined ? undefined : services.tables;
   const what = wanted === 'table' && tables === undefined ? 'request' : wanted;
-  // A panel shows nothing but the form.
+  // A panel shows only the form.
   const elsewhere = place === 'panel' ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <TextFormContext.Provider value={textForm}>

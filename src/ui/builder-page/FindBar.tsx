@@ -12,11 +12,14 @@ interface FindBarProps {
   count: number;
   draft: Draft;
   onReset: () => void;
-  /** Brings the draft back that was there before it was reset. */
+  /** Restores the draft from before the reset. */
   onUndo: (draft: Draft) => void;
 }
 
-/** Finds options by their words, shows only what is set, and sets all of them back, which can be undone. */
+/**
+ * Finds options by their words, shows only those that are set, and resets them all, which can be
+ * undone.
+ */
 export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const [before, setBefore] = useState<Draft>();
@@ -29,7 +32,7 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  // What is set after it is not to be lost by undoing it.
+  // Undoing must not lose what was set afterwards.
   const canUndo = before !== undefined && count === 0 && !sameJson(before, draft);
   return (
     <div class="find-bar">
@@ -42,7 +45,7 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
         value={find.query}
         onInput={(event) => onFind({ ...find, query: event.currentTarget.value })}
         onKeyDown={(event) => {
-          // It would send the request.
+          // Enter would send the request.
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />

@@ -10,26 +10,29 @@ import { PresetName } from './PresetName';
 
 interface PresetHeadProps {
   presets: readonly Preset[];
-  /** The id of the one that the form began with. */
+  /** The id of the preset that the form started with. */
   chosenId: string | undefined;
-  /** The request as it is now, without its address. */
+  /** The current request, without its address. */
   options: JsonObject;
-  /** The further selectors of its steps. */
+  /** Other selectors for its steps. */
   selectors: OtherSelectors | undefined;
-  /** Where their recording began. */
+  /** Where the recording of the steps began. */
   startUrl: string | undefined;
   /** What would be scraped. */
   url: string;
-  /** Whether the user has yet to look through its actions. */
+  /** Whether the user has yet to review its actions. */
   unreviewed: boolean;
   services: Pick<RequestServices, 'readStart' | 'savePreset' | 'offerPreset'>;
-  /** Begins again with these options, of this preset. */
+  /** Starts again with these options of a preset. */
   onChoose: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors' | 'startUrl'>) => void;
   /** The presets have been changed. */
   onChange: () => Promise<void>;
 }
 
-/** The preset that the request began with, whether it is changed, and where it is offered by itself. */
+/**
+ * The preset that the request started with, whether it was changed, and where it is offered
+ * automatically.
+ */
 export function PresetHead(props: PresetHeadProps) {
   const { presets, chosenId, options, selectors, startUrl, url, unreviewed, services } = props;
   const { onChoose, onChange } = props;
@@ -117,7 +120,9 @@ export function PresetHead(props: PresetHeadProps) {
   );
 }
 
-/** Whether a request is another than its preset, whose time limit may be the one of the settings. */
+/**
+ * Whether a request differs from its preset, apart from a time limit that comes from the settings.
+ */
 function isChanged(
   options: JsonObject,
   selectors: OtherSelectors | undefined,

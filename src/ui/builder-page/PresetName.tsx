@@ -3,13 +3,13 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 
 interface PresetNameProps {
-  /** Names of presets: to save under one of them updates it. */
+  /** Names of presets; saving under one of them updates that preset. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name under which a request is saved. */
+/** Asks for the name to save a request under. */
 export function PresetName({ taken, onSave, onClose }: PresetNameProps) {
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function PresetName({ taken, onSave, onClose }: PresetNameProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') return onClose();
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          // It would send the request.
+          // Enter would send the request.
           event.preventDefault();
           if (trimmed !== '') onSave(trimmed);
         }}

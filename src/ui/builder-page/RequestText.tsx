@@ -15,12 +15,15 @@ interface RequestTextProps {
   builder: RequestBuilder;
 }
 
-/** The whole request as JSON, its address included, and ways to take it along and to paste one. */
+/** The whole request as JSON, including its address, with ways to copy it and to paste one. */
 export function RequestText({ page, services, context, builder }: RequestTextProps) {
   const { draft, target, options } = builder;
   const { checked } = draft;
 
-  /** The page's own address stays the page's: the tab can be read only by that. */
+  /**
+   * A pasted address that is the page's own does not become a separate one, as only the page's own
+   * can be read in the tab.
+   */
   function take({ url = page.url, ...rest }: JsonObject, selectors?: OtherSelectors) {
     draft.setOptions(url === page.url ? rest : { url, ...rest }, selectors);
   }
@@ -41,7 +44,7 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
         baseAddress={context.service?.address ?? HOSTED_SERVICE}
         copyText={(text) => services.copyText(text)}
         page={page}
-        // A pasted request that has no address is for the one that is there.
+        // A pasted request without an address is for the present one.
         onRead={(pasted, selectors) =>
           page.url === '' && !('url' in pasted)
             ? builder.takeOptions(pasted)

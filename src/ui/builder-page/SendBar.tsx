@@ -12,7 +12,7 @@ interface SendBarProps {
   onService: (id: string) => void;
   /** The tab whose page is to be scraped. */
   tabId: number | undefined;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   disabled: boolean;
 }

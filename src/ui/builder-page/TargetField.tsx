@@ -5,18 +5,18 @@ import type { RequestPage } from '../request/request-services';
 import { withScheme } from './with-scheme';
 
 interface TargetFieldProps {
-  /** What the form is open on; without an address where that is no page. */
+  /** The page that the form is for; its address is empty if it is not a page. */
   page: RequestPage;
-  /** The address that the request has of its own; `undefined` for the page's. */
+  /** The address set in the request; `undefined` for the page's own. */
   url: unknown;
   onChange: (url: string | undefined) => void;
-  /** Lets the user choose on the page; absent where it is not in sight. */
+  /** Lets the user choose on the page; absent if the page is not visible. */
   onPick: (() => void) | undefined;
-  /** The element that says what is wrong with it. */
+  /** The element that says what is wrong with the address. */
   describedBy: string;
 }
 
-/** The address to scrape: the page's until the user types another, with a way back. */
+/** The address to scrape: the page's until the user types another one, with a way back. */
 export function TargetField({ page, url, onChange, onPick, describedBy }: TargetFieldProps) {
   const form = useForm();
   const invalid = problemAt(form, ['url']) !== undefined;
@@ -38,7 +38,7 @@ export function TargetField({ page, url, onChange, onPick, describedBy }: Target
         aria-invalid={invalid}
         value={value}
         onInput={(event) => change(event.currentTarget.value)}
-        // Before a form is sent, browsers tell of the change.
+        // Browsers send the change event before a form is submitted.
         onChange={(event) => change(withScheme(event.currentTarget.value))}
         onBlur={() => form.leave?.(['url'])}
       />

@@ -7,9 +7,10 @@ import { useJob } from '../request/use-job';
 import type { BuilderPageServices } from './builder-page-services';
 
 /**
- * Gives what lets the user choose on the page; `undefined` where it is not in sight, or the request is wrong.
+ * Gives a function that lets the user choose on the page; `undefined` if it is not visible, or the
+ * request is invalid.
  *
- * @param onRead - Called once with the reading of what was chosen, as soon as it has begun.
+ * @param onRead - Called once with the job that reads what was chosen, as soon as it has begun.
  */
 export function usePickedParts(
   { tabId }: RequestPage,

@@ -1,4 +1,4 @@
-/** A typed address with `https://` before it where it begins with a host, as people write them. */
+/** A typed address, with `https://` added if it begins with a host, as people write addresses. */
 export function withScheme(typed: string): string {
   const address = typed.trim();
   return HOST_FIRST.test(address) ? `https://${address}` : address;

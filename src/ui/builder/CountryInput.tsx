@@ -4,7 +4,7 @@ import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
 
-/** A country, shown by its name and stored as its code. */
+/** A country, shown by name and stored by code. */
 export function CountryInput({
   field,
   path,

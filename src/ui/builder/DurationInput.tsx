@@ -5,7 +5,7 @@ import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
 
-/** A duration in words. Invalid text stays as typed, in the field and in the request. */
+/** A duration in words. Invalid text stays as typed, both in the field and in the request. */
 export function DurationInput({
   field,
   path,

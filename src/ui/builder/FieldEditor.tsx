@@ -15,7 +15,7 @@ import { SwitchInput } from './SwitchInput';
 import { TextInput } from './TextInput';
 import { VariantList } from './VariantList';
 
-/** The editor of a field, by the shape that its declaration has. */
+/** The editor for a field, according to the shape in its declaration. */
 export function FieldEditor(props: EditorProps) {
   const { shape } = props.field;
   switch (shape.kind) {
@@ -37,7 +37,7 @@ export function FieldEditor(props: EditorProps) {
       return <HeadersInput {...props} />;
     case 'jsonSchema':
       return <SchemaInput {...props} />;
-    // Formats and actions have their own editors; other variants are in lists.
+    // Formats and actions have their own editors; other variants are only in lists.
     case 'variants':
       return null;
     case 'boolean':
@@ -49,7 +49,7 @@ export function FieldEditor(props: EditorProps) {
   }
 }
 
-/** The editors of a set of fields, in their order. */
+/** The editors for a set of fields, in order. */
 export function FieldList({
   fields,
   path,
@@ -69,7 +69,7 @@ export function FieldList({
   );
 }
 
-/** The fields of a declaration that is an object; none for others. */
+/** The fields of a declaration that is an object; none for other declarations. */
 export function fieldsOf({ shape }: Field): Fields {
   return shape.kind === 'object' ? shape.fields : {};
 }
@@ -110,7 +110,7 @@ function ScalarEditor(props: EditorProps) {
   );
 }
 
-/** Whether a field's control needs the whole width: long texts, and selectors with their button. */
+/** Whether a field's control needs the full width: long texts, and selectors with their button. */
 function isWide(shape: Shape): boolean {
   return shape.kind === 'text' && ['prose', 'code', 'selector'].includes(shape.syntax ?? '');
 }

@@ -8,7 +8,7 @@ import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
 import { isSamePath, type Path } from './path';
 
-/** What ties a control to its label, help and problem. */
+/** Connects a control with its label, help and problem. */
 export interface Control {
   id: string;
   describedBy: string;

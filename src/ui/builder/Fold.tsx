@@ -7,12 +7,15 @@ interface FoldProps {
   title: ComponentChildren;
   /** Whether it is open until the user toggles it. */
   open?: boolean;
-  /** Opens it now; what the user does about that is not kept. */
+  /** Opens it for now; if the user toggles it meanwhile, that is not stored. */
   forced?: boolean;
   children: ComponentChildren;
 }
 
-/** A part of a form behind its title. The form knows which are open, so that it can be kept. */
+/**
+ * A part of a form that folds away behind its title. The form knows which parts are open, so that
+ * it can be restored.
+ */
 export function Fold({ name, title, open = false, forced = false, children }: FoldProps) {
   const { folds, fold } = useForm();
   return (

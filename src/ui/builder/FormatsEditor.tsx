@@ -12,18 +12,20 @@ import { problemAt, useForm } from './form-context';
 interface FormatsEditorProps {
   variants: Readonly<Record<string, Field>>;
   value: unknown;
-  /** Shows what is found of them. */
+  /** Shows only the formats that it finds. */
   find: Find;
 }
 
-/** The formats as chips, by what they give; those with options show them below while they are chosen. */
+/**
+ * The formats as chips, grouped by what they give; those with options show them below once chosen.
+ */
 export function FormatsEditor({ variants, value, find }: FormatsEditorProps) {
   const form = useForm();
   const shown = Object.entries(variants).filter(
     ([type, variant]) =>
       (!find.onlySet || formatAt(value, type) !== undefined) && isFound(find.query, type, variant),
   );
-  // The name of the section finds all of them.
+  // The name of the section finds all formats.
   const found = shown.length === 0 ? Object.entries(variants) : shown;
   const isBeyond = found.some(([, variant]) => isIgnored(variant, form.engine));
   return (
@@ -96,8 +98,8 @@ function isIgnored({ engines }: Field, engine: EngineId | undefined): boolean {
 }
 
 /**
- * What a format adds to the one credit of a scrape, as in `+4`; undefined where that depends on its
- * options, and where it costs nothing because the tab gives it.
+ * What a format adds to the one credit of a scrape, as in `+4`; undefined if that depends on its
+ * options, or if it is free because the tab gives it.
  */
 function creditsOf(variant: Field, engine: EngineId | undefined): string | undefined {
   const { cost } = variant;
@@ -118,7 +120,7 @@ const GROUPS: Record<FormatGroup, MessageKey> = {
   ask: 'formatGroupAsk',
 };
 
-/** What a dashed chip means. */
+/** Explains a dashed chip. */
 const DASHED: Record<EngineId, MessageKey> = {
   tab: 'formatsDashedTab',
   service: 'formatsDashedService',

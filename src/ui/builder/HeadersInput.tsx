@@ -8,8 +8,8 @@ import { useForm } from './form-context';
 import { headerRows, headersOf, parseHeaderBlock, type HeaderRow } from './header-block';
 
 /**
- * Headers as rows, the last one always empty. A raw block pasted into a name becomes rows, but for the
- * headers of the connection that it was copied from, which are named instead.
+ * Headers as rows, the last one always empty. A raw block pasted into a name becomes rows, except
+ * for headers of the connection it was copied from, which are listed instead.
  */
 export function HeadersInput({ field, path, value }: EditorProps) {
   const form = useForm();

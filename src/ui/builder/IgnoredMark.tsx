@@ -4,7 +4,7 @@ import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { useForm } from './form-context';
 
-/** Marks a field that the chosen engine does not honour; nothing if it does. */
+/** Marks a field that the chosen engine does not honour; empty if it does. */
 export function IgnoredMark({ field }: { field: Field }) {
   const { engine } = useForm();
   if (engine === undefined || field.engines === undefined || field.engines.includes(engine)) {

@@ -6,7 +6,7 @@ interface LanguagePickerProps {
   onAdd: (tag: string) => void;
 }
 
-/** Adds a language by its name, except those that are already in the list. */
+/** Adds a language by name; those already in the list are not offered. */
 export function LanguagePicker({ chosen, onAdd }: LanguagePickerProps) {
   return (
     <select
@@ -26,7 +26,7 @@ export function LanguagePicker({ chosen, onAdd }: LanguagePickerProps) {
   );
 }
 
-/** Every language with its name, in the order of the names. */
+/** Every language with its name, sorted by name. */
 function languages(): { tag: string; name: string }[] {
   const names = new Intl.DisplayNames(language(), { type: 'language' });
   return LANGUAGE_TAGS.map((tag) => ({ tag, name: names.of(tag) ?? tag })).toSorted((a, b) =>

@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { useForm } from './form-context';
 import type { Path } from './path';
 
-/** Lets the user pick an element in the page; nothing if there is no page. */
+/** Lets the user pick an element in the page; empty if there is no page. */
 export function PickButton({ path }: { path: Path }) {
   const { pickElement } = useForm();
   if (pickElement === undefined) return null;

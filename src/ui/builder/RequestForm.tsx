@@ -15,11 +15,11 @@ interface RequestFormProps {
   onChange: (draft: Draft) => void;
   /** The sections to show. Default: all. */
   sections?: readonly Section[];
-  /** Leaves these fields out. */
+  /** Fields to leave out. */
   without?: readonly string[];
-  /** Values that the form started with: they do not count as set. */
+  /** Values that the form started with; they do not count as set. */
   start?: JsonObject;
-  /** Shows what is found, in sections that are open. Default: everything. */
+  /** Shows only what it finds, in open sections. Default: everything. */
   find?: Find;
 }
 
@@ -73,7 +73,7 @@ const ALL: Find = { query: '', onlySet: false };
 
 interface SectionBodyProps extends Pick<RequestFormProps, 'draft' | 'onChange'> {
   section: Section;
-  /** Of the section, those to show. */
+  /** The fields of the section to show. */
   fields: Fields;
   find: Find;
 }
@@ -108,8 +108,8 @@ export function SectionCount({ count }: { count: number }) {
 }
 
 /**
- * How many fields of some sections differ from what the service assumes and from what the form
- * began with by itself, less those left out. Each format and each action counts.
+ * How many fields of some sections differ from the service's defaults and from what the form
+ * started with, apart from those left out. Each format and each action counts.
  */
 export function countSet(
   sections: readonly Section[],
@@ -136,7 +136,7 @@ function setFields(
     : set.length;
 }
 
-/** Whether a field differs from what the service assumes and from what the form began with by itself. */
+/** Whether a field differs from the service's default and from what the form started with. */
 function isSet(name: string, field: Field, draft: Draft, start: JsonObject): boolean {
   if (name === 'actions') return draft.steps.length > 0;
   const value = draft.fields[name];

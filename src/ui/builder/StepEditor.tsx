@@ -15,7 +15,7 @@ interface StepEditorProps {
   /** Counted from 1. */
   position: number;
   count: number;
-  /** Position in the request, which is without the steps that are off. */
+  /** Index in the request, which leaves out steps that are off. */
   sentAt: number | undefined;
   onChange: (step: Step) => void;
   onMove: (by: -1 | 1) => void;
@@ -24,7 +24,7 @@ interface StepEditorProps {
   onDrag: (starts: boolean) => void;
 }
 
-/** One action with its fields, and what can be done with it as a whole. */
+/** One action with its fields, and controls for the action as a whole. */
 export function StepEditor(props: StepEditorProps) {
   const { step, variants, position, count, sentAt, onChange } = props;
   const form = useForm();

@@ -5,7 +5,7 @@ import { Callout } from '../Callout';
 import { useForm } from './form-context';
 import type { ScriptsState, TabSteps } from './tab-steps';
 
-/** What stands in the way of a step in the tab, with the way around it; nothing where nothing does. */
+/** What prevents a step from working in the tab, and how to solve it; empty if nothing does. */
 export function StepNote({ type }: { type: string }) {
   const { engine, tabSteps } = useForm();
   const isElsewhere = engine !== undefined && engine !== 'tab';
@@ -27,7 +27,7 @@ function ScriptsNote({ tabSteps }: { tabSteps: TabSteps }) {
   useEffect(() => {
     const look = () => void tabSteps.scriptsState().then(setState);
     look();
-    // The user comes back from the browser's own page, where the switch is.
+    // The user returns from the browser's own page with the switch.
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, [tabSteps]);

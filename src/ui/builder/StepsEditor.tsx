@@ -17,11 +17,16 @@ interface StepsEditorProps {
   onChange: (steps: Step[]) => void;
 }
 
-/** The actions as an ordered list, to be moved by keyboard or dragging, duplicated and disabled. */
+/**
+ * The actions as an ordered list; they can be moved with the keyboard or by dragging, duplicated
+ * and disabled.
+ */
 export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   const form = useForm();
   const [dragged, setDragged] = useState<number>();
-  /** Whether the kinds of steps are in sight; until the user says so, where there is no step. */
+  /**
+   * Whether the kinds of steps are shown; unless the user decides, they are if there are no steps.
+   */
   const [chosen, setChosen] = useState<boolean>();
   const adds = chosen ?? steps.length === 0;
   /** How many steps there were when one was added. */
@@ -29,7 +34,7 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const choices = useId();
 
-  // It comes behind all others, which may be many.
+  // The new step comes after all others, which may be many.
   useEffect(() => {
     if (added > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [added]);

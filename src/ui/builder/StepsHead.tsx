@@ -4,14 +4,14 @@ import { Icon } from '../Icon';
 import { useForm } from './form-context';
 
 interface StepsHeadProps {
-  /** Whether the kinds of steps to add are in sight. */
+  /** Whether the kinds of steps to add are shown. */
   adds: boolean;
   onAdds: (adds: boolean) => void;
-  /** The id of what shows them. */
+  /** The id of the element that shows them. */
   controls: string;
 }
 
-/** What can be done with the steps as a whole: record them, try them in the tab, add one. */
+/** Controls for the steps as a whole: record them, try them in the tab, add one. */
 export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
   const { recorder, tryInTab } = useForm();
   const begins = tryInTab?.begins;

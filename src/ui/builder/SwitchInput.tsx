@@ -4,7 +4,7 @@ import type { EditorProps } from './editor-props';
 import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
 
-/** A checkbox that shows its children, the details, while it is checked. */
+/** A checkbox that shows its children, which are the details, while it is checked. */
 export function SwitchInput({
   field,
   path,

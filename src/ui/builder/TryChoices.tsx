@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import { useForm, type TryOptions } from './form-context';
 
-/** How the steps are done in the tab; nothing where they are not done there. */
+/** How the steps are done in the tab; empty if they are not done there. */
 export function TryChoices() {
   const { tryOptions, changeTry } = useForm();
   if (tryOptions === undefined) return null;

@@ -6,39 +6,42 @@ import { setAt } from './path';
 
 export type JsonObject = Record<string, unknown>;
 
-/** One action of a draft. One that is not enabled is kept, but is not part of the request. */
+/** One action of a draft. A disabled one is kept, but is not part of the request. */
 export interface Step {
-  /** Tells steps apart while they are moved. */
+  /** Identifies the step while steps are moved. */
   id: string;
   enabled: boolean;
   action: JsonObject;
-  /** What to know about a step that was recorded. */
+  /** Notes on a recorded step. */
   notes?: RecordNote[];
-  /** Further ways to find its element, behind the selector it was recorded with. */
+  /** Other selectors for its element, after the one it was recorded with. */
   selectors?: string[];
 }
 
 /** A request that is being written, and may still be invalid. */
 export interface Draft {
-  /** All fields but the actions. */
+  /** All fields except the actions. */
   fields: JsonObject;
   steps: Step[];
-  /** What stands under `actions` where that is no list of objects, as JSON may have it. */
+  /** The value of `actions`, if it is not a list of objects, as can happen in JSON. */
   strayActions?: unknown;
-  /** Where the recording of its steps began: a run of them begins there, too. */
+  /** Where the recording of its steps began; a run of them begins there, too. */
   startUrl?: string;
-  /** Its steps came from a text or a file: the user looks through them before they are done in a tab. */
+  /**
+   * Its steps came from a text or a file, so the user has to review them before they are done in a
+   * tab.
+   */
   unreviewed?: true;
   /**
-   * The text of the JSON view while it is invalid: nothing is sent until it is fixed or discarded.
+   * The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded.
    */
   unread?: string;
 }
 
 /**
- * The draft that gives these options.
+ * A draft with these options.
  *
- * @param selectors - Further ways to find what its steps are about.
+ * @param selectors - Other selectors for the elements of its steps.
  */
 export function draftOf(options: JsonObject, selectors: OtherSelectors = {}): Draft {
   const { actions, ...fields } = options;
@@ -49,12 +52,12 @@ export function draftOf(options: JsonObject, selectors: OtherSelectors = {}): Dr
   return { fields, steps: actions.map((action) => withOthers(newStep(action), selectors)) };
 }
 
-/** The draft, with whether the user has yet to look through its steps. */
+/** The draft, with or without the mark that the user has yet to review its steps. */
 export function withReview({ unreviewed: _former, ...draft }: Draft, unreviewed: boolean): Draft {
   return unreviewed && draft.steps.length > 0 ? { ...draft, unreviewed: true } : draft;
 }
 
-/** A step that is not in any draft yet. */
+/** A new step that is not in any draft yet. */
 export function newStep(action: JsonObject): Step {
   return { id: crypto.randomUUID(), enabled: true, action };
 }
@@ -65,24 +68,24 @@ function withOthers(step: Step, selectors: OtherSelectors): Step {
   return { ...step, selectors: [selector, ...(selectors[selector] ?? [])] };
 }
 
-/** The request that a draft is: its fields as they are, and the enabled steps in order. */
+/** The request that a draft stands for: its fields, and the enabled steps in order. */
 export function optionsOf({ fields, steps, strayActions }: Draft): JsonObject {
   if (strayActions !== undefined) return { ...fields, actions: strayActions };
   const enabled = steps.filter((step) => step.enabled);
   return enabled.length === 0 ? fields : { ...fields, actions: enabled.map((step) => step.action) };
 }
 
-/** The draft with one value changed; `undefined` takes the field out. */
+/** The draft with one value changed; `undefined` removes the field. */
 export function withField(draft: Draft, path: Path, value: unknown): Draft {
   return { ...draft, fields: setAt(draft.fields, path, value) };
 }
 
-/** The draft with these steps, also in place of actions that are no list. */
+/** The draft with these steps, which also replace `actions` that are not a list. */
 export function withSteps({ strayActions: _stray, ...draft }: Draft, steps: Step[]): Draft {
   return { ...draft, steps };
 }
 
-/** The draft without a JSON text that could not be read: its fields count again. */
+/** The draft without a JSON text that could not be parsed, so that its fields count again. */
 export function withoutUnread({ unread: _unread, ...draft }: Draft): Draft {
   return draft;
 }

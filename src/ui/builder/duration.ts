@@ -1,6 +1,6 @@
 /**
- * A time in milliseconds in the words that {@link parseDuration} reads, largest unit first:
- * `2 days`, `1 min 30 s`, `500 ms`. Empty where it is no whole number of milliseconds.
+ * Milliseconds, in a form that {@link parseDuration} reads, largest unit first: `2 days`, `1 min 30
+ * s`, `500 ms`. Empty if it is not a whole number of milliseconds.
  */
 export function formatDuration(milliseconds: number): string {
   if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) return '';
@@ -16,8 +16,8 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /**
- * Reads a time such as `90 s`, `1.5 h`, `2 days 4 h` or `5000` (milliseconds). `undefined` when it
- * is none.
+ * Parses a duration such as `90 s`, `1.5 h`, `2 days 4 h` or `5000` (milliseconds). `undefined` if
+ * it is not one.
  */
 export function parseDuration(text: string): number | undefined {
   const trimmed = text.trim().toLowerCase();

@@ -1,17 +1,17 @@
 import type { Field } from '@/contract/fields/field';
 import { fieldHelp, fieldLabel } from './field-texts';
 
-/** Which options of a form are shown. */
+/** Which options a form shows. */
 export interface Find {
-  /** Words that an option has to have; empty for all. */
+  /** Words that an option must contain; empty for all options. */
   query: string;
-  /** Leaves out what is not set. */
+  /** Leaves out options that are not set. */
   onlySet: boolean;
 }
 
 /**
- * Whether a field, or anything in it, has all words of a query: in the contract's name, in what the form
- * calls it and says about it, or in its choices. An empty query finds every field.
+ * Whether a field, or anything in it, contains all words of a query: in the contract's name, in the
+ * form's name or help, or in its choices. An empty query finds every field.
  */
 export function isFound(query: string, name: string, field: Field): boolean {
   const text = textOf(name, field).toLocaleLowerCase();

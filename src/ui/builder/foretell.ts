@@ -1,19 +1,19 @@
 import type { SelectorLook } from '@/contract/actions';
 
-/** A step that leads to where the user's click on Winnow's button does not reach. */
+/** A step that leads to a page that the user's click on Winnow's button does not cover. */
 export interface Foretold {
-  /** Position in the request, from 0. */
+  /** Index in the request, from 0. */
   step: number;
   host: string;
   origin: string;
 }
 
 /**
- * The first step of a request that leads there, as far as the page shows it: a click on a link to another
- * origin; in Firefox, to any other page.
+ * The first step of a request that leads to such a page, as far as the present page shows: a click
+ * on a link to another origin; in Firefox, to any other page.
  *
- * @param looks - What the selectors of the steps find, in the place of each step.
- * @param endsWithPage - Whether the leave to act in a page ends with the page, as in Firefox.
+ * @param looks - What the selectors of the steps find, by step index.
+ * @param endsWithPage - Whether the permission to act in a page ends with the page, as in Firefox.
  */
 export function foretell(
   actions: readonly { type: string }[],

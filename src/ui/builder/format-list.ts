@@ -6,7 +6,7 @@ export function formatList(value: unknown): unknown[] {
   return value === undefined ? ['markdown'] : [];
 }
 
-/** Where a format stands in the request, and how it is written there. */
+/** Where a format is in the request, and how it is written there. */
 export function formatAt(
   value: unknown,
   type: string,
@@ -16,13 +16,13 @@ export function formatAt(
   return index < 0 ? undefined : { index, format: formats[index] };
 }
 
-/** The list with another format at its end; as an object if it has options. */
+/** The list with a format added at its end, as an object if it has options. */
 export function withFormat(value: unknown, type: string, asObject: boolean): unknown[] {
   if (formatAt(value, type) !== undefined) return formatList(value);
   return [...formatList(value), asObject ? { type } : type];
 }
 
-/** The list without a format, however often it is there. An empty list asks for metadata only. */
+/** The list without a format, however often it occurs. An empty list asks for metadata only. */
 export function withoutFormat(value: unknown, type: string): unknown[] {
   return formatList(value).filter((format) => nameOf(format) !== type);
 }

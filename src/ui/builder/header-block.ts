@@ -4,16 +4,16 @@ export interface HeaderRow {
   value: string;
 }
 
-/** The rows of a headers object, in its order; anything that is not one has no rows. */
+/** The rows of a headers object, in order; none for anything else. */
 export function headerRows(headers: unknown): HeaderRow[] {
   if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return [];
   return Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }));
 }
 
 /**
- * The headers object of these rows. Empty rows are left out; a value without a name stays, as one that
- * no request may have. Of two with the same name, whatever its case, the later one counts. `undefined`
- * when there is none.
+ * The headers object of these rows. Leaves out empty rows; keeps a value without a name, which no
+ * request may have. Of two rows with the same name, regardless of case, the later one counts.
+ * `undefined` if there are none.
  */
 export function headersOf(rows: readonly HeaderRow[]): Record<string, string> | undefined {
   const byName = new Map<string, HeaderRow>();
@@ -26,8 +26,9 @@ export function headersOf(rows: readonly HeaderRow[]): Record<string, string> | 
 }
 
 /**
- * Reads a block of headers as copied from a browser's developer tools or a raw request: `Name: value`
- * a line. The request line, pseudo-headers such as `:path` and lines without a colon are left out.
+ * Parses a block of headers, copied from a browser's developer tools or a raw request: one `Name:
+ * value` per line. Leaves out the request line, pseudo-headers such as `:path` and lines without a
+ * colon.
  */
 export function parseHeaderBlock(text: string): HeaderRow[] {
   return text

@@ -1,7 +1,7 @@
-/** Keys and positions from the top of a request. */
+/** Keys and indices from the top of a request. */
 export type Path = readonly (string | number)[];
 
-/** The value at a path; `undefined` where there is none. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   let here = root;
   for (const key of path) {
@@ -13,15 +13,15 @@ export function valueAt(root: unknown, path: Path): unknown {
 }
 
 /**
- * A copy of an object with the value at a path changed; `undefined` removes it. Objects on the way
- * are made where they are missing, and removed again when nothing is left in them.
+ * A copy of an object with the value at a path changed; `undefined` removes it. Missing objects on
+ * the way are created, and objects left empty are removed.
  */
 export function setAt(
   root: Record<string, unknown>,
   path: Path,
   value: unknown,
 ): Record<string, unknown> {
-  // The outermost value is an object, and stays one.
+  // The outermost value is an object and stays one.
   return (changed(root, path, value) ?? {}) as Record<string, unknown>;
 }
 
@@ -49,7 +49,7 @@ function changed(here: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (inner === undefined) {
     return others.length === 0 ? undefined : Object.fromEntries(others);
   }
-  // The key keeps its place among the others.
+  // The key keeps its position among the others.
   return Object.hasOwn(object, key)
     ? Object.fromEntries(
         Object.entries(object).map(([name, old]) => [name, name === String(key) ? inner : old]),

@@ -1,7 +1,7 @@
 import type { RecordNote } from '@/contract/recording/recording';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** What a recorded step does not say, or what to know before it is done again. */
+/** Tells the user what a recorded step does not cover, or what to know before it is repeated. */
 export function recordNoteText(note: RecordNote): UserText {
   return localized(TEXTS[note]);
 }

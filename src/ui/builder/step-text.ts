@@ -3,7 +3,7 @@ import { requestFields } from '@/contract/fields/request-fields';
 import { fieldAt } from '@/contract/request/problems';
 import { fieldLabel } from './field-texts';
 
-/** What an action does and to what, as its field in the form is called: "Click #next". */
+/** What an action does and to what, in the words of the form: "Click #next". */
 export function stepText(action: Action): { name: string; about?: string } {
   const { shape } = fieldAt(requestFields, ['actions', 0], { actions: [action] }) ?? {};
   const variant = shape?.kind === 'variants' ? shape.variants[action.type] : undefined;

@@ -9,7 +9,7 @@ export function moveStep(steps: readonly Step[], from: number, to: number): Step
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, step);
 }
 
-/** The steps with a copy of one behind it. */
+/** The steps with a copy of one after it. */
 export function duplicateStep(steps: readonly Step[], index: number): Step[] {
   const step = steps[index];
   if (step === undefined) return [...steps];
@@ -17,7 +17,10 @@ export function duplicateStep(steps: readonly Step[], index: number): Step[] {
   return steps.toSpliced(index + 1, 0, copy);
 }
 
-/** The further selectors of steps that still have the one they were recorded with; `undefined`: none. */
+/**
+ * The other selectors of steps that still have the selector they were recorded with; `undefined`:
+ * none.
+ */
 export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined {
   const all = steps.flatMap(({ action, selectors = [] }) => {
     const [first, ...others] = selectors;
@@ -27,7 +30,7 @@ export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined 
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 
-/** The position of a step among those that are sent; `undefined` for one that is not. */
+/** The index of a step in the request; `undefined` if it is not part of it. */
 export function sentIndex(steps: readonly Step[], index: number): number | undefined {
   if (steps[index]?.enabled !== true) return undefined;
   return steps.slice(0, index).filter((step) => step.enabled).length;

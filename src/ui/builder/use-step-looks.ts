@@ -4,8 +4,8 @@ import { isRecord } from '@/contract/is-record';
 import type { TabSteps } from './tab-steps';
 
 /**
- * What the selectors of a request's steps find in the page of the tab, in the place of each step; asked anew
- * when they change, and every two seconds while the form is in sight. Empty where the page cannot be asked.
+ * What the selectors of a request's steps find in the tab's page, by step index. Asks again when
+ * they change, and every two seconds while the form is visible. Empty if the page cannot be asked.
  */
 export function useStepLooks(
   tabSteps: TabSteps | undefined,
@@ -26,7 +26,7 @@ export function useStepLooks(
         if (isCurrent) setLooks(found && { of: asked, found });
         if (found === undefined) pause = CLOSED_MS;
       }
-      // One after the other, however slow the page is.
+      // One request after another, however slow the page is.
       if (isCurrent) timer = setTimeout(() => void look(), pause);
     }
     let timer = setTimeout(() => void look(), TYPING_MS);
@@ -46,8 +46,10 @@ function selectorOf(action: unknown): string | undefined {
   return typeof selector === 'string' && selector !== '' ? selector : undefined;
 }
 
-/** Milliseconds after the last letter until the page is asked, and from then on between two looks. */
+/**
+ * Milliseconds to wait after the last keystroke before asking the page, and then between requests.
+ */
 const TYPING_MS = 300;
 const AGAIN_MS = 2000;
-/** The same where the page takes no script until the user does something. */
+/** The interval while the page takes no script until the user does something. */
 const CLOSED_MS = 10_000;

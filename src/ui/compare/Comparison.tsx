@@ -20,9 +20,9 @@ import '../viewer/parts/parts.css';
 import './compare.css';
 
 interface ComparisonProps {
-  /** The one on the left, then the one on the right. */
+  /** The left one, then the right one. */
   results: readonly [Shown, Shown];
-  /** What else can be compared, those two among them, latest first. */
+  /** What else can be compared, including those two, latest first. */
   versions: readonly Job[];
   onPick: (before: Job, after: Job) => void;
   onClose: () => void;
@@ -154,7 +154,7 @@ function count(lines: readonly DiffLine[], kind: DiffLine['kind']): number {
   return lines.filter((line) => line.kind === kind).length;
 }
 
-/** The differences in git's form, with the lines around them. */
+/** The differences in git's format, with the lines around them. */
 function asText(lines: readonly DiffLine[]): string {
   return lines.map(({ kind, text }) => `${SIGNS[kind]}${text}`).join('\n');
 }

@@ -6,12 +6,12 @@ interface VersionMenuProps {
   /** What can be chosen, latest first. */
   jobs: readonly Job[];
   value: Job;
-  /** The other side, which is not to be compared with itself. */
+  /** The result on the other side, which cannot be compared with itself. */
   other: Job;
   onChoose: (job: Job) => void;
 }
 
-/** Chooses which result is on one side of a comparison, by its time and who answered. */
+/** Chooses the result on one side of a comparison, by its time and engine. */
 export function VersionMenu({ label, jobs, value, other, onChoose }: VersionMenuProps) {
   const isOnePage = jobs.every(({ target }) => target.url === value.target.url);
   return (

@@ -7,7 +7,7 @@ import { otherParts } from '../viewer/part-list';
 import type { Shown } from '../viewer/shown';
 import { isPart, type ViewId } from '../viewer/views';
 
-/** One part of two results, as lines; empty where one of them does not have it. */
+/** One part of two results, as lines; empty where a result does not have it. */
 export interface ComparablePart {
   id: ViewId;
   before: string;
@@ -15,8 +15,8 @@ export interface ComparablePart {
 }
 
 /**
- * The parts of two results, as far as one of them has something there: in the order of the later one's
- * tabs, then what only the earlier one has.
+ * The parts that at least one of two results has: in the order of the later one's tabs, then those
+ * that only the earlier one has.
  */
 export function comparableParts(before: Shown, after: Shown): ComparablePart[] {
   const views = new Set([...answerViews(after), ...answerViews(before)]);
@@ -45,7 +45,8 @@ function partText({ job, result }: Shown, id: ViewId): string {
       return jsonText(job.request);
     case 'other':
       return jsonText(otherParts(data));
-    // The whole is its parts, a report is about the reading, and tables are made of what was read.
+    // The whole is its parts, a report is about the reading, and tables are made from what was
+    // read.
     case 'table':
     case 'json':
     case 'report':
@@ -53,7 +54,7 @@ function partText({ job, result }: Shown, id: ViewId): string {
   }
 }
 
-/** What a view shows: the one part as it is, or several by their names. */
+/** The text of a view: its only part as it is, or several under their names. */
 function partsText(data: ScrapeData, view: AnswerView): string {
   const parts = partsIn(view).flatMap((name) => {
     const value: unknown = data[name];
@@ -64,7 +65,7 @@ function partsText(data: ScrapeData, view: AnswerView): string {
   return jsonText(parts.length === 1 ? only[1] : Object.fromEntries(parts));
 }
 
-/** JSON with its names in order, so that only what differs is a difference; a text as it is. */
+/** JSON with sorted keys, so that only real differences show; a text unchanged. */
 function jsonText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(sorted(value), null, 2);
 }

@@ -2,8 +2,8 @@ import { tn } from '@/platform/i18n';
 import { unifiedLines, type DiffLine } from '../viewer/parts/diff-lines';
 
 /**
- * What differs between two texts, with three lines around each difference and the alike lines between
- * them folded; empty when nothing does. Undefined when they differ so much that the search for the
+ * The differences between two texts, with three lines around each one and the equal lines between
+ * them folded; empty if there are none. Undefined if the texts differ so much that finding the
  * shortest list would take over two seconds.
  */
 export async function differences(before: string, after: string): Promise<DiffLine[] | undefined> {
@@ -18,7 +18,7 @@ export async function differences(before: string, after: string): Promise<DiffLi
   const lines: DiffLine[] = [];
   let [oldEnd, newEnd] = [0, 0];
   for (const { oldStart, oldLines, newStart, newLines, lines: changed } of patch.hunks) {
-    // Where a side has no line, it is the line before which is counted.
+    // If a side has no line, its number is that of the line before.
     const start = oldLines === 0 ? oldStart : oldStart - 1;
     lines.push(...folded(alike.slice(oldEnd, start), oldEnd, newEnd));
     const head = `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`;
@@ -30,7 +30,7 @@ export async function differences(before: string, after: string): Promise<DiffLi
   return lines;
 }
 
-/** How many places differ: runs of lines that were added or removed. */
+/** How many places differ: runs of added or removed lines. */
 export function countChanges(lines: readonly DiffLine[]): number {
   return lines.filter((line, index) => isChange(line) && !isChange(lines[index - 1])).length;
 }

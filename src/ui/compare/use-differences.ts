@@ -4,10 +4,10 @@ import type { ViewId } from '../viewer/views';
 import type { ComparablePart } from './comparable-parts';
 import { differences } from './differences';
 
-/** What was found of each part so far; `too-much` where the search was given up. */
+/** The differences found so far, for each part; `too-much` if the search was given up. */
 export type Found = ReadonlyMap<ViewId, DiffLine[] | 'too-much'>;
 
-/** Compares parts one after the other, and tells of each as soon as it is done. */
+/** Compares parts one after another, and reports each as soon as it is done. */
 export function useDifferences(parts: readonly ComparablePart[]): Found {
   const [found, setFound] = useState<Found>(new Map());
   useEffect(() => {

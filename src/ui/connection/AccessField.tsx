@@ -9,7 +9,10 @@ interface AccessFieldProps {
   service: ServiceSettings;
 }
 
-/** The browser's permission for the service's host: why it is asked, and what is lost without it. */
+/**
+ * The browser's permission for the service's host: why it is needed, and what does not work without
+ * it.
+ */
 export function AccessField({ base, service }: AccessFieldProps) {
   const [granted, setGranted] = useState<boolean>();
   const [refused, setRefused] = useState(false);

@@ -13,15 +13,20 @@ interface AddressFieldProps {
   /** The administrator has set it. */
   managed: boolean;
   field: RefObject<HTMLInputElement | null>;
-  /** Called with every address that can be used. */
+  /** Called with every valid address. */
   onChange: (address: string) => void;
-  /** Called with whether what is typed is the stored address: of another one there is nothing to set. */
+  /**
+   * Called with whether the typed address is the stored one; for any other, nothing can be set yet.
+   */
   onTyped: (isStored: boolean) => void;
   /** The user leaves the field. */
   onLeave: () => void;
 }
 
-/** Where a service is. One without encryption beyond this machine is taken only after a question. */
+/**
+ * The address of a service. An unencrypted one beyond this machine is accepted only after a
+ * question.
+ */
 export function AddressField(props: AddressFieldProps) {
   const { stored, managed, field, onChange, onTyped, onLeave } = props;
   const [typed, setTyped] = useState<string>();

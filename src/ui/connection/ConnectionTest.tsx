@@ -7,11 +7,13 @@ import { failureText } from '../failure-text';
 
 interface ConnectionTestProps {
   test: () => Promise<Account>;
-  /** Called with what is left in words; empty where that is not known. */
+  /** Called with the remaining credits in words; empty if not known. */
   onCredits: (left: string) => void;
 }
 
-/** Asks the service whether it is there and knows the key, and shows exactly what it found. */
+/**
+ * Asks the service whether it is reachable and accepts the key, and shows exactly what it found.
+ */
 export function ConnectionTest({ test: ask, onCredits }: ConnectionTestProps) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string } | { text: string }>(
     'idle',

@@ -1,6 +1,6 @@
 import { t } from '@/platform/i18n';
 
-/** Leads to where the hosted service gives keys. */
+/** Links to the page where the hosted service issues keys. */
 export function KeyPageLink() {
   return (
     <a href={KEY_PAGE} target="_blank" rel="noopener noreferrer">

@@ -7,7 +7,7 @@ interface NameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** What the user calls a service. */
+/** The user's name for a service. */
 export function NameField({ service, onChange }: NameFieldProps) {
   return (
     <Field label={t('serviceName')} help={t('serviceNameHelp')}>

@@ -11,7 +11,7 @@ import type { ServiceSettings } from './service-settings';
 import { failureText } from '../failure-text';
 
 interface SecretFieldsProps {
-  /** What they are bound to. */
+  /** What the secrets are bound to. */
   place: SecretPlace;
   service: ServiceSettings;
   /** The administrator has set the key. */
@@ -71,13 +71,15 @@ export function SecretFields({ place, service, managedKey }: SecretFieldsProps) 
 
 interface KeyFieldProps {
   status: KeyStatus;
-  /** What the button says that removes the key. */
+  /** The label of the button that removes the key. */
   removal: string;
   onSave: (key: string) => Promise<void>;
   onRemove: () => void;
 }
 
-/** A stored key by its end, where that may be shown, with ways to replace and to remove it; else a field. */
+/**
+ * A stored key shown by its end, if allowed, with ways to replace and remove it; otherwise a field.
+ */
 function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -144,7 +146,7 @@ function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
   );
 }
 
-/** Stands for a stored key. */
+/** Stands in for a stored key. */
 const DOTS = '••••';
 
 interface HeadersFieldProps {

@@ -17,9 +17,9 @@ import { useReleasedAccess } from './use-released-access';
 
 interface ServiceRowProps {
   id: string;
-  /** The service as the settings have it; absent while it has no address. */
+  /** The service as stored in the settings; absent while it has no address. */
   stored: Service | undefined;
-  /** Requests go to it. */
+  /** Requests go to this service. */
   isChosen: boolean;
   /** There are others to choose from. */
   choosable: boolean;
@@ -29,14 +29,14 @@ interface ServiceRowProps {
   onOpen: (open: boolean) => void;
   onChange: (service: Service) => void;
   onChoose: () => void;
-  /** Leads to a request to it. */
+  /** Opens the form for a request to it. */
   onTry: () => void;
-  /** Whether another service is at a site. */
+  /** Whether another service uses a site. */
   isNeeded: (pattern: string) => boolean;
   onRemove: (service: Service) => void;
 }
 
-/** A service: its name and host, and, unfolded, all that can be set of it. */
+/** A service: its name and host and, when unfolded, all its settings. */
 export function ServiceRow(props: ServiceRowProps) {
   const { id, stored, isChosen, choosable, open, policy, service, onChange } = props;
   const bodyId = useId();
@@ -82,7 +82,7 @@ export function ServiceRow(props: ServiceRowProps) {
           </label>
         )}
       </div>
-      {/* Folded, what is being typed stays. */}
+      {/* When folded, what is being typed stays. */}
       <div class="service-body" id={bodyId} hidden={!open}>
         {stored !== undefined && !managed && (
           <NameField service={stored} onChange={(next) => set({ name: next })} />

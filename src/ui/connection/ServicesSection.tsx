@@ -32,7 +32,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
   const own = settings.services;
   const services = availableServices(own, policy);
   const managed = policy.baseAddress !== undefined;
-  // A service is one as soon as it has an address. Until then it is a row of its own.
+  // A service exists once it has an address. Until then it is just a row.
   const [added, setAdded] = useState<string>(() => crypto.randomUUID());
   const [adding, setAdding] = useState(false);
   const [unfolded, setUnfolded] = useState<string>();
@@ -43,7 +43,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
   const open = unfolded ?? (rows.length === 1 ? rows[0] : undefined);
 
   function put(next: Service) {
-    // What the user had before the administrator set an address is theirs.
+    // The service that the user had before the administrator set an address is still theirs.
     const before = managed ? own.find(({ id }) => id === FIRST_SERVICE) : undefined;
     const stored = before === undefined ? next : { ...next, address: before.address };
     const first = own.length === 0 ? { serviceId: next.id } : {};
@@ -119,7 +119,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
   );
 }
 
-/** Whether one of these services is at a site. */
+/** Whether one of these services uses a site. */
 function isNeeded(pattern: string, services: readonly Service[]): boolean {
   return services.some(({ address }) => {
     const { base } = readAddress(address);

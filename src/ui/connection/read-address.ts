@@ -1,7 +1,7 @@
 import { parseBaseAddress, type BaseAddress } from '@/contract/address/base-address';
 import { failureText } from '../failure-text';
 
-/** A typed address of a service, or what is wrong with it; neither where none is typed. */
+/** A typed service address, or what is wrong with it; neither if nothing is typed. */
 export function readAddress(text: string): { base?: BaseAddress; problem?: string } {
   if (text.trim() === '') return {};
   try {

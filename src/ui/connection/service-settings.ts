@@ -16,9 +16,9 @@ export interface ServiceSettings {
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Revokes access that the user granted. */
   removeOrigins(origins: string[]): Promise<void>;
-  /** Asks for the browser's permission to notify; false when it is refused. */
+  /** Asks for the browser's permission to notify; false if it is refused. */
   requestNotifications(): Promise<boolean>;
-  /** Opens the form of a request to the service, for the page that the user came from. */
+  /** Opens the form for a request to the service, for the page that the user came from. */
   tryIt(): Promise<void>;
   testConnection(serviceId: string): Promise<Account>;
 }

@@ -4,12 +4,13 @@ import { originPattern, type BaseAddress } from '@/contract/address/base-address
 import type { ServiceSettings } from './service-settings';
 
 /**
- * Gives the access to a service's site back when its address changes and no other service is there: not
- * while its address is being typed, since what is half typed may be another service's address.
+ * Gives up access to a service's site when the service's address changes and no other service uses
+ * that site. Not while the address is being typed, as a half-typed address may be another
+ * service's.
  *
  * @param connected - Where the service is now.
- * @param isNeeded - Whether another service is at a site.
- * @returns what to call when the user leaves the field.
+ * @param isNeeded - Whether another service uses a site.
+ * @returns a function to call when the user leaves the field.
  */
 export function useReleasedAccess(
   connected: BaseAddress | undefined,

@@ -9,16 +9,18 @@ import './dataset.css';
 
 export interface AddToDatasetProps {
   services: Pick<DatasetServices, 'list' | 'add'>;
-  /** The columns that are shown. */
+  /** The table with the columns that are shown. */
   table: PageTable;
-  /** The site of its page, with its port if it has one of its own. */
+  /** The site of its page, with its port if it is not the default. */
   host: string;
-  /** Says what came of adding. */
+  /** Reports what came of adding. */
   onAdd: (adding: Promise<string>) => void;
   onClose: () => void;
 }
 
-/** Asks which dataset the rows of a table go to: one of the site, or a new one. */
+/**
+ * Asks which dataset the rows of a table should go to: an existing one of the site, or a new one.
+ */
 export function AddToDataset({ services, table, host, onAdd, onClose }: AddToDatasetProps) {
   const [datasets, setDatasets] = useState<Dataset[]>();
   const [chosen, setChosen] = useState<string>();

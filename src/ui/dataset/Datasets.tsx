@@ -30,7 +30,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
 
   useEffect(() => {
     if (deleted === undefined) return undefined;
-    // To list them again is to delete it for good.
+    // Listing them again deletes it for good.
     const timer = setTimeout(() => {
       setDeleted(undefined);
       void datasets.list().then(setList);
@@ -113,5 +113,5 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   );
 }
 
-/** Somewhat longer than a deleted one can be put back. */
+/** Slightly longer than a deleted dataset can be restored. */
 const UNDO_MS = 10_500;

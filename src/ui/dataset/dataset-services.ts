@@ -3,15 +3,17 @@ import type { PageTable } from '@/contract/table/page-table';
 import type { DatasetOrder } from '@/storage/datasets';
 import type { TableAction } from '../table/table-actions';
 
-/** What is done with datasets. Replaced in tests. */
+/** Operations on datasets; replaced in tests. */
 export interface DatasetServices {
-  /** Those that are not deleted, by name. */
+  /** Those that are not deleted, sorted by name. */
   list(): Promise<Dataset[]>;
-  /** Adds rows and tells what became of them. Rejects with a message for the user. */
+  /** Adds rows and says what became of them. Rejects with a message for the user. */
   add(order: DatasetOrder): Promise<AddedRows>;
-  /** Deletes a dataset; it can be put back for ten seconds. */
+  /** Deletes a dataset; it can be restored for ten seconds. */
   discard(id: string): Promise<void>;
   restore(id: string): Promise<void>;
-  /** Copies or saves a dataset's table, and says what was done. Rejects with a message for the user. */
+  /**
+   * Copies or saves a dataset's table, and says what was done. Rejects with a message for the user.
+   */
   act(action: TableAction, table: PageTable, host: string): Promise<string>;
 }

@@ -7,12 +7,12 @@ import type { DatasetServices } from './dataset-services';
 
 /** A way to add a table to a dataset, and the dialog that it opens. */
 export interface AddingToDataset {
-  /** Absent where nothing may be kept: pages without a site, and private windows. */
+  /** Absent where nothing may be stored: for pages without a site, and in private windows. */
   onAdd: (() => void) | undefined;
   dialog: ComponentChildren;
 }
 
-/** @param tell - Says what came of it. */
+/** @param tell - Reports what came of it. */
 export function useAddToDataset(
   services: DatasetServices,
   page: { url: string; incognito: boolean } | undefined,

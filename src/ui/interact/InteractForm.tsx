@@ -19,7 +19,7 @@ const LANGUAGES: readonly { value: InteractDraft['language']; label: string }[] 
 ];
 
 /**
- * What to do on the page: a prompt for a model, or code to run. Keeps what was typed after a step.
+ * What to do on the page: a prompt for a model, or code to run. What was typed stays after a step.
  */
 export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps) {
   const [problem, setProblem] = useState('');

@@ -13,7 +13,9 @@ interface InteractPanelProps {
   sessions: InteractSessions;
 }
 
-/** Steps on the page of an earlier scrape, in a browser of the service: what to do, and what came. */
+/**
+ * Steps on the page of an earlier scrape, in a browser of the service: what to do, and the answers.
+ */
 export function InteractPanel({ jobId, sessions }: InteractPanelProps) {
   const session = useSession(sessions, jobId);
   const titleId = useId();
@@ -75,7 +77,7 @@ function State({ session: { state, end, problem } }: { session: InteractSession 
 
 function useSession(sessions: InteractSessions, jobId: string): InteractSession {
   const [session, setSession] = useState(() => sessions.session(jobId));
-  // Before the user can type into the panel, so that no letter is lost.
+  // Before the user can type into the panel, so that no keystroke is lost.
   useLayoutEffect(() => {
     setSession(sessions.session(jobId));
     return sessions.watch(() => setSession(sessions.session(jobId)));

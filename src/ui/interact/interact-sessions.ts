@@ -11,12 +11,12 @@ export interface InteractStep {
   problem?: string;
 }
 
-/** The steps on the page of one scrape, oldest first, and how its browser session stands. */
+/** The steps on the page of one scrape, oldest first, and the state of its browser session. */
 export interface InteractSession {
   steps: readonly InteractStep[];
-  /** `none` until something was asked, here or in an earlier page of the extension. */
+  /** `none` until something was asked, here or in an earlier extension page. */
   state: 'none' | 'running' | 'open' | 'stopping' | 'stopped';
-  /** What is being written, and was not asked yet. */
+  /** What is being written and was not sent yet. */
   draft: InteractDraft;
   end?: InteractEnd;
   /** Why the session could not be stopped. */
@@ -26,7 +26,7 @@ export interface InteractSession {
 export interface InteractServices {
   interact(jobId: string, request: InteractRequest): Promise<InteractAnswer>;
   stopInteract(jobId: string): Promise<InteractEnd>;
-  /** Jobs whose sessions an earlier page has left open. */
+  /** Jobs whose sessions an earlier page left open. */
   openSessions: ReadonlySet<string>;
   /** Remembers for later pages whether a session is open. */
   markSession(jobId: string, open: boolean): Promise<void>;
@@ -35,17 +35,17 @@ export interface InteractServices {
 /** Sessions outlive the panel that shows them, so that looking at another result loses nothing. */
 export interface InteractSessions {
   session(jobId: string): InteractSession;
-  /** Does a step; the session tells what came of it. Never rejects. */
+  /** Does a step; the outcome is in the session. Never rejects. */
   run(jobId: string, request: InteractRequest): Promise<void>;
   /** Keeps what is being written. */
   write(jobId: string, draft: InteractDraft): void;
-  /** Ends the session; the session tells what came of it. Never rejects. */
+  /** Ends the session; the outcome is in the session. Never rejects. */
   stop(jobId: string): Promise<void>;
-  /** Calls back after any change. Gives a function that stops it. */
+  /** Calls back after any change. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }
 
-/** The sessions of this page, `open` where an earlier page has left them so, else `none`. */
+/** The sessions of this page: `open` if an earlier page left them so, else `none`. */
 export function createInteractSessions(services: InteractServices): InteractSessions {
   const sessions = new Map<string, InteractSession>();
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export function createInteractSessions(services: InteractServices): InteractSess
         (answer) => ({ request, answer }),
         (error: unknown) => {
           const { service } = toFailure(error);
-          // A refusal opened no session that was not open before.
+          // A refused step did not open a session.
           if (service?.billed === 'no' && before === 'none') outcome.state = before;
           return { request, problem: failureText(error) };
         },

@@ -10,11 +10,11 @@ interface ComparingSectionProps {
   change: (change: Partial<Settings>) => void;
 }
 
-/** What makes no difference when a page is compared with an earlier scrape of it. */
+/** What to ignore when a page is compared with an earlier scrape of it. */
 export function ComparingSection({ settings, change }: ComparingSectionProps) {
   const { ignoredNoise, ignoredLines } = settings;
 
-  /** Their order is always the same. */
+  /** They are always in the same order. */
   function put(kind: NoiseKind, on: boolean) {
     const wanted = NOISE_KINDS.filter((one) => (one === kind ? on : ignoredNoise.includes(one)));
     change({ ignoredNoise: wanted });

@@ -7,7 +7,7 @@ import { changedSettings, changedSites, changedTables } from './changed-settings
 interface ImportReviewProps {
   current: Settings;
   imported: SettingsInFile;
-  /** What there is for sites. */
+  /** What is stored for sites now. */
   before: Pick<SettingsInFile, 'sites' | 'tables'>;
   onAccept: () => void;
   onReject: () => void;

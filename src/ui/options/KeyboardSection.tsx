@@ -3,9 +3,9 @@ import { Button } from '@/ui/Button';
 import { Section } from './Section';
 
 interface KeyboardSectionProps {
-  /** `shortcut` is empty where none is set. */
+  /** `shortcut` is empty if none is set. */
   commands: readonly { description: string; shortcut: string }[];
-  /** Opens the browser's page where shortcuts are changed. */
+  /** Opens the browser's page for changing shortcuts. */
   onChangeShortcuts: () => void;
 }
 

@@ -9,11 +9,11 @@ interface MenuSectionProps {
   change: (change: Partial<Settings>) => void;
 }
 
-/** Which entries the page's context menu has. */
+/** Which items the page's context menu has. */
 export function MenuSection({ settings, change }: MenuSectionProps) {
   const { menuItems } = settings;
 
-  /** Their order is always the same. */
+  /** They are always in the same order. */
   function put(item: MenuItem, on: boolean) {
     const wanted = MENU_ITEMS.filter((each) => (each === item ? on : menuItems.includes(each)));
     change({ menuItems: wanted });

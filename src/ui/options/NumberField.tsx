@@ -8,7 +8,7 @@ interface NumberFieldProps {
   min: number;
   max: number;
   value: number;
-  /** What to say when the number is not a whole one between `min` and `max`. */
+  /** The message if the input is not a whole number between `min` and `max`. */
   rangeError: string;
   /** Called with numbers in range only. */
   onChange: (value: number) => void;

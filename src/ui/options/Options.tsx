@@ -101,7 +101,10 @@ const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
   },
 ];
 
-/** The part of the page that its address names. A browser scrolls to it only where it is there already. */
+/**
+ * The part of the page that its address names. The browser itself scrolls there only if the part
+ * exists already.
+ */
 function usePart(ready: boolean): string {
   const [part, setPart] = useState(() => location.hash.slice(1));
   useEffect(() => {

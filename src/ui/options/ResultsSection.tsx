@@ -13,7 +13,7 @@ interface ResultsSectionProps {
   services: Pick<OptionsServices, 'usage'>;
 }
 
-/** How much is kept, and what of private windows. */
+/** How much is stored, and what to do in private windows. */
 export function ResultsSection({ settings, change, services }: ResultsSectionProps) {
   const [usage, setUsage] = useState<{ count: number; size: number }>();
   useEffect(() => {

@@ -10,11 +10,11 @@ import { ToggleField } from './ToggleField';
 interface SavingSectionProps {
   settings: Settings;
   change: (change: Partial<Settings>) => void;
-  /** What the templates are shown for. Default: a sample page. */
+  /** The page that the templates' previews are for. Default: a sample page. */
   lastPage?: ExportedPage | undefined;
 }
 
-/** What the primary button does, and how files are named and begun. */
+/** What the primary button does, how files are named, and what they begin with. */
 export function SavingSection({ settings, change, lastPage }: SavingSectionProps) {
   const shownFor = lastPage && titleOf(lastPage);
   return (

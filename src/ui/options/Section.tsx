@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 interface SectionProps {
-  /** Also its address within the page. */
+  /** Also its fragment in the page's address. */
   id: string;
   title: string;
   /** One or two sentences under the title. */

@@ -18,12 +18,12 @@ interface SettingsFileSectionProps {
   services: Pick<OptionsServices, 'saveFile' | 'permissions'>;
 }
 
-/** What a file holds, and what there was for sites before. */
+/** The content of a file, and what was stored for sites before. */
 interface Imported extends SettingsInFile {
   before: Pick<SettingsInFile, 'sites' | 'tables'>;
 }
 
-/** Settings as a file: saved at once, read only after the user saw what it changes. */
+/** Settings as a file: saved at once, imported only after the user has seen what it changes. */
 export function SettingsFileSection({ settings, change, services }: SettingsFileSectionProps) {
   const [imported, setImported] = useState<Imported>();
   const [problem, setProblem] = useState<string>();

@@ -9,9 +9,9 @@ interface TemplateFieldProps {
   value: string;
   defaultValue: string;
   rows: number;
-  /** The longest template that is kept. */
+  /** The longest template that is accepted. */
   maxLength: number;
-  /** The title of the page that it is shown for; empty or absent for a sample page. */
+  /** The title of the page for its preview; empty or absent for a sample page. */
   shownFor?: string | undefined;
   /** What the template gives for that page; `problem` says what is wrong with it. */
   preview: (template: string) => TemplatePreview;

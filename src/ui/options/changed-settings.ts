@@ -10,7 +10,7 @@ import { MENU_TEXTS } from './menu-texts';
 import { NOISE_TEXTS } from './noise-texts';
 
 interface SettingChange {
-  /** The setting in the words of the options page. */
+  /** The setting's name on the options page. */
   label: string;
   before: string;
   after: string;
@@ -29,7 +29,7 @@ export function changedSettings(current: Settings, imported: Partial<Settings>):
     }));
 }
 
-/** What the sites of a file would change of what is picked for sites: nothing or one change. */
+/** What the sites in a file would change about the picks for sites: nothing or one change. */
 export function changedSites(
   before: readonly SitePicks[],
   imported: readonly SitePicks[],
@@ -37,7 +37,7 @@ export function changedSites(
   return changedList(t('permissionsPicks'), before, imported, sitePicksText);
 }
 
-/** What the tables of a file would change of those that are kept for sites: nothing or one change. */
+/** What the tables in a file would change about those stored for sites: nothing or one change. */
 export function changedTables(
   before: readonly SiteTable[],
   imported: readonly SiteTable[],
@@ -73,7 +73,7 @@ function valueText(value: unknown): string {
   return text === '' ? t('settingNone') : text;
 }
 
-/** The lists among the settings are of services, of entries of the menu and of kinds of noise. */
+/** The lists among the settings contain services, menu items and kinds of noise. */
 function itemText(item: Service | MenuItem | NoiseKind): string {
   if (typeof item !== 'string') return serviceText(item);
   const texts: Partial<Record<string, MessageKey>> = { ...MENU_TEXTS, ...NOISE_TEXTS };

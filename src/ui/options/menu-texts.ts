@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/contract/user-text';
 import type { MenuItem } from '@/storage/settings';
 
-/** What each entry of the context menu is called. */
+/** The name of each item of the context menu. */
 export const MENU_TEXTS: Record<MenuItem, MessageKey> = {
   'scrape-page': 'menuScrapePage',
   'pick-parts': 'menuPickParts',

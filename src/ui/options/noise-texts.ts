@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/contract/user-text';
 import type { NoiseKind } from '@/storage/settings';
 
-/** What each kind of noise is called. */
+/** The name of each kind of noise. */
 export const NOISE_TEXTS: Record<NoiseKind, MessageKey> = {
   numbers: 'optionsNoiseNumbers',
   dates: 'optionsNoiseDates',

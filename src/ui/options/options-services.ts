@@ -8,13 +8,13 @@ import type { ServiceSettings } from '../connection/service-settings';
 export interface OptionsServices {
   readSettings(): Promise<Settings>;
   changeSettings(change: Partial<Settings>): Promise<void>;
-  /** Calls back after every change made anywhere. Gives a function that stops it. */
+  /** Calls back after every change, wherever it was made. Returns a function that stops it. */
   watchSettings(listener: (settings: Settings) => void): () => void;
   listCommands(): Promise<{ description: string; shortcut: string }[]>;
   openShortcutSettings(): Promise<void>;
   /** How many results are stored, and their size in UTF-16 units. */
   usage(): Promise<{ count: number; size: number }>;
-  /** The page that was read last; `undefined` where there is none. */
+  /** The page that was read last; `undefined` if there is none. */
   lastPage(): Promise<ExportedPage | undefined>;
   saveFile(name: string, text: string): void;
   service: ServiceSettings;

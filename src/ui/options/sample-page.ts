@@ -5,13 +5,13 @@ import { PLACEHOLDERS, unknownPlaceholders } from '@/export/template';
 import { t } from '@/platform/i18n';
 import type { TemplatePreview } from './TemplateField';
 
-/** The file name that a template gives for a page; default: a sample page. */
+/** The file name that a template gives for a page. Default: a sample page. */
 export function previewFileName(template: string, page = samplePage()): TemplatePreview {
   if (template.trim() === '') return { text: '', problem: t('optionsFileNameEmpty') };
   return { text: fileName(template, page, 'markdown'), ...problemOf(template) };
 }
 
-/** The front matter that a template gives for a page; default: a sample page. */
+/** The front matter that a template gives for a page. Default: a sample page. */
 export function previewFrontMatter(template: string, page = samplePage()): TemplatePreview {
   return { text: frontMatter(template, page).trimEnd(), ...problemOf(template) };
 }

@@ -4,7 +4,7 @@ import type { OptionsServices } from './options-services';
 import { failureText } from '../failure-text';
 
 interface SettingsState {
-  /** Absent until they are read. */
+  /** Absent until they have been read. */
   settings?: Settings;
   /** Shows the change at once and saves it; `problem` is set if that failed. */
   change: (change: Partial<Settings>) => void;

@@ -8,11 +8,11 @@ import { ListSource } from './ListSource';
 interface AddressStepProps {
   text: string;
   onText: (text: string) => void;
-  /** What the text holds. */
+  /** The addresses in the text. */
   list: AddressList;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Finds the links of the page in sight; absent where there is none. */
+  /** Finds the links of the visible page; absent if there is none. */
   findLinks: (() => Promise<PageLinks>) | undefined;
   /** The pages that are open in tabs. Asks the user, in the turn of a click. */
   findTabs: () => Promise<PageLink[]>;
@@ -22,7 +22,9 @@ interface AddressStepProps {
   children?: ComponentChildren;
 }
 
-/** Which pages, in ways to find them: a list, links of the page in sight, open tabs, and others. */
+/**
+ * Which pages to read. Ways to find them: a list, links of the visible page, open tabs, and others.
+ */
 export function AddressStep(props: AddressStepProps) {
   const { text, onText, list, chosen, onChoose, findLinks, findTabs, count, children } = props;
   return (

@@ -15,17 +15,17 @@ import { failureText } from '../failure-text';
 
 interface CopyOperationProps {
   operation: Operation;
-  /** As the service gets it; absent while it is wrong. */
+  /** As it is sent to the service; absent while it is invalid. */
   body: OperationBody | undefined;
-  /** Headers whose stored values it does not have. */
+  /** Headers whose stored values it does not contain. */
   hidden?: readonly string[];
-  /** Default: the hosted one. */
+  /** Default: the hosted service. */
   service: Service | undefined;
   /** Replaced in tests. */
   copy?: (text: string) => Promise<void>;
 }
 
-/** Takes a request for many pages along as JSON, a command or a program. */
+/** Copies a request for many pages as JSON, a command or a program. */
 export function CopyOperation(props: CopyOperationProps) {
   const { operation, body, hidden = [], service, copy = copyText } = props;
   const [status, setStatus] = useState<string[]>([]);

@@ -14,7 +14,7 @@ import { setAt } from '../builder/path';
 import { fieldsOfEngine } from './fields-of-engine';
 import { SourceFold } from './SourceFold';
 
-/** Which links are followed, as it is written; absent where none are. */
+/** Which links to follow, as the user wrote it; absent if none. */
 export type CrawlDraft = Record<string, unknown> | undefined;
 
 /** Who follows them. */
@@ -26,7 +26,7 @@ interface CrawlStepProps {
   engine: Crawler;
 }
 
-/** Whether the pages that the chosen ones link to are read, too, and which. */
+/** Whether to read the pages that the chosen ones link to, too, and which. */
 export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
   return (
     <SourceFold title={t('crawlOpen')} note={draft === undefined ? '' : t('crawlOn')}>
@@ -76,7 +76,10 @@ export function CrawlFields({ fields, draft, onDraft, engine }: CrawlFieldsProps
   );
 }
 
-/** What a draft orders of an engine; `undefined` where it is wrong. What the other one honours is left out. */
+/**
+ * What a draft asks of an engine; `undefined` if it is invalid. Leaves out what only the other
+ * engine honours.
+ */
 export function crawlOf(draft: CrawlDraft, engine: Crawler): CrawlOrder | undefined {
   if (draft === undefined) return undefined;
   const parsed = crawlOrderSchema.safeParse(ofEngine(draft, engine));
@@ -85,13 +88,13 @@ export function crawlOf(draft: CrawlDraft, engine: Crawler): CrawlOrder | undefi
 
 function ofEngine(draft: Record<string, unknown>, engine: Crawler): Record<string, unknown> {
   const honoured = fieldsOfEngine(crawlFields, engine);
-  // A field that is not known is a problem, not one of the other engine's.
+  // An unknown field is a problem, not a field of the other engine.
   return Object.fromEntries(
     Object.entries(draft).filter(([name]) => name in honoured || !(name in crawlFields)),
   );
 }
 
-/** A service would read ten thousand pages, which are paid for. */
+/** By default, a service would read ten thousand pages, which cost money. */
 const FIRST = { limit: DEFAULT_PACE.pages };
 const LINKS = Object.fromEntries(
   Object.entries(crawlFields).filter(([name]) => !(name in crawlPaceFields)),

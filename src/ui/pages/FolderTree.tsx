@@ -7,14 +7,14 @@ import './folder-tree.css';
 
 interface FolderTreeProps<Page extends { url: string }> {
   folders: readonly SiteFolder<Page>[];
-  /** What stands before the name of a folder. */
+  /** What to show before the name of a folder. */
   before?: (folder: SiteFolder<Page>) => ComponentChildren;
-  /** What is said of a folder after its name. */
+  /** What to say about a folder after its name. */
   note: (folder: SiteFolder<Page>) => string;
   page: (page: Page) => ComponentChildren;
 }
 
-/** Pages by their paths. Folders open one by one; a single one is open at first. */
+/** Pages by path. Folders are opened one by one; if there is only one, it is open at first. */
 export function FolderTree<Page extends { url: string }>({
   folders,
   ...parts

@@ -6,11 +6,11 @@ import type { PlacedPage } from './placed-pages';
 interface FoundPagesProps {
   hits: readonly PageHit[];
   pages: readonly PlacedPage[];
-  /** Opens the result of the page at a place. */
+  /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
 }
 
-/** The pages that a search in a run found, with what it found in their texts. */
+/** The pages that a search within a run found, with the matches in their texts. */
 export function FoundPages({ hits, pages, onOpen }: FoundPagesProps) {
   return (
     <section class="pages-found" aria-label={t('pagesSearch')}>

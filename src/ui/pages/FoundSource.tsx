@@ -10,15 +10,18 @@ import { SourceFold } from './SourceFold';
 interface FoundSourceProps {
   title: string;
   find: () => Promise<Pick<PageLinks, 'links'> & Partial<PageLinks>>;
-  /** What is said before they are looked for by a button. Default: they are when the fold is opened. */
+  /**
+   * Shown above a button that starts looking. Without it, looking starts when the section is
+   * opened.
+   */
   why?: string;
-  /** Said where there are none. */
+  /** Shown if there are none. */
   empty?: string;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Pages that are at hand, such as the links of the page in sight, found when they are wanted. */
+/** Pages that are at hand, such as the links of the visible page, found on demand. */
 export function FoundSource({ title, find, why, empty, chosen, onChoose }: FoundSourceProps) {
   const [found, setFound] = useState<Awaited<ReturnType<FoundSourceProps['find']>>>();
   const links = found?.links;

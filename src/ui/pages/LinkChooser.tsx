@@ -5,20 +5,23 @@ import { filterLinks, linksAt } from './filter-links';
 import { SiteTree } from './SiteTree';
 
 interface LinkChooserProps {
-  /** Where they are from. */
+  /** Where the links are from. */
   label: string;
-  /** Something above says that already. */
+  /** The source is named above already. */
   isTitled?: boolean;
   links: readonly PageLink[];
-  /** Where they stand in their page, to show those of one place only. */
+  /** Where the links are in their page, so that the user can show those of one place only. */
   places?: readonly LinkPlace[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Shows them by their paths. Default: one list. */
+  /** Shows them by path. Default: as one list. */
   tree?: boolean;
 }
 
-/** Addresses with their names, such as the links of a page, to be ticked one by one or all that a filter finds. */
+/**
+ * Addresses with their names, such as the links of a page, to tick one by one or all that a filter
+ * finds.
+ */
 export function LinkChooser(props: LinkChooserProps) {
   const { label, isTitled = false, links, places = [], chosen, onChoose, tree = false } = props;
   const [place, setPlace] = useState('');

@@ -8,11 +8,11 @@ import { SourceFold } from './SourceFold';
 interface ListSourceProps {
   text: string;
   onText: (text: string) => void;
-  /** What the text holds. */
+  /** The addresses in the text. */
   list: AddressList;
 }
 
-/** A list of addresses that is typed, pasted, dropped, or read from a file. */
+/** A list of addresses that is typed, pasted, dropped or read from a file. */
 export function ListSource({ text, onText, list }: ListSourceProps) {
   const [trouble, setTrouble] = useState<string>();
 
@@ -31,7 +31,7 @@ export function ListSource({ text, onText, list }: ListSourceProps) {
     const { dataTransfer } = event;
     if (dataTransfer === null) return;
     event.preventDefault();
-    // Before any await: what was dropped is gone after it.
+    // Before any await, after which what was dropped is gone.
     void add(dataTransfer.getData('text/plain'), [...dataTransfer.files]);
   }
 

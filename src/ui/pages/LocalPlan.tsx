@@ -3,13 +3,16 @@ import { EVERYWHERE, type Access } from './use-access';
 
 interface LocalPlanProps {
   access: Access | undefined;
-  /** The sites that are asked for cannot be read from a private window. */
+  /** The sites to ask for cannot be read from a private window. */
   isClosed: boolean;
   forgets: boolean;
   onForget: (forgets: boolean) => void;
 }
 
-/** What it means that this browser reads many pages: which sites it asks for, and what has to stay open. */
+/**
+ * What happens when this browser reads many pages: which sites it asks for, and what must stay
+ * open.
+ */
 export function LocalPlan({ access, isClosed, forgets, onForget }: LocalPlanProps) {
   const missing = access?.missing ?? [];
   return (

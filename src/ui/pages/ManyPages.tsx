@@ -42,11 +42,11 @@ interface ManyPagesProps {
   page: RequestPage;
   services: PagesServices;
   initial: FormState;
-  /** The service that can read them; absent where there is none. */
+  /** The service that can read them; absent if there is none. */
   service: Service | undefined;
 }
 
-/** Many pages in three steps: which, what of them, and how fast. */
+/** Many pages in three steps: which pages, what to read of them, and how fast. */
 export function ManyPages({ page, services, initial, service }: ManyPagesProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -244,7 +244,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   );
 }
 
-/** What a service would get. */
+/** What would be sent to a service. */
 function bodyOf(
   urls: string[],
   options: ScrapeOptions,
@@ -256,7 +256,7 @@ function bodyOf(
 }
 
 const WHAT = ['formats', 'content'] as const;
-/** The formats first: they are what a request is about. */
+/** The formats first, as they are what a request is about. */
 const BY_SERVICE = ['formats', ...SECTIONS.filter((section) => section !== 'formats')] as const;
-/** Stands in the first step. */
+/** Shown in the first step. */
 const ELSEWHERE = ['url'];

@@ -6,7 +6,7 @@ interface PaceStepProps {
   onPace: (pace: Pace) => void;
 }
 
-/** How fast pages are read, and when that ends. */
+/** How fast to read pages, and when to stop. */
 export function PaceStep({ pace, onPace }: PaceStepProps) {
   return (
     <section class="pages-step" aria-labelledby="pages-pace">

@@ -24,7 +24,7 @@ interface PageOfRunProps {
   onBack: () => void;
 }
 
-/** One page of a job of many, as any result is shown. */
+/** One page in a job of many, shown like any result. */
 export function PageOfRun({ job, page, place, services, onBack }: PageOfRunProps) {
   const [result, setResult] = useState<ScrapeResult>();
   useEffect(() => {

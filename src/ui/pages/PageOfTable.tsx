@@ -3,7 +3,7 @@ import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { PlacedPage } from './placed-pages';
 
-/** What became of a page, in a word. */
+/** The state of a page, in a word. */
 export function PageStateName({ state }: { state: PageState }) {
   return (
     <span class="pages-state" data-state={state}>
@@ -14,13 +14,13 @@ export function PageStateName({ state }: { state: PageState }) {
 
 interface PageNameProps {
   page: PlacedPage;
-  /** What it is called where it has no title. Default: its place on the web. */
+  /** Its name if it has no title. Default: its address. */
   fallback?: string;
-  /** Opens the result of the page at a place. */
+  /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
 }
 
-/** What a page is called, which opens it once it was read, and why it was not. */
+/** A page's name, which opens its result once it was read, and why it was not read. */
 export function PageName({ page, fallback, onOpen }: PageNameProps) {
   const { url, title, state, place, reason } = page;
   const name = title || (fallback ?? placeOf(url));

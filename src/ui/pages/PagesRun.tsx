@@ -31,11 +31,14 @@ interface PagesRunProps {
   many: ManyPages;
   services: ResultsServices;
   onDelete: () => void;
-  /** What was left of it was sent to a service, as this job. */
+  /** What was left was sent to a service, as this job. */
   onSent: (jobId: string) => void;
 }
 
-/** A job of many pages: how far it is, what became of each page, and what can be done with them. */
+/**
+ * A job of many pages: how far it has come, what became of each page, and what can be done with
+ * them.
+ */
 export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProps) {
   const [place, setPlace] = useState<number>();
   const [status, setStatus] = useState('');
@@ -58,11 +61,11 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
   }
 
   async function goOn(retryFailed: boolean) {
-    // What was allowed for this run only, or by a click that counts no more, is asked for again.
+    // What was allowed only for this run, or by a click that no longer counts, is asked for again.
     const lost =
       !isRemote(job.engine) &&
       (job.failure?.code === 'PERMISSION_LOST' || many.forget !== undefined);
-    // A tab of Winnow's own is opened where the user allows the site: for this, and no longer.
+    // Winnow opens a tab of its own if the user allows the site, which is only for this run.
     const bare = retryFailed ? many.pages.filter(wantsTab) : [];
     const wanted = lost ? many.pages : bare;
     const again = lost ? (many.forget ?? []) : [];
@@ -181,7 +184,7 @@ function moreFiles() {
 
 const ONE_DIGIT = { maximumFractionDigits: 1 };
 
-/** A time in the unit that suits it: `12 s`, `3 min`. */
+/** A time in a suitable unit: `12 s`, `3 min`. */
 function durationText(seconds: number): string {
   const isLong = seconds >= 90;
   return Math.max(1, Math.round(isLong ? seconds / 60 : seconds)).toLocaleString(language(), {

@@ -4,11 +4,11 @@ import type { PlacedPage } from './placed-pages';
 
 interface PagesTableProps {
   pages: readonly PlacedPage[];
-  /** Opens the result of the page at a place. */
+  /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
 }
 
-/** What became of each page, one a row. */
+/** What became of each page, one per row. */
 export function PagesTable({ pages, onOpen }: PagesTableProps) {
   return (
     <table class="pages-table" aria-label={t('pagesTable')}>

@@ -7,11 +7,11 @@ import { fileOf, type SiteFolder } from './site-tree';
 
 interface PagesTreeProps {
   folders: readonly SiteFolder<PlacedPage>[];
-  /** Opens the result of the page at a place. */
+  /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
 }
 
-/** What became of each page, by their paths. Each folder says how far its pages are. */
+/** What became of each page, by path. Each folder says how far its pages have come. */
 export function PagesTree({ folders, onOpen }: PagesTreeProps) {
   return (
     <section class="pages-by-path" aria-label={t('pagesTable')}>

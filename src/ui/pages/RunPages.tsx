@@ -15,11 +15,11 @@ interface RunPagesProps {
   job: Job;
   many: ManyPages;
   services: Pick<ResultsServices, 'searchPages'>;
-  /** Opens the result of the page at a place. */
+  /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
 }
 
-/** The pages of a job of many, in the order in which they are read, by their paths, or as they are found by text. */
+/** The pages in a job of many, in reading order, by path, or as found by text. */
 export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
   const [order, setOrder] = useState<'list' | 'paths'>('list');
   const [query, setQuery] = useState('');

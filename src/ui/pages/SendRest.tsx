@@ -15,13 +15,16 @@ interface SendRestProps {
   job: Job;
   many: ManyPages;
   services: Pick<ResultsServices, 'requests' | 'sendPages'>;
-  /** Takes the work, which rejects with a sentence. */
+  /** Receives the work, which rejects with a sentence. */
   onSend: (work: Promise<void>) => void;
-  /** The service has been sent it as this job. */
+  /** The rest was sent to the service as this job. */
   onSent: (jobId: string) => void;
 }
 
-/** Has the chosen service read what this browser has left of many pages; nothing where there is neither. */
+/**
+ * Has the chosen service read what this browser has left of many pages; empty if nothing is left or
+ * there is no service.
+ */
 export function SendRest({ job, many, services, onSend, onSent }: SendRestProps) {
   const { requests } = services;
   const [service, setService] = useState<Service>();

@@ -8,11 +8,11 @@ import { priceOfPages } from './price-of-pages';
 interface ServicePlanProps {
   service: Service;
   options: ScrapeOptions | undefined;
-  /** How many pages at least, and at most. */
+  /** How many pages there are at least and at most. */
   count: { min: number; max: number };
 }
 
-/** What it means that a service reads many pages, and what that costs. */
+/** What happens when a service reads many pages, and what that costs. */
 export function ServicePlan({ service, options, count }: ServicePlanProps) {
   const each = options && estimateCredits(options, 'service');
   return (

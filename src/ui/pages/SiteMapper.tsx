@@ -23,13 +23,13 @@ import { useAccess } from './use-access';
 interface SiteMapperProps {
   page: RequestPage;
   services: PagesServices;
-  /** The service that finds them; this browser does where it is absent. */
+  /** The service that finds them; without it, this browser does. */
   service: Service | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Finds the pages of a site, to be ticked. */
+/** Finds the pages of a site, for the user to tick. */
 export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMapperProps) {
   const [draft, setDraft] = useState<Record<string, unknown>>({ url: siteOf(page.url) });
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
@@ -61,7 +61,7 @@ export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMa
     } catch (error) {
       setStatus({ trouble: failureText(error) });
     } finally {
-      // To read the pages, it is asked for again.
+      // Reading the pages will ask for it again.
       if (missing.length > 0) await services.forgetSites(missing);
     }
   }
@@ -107,7 +107,7 @@ export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMa
   );
 }
 
-/** Where a site begins. */
+/** The root of a site. */
 function siteOf(address: string): string {
   const url = URL.parse(address);
   return url !== null && /^https?:$/u.test(url.protocol) ? `${url.origin}/` : '';

@@ -10,7 +10,7 @@ interface SiteTreeProps {
   onTick: (links: readonly PageLink[], isTicked: boolean) => void;
 }
 
-/** Pages of a site by their paths, to be ticked one by one or by folders. */
+/** Pages of a site by path, to tick one by one or by folder. */
 export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
   const folders = useMemo(() => siteTree(links), [links]);
   return (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 interface SourceFoldProps {
   title: string;
-  /** What is chosen there, seen while it is closed, too. */
+  /** What is chosen there; also shown while it is closed. */
   note: string;
   /** Whether it is open until the user opens another one. */
   open?: boolean;
@@ -10,7 +10,7 @@ interface SourceFoldProps {
   children: ComponentChildren;
 }
 
-/** A way to find addresses. One is open at a time; the others say what is chosen of theirs. */
+/** A way to find addresses. Only one is open at a time; the others say what is chosen in them. */
 export function SourceFold({ title, note, open = false, onOpen, children }: SourceFoldProps) {
   return (
     <details
@@ -18,7 +18,7 @@ export function SourceFold({ title, note, open = false, onOpen, children }: Sour
       name="pages-source"
       open={open}
       onToggle={(event) => {
-        // Events of folds in it bubble up here, too.
+        // Events of nested folds bubble up here, too.
         if (event.target === event.currentTarget && event.currentTarget.open) onOpen?.();
       }}
     >

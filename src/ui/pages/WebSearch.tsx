@@ -27,14 +27,14 @@ import { SourceFold } from './SourceFold';
 interface WebSearchProps {
   services: Pick<PagesServices, 'search' | 'requestDataConsent' | 'showRun'>;
   service: Service;
-  /** What is asked of each page; absent where that is not right yet. */
+  /** The request for each page; absent while it is invalid. */
   options: ScrapeOptions | undefined;
   incognito: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Has a service search the web, for pages to be ticked or all read at once. */
+/** Has a service search the web for pages, to tick or to read all at once. */
 export function WebSearch(props: WebSearchProps) {
   const { services, service, options, incognito, chosen, onChoose } = props;
   const [draft, setDraft] = useState<Record<string, unknown>>({});
@@ -82,7 +82,7 @@ export function WebSearch(props: WebSearchProps) {
         <FormContext.Provider
           value={{
             change: (path, value) => setDraft(setAt(draft, path, value)),
-            // What is missing is seen; only what is wrong is said.
+            // What is missing is obvious, so only what is wrong is reported.
             problems: problems.filter(({ path }) => path[0] !== 'query'),
             engine: 'service',
           }}
@@ -143,7 +143,7 @@ export function WebSearch(props: WebSearchProps) {
 
 const { query, limit: limitField, ...OTHERS } = searchFields;
 const FIRST = { query, limit: limitField };
-/** Credits for every ten results. */
+/** Credits per ten results. */
 const PRICE = 2;
 const RESULTS = 10;
 const LONGEST_TEXT = 200;

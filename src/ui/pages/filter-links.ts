@@ -1,8 +1,8 @@
 import type { LinkPlace, PageLink } from '@/contract/page-link';
 
 /**
- * The links that a filter lets through: those with all its words in text or address, or, where it is
- * written `/so/`, those whose address a pattern matches. A pattern that is none lets nothing through.
+ * The links that match a filter: those with all its words in text or address or, if it is written
+ * `/so/`, those whose address matches that regular expression. An invalid one matches nothing.
  */
 export function filterLinks(links: readonly PageLink[], filter: string): PageLink[] {
   const text = filter.trim();
@@ -18,7 +18,7 @@ export function filterLinks(links: readonly PageLink[], filter: string): PageLin
   });
 }
 
-/** The links that stand at a place of their page, in their order; all where none is named. */
+/** The links at a place in their page, in order; all links if no place is given. */
 export function linksAt(
   links: readonly PageLink[],
   place: LinkPlace | undefined,

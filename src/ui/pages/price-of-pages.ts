@@ -1,6 +1,6 @@
 import type { Estimate } from '@/contract/credits';
 
-/** What so many pages cost, at least and at most, where each has this price. */
+/** What a number of pages costs, at least and at most, at a given price per page. */
 export function priceOfPages(each: Estimate, count: { min: number; max: number }): Estimate {
   return {
     ...each,

@@ -4,10 +4,11 @@ import { readAddressList } from '@/contract/address/address-list';
 import { t } from '@/platform/i18n';
 
 /**
- * The text of a file that is to hold addresses. Of a table (CSV, TSV, or an Excel workbook with all its sheets),
- * the column that has most addresses, one cell a line; of anything else, all of it.
+ * The text of a file with addresses. For a table (CSV, TSV, or an Excel workbook with all its
+ * sheets), the column with the most addresses, one cell per line; for anything else, the whole
+ * text.
  *
- * @throws {Error} with a sentence, where a workbook is damaged.
+ * @throws {Error} with a sentence, if a workbook is damaged.
  */
 export async function readDropped(file: File): Promise<string> {
   if (/\.xlsx$/i.test(file.name)) {
@@ -19,7 +20,7 @@ export async function readDropped(file: File): Promise<string> {
   return addressColumn(Papa.parse<string[]>(text, { skipEmptyLines: true }).data).join('\n');
 }
 
-/** The cells with addresses of the column that has most of them; the first of several. */
+/** The cells with addresses, from the column that has the most of them; the first of several. */
 function addressColumn(rows: readonly (readonly string[])[]): string[] {
   const columns = new Map<number, string[]>();
   for (const row of rows)
@@ -30,7 +31,10 @@ function addressColumn(rows: readonly (readonly string[])[]): string[] {
   return sorted.reduce((best, cells) => (cells.length > best.length ? cells : best), []);
 }
 
-/** The rows of all sheets of a workbook (Office Open XML). What a cell links to stands in its place. */
+/**
+ * The rows of all sheets of a workbook (Office Open XML). A cell with a link is replaced by its
+ * address.
+ */
 function workbookRows(bytes: Uint8Array): string[][] {
   const files = unpacked(bytes);
   const parse = (name: string) =>
@@ -73,7 +77,7 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** The number of a cell's column from 0, by its name such as `AB12`. */
+/** The column index, from 0, of a cell given by its name, such as `AB12`. */
 function columnAt(place: string): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(place) ?? [];
   if (letters === undefined) return undefined;
@@ -84,7 +88,7 @@ function tagged(parent: Document | Element, name: string): Element[] {
   return [...parent.getElementsByTagName(name)];
 }
 
-/** Without what is said of how it is pronounced, and without formulas. */
+/** Without pronunciation hints and formulas. */
 function textOf(element: Element): string {
   const parts = [...element.querySelectorAll('t, v')].filter(
     (part) => part.closest('rPh') === null,
@@ -94,6 +98,6 @@ function textOf(element: Element): string {
 
 const PARTS = /^xl\/(?:sharedStrings\.xml$|worksheets\/)/;
 const SHEET = /^xl\/worksheets\/([^/]+\.xml)$/;
-/** Bytes of a workbook's part when it is unpacked; a larger one is left out. */
+/** The size in bytes up to which a workbook's part is unpacked; a larger one is left out. */
 const LARGEST_PART = 50_000_000;
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

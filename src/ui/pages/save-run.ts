@@ -9,10 +9,10 @@ import { readSettings } from '@/storage/settings';
 import { titleOf } from '../results/describe-job';
 
 /**
- * Saves what a job of many pages has read, and says under what name.
+ * Saves what a job of many pages has read, and gives the name of the file.
  *
- * @param read - Gives the result of the page at a place.
- * @throws {Error} with a sentence, where no page was read.
+ * @param read - Gives the result of the page at an index.
+ * @throws {Error} with a sentence, if no page was read.
  */
 export async function saveRun(
   kind: RunFileKind,
@@ -25,7 +25,8 @@ export async function saveRun(
   }
   if (pages.every(({ page }) => page === undefined)) throw new Error(t('nothingToCopy'));
   const settings = await readSettings();
-  // Names of files stay in the list of downloads: none tells of pages that are to leave no trace.
+  // File names stay in the browser's list of downloads, so they must not reveal pages that are to
+  // leave no trace.
   const isSecret = job.retention === 'memory';
   const fileNameTemplate = isSecret ? '' : settings.fileNameTemplate;
   const name = isSecret ? t('pagesMany') : titleOf(job);
@@ -59,7 +60,7 @@ function pageOf(job: Job, page: JobPage, result: ScrapeResult | undefined): RunP
   };
 }
 
-/** The contract's words for how far a job is. */
+/** The contract's words for a job's state. */
 const STATUS: Partial<Record<Job['state'], Run['status']>> = {
   queued: 'scraping',
   running: 'scraping',

@@ -1,19 +1,19 @@
-/** A folder of a site, or the whole of a host. */
+/** A folder of a site, or a whole host. */
 export interface SiteFolder<Page extends { url: string }> {
-  /** What its addresses have in common; unique among all. */
+  /** The common part of its addresses; unique among all folders. */
   path: string;
-  /** What it has more than the folder around it. */
+  /** What it adds to the path of its parent folder. */
   name: string;
-  /** Its pages that are in no folder of it. */
+  /** Its pages that are not in a subfolder. */
   pages: Page[];
   folders: SiteFolder<Page>[];
-  /** All pages in it, however deep. */
+  /** All pages in it, at any depth. */
   all: Page[];
 }
 
 /**
- * Pages by the folders of their addresses. A folder that has nothing but one folder is one with it; a folder of
- * one page is none. Pages and folders are in the order of the given pages.
+ * Pages grouped by the folders of their addresses. A folder that contains only one folder is merged
+ * with it; a single page gets no folder. Pages and folders keep the order of the given pages.
  */
 export function siteTree<Page extends { url: string }>(given: readonly Page[]): SiteFolder<Page>[] {
   const hosts = new Map<string, Page[]>();
@@ -26,12 +26,12 @@ export function siteTree<Page extends { url: string }>(given: readonly Page[]): 
   return [...hosts].map(([host, pages]) => folder(host, host, pages, 0));
 }
 
-/** Whether a tree tells more than a list does. */
+/** Whether a tree is more useful than a list. */
 export function hasFolders(tree: readonly SiteFolder<{ url: string }>[]): boolean {
   return tree.length > 1 || tree.some(({ folders }) => folders.length > 0);
 }
 
-/** What an address has after its folder. */
+/** The part of an address after its folder. */
 export function fileOf(address: string): string {
   const { pathname, search } = URL.parse(address) ?? { pathname: address, search: '' };
   return pathname.slice(pathname.lastIndexOf('/') + (pathname.endsWith('/') ? 0 : 1)) + search;

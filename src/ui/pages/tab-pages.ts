@@ -2,7 +2,10 @@ import { uniquePages } from '@/contract/address/address-list';
 import type { PageLink } from '@/contract/page-link';
 import type { TabInfo } from '@/platform/tabs';
 
-/** The web pages that tabs show, each once, in the order of the tabs: private ones, or the others. */
+/**
+ * The web pages in tabs, each once, in the order of the tabs: either the private ones, or the
+ * others.
+ */
 export function tabPages(tabs: readonly TabInfo[], incognito: boolean): PageLink[] {
   const titles = new Map<string, string>();
   for (const tab of tabs) {

@@ -7,7 +7,7 @@ import type { PagesServices } from './pages-services';
 export interface Access {
   /** Match patterns that the browser has to ask for. */
   missing: readonly string[];
-  /** The host that is read by the click on its tab, which has to stay open. */
+  /** The host that the click on its tab lets us read; that tab must stay open. */
   byTab?: string;
 }
 
@@ -24,10 +24,11 @@ export function reachOf({ allowSubdomains, allowExternalLinks }: CrawlOrder = {}
 export const EVERYWHERE: readonly string[] = ['https://*/*', 'http://*/*'];
 
 /**
- * What the browser has to ask for, read anew when the sites change; `undefined` until it is known. Pages of
- * the tab's own site need nothing, while the click on it counts.
+ * What the browser has to ask for, read anew when the sites change; `undefined` until it is known.
+ * Pages of the tab's own site need nothing, while the click on it counts.
  *
- * @param reach - Whether the hosts below the sites, or all others, are read, too, which no click counts for.
+ * @param reach - Whether the hosts below the sites, or all others, are read, too, which no click
+ *   counts for.
  */
 export function useAccess(
   services: PagesServices,

@@ -5,8 +5,8 @@ import type { PageHit } from '@/storage/find-jobs';
 import type { ResultsServices } from '../results/results-services';
 
 /**
- * The pages of a job of many that have the words of a query, searched anew as more are read; `undefined`
- * without a query, and until the first search has ended.
+ * The pages in a job of many that contain the words of a query, searched again as more pages are
+ * read; `undefined` without a query, and until the first search has ended.
  */
 export function usePageSearch(
   services: Pick<ResultsServices, 'searchPages'>,
@@ -15,7 +15,7 @@ export function usePageSearch(
 ): PageHit[] | undefined {
   const [hits, setHits] = useState<PageHit[]>();
   const wanted = query.trim();
-  // The job is another object at each of its changes; only what was read counts.
+  // The job is a new object after each change, but only what was read matters here.
   const [searched, setSearched] = useState(job);
   if (searched.id !== job.id || doneOf(searched) !== doneOf(job)) setSearched(job);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** How fast a job of many pages goes, from what was seen of it. */
+/** How fast a job of many pages goes, as observed here. */
 export interface Rate {
   pagesPerSecond: number;
-  /** Until the rest is read, in seconds. */
+  /** Seconds until the rest is read. */
   remaining: number;
 }
 
 /**
- * The rate of the last pages that ended while this was watched; `undefined` before the second.
+ * The rate over the last pages that ended while this was watched; `undefined` before the second.
  *
  * @param ended - How many pages have ended.
- * @param left - How many are to be read.
+ * @param left - How many are still to be read.
  */
 export function useRate(ended: number, left: number, isRunning: boolean): Rate | undefined {
   const [seen, setSeen] = useState<readonly Step[]>([]);
@@ -31,5 +31,5 @@ interface Step {
   at: number;
 }
 
-/** How many steps back are looked at. */
+/** How many of the last steps count. */
 const WINDOW = 20;

@@ -79,7 +79,7 @@ function secretText(origin: string, name: string | undefined, last4: string | un
   return last4 === undefined ? service : t('permissionsKey', service, last4);
 }
 
-/** One after the other: each notes for which services there are keys. */
+/** One after another, as each records which services have keys. */
 async function removeAll(
   services: PermissionServices,
   secrets: readonly StoredSecret[],
@@ -94,7 +94,7 @@ function useGiven(services: PermissionServices): Given {
   useEffect(() => {
     const read = async () => {
       const [secrets, sites, uploads, picks, tables] = await Promise.all([
-        // The field of the key says that it is closed here.
+        // The field for the key says that the store is closed here.
         services.listSecrets().catch(() => []),
         services.listSites(),
         services.listUploads(),

@@ -7,13 +7,13 @@ import type { UploadConsent } from '@/storage/upload-consents';
 /** A service with a stored key or stored headers. */
 export interface StoredSecret extends KeyStatus {
   place: SecretPlace;
-  /** What the user calls the service; absent where it has no name or is no more. */
+  /** The user's name for the service; absent if it has none or no longer exists. */
   name?: string;
 }
 
 /** What the list of permissions needs from outside; replaced in tests. */
 export interface PermissionServices {
-  /** Rejects where the browser closes the store, as Firefox does in private windows. */
+  /** Rejects if the browser closes the store, as Firefox does in private windows. */
   listSecrets(): Promise<StoredSecret[]>;
   removeSecrets(place: SecretPlace): Promise<void>;
   /** Sites that the user gave access to, as match patterns. */
@@ -24,13 +24,13 @@ export interface PermissionServices {
   /** What the user picked for all pages of a site. */
   listPicks(): Promise<SitePicks[]>;
   removePicks(host: string): Promise<void>;
-  /** Adds some, in place of those of the same sites. */
+  /** Adds picks, replacing those for the same sites. */
   addPicks(picks: readonly SitePicks[]): Promise<void>;
-  /** The tables that the user keeps for all pages of a site. */
+  /** The tables that the user stored for all pages of a site. */
   listTables(): Promise<SiteTable[]>;
   removeTable(host: string): Promise<void>;
-  /** Adds some, in place of those of the same sites. */
+  /** Adds tables, replacing those for the same sites. */
   addTables(tables: readonly SiteTable[]): Promise<void>;
-  /** Calls back after any of it changed. Gives a function that stops it. */
+  /** Calls back after any of this changed. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }

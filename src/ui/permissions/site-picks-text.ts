@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import type { SitePicks } from '@/storage/site-picks';
 
-/** What is picked for a site, in one line that begins with its host. */
+/** The picks for a site, on one line that begins with its host. */
 export function sitePicksText({ host, include, exclude, onlyMainContent }: SitePicks): string {
   const parts = [
     onlyMainContent !== undefined && t(onlyMainContent ? 'contentMain' : 'contentPage'),

@@ -9,7 +9,7 @@ interface DetailsViewProps extends ResultViewProps {
   onView: (view: ViewId) => void;
 }
 
-/** What the page says of itself, its source and the report, one at a time. */
+/** What the page says about itself, its source, and the report, one at a time. */
 export function DetailsView({ onView, ...result }: DetailsViewProps) {
   return (
     <>

@@ -5,15 +5,15 @@ import { Button } from '../Button';
 import './load-rest.css';
 
 interface LoadRestProps {
-  /** Finds the words of the button that brings more of the page's list; empty where it has none. */
+  /** Finds the words of the button that loads more of the page's list; empty if there is none. */
   findButton: () => Promise<string>;
-  /** Whether the next page was looked for, and nothing leads to one. */
+  /** Whether the next page was looked for and nothing leads to one. */
   isOnlyWay: boolean;
   onStart: (order: CollectOrder) => void;
   onClose: () => void;
 }
 
-/** Asks how far a page is scrolled to load the rest of it, and whether its button may be pressed. */
+/** Asks how far to scroll a page to load the rest of it, and whether its button may be pressed. */
 export function LoadRest({ findButton, isOnlyWay, onStart, onClose }: LoadRestProps) {
   const [rows, setRows] = useState(5000);
   const [minutes, setMinutes] = useState(5);

@@ -7,24 +7,24 @@ import { KEYS } from './shortcuts';
 
 export interface MoreMenuProps {
   tabId: number | undefined;
-  /** Id of the job whose result is in sight: the results page opens on it. */
+  /** Id of the job whose result is shown; the results page opens on it. */
   shownId: string | undefined;
-  /** Absent where the page cannot be read, and while the service is asked. */
+  /** Absent if the page cannot be read, and while the service is being asked. */
   onAgain: (() => void) | undefined;
-  /** Copies the title and address of this tab as a markdown link; absent where it has none. */
+  /** Copies this tab's title and address as a markdown link; absent if it has none. */
   onCopyLink: (() => void) | undefined;
-  /** The same of all tabs of the window. */
+  /** The same for all tabs of the window. */
   onCopyAllLinks: () => void;
-  /** Lets the user point at a list of the page; absent where it cannot be read. */
+  /** Lets the user point at a list of the page; absent if the page cannot be read. */
   onPoint: (() => void) | undefined;
-  /** Opens the form of a service's request, or leaves it; absent where the page has no address. */
+  /** Opens or leaves the form for a request to a service; absent if the page has no address. */
   onService: (() => void) | undefined;
   /** Whether there is a service to ask. */
   connected: boolean;
   onHelp: () => void;
 }
 
-/** What is needed less often, in words. */
+/** A menu of what is needed less often. */
 export function MoreMenu(props: MoreMenuProps) {
   const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks, onPoint } = props;
   const { onService, onHelp } = props;

@@ -6,7 +6,7 @@ import { KEYS } from './shortcuts';
 
 export interface NextStepActions {
   onAgain: () => void;
-  /** Opens the form of a request. */
+  /** Opens the form for a request. */
   onForm: () => void;
 }
 

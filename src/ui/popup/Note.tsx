@@ -4,13 +4,13 @@ import { Icon } from '../Icon';
 interface NoteProps {
   kind: 'note' | 'warning' | 'problem';
   text: string;
-  /** All of it, for those who point at it. Default: the text. */
+  /** The full text, as a tooltip. Default: the text itself. */
   title?: string;
   /** The button that helps. */
   children?: ComponentChildren;
 }
 
-/** One line that the user should see before what follows, with its remedy. */
+/** One line that the user should see before what follows, with a button that helps. */
 export function Note({ kind, text, title = text, children }: NoteProps) {
   return (
     <div class="note" data-kind={kind}>

@@ -38,11 +38,11 @@ import './popup.css';
 
 interface PopupProps {
   controller: PopupController;
-  /** Asks the service, for what the tab cannot do. */
+  /** Sends the service what the tab cannot do. */
   requests: RequestServices;
   tables: TableServices;
   settings: Settings;
-  /** Remembers what the user chose. */
+  /** Stores what the user chose. */
   onSettings: (change: Partial<Settings>) => void;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -66,7 +66,7 @@ export function Popup(props: PopupProps) {
   const progress = useReadingProgress(capturing, controller.progress, now);
   const panelId = useId();
   const shown = inSight(state);
-  // Those of the page as it was are shown until it has been read again.
+  // The tables of the former page are shown until it has been read again.
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
   const tableActions = useTableActions(controller, props.tables, tables, state);
   const views = useViews(shown, tables, settings, onSettings);
@@ -133,7 +133,7 @@ export function Popup(props: PopupProps) {
     pointAtTable();
   }
 
-  /** The popup closes; what comes back is shown as a table. */
+  /** The popup closes; afterwards, the result is shown as a table. */
   function pointAtTable() {
     showView('table');
     void controller.pointAtTable();
@@ -142,7 +142,7 @@ export function Popup(props: PopupProps) {
   function run(command: Command) {
     switch (command.name) {
       case 'primary':
-        // The button knows what there is to take.
+        // The button knows what there is to copy or save.
         return primaryButton.current?.click();
       case 'copy':
       case 'download':
@@ -277,7 +277,7 @@ export function Popup(props: PopupProps) {
               id={panelId}
               aria-labelledby={tabId(panelId, tab)}
               aria-busy={capturing && shown !== undefined}
-              // Every text and every tab starts at its own beginning.
+              // Every text and every tab starts at its top.
               key={`${state.place} ${tab}`}
             >
               {rest !== undefined && !isCollecting(phase) ? (

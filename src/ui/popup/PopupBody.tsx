@@ -18,10 +18,10 @@ import { TextEditor } from './TextEditor';
 interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' | 'loadImages'> {
   state: PopupState;
   onView: (view: ViewId) => void;
-  /** Whether the text is being changed. */
+  /** Whether the text is being edited. */
   editing: boolean;
   onEdit: (edit: Partial<TextEdit>) => void;
-  /** Ends the change of the text. */
+  /** Ends editing the text. */
   onEdited: () => void;
   loadImages: boolean;
   onWholePage: () => void;

@@ -9,17 +9,17 @@ import { lineOfPath, parseJsonObject } from './parse-json';
 interface JsonEditorProps {
   label: string;
   value: JsonObject;
-  /** A text that is shown in place of the value because it cannot be read. */
+  /** An invalid text that is shown in place of the value. */
   unread: string | undefined;
   problems: readonly Problem[];
   rows?: number;
   onChange: (value: JsonObject) => void;
-  /** Called with a text that cannot be read; `undefined` drops such a text for the value. */
+  /** Called with an invalid text; `undefined` discards such a text in favour of the value. */
   onUnread: (text: string | undefined) => void;
 }
 
 /**
- * The request as JSON, beside the form: changing one changes the other. Invalid JSON stays as
+ * The request as JSON, beside the form; changing one changes the other. Invalid JSON stays as
  * typed, with the line of the error and a way back to the request.
  */
 export function JsonEditor(props: JsonEditorProps) {

@@ -12,7 +12,7 @@ interface JsonTextAreaProps {
   invalid?: boolean;
 }
 
-/** JSON to edit, in colours. Texts of more than 100,000 characters have none. */
+/** A text area for JSON with colours; not for texts of more than 100,000 characters. */
 export function JsonTextArea(props: JsonTextAreaProps) {
   const { label, text, rows, onInput, onBlur, describedBy, invalid = false } = props;
   const backdrop = useRef<HTMLPreElement>(null);

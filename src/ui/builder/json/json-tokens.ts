@@ -4,7 +4,7 @@ export interface JsonToken {
 }
 
 /**
- * The parts of a JSON text, in order, for colouring: together they are the text again. What is not
+ * The parts of a JSON text in order, for colouring; joined, they are the text again. What is not
  * JSON is `other`.
  */
 export function jsonTokens(text: string): JsonToken[] {
@@ -19,7 +19,10 @@ export function jsonTokens(text: string): JsonToken[] {
   return tokens;
 }
 
-/** A string, to the end of its line where it is not closed (with the colon that makes it a key looked for behind it), a number or a word. */
+/**
+ * A string, which may end at the line's end if it is not closed (with a lookahead for the colon
+ * that makes it a key), a number or a word.
+ */
 const TOKEN =
   /("(?:[^"\\\n]|\\.)*"?)(?=(\s{0,100}:)?)|(-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,9})?)|\b(true|false|null)\b/g;
 

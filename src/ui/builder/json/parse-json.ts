@@ -6,8 +6,8 @@ export type ParsedJson<Value = unknown> =
   { ok: true; value: Value } | { ok: false; message: string; line: number };
 
 /**
- * Reads JSON that a user wrote. A mistake is told with the line where it is, counted from 1. A key
- * `__proto__` is refused: no request has one.
+ * Parses JSON that a user wrote. Reports an error with its line, counted from 1. Refuses a key
+ * `__proto__`, which no request has.
  */
 export function parseJson(text: string): ParsedJson {
   try {
@@ -29,8 +29,8 @@ export function parseJsonObject(text: string): ParsedJson<JsonObject> {
 }
 
 /**
- * The line of a JSON text on which the value at a path begins, with its key, counted from 1; where
- * there is no such value, the line of the innermost one around it.
+ * The line of a JSON text on which the value at a path begins, including its key, counted from 1;
+ * if there is no such value, the line of the innermost one around it.
  */
 export function lineOfPath(text: string, path: readonly (string | number)[]): number {
   const inside: (string | number)[] = [];
@@ -59,7 +59,7 @@ export function lineOfPath(text: string, path: readonly (string | number)[]): nu
 const TOKEN = /[{}[\],]|"(?:[^"\\]|\\.)*"(\s{0,100}:)?|[^\s{}[\],:"]+/g;
 
 function keyOf(token: string): string {
-  // A text and its colon; what is no JSON is no key of a path either.
+  // A string and its colon; what is not valid JSON is not a key on any path either.
   const parsed = parseJson(token.replace(/\s{0,100}:$/, ''));
   return parsed.ok ? String(parsed.value) : '';
 }
@@ -69,7 +69,7 @@ function refuseProto(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Browsers tell the place in their own words: "position 12", or "line 2 column 3". */
+/** Browsers state the position in their own words: "position 12", or "line 2 column 3". */
 function lineOf(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : '';
   const line = /line (\d{1,9})/.exec(message)?.[1];

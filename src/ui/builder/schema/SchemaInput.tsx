@@ -12,7 +12,7 @@ import { SCHEMA_EXAMPLES } from './schema-examples';
 import { rowsOf, withRows } from './schema-rows';
 import { SchemaRows } from './SchemaRows';
 
-/** A JSON Schema in two views: rows for the usual, text for everything. */
+/** A JSON Schema in two views: rows for common schemas, text for everything. */
 export function SchemaInput({ field, path, value }: EditorProps) {
   const form = useForm();
   const rows = rowsOf(value);
@@ -74,7 +74,10 @@ interface SchemaTextProps {
   onChange: (schema: unknown) => void;
 }
 
-/** What is typed is in the request at every moment: as a schema, or as a text, which no request may have. */
+/**
+ * What is typed is always in the request: as a schema or, if invalid, as a text, which no request
+ * may have.
+ */
 function SchemaText({ value, onChange }: SchemaTextProps) {
   const [typed, setTyped] = useState('');
   const text = sameJson(schemaOf(typed), value) ? typed : textOf(value);

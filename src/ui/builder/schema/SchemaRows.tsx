@@ -17,7 +17,7 @@ interface SchemaRowsProps {
   onChange: (rows: SchemaRow[]) => void;
 }
 
-/** The properties of a schema as rows; those of lists and objects have rows inside. */
+/** The properties of a schema as rows; lists and objects contain the rows of theirs. */
 export function SchemaRows({ rows, onChange }: SchemaRowsProps) {
   const replace = (index: number, row: SchemaRow) =>
     onChange(rows.map((old, i) => (i === index ? row : old)));
@@ -57,7 +57,7 @@ export function SchemaRows({ rows, onChange }: SchemaRowsProps) {
 
 interface RowEditorProps {
   row: SchemaRow;
-  /** Whether no other row has a name: two properties of one name would be one. */
+  /** Whether no other row has this name: two properties with one name would become one. */
   isFree: (name: string) => boolean;
   onChange: (row: SchemaRow) => void;
   onRemove: () => void;
@@ -66,7 +66,7 @@ interface RowEditorProps {
 function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
   const [refused, setRefused] = useState('');
 
-  // A name takes effect when it is whole: on the way it may be that of another row.
+  // A name takes effect when it is complete: on the way, it may be that of another row.
   function rename(input: HTMLInputElement) {
     const name = input.value.trim();
     setRefused(isFree(name) ? '' : t('schemaNameRefused', name));

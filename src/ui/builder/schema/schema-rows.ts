@@ -1,7 +1,7 @@
 import { isRecord } from '@/contract/is-record';
 import type { JsonObject } from '../draft';
 
-/** Types that a row offers. */
+/** The types that a row offers. */
 export const ROW_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
 export type RowType = (typeof ROW_TYPES)[number];
 
@@ -11,13 +11,13 @@ export interface SchemaRow {
   type: RowType;
   description: string;
   required: boolean;
-  /** The property's own schema, with what a row does not show. */
+  /** The property's own schema, including what a row does not show. */
   schema: JsonObject;
 }
 
 /**
- * The properties of an object schema as rows, in its order; `undefined` when the schema, or one of
- * its properties, is of a kind that rows do not show.
+ * The properties of an object schema as rows, in order; `undefined` if rows cannot show the schema
+ * or one of its properties.
  */
 export function rowsOf(schema: unknown): SchemaRow[] | undefined {
   if (schema === undefined) return [];
@@ -30,7 +30,10 @@ export function rowsOf(schema: unknown): SchemaRow[] | undefined {
   return rows.every((row) => row !== undefined) ? rows : undefined;
 }
 
-/** The schema with these rows as its properties; all else in it stays. `undefined` for no rows. */
+/**
+ * The schema with these rows as its properties; everything else in it stays. `undefined` for no
+ * rows.
+ */
 export function withRows(schema: unknown, rows: readonly SchemaRow[]): JsonObject | undefined {
   const { required: _required, ...rest } = isRecord(schema) ? schema : {};
   if (
@@ -48,7 +51,7 @@ export function withRows(schema: unknown, rows: readonly SchemaRow[]): JsonObjec
   };
 }
 
-/** The schema whose rows stand inside a row: its own, or that of a list's items. */
+/** The schema whose rows are shown inside a row: its own, or that of a list's items. */
 export function innerSchema({ type, schema }: SchemaRow): unknown {
   if (type === 'object') return schema;
   if (type !== 'array' || !isRecord(schema.items)) return undefined;
@@ -64,7 +67,7 @@ export function withInner(row: SchemaRow, rows: readonly SchemaRow[]): SchemaRow
   };
 }
 
-/** A row of another type: keywords that belong to the former type are dropped. */
+/** A row changed to another type; keywords of the former type are dropped. */
 export function withType(row: SchemaRow, type: RowType): SchemaRow {
   const schema = type === 'array' ? { items: { type: 'string' } } : {};
   return { ...row, type, schema };
