@@ -5,17 +5,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
-import type { Action } from '@/contract/actions';
-import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
 import type { RecordingState } from '@/storage/recordings';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
-import { sameJson, withReview, type JsonObject } from '../builder/draft';
+import { sameJson, type JsonObject } from '../builder/draft';
 import { foretell, type Foretold } from '../builder/foretell';
-import type { Form, TryOptions } from '../builder/form-context';
+import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { beginningOf } from '../builder/beginning-of';
 import { selectorsOf } from '../builder/steps';
@@ -27,8 +25,9 @@ import { isSameRequest, type FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
 import { targetOf } from './target-of';
-import { hostOf, uploadOf } from './upload-of';
+import { uploadOf } from './upload-of';
 import { useDraft, type DraftState } from './use-draft';
+import { useStepsRun, type Starting } from './use-steps-run';
 import type { RequestContext } from './use-request-context';
 
 interface BuilderOptions {
@@ -90,16 +89,6 @@ export interface RequestBuilder {
   onScrollEnd: () => void;
 }
 
-/** A run of actions that waits for the user's look at them, or for what only they type. */
-export interface Starting {
-  actions: readonly Action[];
-  host: string;
-  review: boolean;
-  secrets: readonly number[];
-  onStart: (secrets: StepSecret[]) => void;
-  onClose: () => void;
-}
-
 /** Everything about a request that is being built: what it is, what it would do, and how it is sent. */
 export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const { page, services, onSent, onTab, initial, context, readContext, form, fields } = props;
@@ -110,8 +99,6 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [sent, setSent] = useState(initial.sent);
   const [picked, setPicked] = useState(initial.picked);
   const [asking, setAsking] = useState(false);
-  const [starting, setStarting] = useState<{ request: TabOptions; startAt?: number | undefined }>();
-  const [tryOptions, setTryOptions] = useState<TryOptions>({});
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
   // One id until it is sent, so that a double click makes one job.
@@ -203,6 +190,22 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const foretold =
     tabSteps && foretell(checked?.actions ?? [], stepLooks, page.url, tabSteps.endsWithPage);
 
+  const { begin, starting, tryOptions, setTryOptions } = useStepsRun({
+    page,
+    services,
+    draft,
+    state,
+    options,
+    begins,
+    jobId,
+    onBegun(id) {
+      jobId.current = crypto.randomUUID();
+      setProblem(undefined);
+      onSent(id);
+    },
+    onFailed: setProblem,
+  });
+
   async function send(engine: RemoteEngine, agreed?: true) {
     const id = jobId.current;
     // What is on the screen gets it, whatever another page has chosen meanwhile.
@@ -226,68 +229,6 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       jobId.current = crypto.randomUUID();
       // No address of the tab leads to the answer.
       if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: id });
-      setProblem(undefined);
-      onSent(id);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  }
-
-  /** Does the actions of a request in the tab, or asks for what has to be settled before. */
-  async function begin(request: TabOptions, inTab: number, startAt?: number) {
-    const { actions = [] } = request;
-    const isSettled = draft.draft.unreviewed !== true && secretSteps(actions, startAt).length === 0;
-    return isSettled ? run(request, inTab, [], startAt) : setStarting({ request, startAt });
-  }
-
-  function startingIn(inTab: number): Starting | undefined {
-    if (starting === undefined) return undefined;
-    const { request, startAt } = starting;
-    const { actions = [] } = request;
-    const review = draft.draft.unreviewed === true;
-    return {
-      actions,
-      host: hostOf(page.url),
-      review,
-      secrets: secretSteps(actions, startAt),
-      onStart(secrets) {
-        if (review) {
-          const reviewed = withReview(draft.draft, false);
-          draft.setDraft(reviewed);
-          // The answer may take the form's place before it writes that itself.
-          void services.keepForm(page, { ...state, draft: reviewed });
-        }
-        if (review && preset !== undefined) void services.markReviewed(preset, options.actions);
-        void run(request, inTab, secrets, startAt);
-      },
-      onClose: () => setStarting(undefined),
-    };
-  }
-
-  async function run(
-    request: TabOptions,
-    inTab: number,
-    secrets: readonly StepSecret[],
-    startAt?: number,
-  ) {
-    const id = jobId.current;
-    try {
-      // The form goes with the tab.
-      if (begins.at === 'start' && startAt === undefined && begins.url !== page.url)
-        await services.keepForm({ ...page, url: begins.url }, state);
-      await services.runInTab({
-        jobId: id,
-        tabId: inTab,
-        options: request,
-        selectors,
-        secrets,
-        preset,
-        ...tryOptions,
-        ...(startAt === undefined
-          ? begins.at === 'start' && { startUrl: begins.url }
-          : { startAt }),
-      });
-      jobId.current = crypto.randomUUID();
       setProblem(undefined);
       onSent(id);
     } catch (error) {
@@ -323,7 +264,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (plan.engine === 'tab') {
       if (!checked) return;
       const { request } = toTabRequest(checked, rule);
-      if (tabId !== undefined && hasActions(request)) return begin(request, tabId);
+      if (tabId !== undefined && hasActions(request)) return begin(request);
       return onTab(request, target.url);
     }
     // Before any await: the browser asks only in the turn of the user's click.
@@ -353,7 +294,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       await send('upload', true);
     },
     disagree: () => setAsking(false),
-    starting: tabId === undefined ? undefined : startingIn(tabId),
+    starting,
     submit,
     takeOptions(next, from) {
       setPreset(from?.id);
@@ -390,7 +331,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         hasActions(checked) &&
         (target.elsewhere !== true || begins.at === 'start') && {
           tryInTab: {
-            run: () => void begin(toTabRequest(checked, rule).request, tabId),
+            run: () => void begin(toTabRequest(checked, rule).request),
             begins,
           },
         }),
@@ -399,7 +340,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         tabId !== undefined &&
         checked &&
         hasActions(checked) && {
-          runFrom: (step: number) => void begin(toTabRequest(checked, rule).request, tabId, step),
+          runFrom: (step: number) => void begin(toTabRequest(checked, rule).request, step),
         }),
       picked,
       folds,

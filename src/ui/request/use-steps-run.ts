@@ -1,0 +1,124 @@
+import type { RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Action } from '@/contract/actions';
+import { secretSteps, type StepSecret } from '@/contract/secret-steps';
+import type { TabOptions } from '@/contract/tab-request';
+import type { StoredForm } from '@/storage/drafts';
+import type { beginningOf } from '../builder/beginning-of';
+import { withReview, type JsonObject } from '../builder/draft';
+import type { TryOptions } from '../builder/form-context';
+import { selectorsOf } from '../builder/steps';
+import { failureText } from '../failure-text';
+import type { RequestPage, RequestServices } from './request-services';
+import { hostOf } from './upload-of';
+import type { DraftState } from './use-draft';
+
+interface StepsRunOptions {
+  page: RequestPage;
+  services: Pick<RequestServices, 'keepForm' | 'markReviewed' | 'runInTab'>;
+  draft: DraftState;
+  /** The form as it is kept. */
+  state: StoredForm;
+  /** The request without its address. */
+  options: JsonObject;
+  /** Where the steps begin. */
+  begins: ReturnType<typeof beginningOf>;
+  /** The id of the next job: one for each, so that a double click makes one job. */
+  jobId: RefObject<string>;
+  /** Called when a run has begun, with the id of its job, which is used up then. */
+  onBegun: (jobId: string) => void;
+  /** Called with the reason why a run could not begin. */
+  onFailed: (problem: string) => void;
+}
+
+/** Does the steps of a form in its tab. */
+export interface StepsRun {
+  /**
+   * Does the actions of a request, from one on, or first asks the user for what has to be settled. Nothing
+   * where the form is for no tab.
+   */
+  begin: (request: TabOptions, startAt?: number) => Promise<void>;
+  /** A run that waits for the user's word; absent while none does. */
+  starting: Starting | undefined;
+  tryOptions: TryOptions;
+  setTryOptions: (options: TryOptions) => void;
+}
+
+/** A run of actions that waits for the user's look at them, or for what only they type. */
+export interface Starting {
+  actions: readonly Action[];
+  host: string;
+  review: boolean;
+  secrets: readonly number[];
+  onStart: (secrets: StepSecret[]) => void;
+  onClose: () => void;
+}
+
+/** Runs in the tab of a form, with what the user has to look at or to type before. */
+export function useStepsRun(props: StepsRunOptions): StepsRun {
+  const { page, services, draft, state, options, begins, jobId, onBegun, onFailed } = props;
+  const [asked, setAsked] = useState<{ request: TabOptions; startAt: number | undefined }>();
+  const [tryOptions, setTryOptions] = useState<TryOptions>({});
+  const { tabId } = page;
+  const { preset } = state;
+  const mustReview = draft.draft.unreviewed === true;
+
+  async function begin(request: TabOptions, startAt?: number) {
+    const isSettled = !mustReview && secretSteps(request.actions ?? [], startAt).length === 0;
+    if (isSettled) await run(request, [], startAt);
+    else setAsked({ request, startAt });
+  }
+
+  function startingOf({ request, startAt }: NonNullable<typeof asked>): Starting {
+    const { actions = [] } = request;
+    return {
+      actions,
+      host: hostOf(page.url),
+      review: mustReview,
+      secrets: secretSteps(actions, startAt),
+      onStart(secrets) {
+        if (mustReview) {
+          const reviewed = withReview(draft.draft, false);
+          draft.setDraft(reviewed);
+          // The answer may take the form's place before it writes that itself.
+          void services.keepForm(page, { ...state, draft: reviewed });
+        }
+        if (mustReview && preset !== undefined) void services.markReviewed(preset, options.actions);
+        void run(request, secrets, startAt);
+      },
+      onClose: () => setAsked(undefined),
+    };
+  }
+
+  async function run(request: TabOptions, secrets: readonly StepSecret[], startAt?: number) {
+    if (tabId === undefined) return;
+    const id = jobId.current;
+    try {
+      // The form goes with the tab.
+      if (begins.at === 'start' && startAt === undefined && begins.url !== page.url)
+        await services.keepForm({ ...page, url: begins.url }, state);
+      await services.runInTab({
+        jobId: id,
+        tabId,
+        options: request,
+        selectors: selectorsOf(draft.draft.steps),
+        secrets,
+        preset,
+        ...tryOptions,
+        ...(startAt === undefined
+          ? begins.at === 'start' && { startUrl: begins.url }
+          : { startAt }),
+      });
+      onBegun(id);
+    } catch (error) {
+      onFailed(failureText(error));
+    }
+  }
+
+  return {
+    begin,
+    starting: tabId === undefined || asked === undefined ? undefined : startingOf(asked),
+    tryOptions,
+    setTryOptions,
+  };
+}
