@@ -6,6 +6,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import type { RequestServices } from '@/ui/request/request-services';
 import { newForm } from '@/ui/request/form-state';
 import { ServiceMode } from '@/ui/request/ServiceMode';
+import { TextFormContext } from '@/ui/viewer/text-form';
 import { newService } from '@/storage/services';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
@@ -22,7 +23,11 @@ const PAGE = { url: 'https://example.org/a', title: 'A', tabId: 3, incognito: fa
 function open(fake = fakeRequestServices(), page = PAGE) {
   const onTab = vi.fn<(request?: TabRequest) => void>();
   const world = { services: fake.services, requestOrigins: async () => true };
-  render(<ServiceMode page={page} loadImages={false} onTab={onTab} {...world} />);
+  render(
+    <TextFormContext.Provider value={{ isSource: true, showSource: () => {} }}>
+      <ServiceMode page={page} loadImages={false} onTab={onTab} {...world} />
+    </TextFormContext.Provider>,
+  );
   return { ...fake, onTab };
 }
 
