@@ -106,7 +106,7 @@ test('a service follows links, and is asked for the pages again after the browse
   await builder.locator('footer').getByRole('button', { name: 'cURL' }).click();
   await expect(builder.getByText('Copied as cURL. The key is a placeholder.')).toBeVisible();
   service.requests.length = 0;
-  await builder.getByRole('button', { name: 'Read 1 page' }).click();
+  await builder.getByRole('button', { name: 'Follow links from 1 page' }).click();
   const sent = () => requestsOf(service, 'POST', '/v2/crawl').map(({ body }) => body);
   const polls = () => service.requests.filter(({ method }) => method === 'GET').length;
   await expect(builder.getByRole('row', { name: /^done/ }).first()).toBeVisible();

@@ -106,7 +106,7 @@ test('a site is crawled from one page on, over a killed background, and what rob
   await builder.getByRole('checkbox', { name: 'Follow the links of these pages' }).check();
   await builder.getByLabel('Seconds between two pages of a site').fill('0.1');
   server.clear();
-  await builder.getByRole('button', { name: 'Read 1 page' }).click();
+  await builder.getByRole('button', { name: 'Follow links from 1 page' }).click();
   const run = builder.getByRole('article', { name: /pages? of 127/ });
   await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();
   await extension.stopWorker();

@@ -11,7 +11,7 @@ import { toFetchedRequest } from '@/contract/request/for-fetch';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { OperationBody } from '@/contract/snippets/write-operation';
 import { listed } from '@/contract/user-text';
-import { t, tn, translate } from '@/platform/i18n';
+import { language, t, tn, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { serviceName, type Service } from '@/storage/services';
 import { withField } from '../builder/draft';
@@ -73,6 +73,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const isCrawlWrong = (crawlDraft === undefined) !== (crawl === undefined);
   const refused = reader && crawl && sentCrawlProblem(urls, crawl);
   const counts = { min: urls.length, max: crawl === undefined ? urls.length : (crawl.limit ?? 0) };
+  const most = reader === undefined ? pace.pages : crawl?.limit;
   const isTooMany = urls.length > PACE_LIMITS.pages.max;
   const hasLimits =
     reader === undefined
@@ -222,6 +223,9 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           )}
           {refused !== undefined && <p class="builder-problem">{translate(refused)}</p>}
           {isTooMany && <p class="builder-problem">{t('pagesTooMany', PACE_LIMITS.pages.max)}</p>}
+          {crawl !== undefined && most !== undefined && (
+            <p>{t('pagesUpTo', most.toLocaleString(language()))}</p>
+          )}
           {reader === undefined ? (
             <LocalPlan
               access={access}
@@ -234,7 +238,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           )}
         </div>
         <Button
-          label={urls.length === 0 ? t('pagesReadNone') : tn('pagesRead', urls.length)}
+          label={startText(urls.length, crawlDraft !== undefined)}
           variant="primary"
           disabled={!isReady}
           onClick={() => void start()}
@@ -242,6 +246,11 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
       </footer>
     </div>
   );
+}
+
+function startText(count: number, follows: boolean): string {
+  if (count === 0) return t('pagesReadNone');
+  return tn(follows ? 'pagesFollow' : 'pagesRead', count);
 }
 
 /** What would be sent to a service. */

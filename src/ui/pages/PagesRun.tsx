@@ -128,23 +128,30 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
             progressText(many),
             rate && t('pagesRate', rate.pagesPerSecond.toLocaleString(language(), ONE_DIGIT)),
             rate && t('pagesRemaining', durationText(rate.remaining)),
-            job.state === 'paused' && t('jobPaused'),
+            job.state === 'paused' && t('pagesPaused'),
           ]
             .filter(Boolean)
             .join(' · ')}
         </output>
-        {isUnderWay && !isRemote(job.engine) && (
-          <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
-        )}
-        {isOpen(job) && (
-          <Button label={t('stop')} onClick={() => void say(requests.cancel(job.id))} />
-        )}
-        {!isUnderWay && left > 0 && (
-          <Button label={t('pagesGoOn')} variant="primary" onClick={() => void say(goOn(false))} />
-        )}
-        {!isUnderWay && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0 && (
-          <Button label={t('pagesRetry')} onClick={() => void say(goOn(true))} />
-        )}
+        <div class="pages-controls">
+          {isUnderWay && !isRemote(job.engine) && (
+            <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
+          )}
+          {!isUnderWay && left > 0 && (
+            <Button
+              label={t('pagesGoOn')}
+              variant="primary"
+              onClick={() => void say(goOn(false))}
+            />
+          )}
+          {!isUnderWay &&
+            counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0 && (
+              <Button label={t('pagesRetry')} onClick={() => void say(goOn(true))} />
+            )}
+          {isOpen(job) && (
+            <Button label={t('stop')} onClick={() => void say(requests.cancel(job.id))} />
+          )}
+        </div>
       </div>
       {!isUnderWay && !isRemote(job.engine) && (
         <SendRest
@@ -157,7 +164,7 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
       )}
       {job.failure !== undefined && (
         <Callout kind={job.state === 'cancelled' ? 'note' : 'problem'}>
-          {translate(job.failure.message)}
+          {job.state === 'cancelled' ? t('pagesStopped') : translate(job.failure.message)}
         </Callout>
       )}
       <RunPages job={job} many={many} services={services} onOpen={setPlace} />

@@ -30,11 +30,24 @@ export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps
             problems: parsed.success ? [] : problemsOf(parsed.error, batchOrderFields, batch),
           }}
         >
-          <FieldList fields={batchOrderFields} path={[]} value={batch} />
+          <FieldList fields={{ maxConcurrency }} path={[]} value={batch} />
+          <details>
+            <summary>{t('requestMore')}</summary>
+            <FieldList fields={MORE} path={[]} value={batch} />
+          </details>
         </FormContext.Provider>
       ) : (
-        <CrawlFields fields={crawlPaceFields} draft={crawl} onDraft={onCrawl} engine="service" />
+        <>
+          <CrawlFields fields={CRAWL} draft={crawl} onDraft={onCrawl} engine="service" />
+          <details>
+            <summary>{t('requestMore')}</summary>
+            <CrawlFields fields={{ webhook }} draft={crawl} onDraft={onCrawl} engine="service" />
+          </details>
+        </>
       )}
     </section>
   );
 }
+
+const { maxConcurrency, ...MORE } = batchOrderFields;
+const { webhook, ...CRAWL } = crawlPaceFields;

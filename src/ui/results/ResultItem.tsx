@@ -68,8 +68,10 @@ function noteOf(job: Job): string {
   if (job.incognito) parts.push(t('resultsPrivate'));
   if (isRemote(job.engine)) parts.push(t(ENGINE_NAMES[job.engine]));
   if (isTableRun(job)) parts.push(t('runResult'));
-  if (job.state === 'done' && job.size !== undefined) parts.push(sizeText(job.size));
-  if (job.state !== 'done') parts.push(outcomeText(job));
+  const outcome = outcomeText(job);
+  if (outcome !== '') parts.push(outcome);
+  const hasNothing = job.many !== undefined && job.size === 0;
+  if (job.state === 'done' && job.size !== undefined && !hasNothing) parts.push(sizeText(job.size));
   return parts.join(' · ');
 }
 

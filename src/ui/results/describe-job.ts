@@ -59,10 +59,7 @@ function readable(path: string): string {
 
 /** What became of a job, where there is no result to show. */
 export function outcomeText(job: Job): string {
-  if (job.many !== undefined && isOpen(job)) {
-    const progress = progressText(job.many);
-    return job.state === 'paused' ? `${progress} · ${t('jobPaused')}` : progress;
-  }
+  if (job.many !== undefined) return manyText(job, job.many);
   switch (job.state) {
     case 'queued':
       return t('jobUnderWay');
@@ -81,6 +78,17 @@ export function outcomeText(job: Job): string {
     case 'done':
       return '';
   }
+}
+
+/** How far many pages are, or were at their end; nothing where all were read. */
+function manyText(job: Job, many: ManyPages): string {
+  const progress = progressText(many);
+  if (job.state === 'paused') return `${progress} · ${t('pagesPaused')}`;
+  if (isOpen(job)) return progress;
+  if (job.state === 'cancelled') return `${progress} · ${t('jobCancelled')}`;
+  if (job.state !== 'done') return `${progress} · ${failureOf(job) ?? t('jobFailed')}`;
+  const { done } = countPages(many.pages);
+  return done === many.pages.length ? '' : progress;
 }
 
 function collectingText({ progress }: Job): string {

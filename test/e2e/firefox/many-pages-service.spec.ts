@@ -37,7 +37,7 @@ test('a service maps a site, searches the web, reads a list and follows links', 
   await tab.click('Follow the links of these pages');
   await tab.clear('Pages at most');
   await tab.type('Pages at most', '2');
-  await tab.click('Read 1 page');
+  await tab.click('Follow links from 1 page');
   await expect
     .poll(() => tab.text('.result-detail'), { timeout: 30_000 })
     .toContain('3/3 · 1 closed by robots.txt');

@@ -72,7 +72,7 @@ test('a site is followed from one page on, held back, and read to its end after 
   await firefox.tab.clear('Seconds between two pages of a site');
   await firefox.tab.type('Seconds between two pages of a site', '0.1');
   server.clear();
-  await firefox.tab.click('Read 1 page');
+  await firefox.tab.click('Follow links from 1 page');
   const run = () => firefox.tab.text('.result-detail');
   await expect.poll(run, { timeout: 30_000 }).toMatch(/(?:[3-9]|[1-3]\d)\/4\d/);
   await firefox.tab.click('Pause');

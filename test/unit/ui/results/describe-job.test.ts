@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
+import { outcomeText } from '@/ui/results/describe-job';
+import { tabJob } from '../../../support/tab-job';
+
+const ALL: JobPage[] = [
+  { url: 'https://a.example/1', state: 'done' },
+  { url: 'https://a.example/2', state: 'failed' },
+  { url: 'https://a.example/3', state: 'waiting' },
+];
+
+it.each<[Partial<Job>, JobPage[], string]>([
+  [{ state: 'running' }, ALL, '2/3 · 1 failed'],
+  [{ state: 'paused' }, ALL, '2/3 · 1 failed · paused'],
+  [{ state: 'cancelled' }, ALL, '2/3 · 1 failed · Stopped.'],
+  [
+    {
+      state: 'failed',
+      failure: { code: 'LIMIT_REACHED', message: 'So many pages were to be read.' },
+    },
+    ALL,
+    '2/3 · 1 failed · So many pages were to be read.',
+  ],
+  [{ state: 'done' }, ALL.slice(0, 2), '2/2 · 1 failed'],
+  [{ state: 'done' }, ALL.slice(0, 1), ''],
+])('says of many pages that are %j how far they are', (more, pages, text) => {
+  expect(outcomeText(tabJob('a', { many: { pages, pace: DEFAULT_PACE }, ...more }))).toBe(text);
+});
