@@ -56,7 +56,7 @@ export function createHandlers(
     ...createPagesHandlers(runner, readPage),
     ...createSearchHandlers(store),
     ...createFileHandlers(runner, given),
-    ...createMapHandlers(readPage),
+    ...createMapHandlers(readPage, store),
     ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({
       jobId,

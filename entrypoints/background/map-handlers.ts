@@ -4,6 +4,9 @@ import { FailureError } from '@/contract/result';
 import type { PageLink } from '@/contract/page-link';
 import { isSamePage } from '@/contract/address/same-page';
 import { findPageLinks } from '@/engine/page-links';
+import type { RemoteService } from '@/contract/job';
+import type { SiteMap } from '@/contract/site-map';
+import { keepMap } from '@/jobs/site/keep-map';
 import { mapSite } from '@/jobs/site/map-site';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
@@ -13,6 +16,7 @@ import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { mapByService } from '@/service/map';
 import { readConnection } from '@/storage/connection';
+import type { JobStore } from '@/storage/job-store';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { connectTo } from './connect';
 import { loadPage, type PageAccess } from './load-page';
@@ -20,7 +24,10 @@ import { joinedSnapshot } from './table-run-effects';
 import type { ReadPage } from './table-handlers';
 
 /** Answers what pages of the extension ask of the pages of a site; see src/messaging/protocol.ts. */
-export function createMapHandlers(readPage: ReadPage): Pick<Handlers, 'mapSite'> {
+export function createMapHandlers(
+  readPage: ReadPage,
+  store: Pick<JobStore, 'add' | 'update'>,
+): Pick<Handlers, 'mapSite'> {
   const { signal } = new AbortController();
 
   /** As the user's tab shows it, where it is that page; else as it is fetched. */
@@ -34,20 +41,32 @@ export function createMapHandlers(readPage: ReadPage): Pick<Handlers, 'mapSite'>
     return findPageLinks((await readHtml({ html, url: page.url }, parseHtml, {}, inTime)).root);
   }
 
-  async function mapByServiceOf(request: MapRequest, service: string) {
+  async function mapByServiceOf(
+    request: MapRequest,
+    service: string,
+  ): Promise<{ map: SiteMap; remote: RemoteService }> {
     const refused = refusedByPolicy(await readPolicy(), 'service', request.url);
     if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
-    return mapByService(connectTo(await readConnection(service)), request, signal);
+    const connection = await readConnection(service);
+    return {
+      map: await mapByService(connectTo(connection), request, signal),
+      remote: connection.remote,
+    };
   }
 
   return {
     mapSite: ({ request, service, viaTab, incognito }) =>
       withKeepAlive(async () => {
         const checked = requireMap(request);
-        if (service !== undefined) return mapByServiceOf(checked, service);
+        const order = { jobId: crypto.randomUUID(), url: checked.url, incognito };
+        if (service !== undefined) {
+          const { map: found, remote } = await mapByServiceOf(checked, service);
+          await keepMap({ ...order, remote }, found, store, Date.now());
+          return found;
+        }
         const access = { incognito, ...(viaTab !== undefined && { viaTab }) };
         const inTime = AbortSignal.timeout(LONGEST_MS);
-        return mapSite(
+        const map = await mapSite(
           checked,
           {
             load: (url, either) => loadPage(access, url, either),
@@ -55,6 +74,8 @@ export function createMapHandlers(readPage: ReadPage): Pick<Handlers, 'mapSite'>
           },
           inTime,
         );
+        await keepMap(order, map, store, Date.now());
+        return map;
       }),
   };
 }

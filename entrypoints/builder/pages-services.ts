@@ -4,6 +4,8 @@ import { requestDataConsent } from '@/platform/data-consent';
 import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 import { listTabs } from '@/platform/tabs';
+import { openPageJobStore } from '@/ui/page-job-store';
+import { findEarlier, pagesOfJob } from '@/ui/pages/earlier-pages';
 import { tabPages } from '@/ui/pages/tab-pages';
 import type { PagesServices, SentPages } from '@/ui/pages/pages-services';
 
@@ -20,6 +22,8 @@ export function createPagesServices(show: (path: string) => void): PagesServices
     missingSites: missingOrigins,
     requestOrigins,
     mapSite: ({ request, ...order }) => send('mapSite', { ...order, request: { ...request } }),
+    findEarlier: (incognito) => findEarlier(openPageJobStore(), incognito),
+    pagesOf: async (job) => pagesOfJob(job, await openPageJobStore().result(job.id)),
     forgetSites: removeOrigins,
     read: ({ request, crawl, ...order }) =>
       send('readAddresses', {

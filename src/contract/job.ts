@@ -124,9 +124,9 @@ export const UNDO_MS = 10_000;
 /**
  * `scrape`: one page. `parse`: a file from the user's disk, which the service reads. `table`: the
  * rows of a table from all its pages, each of which is a page of the job. `batch`: pages from a
- * list of addresses.
+ * list of addresses. `map`: the addresses of the pages of a site.
  */
-export const OPERATIONS = ['scrape', 'parse', 'table', 'batch'] as const;
+export const OPERATIONS = ['scrape', 'parse', 'table', 'batch', 'map'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
 /** What a job is about, as it was when the job was made. */

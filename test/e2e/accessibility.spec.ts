@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(run.getByText('The server answered 404.')).toBeVisible();
     await expectAccessible(builder);
     await run.getByRole('button', { name: 'Pause' }).click();
-    await expect(run.getByText(/Paused/)).toBeVisible();
+    await expect(run.getByText(/paused/)).toBeVisible();
     await run.getByRole('radio', { name: 'By path' }).check();
     await expectAccessible(builder);
     await run.getByRole('button', { name: 'Stop' }).click();

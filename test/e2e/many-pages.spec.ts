@@ -92,6 +92,18 @@ test('a site is mapped by its sitemap and links, and what is ticked of it is rea
   await builder.getByRole('button', { name: 'Read 2 pages' }).click();
   const run = builder.getByRole('article', { name: /^2 pages of/ });
   await expect(run.getByText('2/2')).toBeVisible({ timeout: 60_000 });
+
+  // The map is kept, and gives addresses again.
+  await builder.getByRole('button', { name: /^Map of 127/ }).click();
+  await expect(builder.getByRole('tabpanel')).toContainText('/many/more/herons');
+  await builder.goto(`${extension.url}builder.html`);
+  await builder.getByRole('radio', { name: 'Many pages' }).check();
+  await openSource(builder, 'An earlier map or run');
+  await builder.getByRole('combobox', { name: 'An earlier map or run' }).selectOption({ index: 2 });
+  const earlier = builder.getByRole('group', { name: 'An earlier map or run' });
+  await earlier.getByRole('searchbox').fill('more');
+  await earlier.getByRole('checkbox', { name: 'All of these' }).check();
+  await expect(builder.getByRole('button', { name: 'Read 2 pages' })).toBeEnabled();
   await builder.close();
 });
 
@@ -144,7 +156,7 @@ test('many pages are held back, go on after the background was killed, and none 
   expect(await badge()).toMatch(/^\d+%$/);
 
   await run.getByRole('button', { name: 'Pause' }).click();
-  await expect(run.getByText(/Paused/)).toBeVisible();
+  await expect(run.getByText(/paused/)).toBeVisible();
   await expect.poll(badge).toBe('');
   await run.getByRole('button', { name: 'Go on' }).click();
   await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();

@@ -28,6 +28,7 @@ import { SegmentedControl } from '../SegmentedControl';
 import { AddressStep } from './AddressStep';
 import { CopyOperation } from './CopyOperation';
 import { CrawlStep, crawlOf, type CrawlDraft } from './CrawlStep';
+import { EarlierSource } from './EarlierSource';
 import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
@@ -148,6 +149,12 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
             page={page}
             services={services}
             service={reader}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <EarlierSource
+            services={services}
+            incognito={incognito}
             chosen={chosen}
             onChoose={setChosen}
           />

@@ -1,6 +1,7 @@
 import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { MapRequest } from '@/contract/fields/map-fields';
+import type { Job } from '@/contract/job';
 import type { PageLink, PageLinks } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
@@ -72,6 +73,10 @@ export interface PagesServices {
   missingSites(patterns: readonly string[]): Promise<string[]>;
   /** The pages of a site. Rejects with a sentence. */
   mapSite(order: MapOrder): Promise<SiteMap>;
+  /** The maps and runs that are kept, latest first: of private windows, or of the others. */
+  findEarlier(incognito: boolean): Promise<Job[]>;
+  /** The pages of one of them. */
+  pagesOf(job: Job): Promise<PageLink[]>;
   /** Gives up access to sites that were asked for, as match patterns. */
   forgetSites(patterns: string[]): Promise<void>;
   /** Asks the user for these sites, in the turn of a click; false if they refuse. */

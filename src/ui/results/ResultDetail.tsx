@@ -98,12 +98,14 @@ export function ResultDetail(props: ResultDetailProps) {
           shortcut={primary === 'copy' ? RESULT_KEYS.copy : undefined}
         />
         <KeptPage job={job} onChange={(request) => run.readAgain(request, true)} />
-        {job.operation !== 'parse' && (
+        {job.operation !== 'parse' && job.operation !== 'map' && (
           <a class="button" href={builderForJob(job.id)}>
             {t('buildFromResult')}
           </a>
         )}
-        <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
+        {job.operation !== 'map' && (
+          <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
+        )}
         {canInteract && !interacting && (
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
         )}

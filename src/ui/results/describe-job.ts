@@ -7,6 +7,7 @@ import { runText } from '../table/run-text';
 /** A job's page in one line: its title, or its address, or that the browser told neither. */
 export function titleOf(job: Job): string {
   if (job.many !== undefined) return tn('pagesTitle', job.many.pages.length, sitesOf(job.many));
+  if (job.operation === 'map') return t('mapTitle', hostOf(job));
   return job.target.title.trim() || job.target.url || t('closedPage');
 }
 

@@ -1,4 +1,5 @@
 import { isRemote } from '@/contract/engine';
+import type { OperationName } from '@/contract/job';
 import { language, t, tn } from '@/platform/i18n';
 import type { Shown } from './shown';
 
@@ -47,13 +48,16 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
     name: 'by',
     text: isRemote(engine)
       ? (remote?.name ?? hostOf(remote?.origin) ?? t('engineService'))
-      : t(job.operation === 'batch' ? 'answerFetched' : 'answerTab'),
+      : t(FETCHED.includes(job.operation) ? 'answerFetched' : 'answerTab'),
   });
   if (proxyUsed !== undefined && proxyUsed !== '' && proxyUsed !== 'basic') {
     facts.push({ name: 'proxy', text: t('answerProxy', proxyUsed) });
   }
   return facts;
 }
+
+/** Operations of this browser that need no tab. */
+const FETCHED: readonly OperationName[] = ['batch', 'map'];
 
 /** How old a stored copy was when it was sent, in the largest unit that it fills. */
 function ageText(madeAt: string | undefined, sentAt: number | undefined): string | undefined {

@@ -14,6 +14,7 @@ import { isPart, viewsOf, type ViewId } from './views';
  */
 export function answerViews({ job, result }: Shown): ViewId[] {
   const { data } = result;
+  if (job.operation === 'map') return ['links', 'json'];
   if (!isRemote(job.engine)) return [...viewsOf(result), 'request'];
   const asked = formatNames(job.request)
     .flatMap((format) => FORMAT_VIEWS.get(format) ?? [])

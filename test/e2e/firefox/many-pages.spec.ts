@@ -76,7 +76,7 @@ test('a site is followed from one page on, held back, and read to its end after 
   const run = () => firefox.tab.text('.result-detail');
   await expect.poll(run, { timeout: 30_000 }).toMatch(/(?:[3-9]|[1-3]\d)\/4\d/);
   await firefox.tab.click('Pause');
-  await expect.poll(run).toContain('Paused');
+  await expect.poll(run).toContain('paused');
   await firefox.insides.suspendBackground();
   await firefox.tab.click('Go on');
   await expect

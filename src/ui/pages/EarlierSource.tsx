@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import type { PageLink } from '@/contract/page-link';
+import { language, t } from '@/platform/i18n';
+import { failureText } from '../failure-text';
+import { titleOf } from '../results/describe-job';
+import { chosenText } from './chosen-text';
+import { LinkChooser } from './LinkChooser';
+import type { PagesServices } from './pages-services';
+import { SourceFold } from './SourceFold';
+
+interface EarlierSourceProps {
+  services: Pick<PagesServices, 'findEarlier' | 'pagesOf'>;
+  incognito: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The pages of a map or run that is kept, to be ticked. */
+export function EarlierSource({ services, incognito, chosen, onChoose }: EarlierSourceProps) {
+  const [jobs, setJobs] = useState<Job[]>();
+  const [id, setId] = useState('');
+  const [links, setLinks] = useState<PageLink[]>();
+  const [trouble, setTrouble] = useState<string>();
+
+  async function attempt(work: Promise<void>) {
+    try {
+      await work;
+      setTrouble(undefined);
+    } catch (error) {
+      setTrouble(failureText(error));
+    }
+  }
+
+  async function choose(next: string) {
+    setId(next);
+    setLinks(undefined);
+    const job = jobs?.find((each) => each.id === next);
+    if (job !== undefined) setLinks(await services.pagesOf(job));
+  }
+
+  return (
+    <SourceFold
+      title={t('earlierOpen')}
+      note={chosenText(links, chosen)}
+      onOpen={() => void attempt(services.findEarlier(incognito).then(setJobs))}
+    >
+      {jobs?.length === 0 && <p class="builder-help">{t('earlierNone')}</p>}
+      {jobs !== undefined && jobs.length > 0 && (
+        <select
+          aria-label={t('earlierOpen')}
+          value={id}
+          onChange={(event) => void attempt(choose(event.currentTarget.value))}
+        >
+          <option value="">{t('earlierChoose')}</option>
+          {jobs.map((job) => (
+            <option key={job.id} value={job.id}>
+              {`${titleOf(job)} · ${new Date(job.createdAt).toLocaleString(language(), TIME)}`}
+            </option>
+          ))}
+        </select>
+      )}
+      {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
+      {links !== undefined && (
+        <LinkChooser
+          key={id}
+          label={t('earlierOpen')}
+          isTitled
+          links={links}
+          chosen={chosen}
+          onChoose={onChoose}
+          tree
+        />
+      )}
+    </SourceFold>
+  );
+}
+
+const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
