@@ -44,6 +44,7 @@ export function askedView({ job, result }: Shown): ViewId | undefined {
 
 /** The view to open an answer in: its first tab that has something to show. */
 export function openingView(shown: Shown): ViewId {
+  if (shown.job.operation === 'map') return 'links';
   const { data } = shown.result;
   const views = answerViews(shown);
   const isShown = (view: ViewId) => isPart(view) || isFilled(data, view);
