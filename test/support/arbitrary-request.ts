@@ -28,9 +28,9 @@ export function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
       return fc
         .double({
           noNaN: true,
-          noDefaultInfinity: true,
-          min: shape.min ?? -Infinity,
-          max: shape.max ?? Infinity,
+          // JSON has no infinity.
+          min: shape.min ?? -Number.MAX_VALUE,
+          max: shape.max ?? Number.MAX_VALUE,
         })
         .filter((n) => !Object.is(n, -0));
     case 'choice':
