@@ -2,11 +2,13 @@ import { siteTableFor } from '@/storage/site-tables';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { checkRequest } from '@/contract/request/check-request';
 import { isRemote } from '@/contract/engine';
+import { sitePattern } from '@/contract/many-pages';
 import { secretSteps } from '@/contract/secret-steps';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
 import { hasDataConsent } from '@/platform/data-consent';
+import { hasOrigins } from '@/platform/origins';
 import { openSidePanel } from '@/platform/side-panel';
 import { findTab, loadInTab, openOwnPage, type TabInfo } from '@/platform/tabs';
 import { readServices, readTimeLimit } from '@/storage/connection';
@@ -77,7 +79,9 @@ async function start(
     const { actions = [] } = request;
     const isSettled = unreviewed !== true && secretSteps(actions).length === 0;
     if (actions.length > 0 && !isSettled) return undefined;
-    const begins = beginningOf(startUrl, url, import.meta.env.BROWSER === 'firefox');
+    const isAllowed =
+      startUrl !== undefined && (await hasOrigins([sitePattern(startUrl)]).catch(() => false));
+    const begins = beginningOf(startUrl, url, import.meta.env.BROWSER === 'firefox', isAllowed);
     const isLoaded = actions.length > 0 && begins.at === 'start';
     if (isLoaded) await loadInTab(tabId, begins.url);
     const begun = (isLoaded && (await findTab(tabId))) || tab;

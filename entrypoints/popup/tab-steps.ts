@@ -1,3 +1,4 @@
+import { sitePattern } from '@/contract/many-pages';
 import { send } from '@/messaging/messenger';
 import { hasOrigins, requestOrigins } from '@/platform/origins';
 import { injectFunction } from '@/platform/scripting';
@@ -23,8 +24,8 @@ export function createTabSteps(tabId: number): TabSteps {
     },
     look: (selectors) => send('lookAtSteps', { tabId, selectors }),
     endsWithPage: import.meta.env.BROWSER === 'firefox',
-    mayUse: (origin) => hasOrigins([`${origin}/*`]),
-    allow: (origin) => requestOrigins([`${origin}/*`]),
+    mayUse: (origin) => hasOrigins([sitePattern(origin)]),
+    allow: (origin) => requestOrigins([sitePattern(origin)]),
   };
 }
 

@@ -48,6 +48,9 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
         {!isRecording && begins?.at === 'start' && t('stepsFromStart', begins.url)}
         {!isRecording && begins?.at === 'away' && t('stepsFromAway', begins.url)}
       </output>
+      {!isRecording && tryInTab !== undefined && begins?.at === 'away' && (
+        <Button label={t('foretellAllow')} onClick={tryInTab.allowStart} />
+      )}
     </div>
   );
 }

@@ -44,8 +44,11 @@ export interface Form {
   tabSteps?: TabSteps | undefined;
   /** Records what the user does in the page. Absent if there is no page. */
   recorder?: Recorder | undefined;
-  /** Does the steps in the tab from the first one on. Absent if that is not possible. */
-  tryInTab?: { run: () => void; begins: Beginning } | undefined;
+  /**
+   * Does the steps in the tab from the first one on, or asks for the site where they begin. Absent if
+   * that is not possible.
+   */
+  tryInTab?: { run: () => void; begins: Beginning; allowStart: () => void } | undefined;
   /** What the steps' selectors find in the page, by the index of the step in the request. */
   stepLooks?: readonly (SelectorLook | undefined)[] | undefined;
   /** Does the steps in the tab from one on, given by its index in the request. */

@@ -16,6 +16,7 @@ import { foretell, type Foretold } from '../builder/foretell';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { beginningOf } from '../builder/beginning-of';
+import { useAllowedOrigin } from '../builder/use-allowed-origin';
 import { selectorsOf } from '../builder/steps';
 import { useStepLooks } from '../builder/use-step-looks';
 import { failureText } from '../failure-text';
@@ -181,7 +182,10 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     [services, tabId],
   );
 
-  const begins = beginningOf(draft.draft.startUrl, page.url, tabSteps?.endsWithPage === true);
+  const { startUrl } = draft.draft;
+  const startSite = useAllowedOrigin(tabSteps, URL.parse(startUrl ?? '')?.origin);
+  const endsWithPage = tabSteps?.endsWithPage === true;
+  const begins = beginningOf(startUrl, page.url, endsWithPage, startSite.isAllowed);
 
   const actions = Array.isArray(options.actions) ? options.actions : [];
   // Also while the request is wrong: a step that was just added is empty.
@@ -333,6 +337,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
           tryInTab: {
             run: () => void begin(toTabRequest(checked, rule).request),
             begins,
+            allowStart: startSite.allow,
           },
         }),
       ...(tabId !== undefined && !isElsewhere && { tryOptions, changeTry: setTryOptions }),

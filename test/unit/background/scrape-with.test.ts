@@ -10,7 +10,16 @@ import 'fake-indexeddb/auto';
 beforeEach(() => {
   vi.restoreAllMocks();
   fakeBrowser.reset();
+  mayUse([]);
 });
+
+/** The sites that the user has allowed. */
+function mayUse(allowed: readonly string[]) {
+  const isAllowed = async ({ origins = [] }: { origins?: string[] }) =>
+    origins.every((origin) => allowed.includes(origin));
+  // Its type is that of the call with a callback.
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(isAllowed as never);
+}
 
 const CLICK = { type: 'click', selector: '#buy' };
 
@@ -48,13 +57,16 @@ it('a preset of the user is done at once', async () => {
 
 it('a preset of recorded steps begins where they were recorded, on the same site', async () => {
   const startUrl = 'https://shop.example/search';
-  const load = async (id: number) => {
-    // Of tabs, nothing else is used.
-    vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id, url: startUrl } as never);
-    await fakeBrowser.tabs.onUpdated.trigger(id, { status: 'complete' }, { id } as never);
-  };
-  // Its type is that of the call with a callback.
-  const update = vi.spyOn(fakeBrowser.tabs, 'update').mockImplementation(load as never);
+  const update = tabLoads(startUrl);
+  const { start } = await choose([CLICK], false, startUrl);
+  expect(update).toHaveBeenCalledWith(expect.any(Number), { url: startUrl });
+  expect(start.mock.calls[0]?.[0].target.url).toBe(startUrl);
+});
+
+it('a preset of recorded steps begins where they were recorded on a site that the user has allowed', async () => {
+  const startUrl = 'https://other.example:8443/search';
+  mayUse(['https://other.example/*']);
+  const update = tabLoads(startUrl);
   const { start } = await choose([CLICK], false, startUrl);
   expect(update).toHaveBeenCalledWith(expect.any(Number), { url: startUrl });
   expect(start.mock.calls[0]?.[0].target.url).toBe(startUrl);
@@ -66,3 +78,14 @@ it('a preset of recorded steps stays on the page of another site', async () => {
   expect(update).not.toHaveBeenCalled();
   expect(start.mock.calls[0]?.[0].target.url).toBe('https://shop.example/');
 });
+
+/** A tab that has loaded an address as soon as it is asked to. */
+function tabLoads(url: string) {
+  const load = async (id: number) => {
+    // Of tabs, nothing else is used.
+    vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id, url } as never);
+    await fakeBrowser.tabs.onUpdated.trigger(id, { status: 'complete' }, { id } as never);
+  };
+  // Its type is that of the call with a callback.
+  return vi.spyOn(fakeBrowser.tabs, 'update').mockImplementation(load as never);
+}

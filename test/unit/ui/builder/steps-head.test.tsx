@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, expect, it, vi } from 'vitest';
+import { beginningOf } from '@/ui/builder/beginning-of';
+import { FormContext } from '@/ui/builder/form-context';
+import { StepsHead } from '@/ui/builder/StepsHead';
+import { useAllowedOrigin } from '@/ui/builder/use-allowed-origin';
+
+afterEach(cleanup);
+
+const START = 'https://shop.example/search';
+
+/** The head over steps that were recorded on a page that is no more the tab's, in Firefox. */
+function Head({ allow }: { allow: (origin: string) => Promise<boolean> }) {
+  const [tabSteps] = useState({ mayUse: async () => false, allow });
+  const site = useAllowedOrigin(tabSteps, new URL(START).origin);
+  const begins = beginningOf(START, `${START}?q=shoe`, true, site.isAllowed);
+  const tryInTab = { run() {}, begins, allowStart: site.allow };
+  return (
+    <FormContext.Provider value={{ change() {}, problems: [], tryInTab }}>
+      <StepsHead adds={false} onAdds={() => {}} controls="adds" />
+    </FormContext.Provider>
+  );
+}
+
+it('steps that begin on a page that only the user may load are tried from there once they allow its site', async () => {
+  const allow = vi.fn<(origin: string) => Promise<boolean>>(async () => true);
+  render(<Head allow={allow} />);
+  expect(screen.getByRole('status').textContent).toContain('Load that page before you run them.');
+  fireEvent.click(screen.getByRole('button', { name: 'Allow…' }));
+  expect(await screen.findByText(/which is loaded first/)).toBeTruthy();
+  expect(allow).toHaveBeenCalledWith('https://shop.example');
+  expect(screen.queryByRole('button', { name: 'Allow…' })).toBeNull();
+});
