@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type Pace, type PageState } from '@/contract/many-pages';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import crawler from './crawlee-main.js.txt?raw';
@@ -12,6 +13,8 @@ export interface CrawleeInput {
   request: Pick<ScrapeOptions, 'formats' | 'includeTags' | 'excludeTags' | 'onlyMainContent'>;
   /** Default: the product's own. */
   pace?: Pace;
+  /** Which links are followed, and from which addresses on; absent: none. */
+  crawl?: { order: CrawlOrder; starts: readonly string[] };
 }
 
 /**
@@ -20,7 +23,8 @@ export interface CrawleeInput {
  * selectors and globs of links to follow. Where some pages are unread, it starts with those only.
  */
 export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
-  const { name, addresses, request, pace = DEFAULT_PACE } = input;
+  const { name, addresses, request, pace = DEFAULT_PACE, crawl } = input;
+  const order = crawl?.order ?? {};
   const isPartlyRead = new Set(addresses.map(({ state }) => state === 'done')).size === 2;
   const settings = {
     onlyUnread: isPartlyRead,
@@ -28,7 +32,12 @@ export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
     include: request.includeTags ?? [],
     exclude: request.excludeTags ?? [],
     onlyMainContent: request.onlyMainContent ?? true,
-    follow: [],
+    follow: crawl === undefined ? [] : followGlobs(crawl.starts, order),
+    match: order.includePaths ?? [],
+    leaveOut: order.excludePaths ?? [],
+    matchWholeAddress: order.regexOnFullURL ?? false,
+    ignoreQuery: order.ignoreQueryParameters ?? false,
+    ...(order.maxDiscoveryDepth !== undefined && { depth: order.maxDiscoveryDepth }),
     limit: Math.max(pace.pages, addresses.length),
     minutes: pace.minutes,
     secondsBetweenPages: pace.delay / 1000,
@@ -47,6 +56,28 @@ export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
     'settings.json': json(settings),
     'addresses.jsonl': strToU8(lines.join('')),
   });
+}
+
+/** Globs of the addresses that a crawl reaches, as crawl-scope.ts has them. */
+function followGlobs(starts: readonly string[], order: CrawlOrder): string[] {
+  if (order.allowExternalLinks === true) return ['http{,s}://**'];
+  const globs = starts.flatMap((start) => {
+    const { origin, pathname, protocol, hostname } = new URL(start);
+    const folder = pathname.replace(/[^/]*\.[^/]*$/u, '').replace(/\/$/u, '');
+    const base = order.crawlEntireDomain === true ? origin : origin + plain(folder);
+    return [
+      `${base}{,/**,\\?*}`,
+      ...(order.allowSubdomains === true
+        ? [`${protocol}//*.${hostname.replace(/^www\./u, '')}/**`]
+        : []),
+    ];
+  });
+  return [...new Set(globs)];
+}
+
+/** A path whose characters mean nothing else in a glob. */
+function plain(path: string): string {
+  return path.replace(/[!()*+?@[\]{}]/gu, String.raw`\$&`);
 }
 
 /** A name as packages may have it. */

@@ -38,6 +38,8 @@ export interface Run {
   /** What is asked of each page. */
   request: CrawleeInput['request'];
   pace: Pace;
+  /** Which links were followed, and from where; absent: none. */
+  crawl?: CrawleeInput['crawl'];
 }
 
 /**
@@ -78,8 +80,14 @@ export function runFile(
     }
     case 'crawlee': {
       const { extension, mimeType } = fileTypes.zip;
-      const { pages, request, pace } = run;
-      const content = crawleeProject({ name, addresses: pages, request, pace });
+      const { pages: addresses, request, pace, crawl } = run;
+      const content = crawleeProject({
+        name,
+        addresses,
+        request,
+        pace,
+        ...(crawl !== undefined && { crawl }),
+      });
       return { name: `${name} (Crawlee).${extension}`, mimeType, content };
     }
     case 'json':

@@ -1,4 +1,5 @@
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { isOpen } from '@/contract/job';
 import { csvStyleOf } from '@/export/csv-style';
@@ -36,6 +37,7 @@ export async function saveRun(
     pages,
     request: job.request,
     pace: job.many?.pace ?? DEFAULT_PACE,
+    ...(job.many?.crawl !== undefined && { crawl: crawlOf(job.many.crawl, job.many.pages) }),
   };
   const options = {
     fileNameTemplate,
@@ -45,6 +47,12 @@ export async function saveRun(
   const file = runFile(kind, run, options, t('pagesIndex'));
   saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
   return t('savedFile', file.name);
+}
+
+/** A crawl with the addresses that it began from. */
+function crawlOf(order: CrawlOrder, pages: readonly JobPage[]): NonNullable<Run['crawl']> {
+  const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
+  return { order, starts };
 }
 
 function pageOf(job: Job, page: JobPage, result: ScrapeResult | undefined): RunPage {

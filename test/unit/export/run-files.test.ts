@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import { crawleeProject } from '@/export/crawlee-project';
 import { runFile, type Run, type RunPage } from '@/export/run-files';
 
 const options = { fileNameTemplate: '{title}', frontMatterTemplate: '' };
@@ -138,6 +140,10 @@ it('many pages are saved as a project that reads those elsewhere that were not r
     exclude: ['.advert'],
     onlyMainContent: true,
     follow: [],
+    match: [],
+    leaveOut: [],
+    matchWholeAddress: false,
+    ignoreQuery: false,
     limit: 100,
     minutes: 30,
     secondsBetweenPages: 0.5,
@@ -146,4 +152,44 @@ it('many pages are saved as a project that reads those elsewhere that were not r
   expect(files['addresses.jsonl']).toContain('{"url":"https://a.example/4","state":"failed"}');
   const check = ['--input-type=module', '--check'];
   execFileSync(process.execPath, check, { input: files['main.js'] });
+});
+
+it.each<[string, CrawlOrder, object]>([
+  ['https://a.example/docs/', {}, { follow: [String.raw`https://a.example/docs{,/**,\?*}`] }],
+  ['https://a.example/docs/a.html', {}, { follow: [String.raw`https://a.example/docs{,/**,\?*}`] }],
+  ['https://a.example/(x)', {}, { follow: [String.raw`https://a.example/\(x\){,/**,\?*}`] }],
+  [
+    'https://www.a.example/docs/',
+    { crawlEntireDomain: true, allowSubdomains: true, maxDiscoveryDepth: 2 },
+    {
+      follow: [String.raw`https://www.a.example{,/**,\?*}`, 'https://*.a.example/**'],
+      depth: 2,
+    },
+  ],
+  [
+    'https://a.example/',
+    {
+      allowExternalLinks: true,
+      includePaths: ['^/docs'],
+      excludePaths: ['/old/'],
+      regexOnFullURL: true,
+      ignoreQueryParameters: true,
+    },
+    {
+      follow: ['http{,s}://**'],
+      match: ['^/docs'],
+      leaveOut: ['/old/'],
+      matchWholeAddress: true,
+      ignoreQuery: true,
+    },
+  ],
+])('a crawl from %s by %j is followed elsewhere as here', (start, order, settings) => {
+  const zip = crawleeProject({
+    name: 'A crawl',
+    addresses: [{ url: start, state: 'waiting' }],
+    request: {},
+    crawl: { order, starts: [start] },
+  });
+  const file = strFromU8(unzipSync(zip)['settings.json'] ?? new Uint8Array());
+  expect(JSON.parse(file)).toMatchObject(settings);
 });
