@@ -49,8 +49,8 @@ export interface FirefoxExtension {
 /** The built extension. `npm run build` makes it. */
 export const FIREFOX_BUILD = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url));
 
-/** The id of wxt.config.ts. */
-const ID = 'winnow@example.org';
+/** The extension’s id, that of wxt.config.ts. */
+export const FIREFOX_ID = 'winnow@example.org';
 /** Firefox gives each installation another one; the tests need to know it. */
 const UUID = '6f1a1f39-4d0c-4d6c-9d1e-2a5b1c9e7f10';
 
@@ -85,9 +85,9 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     allowPrivateBrowsing: options.privateWindows === true,
   });
 
-  const gestures = createGestures(marionette, ID);
+  const gestures = createGestures(marionette, FIREFOX_ID);
   const url = `moz-extension://${UUID}/`;
-  const insides = createInsides(marionette, ID, url);
+  const insides = createInsides(marionette, FIREFOX_ID, url);
   // It runs once when it is installed.
   await waitUntil('the background runs', () => insides.isBackgroundRunning());
   await insides.inBackground(chooseSource);
@@ -97,7 +97,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     gestures,
     insides,
     popup,
-    sidebar: createSidebar(marionette, ID),
+    sidebar: createSidebar(marionette, FIREFOX_ID),
     tabs: await createTabs(marionette),
     tab: createExtensionPage({
       evaluate: (run, ...runArgs) => marionette.inPage(run, ...runArgs),
@@ -142,7 +142,7 @@ declare const browser: { storage: { local: { set(items: object): Promise<void> }
 function preferences(port: number, downloads: string, options: FirefoxOptions): string {
   const values = {
     'marionette.port': port,
-    'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }),
+    'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: UUID }),
     // An extension that is installed for a while, as tests do, is installed anew at each start.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,

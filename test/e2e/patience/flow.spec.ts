@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { launchChromium } from '../../support/chromium-extension.ts';
+import { FLOW, flowOverKill, ORDER, PASSWORD, type FlowAction } from '../../support/order-flow.ts';
 import { startOrderSite, type OrderSite } from '../../support/order-site.ts';
 import { openServiceForm } from '../../support/popup-hands.ts';
 import { recordFromPanel } from '../../support/record-hands.ts';
-import { jobOf, ownPage, randomFrom, tell } from '../../support/soak.ts';
-import { waitUntil } from '../../support/wait-until.ts';
-
-const ORDER = [
-  { path: '/login', fields: { user: 'ada', password: 'of the user' } },
-  { path: '/item', fields: { what: 'Red shoes', size: 'Large' } },
-  { path: '/person', fields: { name: 'Ada Lovelace', gift: 'on' } },
-];
+import { ownPage, randomFrom } from '../../support/soak.ts';
 
 /** How often the flow is done, with the background ended in each; 50 in the full soak. */
 const FLOW_KILLS = Number(process.env.FLOW_KILLS ?? 3);
@@ -32,6 +25,7 @@ test.afterEach(() => site.close());
 test('a flow over four pages that was recorded is done again in another profile, each step once', async () => {
   test.setTimeout(180_000);
   const actions = await recorded();
+  expect(actions).toEqual(FLOW);
   expect(site.sent()).toEqual(ORDER);
   site.clear();
   const extension = await launchChromium();
@@ -43,7 +37,7 @@ test('a flow over four pages that was recorded is done again in another profile,
   await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions }));
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
   // The password is in no recording.
-  await popup.getByLabel(/^Password or code for step/).fill('of the user');
+  await popup.getByLabel(/^Password or code for step/).fill(PASSWORD);
   await popup.getByRole('button', { name: 'Run the steps' }).click();
   await expect(popup.getByText(/\| Red shoes\s*\| Large/)).toBeVisible({ timeout: 60_000 });
   expect(site.sent()).toEqual(ORDER);
@@ -53,7 +47,6 @@ test('a flow over four pages that was recorded is done again in another profile,
 test(`a recorded flow loses no step and does none twice over ${FLOW_KILLS} killed backgrounds, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + FLOW_KILLS * 60_000);
   const random = randomFrom(SEED);
-  const actions = await recorded();
   const extension = await launchChromium();
   await extension.grantHost('http://127.0.0.1/*');
   const own = await extension.context.newPage();
@@ -63,80 +56,16 @@ test(`a recorded flow loses no step and does none twice over ${FLOW_KILLS} kille
   for (let round = 0; round < FLOW_KILLS; round += 1) {
     await page.goto(site.url);
     site.clear();
-    const tabId = await own.evaluate(activeTab);
-    let jobId = await begin(own, tabId, actions, 0);
-    await wait(random() * LATEST_KILL);
-    await killWorker(own);
-    for (;;) {
-      const job = await ended(own, jobId);
-      if (job.state === 'done') break;
-      expect(job.state, JSON.stringify(job.failure)).toBe('interrupted');
-      interrupted += 1;
-      // As a person does who looks at the page: the step that was begun last may have been done.
-      const begun = job.progress?.action ?? 0;
-      const startAt = (await isDone(page, actions, begun)) ? begun + 1 : begun;
-      jobId = await begin(own, tabId, actions, startAt);
-    }
+    const tab = { own: ownPage(own), tabId: await own.evaluate(activeTab), page: ownPage(page) };
+    interrupted += await flowOverKill(tab, async () => {
+      await wait(random() * LATEST_KILL);
+      await killWorker(own);
+    });
     expect(site.sent(), `round ${round}`).toEqual(ORDER);
   }
   expect(interrupted).toBeGreaterThan(0);
   await extension.close();
 });
-
-/** A step, as far as this test looks into it. */
-interface FlowAction {
-  type: string;
-  selector?: string;
-  text?: string;
-}
-
-/** Runs actions in a tab from one on, as the popup does. */
-async function begin(
-  own: Page,
-  tabId: number,
-  actions: readonly FlowAction[],
-  startAt: number,
-): Promise<string> {
-  const jobId = randomUUID();
-  const secrets = actions.flatMap(({ text }, step) =>
-    text === '***' && step >= startAt ? [{ step, text: 'of the user' }] : [],
-  );
-  const request = { jobId, tabId, request: { actions }, extras: { startAt }, secrets };
-  const reply = await own.evaluate((message) => chrome.runtime.sendMessage(message), {
-    name: 'scrapeTab',
-    request,
-  });
-  expect(reply).toMatchObject({ ok: true });
-  return jobId;
-}
-
-/** The job when it is over, one way or the other. */
-function ended(own: Page, jobId: string) {
-  return waitUntil('the flow has ended', async () => {
-    // Whatever wakes the background has it look at what was left.
-    await tell(ownPage(own), 'wake').catch(() => null);
-    const job = await jobOf(ownPage(own), jobId);
-    return job !== undefined && ['done', 'failed', 'interrupted', 'cancelled'].includes(job.state)
-      ? job
-      : undefined;
-  });
-}
-
-/** Whether the page shows that a step was done; one that may be done again counts as not done. */
-async function isDone(page: Page, actions: readonly FlowAction[], step: number): Promise<boolean> {
-  const action = actions[step];
-  const isLeading = (one: FlowAction | undefined) =>
-    one?.type === 'press' || one?.selector === '#on';
-  const before = actions.slice(0, step).filter(isLeading).length;
-  await page.waitForLoadState();
-  const path = new URL(page.url()).pathname;
-  if (['/login', '/item', '/person', '/orders'].indexOf(path) > before) return true;
-  if (action?.selector === '#gift') return page.locator('#gift').isChecked();
-  if (action?.type !== 'write') return false;
-  const field = page.locator(actions[step - 1]?.selector ?? '');
-  const written = action.text === '***' ? 'of the user' : action.text;
-  return (await field.inputValue()) === written;
-}
 
 async function activeTab(): Promise<number> {
   const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -161,7 +90,7 @@ async function recorded(): Promise<FlowAction[]> {
   await page.locator('#user').click();
   await page.keyboard.type('ada');
   await page.locator('#password').click();
-  await page.keyboard.type('of the user');
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/item$/);
   await bar.waitFor();
