@@ -25,6 +25,7 @@ export interface Asked {
  * Serves on loopback:
  *
  * - `/article/N`: 48 kB of HTML; `/app/N`: written by its script; `/sight/N`: written when it is seen
+ * - `/mixed/N`: one of these; of a hundred pages five are written by their script and one is when it is seen
  * - `/robots.txt`: closes `/closed/`; `/big-map.xml`: an index of sitemaps with fifty thousand addresses
  * - `/traps/`: links to a calendar without end, session ids, query strings without end, a ring of redirects, 21 MB,
  *   a slow page, a page that always answers 429, and one whose connection is closed
@@ -71,6 +72,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     );
   else if (url.pathname === '/big-map.xml') send(response, 'text/xml', sitemapIndex(url.origin));
   else if (kind === 'part-map') send(response, 'text/xml', sitemap(url.origin, Number(name)));
+  else if (kind === 'mixed') send(response, 'text/html', mixed(Number(name)));
   else if (kind === 'article') send(response, 'text/html', article(Number(name)));
   else if (kind === 'app') send(response, 'text/html', app(Number(name), AFTER_A_WHILE));
   else if (kind === 'sight') send(response, 'text/html', app(Number(name), IN_SIGHT));
@@ -140,6 +142,11 @@ function article(number: number): string {
   );
   const script = `<script>window.data = ${JSON.stringify('x'.repeat(20_000))}</script>`;
   return `<!doctype html><html lang="en"><title>Article ${number}</title>${script}<nav><a href="/">Home</a></nav><main><h1>Article ${number}</h1>${parts.join('')}</main></html>`;
+}
+
+function mixed(number: number): string {
+  if (number % 100 === 7) return app(number, IN_SIGHT);
+  return number % 20 === 1 ? app(number, AFTER_A_WHILE) : article(number);
 }
 
 function app(number: number, when: string): string {

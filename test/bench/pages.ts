@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import type { Job } from '../../src/contract/job.ts';
-import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { launchChromium } from '../support/chromium-extension.ts';
 import { jobOf, ownPage } from '../support/soak.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { memoryOf } from './browser-memory.ts';
+import { bundle } from './bundle.ts';
 import { MAPPED, startPageSite, type Asked } from './page-site.ts';
+import { measureKills } from './pages-killed.ts';
 
 /*
- * Measures how many pages are read in this browser: `npm run bench:pages`. `PAGES` sets how many are fetched (2000
- * before a release), `TAB_PAGES` how many are opened in tabs (40 then). Ratios are of one run, so they hold on a
- * machine that others use, too.
+ * Measures how many pages are read in this browser: `npm run bench:pages`. `PAGES` sets how many are fetched, and how
+ * many are read while the background and the browser are killed (2000 before a release), `TAB_PAGES` how many are
+ * opened in tabs (40 then), `WORKER_KILLS` and `BROWSER_KILLS` how often each is killed (20 and 3). `ONLY` names what
+ * is measured, such as `kills`. Ratios are of one run, so they hold on a machine that others use, too.
  */
-const PAGES = Number(process.env.PAGES ?? 2000);
+const PAGES = Number(process.env.PAGES ?? 400);
 const TAB_PAGES = Number(process.env.TAB_PAGES ?? 40);
+const WORKER_KILLS = Number(process.env.WORKER_KILLS ?? 20);
+const BROWSER_KILLS = Number(process.env.BROWSER_KILLS ?? 3);
+const ONLY = process.env.ONLY?.split(',');
 const PACE = { delay: 0, pages: 2000, minutes: 60, megabytes: 10_000 };
 const HOUR = 3_600_000;
 
+let alone: Promise<string> | undefined;
 const site = await startPageSite();
 const extension = await launchChromium();
 try {
@@ -24,20 +32,51 @@ try {
   await extension.grantHost('http://localhost/*');
   const own = await extension.context.newPage();
   await own.goto(`${extension.url}results.html`);
-  await measureFetching(own);
-  await measureTabs(own);
-  await measureTraps(own);
-  await measureMap(own);
+  const parts = {
+    fetching: measureFetching,
+    tabs: measureTabs,
+    traps: measureTraps,
+    map: measureMap,
+  };
+  for (const [name, measure] of Object.entries(parts)) if (isWanted(name)) await measure(own);
 } finally {
   await extension.close();
+}
+try {
+  if (isWanted('kills')) await printKills();
+} finally {
   await site.close();
+}
+
+function isWanted(part: string): boolean {
+  return ONLY === undefined || ONLY.includes(part);
+}
+
+async function printKills(): Promise<void> {
+  const kills = { pages: PAGES, workerKills: WORKER_KILLS, browserKills: BROWSER_KILLS };
+  const run = await measureKills(site, kills, (own, urls) => begin(own, urls));
+  const { workerKills, browserKills } = run;
+  print(
+    `pages read over ${workerKills} killed backgrounds and ${browserKills} killed browsers`,
+    run.pages,
+  );
+  print('  lost', run.lost);
+  print('  read twice', run.readTwice);
+  print('  asked for again, as they were on their way', run.askedAgain);
+  print('  minutes', run.minutes);
+  console.log(`    ${JSON.stringify(run.ways)}`);
 }
 
 /** Pages that their server writes: how fast, beside fetching and parsing alone, and with how much memory. */
 async function measureFetching(own: Page): Promise<void> {
   const urls = Array.from({ length: PAGES }, (_, at) => `${site.url}/article/${at}`);
   const sample = urls.slice(0, Math.min(PAGES, 200));
-  const alone = await own.evaluate(fetchAndParse, sample);
+  const floors = async () => ({
+    parse: await own.evaluate(fetchAndParse, sample),
+    read: await readAlone(sample),
+  });
+  await floors();
+  const first = await floors();
   const early = Math.min(200, Math.floor(PAGES / 4));
   site.clear();
   const start = performance.now();
@@ -48,11 +87,35 @@ async function measureFetching(own: Page): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   const after = memoryOf(extension);
   const rate = PAGES / seconds;
+  const again = repeated(site.asked);
+  // Others use the machine, too: what is compared is measured before and after.
+  const last = await floors();
   print('pages fetched and read, a second', rate);
-  print('  of the rate of fetching and parsing alone', rate / alone);
+  print(
+    '  of the rate of fetching and reading alone, with nothing stored',
+    ratio(rate, first.read, last.read),
+  );
+  print(
+    '  of the rate of fetching and parsing alone, by the browser itself',
+    ratio(rate, first.parse, last.parse),
+  );
   print(`memory of the browser, from page ${early} to ${PAGES}, ratio`, after / before);
   print('  megabytes then', after / 1e6);
-  print('pages asked for more than once', repeated(site.asked));
+  print('pages asked for more than once', again);
+}
+
+function ratio(rate: number, ...floors: number[]): number {
+  return (rate * floors.length) / floors.reduce((sum, each) => sum + each, 0);
+}
+
+/** The same engine in the same background, one page after the other, with nothing kept. */
+async function readAlone(urls: readonly string[]): Promise<number> {
+  const entry = fileURLToPath(new URL('read-alone.ts', import.meta.url));
+  alone ??= bundle(entry, { format: 'iife', name: 'winnowAlone' });
+  const rate = await extension.worker.evaluate(
+    `(() => { ${await alone}; return winnowAlone.readAlone(${JSON.stringify(urls)}); })()`,
+  );
+  return Number(rate);
 }
 
 /** Pages that their scripts write: in tabs that are used again, beside a new tab for each. */
@@ -171,40 +234,6 @@ async function openEach(urls: string[]): Promise<number> {
     await chrome.tabs.remove(id);
   }
   return performance.now() - start;
-}
-
-/** Bytes that the processes of the browser have for themselves, their shared ones by their part. */
-function memoryOf({ downloads }: ChromiumExtension): number {
-  const profile = downloads.replace(/\/downloads$/u, '');
-  const all = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
-  const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
-  const main = all.filter((pid) => commandOf(pid).includes(`--user-data-dir=${profile}`));
-  const family = new Set(main);
-  for (let before = -1; before !== family.size;) {
-    before = family.size;
-    for (const [pid, parent] of parents) if (family.has(parent)) family.add(pid);
-  }
-  return [...family].reduce((sum, pid) => sum + pssOf(pid), 0);
-}
-
-function readProc(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function commandOf(pid: string): string {
-  return readProc(pid, 'cmdline').replaceAll('\0', ' ');
-}
-
-function parentOf(pid: string): string {
-  return /^PPid:\s+(\d+)/mu.exec(readProc(pid, 'status'))?.[1] ?? '';
-}
-
-function pssOf(pid: string): number {
-  return Number(/^Pss:\s+(\d+) kB/mu.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024;
 }
 
 function repeated(asked: readonly Asked[]): number {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Job } from '../../src/contract/job.ts';
 import type { TestService } from './service/service.ts';
+import type { ChromiumExtension } from './chromium-extension.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A page of the extension, in Chromium or in Firefox. */
@@ -101,6 +102,25 @@ async function readAll<T>(table: string): Promise<T[]> {
   } finally {
     database.close();
   }
+}
+
+/** Ends the background as the browser does after idling. */
+export async function killWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** Ends the browser at once, as a crash or a lack of memory does. */
+export async function killBrowser({ context }: ChromiumExtension): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const browser = processInfo.find(({ type }) => type === 'browser');
+  if (browser === undefined) throw new Error('The browser does not name its process');
+  const closed = context.waitForEvent('close');
+  process.kill(browser.id, 'SIGKILL');
+  await closed;
 }
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */

@@ -6,7 +6,16 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Job } from '../../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
 import { startTestService } from '../../support/service/service.ts';
-import { LATEST_KILL, ownPage, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
+import {
+  killBrowser,
+  killWorker,
+  LATEST_KILL,
+  ownPage,
+  randomFrom,
+  sendJobs,
+  settle,
+  tell,
+} from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { connect } from '../service-fixtures.ts';
 
@@ -82,24 +91,6 @@ async function reload({ context, url }: ChromiumExtension, page: Page, sent: Pro
     ),
   );
   return next;
-}
-
-async function killWorker(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await session.detach();
-}
-
-/** Ends the browser at once, as a crash or a lack of memory does. */
-async function killBrowser({ context }: ChromiumExtension): Promise<void> {
-  const session = await context.browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const browser = processInfo.find(({ type }) => type === 'browser');
-  if (browser === undefined) throw new Error('The browser does not name its process');
-  const closed = context.waitForEvent('close');
-  process.kill(browser.id, 'SIGKILL');
-  await closed;
 }
 
 /** The little of the browser API that runs in the pages above. */
