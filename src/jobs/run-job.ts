@@ -1,5 +1,4 @@
 import { isOpen, type Job, type JobState, type RawAnswer, type ScrapeResult } from '@/contract/job';
-import { identityOf } from '@/contract/many-pages';
 import type { RunPage } from '@/contract/table/table-run';
 import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
@@ -8,6 +7,7 @@ import { throwIfAborted } from '@/async/deadline';
 import { hasGathered } from './actions/acted';
 import { foundTitle } from './found-title';
 import type { Engine, JobEvent } from './engine';
+import { createVisitStore } from './pages/store-visits';
 import type { PageReading } from './page-readings';
 
 /**
@@ -50,6 +50,7 @@ export async function runJob(
   const { id } = job;
   const found: Pick<Job, 'target' | 'size' | 'progress'> = { target: job.target };
   const { done: _done, ...acting } = job.progress ?? { done: 0 };
+  const visits = createVisitStore(id, store);
   let last: ScrapeResult | undefined;
   try {
     // A failure that is already there is from an earlier try.
@@ -62,6 +63,7 @@ export async function runJob(
     // An engine listens for the abort, but misses one that came before.
     throwIfAborted(signal);
     for await (const event of begun ?? engine.run(job, signal)) {
+      if (event.type !== 'visit') await visits.flush();
       if (event.type === 'read') {
         found.target = { ...job.target, documentId: event.documentId };
         if (event.reading !== undefined) await keepReading(job, event.reading, event.soFar);
@@ -85,7 +87,7 @@ export async function runJob(
         continue;
       }
       if (event.type === 'visit') {
-        await storeVisit(id, event, store);
+        await visits.add(event);
         continue;
       }
       if (event.type === 'found') {
@@ -157,8 +159,10 @@ export async function runJob(
       const { steps } = acting;
       found.progress = { done, ...(steps && { steps }) };
     }
+    await visits.flush();
   } catch (error) {
     // What was found before belongs to the user all the same.
+    await visits.flush().catch(() => {});
     if (last !== undefined) await change(found, last).catch(() => {});
     return (await fail(error)) ?? store.get(id);
   }
@@ -178,32 +182,6 @@ function rowsAt(
   const data = { metadata: { url: content.url } };
   return { jobId: id, ...(place > 0 && { page: place }), data, table: content };
 }
-
-/** Stores the outcome of one page of many, with what it gave. */
-async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<void> {
-  const { at, page, given, found = [] } = visit;
-  const result = given === undefined ? undefined : { jobId: id, page: at, ...given };
-  const size = result === undefined ? 0 : sizeOf(result);
-  await store.update(
-    id,
-    (stored) => {
-      if (!isOpen(stored) || stored.many === undefined) return undefined;
-      const pages = [...stored.many.pages, ...found].map((former, place) =>
-        place === at ? { ...identityOf(former), ...page } : former,
-      );
-      return {
-        ...stored,
-        many: { ...stored.many, pages },
-        size: (stored.size ?? 0) + size,
-      };
-    },
-    result,
-    // After a power cut the last pages are read again.
-    true,
-  );
-}
-
-type Visit = Extract<JobEvent, { type: 'visit' }>;
 
 /** Lists of jobs are read often, so the raw answer, which few ever look at, is kept apart. */
 function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefined } {

@@ -18,7 +18,7 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
 /** Announces jobs that change many times a second. */
 export interface EasedChanges {
   /**
-   * Announces a job: at once where none was lately, else with others, half a second after those.
+   * Announces a job: at once where none was lately, else with others, a second after those.
    */
   soon(id: string): Promise<void>;
   /** Announces these jobs, and those that wait for it, at once. */
@@ -60,7 +60,7 @@ export function createEasedChanges(
   };
 }
 
-const EASE_MS = 500;
+const EASE_MS = 1000;
 
 /**
  * Calls back with the ids of jobs that were added, changed or deleted. Returns a function that

@@ -5,7 +5,7 @@ import { announceChange, createEasedChanges } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { createRoomLook, hasDiskRoom } from './disk-room';
 import { LARGEST_MEDIA, listMedia, readMedia, removeMedia, writeMedia } from './kept-media';
-import { byTime, pageOf, type JobStore } from './job-store';
+import { byTime, contentsOf, type JobStore } from './job-store';
 import { readResultMark, writeResultMark } from './result-mark';
 import { destroyKeys, listKeys, openSealed, seal, type Sealed } from './sealed-results';
 import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-job';
@@ -75,10 +75,18 @@ export function createDiskStore(name = 'winnow'): DiskStore {
 
   async function sealContent(jobId: string, content: unknown) {
     try {
-      return content === undefined ? undefined : await seal(jobId, content);
+      return await seal(jobId, content);
     } catch (cause) {
       throw writeFailure(cause);
     }
+  }
+
+  /** One after the other: the first makes the key of all. */
+  async function sealAll(jobId: string, content: Parameters<JobStore['update']>[2]) {
+    const all: (Sealed & { index: number })[] = [];
+    for (const { content: each, index } of contentsOf(content))
+      all.push({ ...(await sealContent(jobId, each)), index });
+    return all;
   }
 
   async function contentOf(id: string, page = 0): Promise<unknown> {
@@ -115,17 +123,19 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return added;
     },
     async update(id, change, content, isRepeatable = false) {
-      const sealing = sealContent(id, content);
-      const size = sealing.then((sealed) => sealed?.sealed.byteLength ?? 0);
+      const sealing = sealAll(id, content);
+      const size = sealing.then((all) =>
+        all.reduce((sum, each) => sum + each.sealed.byteLength, 0),
+      );
       const hasRoom = isRepeatable ? hasRoomStill : hasDiskRoom;
-      const [sealed] = await Promise.all([sealing, requireRoom(size, writeFailure, hasRoom)]);
+      const [results] = await Promise.all([sealing, requireRoom(size, writeFailure, hasRoom)]);
       const changed = await write(
         async ({ jobs, pages }) => {
           const job = parseJob(await jobs.get(id));
           const next = job && change(job);
           if (next === undefined) return undefined;
           await jobs.put(next);
-          if (sealed !== undefined) await pages.put({ ...sealed, index: pageOf(content) });
+          for (const result of results) await pages.put(result);
           return next;
         },
         writeFailure,
@@ -136,7 +146,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         return changed;
       }
       if (changed !== undefined) await announceChange([id]);
-      if (sealed !== undefined) await noteResults();
+      if (results.length > 0) await noteResults();
       return changed;
     },
     async get(id) {
@@ -151,7 +161,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await requireRoom(text.length, writeFailure);
       await write(async ({ jobs, snapshots }) => {
         const job = parseJob(await jobs.get(id));
-        if (job === undefined || sealed === undefined) return;
+        if (job === undefined) return;
         await jobs.put({ ...job, snapshotSize: text.length });
         await snapshots.put(sealed);
       });

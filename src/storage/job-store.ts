@@ -21,7 +21,7 @@ export interface JobStore {
   update(
     id: string,
     change: (job: Job) => Job | undefined,
-    content?: ScrapeResult | RawAnswer,
+    content?: ScrapeResult | RawAnswer | readonly ScrapeResult[],
     isRepeatable?: boolean,
   ): Promise<Job | undefined>;
   get(id: string): Promise<Job | undefined>;
@@ -58,9 +58,15 @@ export interface JobStore {
 /** The part of a store that extension pages use: they only read, and the background writes. */
 export type JobReader = Pick<JobStore, 'get' | 'result' | 'rawAnswer' | 'list' | 'listOfTab'>;
 
-/** The index that content has among the pages of its job. */
-export function pageOf(content: ScrapeResult | RawAnswer | undefined): number {
-  return content !== undefined && 'page' in content ? (content.page ?? 0) : 0;
+/** What an update stores beside the job: the answer as it came, or results, each by its index among the pages. */
+export function contentsOf(
+  content: Parameters<JobStore['update']>[2],
+): { content: ScrapeResult | RawAnswer; index: number }[] {
+  const contents = [content ?? []].flat();
+  return contents.map((each) => ({
+    content: each,
+    index: 'page' in each ? (each.page ?? 0) : 0,
+  }));
 }
 
 /** Sorts jobs, latest first. */

@@ -2,7 +2,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
 import { PRIVATE_JOB } from './changes';
 import { writeFailure } from './database';
-import { byTime, pageOf, type JobStore } from './job-store';
+import { byTime, contentsOf, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
 export interface PrivateStore extends JobStore {
@@ -79,7 +79,8 @@ export function createPrivateStore(): PrivateStore {
         const next = job && change(job);
         if (next === undefined) return undefined;
         const items = { [PRIVATE_JOB + id]: JSON.stringify(next) };
-        if (content !== undefined) items[keyOfPage(id, pageOf(content))] = JSON.stringify(content);
+        for (const each of contentsOf(content))
+          items[keyOfPage(id, each.index)] = JSON.stringify(each.content);
         await write(id, items);
         return next;
       }),

@@ -1,6 +1,6 @@
 import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
-import { byTime, type JobStore } from '@/storage/job-store';
+import { byTime, contentsOf, type JobStore } from '@/storage/job-store';
 
 /** A job store in memory, for tests of what uses one. `full` makes it refuse results. */
 export interface MemoryJobStore extends JobStore {
@@ -22,9 +22,9 @@ export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
       const job = stored.get(id);
       const next = job && change(job);
       if (next === undefined) return undefined;
-      if (content !== undefined) {
+      for (const each of contentsOf(content)) {
         if (this.full) throw new FailureError({ code: 'STORAGE_FULL', message: 'No room.' });
-        contents.set(keyOf(id, 'page' in content ? content.page : 0), content);
+        contents.set(keyOf(id, each.index), each.content);
       }
       stored.set(id, next);
       return next;

@@ -13,7 +13,7 @@ it('announces the first of many changes at once and those that follow together',
   const { announced, eased } = listen();
   for (const id of ['a', 'a', 'b', 'a']) await eased.soon(id);
   expect(announced.mock.calls).toEqual([[['a']]]);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(announced.mock.calls).toEqual([[['a']], [['a', 'b']]]);
   await vi.advanceTimersByTimeAsync(5000);
   expect(announced).toHaveBeenCalledTimes(2);
