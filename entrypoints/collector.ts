@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Injected when the user asks for the rest of a page. It scrolls, and presses a button whose words the
- * user agreed to; what is read, the reader reads. Injected again, it leaves what is under way alone.
+ * Injected when the user asks for the rest of a page. It scrolls, and presses a button whose words
+ * the user agreed to; the reader does the reading. Injected again, it does not disturb what is
+ * under way.
  */
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowCollect')) return;

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Injected where the user has actions run in a tab: clicks, types and scrolls there. Injected again, it
- * leaves what is under way alone.
+ * Injected where the user has actions run in a tab, where it clicks, types and scrolls. Injected
+ * again, it does not disturb what is under way.
  */
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowDrive')) return;
@@ -48,7 +48,7 @@ export default defineUnlistedScript(() => {
           ...(agreed !== undefined && { agreed }),
         };
         const answer = await perform(order.action, stage);
-        // A background that the browser ended asks for nothing more.
+        // A background that the browser has ended sends no more commands.
         leaving = setTimeout(removeSign, ALONE_MS);
         return answer;
       }
@@ -66,7 +66,7 @@ export default defineUnlistedScript(() => {
   };
 });
 
-/** Milliseconds without another command after which nobody is there to give one. */
+/** Milliseconds without a command after which nobody is left to give one. */
 const ALONE_MS = 10_000;
 const QUIET_MS = 500;
 const LIMIT_MS = 5000;

@@ -4,21 +4,24 @@ import { fetchPage, type FetchedPage } from '@/fetcher/fetch-page';
 
 declare global {
   /**
-   * Set in the isolated world by this script; loads a further page of the tab's own origin. Gives `false` where
-   * the site does not answer with one.
+   * Set in the isolated world by this script; loads another page of the tab's own origin. Gives
+   * `false` if the site does not answer with one.
    */
   var winnowFetch: ((url: string) => Promise<FetchedAnswer | false>) | undefined;
   /** Another slice of the last page's text; each is given once. */
   var winnowFetchedSlice: ((index: number) => string | null) | undefined;
 }
 
-/** A page that was loaded, packed. A large one comes in slices: the first is here, the others are asked for. */
+/**
+ * A loaded page, packed. A large one comes in slices: the first is here, the others have to be
+ * requested.
+ */
 interface FetchedAnswer extends Omit<FetchedPage, 'page'> {
   text?: string;
   slices: number;
 }
 
-/** Injected where the user has the rows of a table read from further pages of its site. */
+/** Injected when the rows of a table are to be read from further pages of its site. */
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowFetch')) return;
   let slices: (string | null)[] = [];

@@ -9,11 +9,11 @@ import type { PointAnswer, PointedList } from '@/contract/table/pointing';
 declare global {
   /** Set in the isolated world by this script; called by the background with the texts to show. */
   var winnowPick: ((texts: PickerTexts) => Promise<Result<Picked | null>>) | undefined;
-  /** The same, for parts of the page that are to be taken or left out. */
+  /** The same, for parts of the page to take or leave out. */
   var winnowChoose: ((order: ChooseOrder) => Promise<Result<Chosen | null>>) | undefined;
   /**
-   * The same, for values of a list: what the user does next. Called again with the lists that hold what was
-   * pointed at.
+   * The same, for values of a list: resolves with what the user does next. Call it again with the
+   * lists that contain what was pointed at.
    */
   var winnowPointAtTable: ((order: PointOrder) => Promise<Result<PointAnswer | null>>) | undefined;
   /** Ends the picking that is under way. */
@@ -22,7 +22,10 @@ declare global {
 
 type PointOrder = { texts: PickerTexts } | { lists: PointedList[] };
 
-/** Injected when the user wants to point at something in the page. One picking is under way at a time. */
+/**
+ * Injected when the user wants to point at something in the page. Only one picking is under way at
+ * a time.
+ */
 export default defineUnlistedScript(() => {
   const answer = async <Value>(
     pick: (signal: AbortSignal) => Promise<Value | undefined>,

@@ -11,8 +11,9 @@ import { recordEarlyKeys } from '@/ui/popup/early-keys';
 import { keepOpening } from '@/ui/popup/opening';
 
 /**
- * Run by the popup's page before everything else, which is larger: what takes long elsewhere begins
- * while the popup is loading. Whatever of it fails is done, and told, when it is needed.
+ * Runs in the popup's page before everything else, which is larger, and starts what takes long
+ * elsewhere while the popup is loading. Whatever fails here is done again, and reported, when it is
+ * needed.
  */
 export default defineUnlistedScript(() => {
   recordEarlyKeys(window);
@@ -27,7 +28,7 @@ export default defineUnlistedScript(() => {
   tab.then(bringReader).catch(() => {});
 });
 
-/** Brings the reader into the tab's page, and lets it begin. */
+/** Injects the reader into the tab's page, and lets it begin. */
 async function bringReader(tab: { id: number; url?: string | undefined } | undefined) {
   if (tab === undefined) return;
   refuseRestrictedPage(tab.url);

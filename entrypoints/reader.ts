@@ -10,7 +10,7 @@ declare global {
   /** Set in the isolated world by this script; called by the background with the request. */
   var winnowRead: ((request: ReadRequest) => Promise<Result<Reading>>) | undefined;
   /**
-   * Begins a reading without options, unless one is under way. Whoever asks for it next gets it, where
+   * Begins a reading without options, unless one is under way. Whoever asks for it next gets it, if
    * the page has not changed by then.
    */
   var winnowReadAhead: (() => void) | undefined;
@@ -20,11 +20,17 @@ declare global {
   var winnowCancel: (() => void) | undefined;
   /** Elements and texts that the running reading, or the last one, has read so far. */
   var winnowProgress: (() => number) | undefined;
-  /** Set by the collector while it scrolls the page. Gives what names rows in one reading. */
+  /**
+   * Set by the collector while it scrolls the page. Gives a function that names rows within one
+   * reading.
+   */
   var winnowRowKeys: (() => (element: Element) => string | undefined) | undefined;
 }
 
-/** A packed snapshot. A large one comes in slices: the first is here, the others are asked for. */
+/**
+ * A packed snapshot. A large one comes in slices: the first is here, the others have to be
+ * requested.
+ */
 interface Reading {
   text: string;
   slices: number;
@@ -32,8 +38,7 @@ interface Reading {
 
 /**
  * Injected on demand. It offers functions, so that a request can be passed to it. Injected again,
- * it leaves the existing functions and their work alone, because every popup and every scrape
- * injects it.
+ * as by every popup and every scrape, it leaves the existing functions and their work alone.
  */
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowRead')) return;

@@ -8,7 +8,8 @@ declare global {
 }
 
 /**
- * Injected where the user records what they do in a tab. Injected again, it leaves what is under way alone.
+ * Injected where the user records what they do in a tab. Injected again, it does not disturb what
+ * is under way.
  */
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowRecord')) return;

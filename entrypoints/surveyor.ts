@@ -6,7 +6,7 @@ declare global {
   var winnowSurvey: (() => unknown) | undefined;
 }
 
-/** Injected when branding is asked for. It looks at how the page is drawn, and changes nothing. */
+/** Injected when branding is requested. It examines how the page is drawn, and changes nothing. */
 export default defineUnlistedScript(() => {
   globalThis.winnowSurvey = () => surveyStyles(document);
 });

@@ -9,7 +9,7 @@ import { decodeHtml } from '@/reader/html/decode-html';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 
-/** Answers requests from pages of a job of many. */
+/** Answers requests for the pages in a job of many. */
 export interface PageAnswers {
   /** From the HTML of a page that was fetched. */
   fetched: PagesEngineParts['answer'];
@@ -29,7 +29,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   ): Promise<PageAnswer> {
     const { root, report, url } = snapshot;
     const { isBare, isWaiting } = barenessOf(root);
-    // Of parts that were picked, little may be all.
+    // For picked parts, a little text may be everything.
     const isPart = (request.includeTags ?? []).length > 0;
     const links = wantsLinks ? findPageLinks(root).map((link) => link.url) : [];
     const lacks = isPart ? root.childNodes.length === 0 : isBare;

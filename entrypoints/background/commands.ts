@@ -17,8 +17,8 @@ import { markdownOfTarget } from './target-markdown';
 import { localized } from '@/contract/user-text';
 
 /**
- * Answers the context menu and the keyboard: each entry ends with text on the clipboard, but those that
- * scrape with a preset.
+ * Handles the context menu and the keyboard: each item puts text on the clipboard, except those
+ * that scrape with a preset.
  *
  * @param onPreset - Called in the turn of the user's click.
  */

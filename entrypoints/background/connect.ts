@@ -12,18 +12,18 @@ import { newService } from '@/storage/services';
 import { translate } from '@/platform/i18n';
 import { localized } from '@/contract/user-text';
 
-/** A client of a service as it is connected now. */
+/** A client for a service, with its present connection. */
 export function connectTo(connection: StoredConnection): Client {
   const hasAccess = () => hasOrigins([originPattern(connection.base)]);
   return createClient(connection, browserEffects({ translate, hasAccess }));
 }
 
 /**
- * A client for a job, which may have waited: its request goes to the service that it was made for,
- * and nowhere that the administrator forbids by now.
+ * A client for a job, which may have waited: its request goes only to the service that it was made
+ * for, and nowhere that the administrator forbids by now.
  *
- * @throws {FailureError} `BAD_SETTINGS` when that service is no more or has another origin,
- * `BAD_REQUEST` when the policy forbids it.
+ * @throws {FailureError} `BAD_SETTINGS` if that service no longer exists or has another origin,
+ *   `BAD_REQUEST` if the policy forbids it.
  */
 export async function connectFor({ engine, target, remote, many }: Job): Promise<Client> {
   const connection = await readConnectionOf(remote);
@@ -35,7 +35,7 @@ export async function connectFor({ engine, target, remote, many }: Job): Promise
   const policy = await readPolicy();
   const refused =
     refusedByPolicy(policy, engine, target.url) ??
-    // What the service has begun already is only asked for.
+    // What the service has already begun is only asked about.
     (remote?.id === undefined && many !== undefined
       ? refusedPages(policy, urlsLeft(many.pages), many.crawl)
       : undefined);
@@ -47,7 +47,7 @@ function urlsLeft(pages: readonly JobPage[]): string[] {
   return pages.flatMap(({ url, state }) => (isLeft(state) ? [url] : []));
 }
 
-/** How many requests may be with a service at once; as many as usual with one that is no more. */
+/** How many requests a service may have at once; the default for one that no longer exists. */
 export async function requestLimit(serviceId: string): Promise<number> {
   const { services } = await readServices();
   return (services.find(({ id }) => id === serviceId) ?? newService('')).limit;

@@ -8,7 +8,7 @@ import { newTabJob } from '@/jobs/new-job';
 import type { Handlers } from '@/messaging/protocol';
 import { readBlob } from './read-blob';
 
-/** Answers requests from files that a page of the extension has read. */
+/** Answers requests from files that an extension page has read. */
 export function createFileHandlers(
   runner: JobRunner,
   given: GivenReadings,
@@ -16,7 +16,7 @@ export function createFileHandlers(
   return {
     async answerFile({ jobId, name, url, blobUrl, incognito, options }) {
       const checked = requireOptions(options);
-      // There is nothing to click on in a file.
+      // A file cannot be clicked in.
       const { actions: _actions, ...request } = toTabRequest(checked).request;
       const text = await (await readBlob(blobUrl)).text();
       const target = { url, title: name, documentId: jobId };

@@ -30,10 +30,10 @@ import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
 
 /**
- * Answers what pages say; see src/messaging/protocol.ts.
+ * Answers the messages of extension pages; see src/messaging/protocol.ts.
  *
  * @param files - Keeps the files that jobs upload.
- * @param dismiss - Removes what told the user of a job that has ended.
+ * @param dismiss - Removes the badge and notification for a job that has ended.
  */
 export function createHandlers(
   runner: JobRunner,
@@ -97,13 +97,13 @@ export function createHandlers(
       const { target, incognito, retention } = former;
       const { bringBack: _former, ...asRead } = former.tab ?? {};
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
-      // It is no reading of the tab: nothing that is under way there has to stop for it.
+      // It is not a reading of the tab, so nothing under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;
       const order = { jobId, target: page, incognito, tab, from, request: requireOptions(request) };
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
     async pickElement({ tabId, fromPopup }) {
-      // Not waited for: the popup that asked closes with the user's click in the page.
+      // Not awaited: the popup that asked closes with the user's click in the page.
       void pickElementInTab(access, tabId, fromPopup).catch(() => {});
     },
     async pickForStep({ fromPopup, ...order }) {
@@ -113,7 +113,7 @@ export function createHandlers(
     },
     lookAtSteps: ({ tabId, selectors }) => lookAtSteps(access, tabId, selectors),
     async pickParts({ tabId, request, extras, jobId }) {
-      // Not waited for, as above.
+      // Not awaited, as above.
       void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);
     },
     record: ({ tabId, fromPopup }) => recorder.start(tabId, fromPopup === true),

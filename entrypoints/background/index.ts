@@ -72,10 +72,13 @@ import { tableRunEffects } from './table-run-effects';
 import { updateWhenIdle } from './update-when-idle';
 import { speak, textsReady, translate } from '@/platform/i18n';
 
-/** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
+/**
+ * Wires the background together. Every listener is added in its first turn, so that an event can
+ * wake it.
+ */
 export default defineBackground({
   main() {
-    // Before the menu, which waits for the texts of a language that was just chosen.
+    // Before the menu, which waits for the texts of a newly chosen language.
     void speak(readSettings().then(({ language }) => language));
     watchSettings(({ language }) => void speak(language));
     const store = openJobStore({
@@ -185,7 +188,7 @@ export default defineBackground({
     const dismiss = (job: Job) => notifier.dismiss(job);
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
     const recorder = createTabRecorder(access);
-    // Whatever wakes a background that was ended.
+    // Whatever wakes a background after it had ended.
     recorder.resume().catch(() => {});
     const handlers = createHandlers(
       runner,
@@ -227,7 +230,10 @@ export default defineBackground({
   },
 });
 
-/** Gives back the sites that were allowed for a job of many pages only, once nothing of it is left to read. */
+/**
+ * Gives up access to sites that was granted for one job of many pages only, once nothing of it is
+ * left to read.
+ */
 async function forgetSites(job: Job): Promise<void> {
   const { forget = [], pages = [] } = job.many ?? {};
   if (forget.length > 0 && !isOpen(job) && pagesLeft(pages) === 0) await removeOrigins([...forget]);

@@ -3,7 +3,7 @@ import type { Handlers } from '@/messaging/protocol';
 import type { JobStore } from '@/storage/job-store';
 import { pointAtTableInTab } from './point-at-table';
 
-/** Answers what pages ask of tables that the user makes; see src/messaging/protocol.ts. */
+/** Answers messages about tables that the user makes; see src/messaging/protocol.ts. */
 export function createKeptTableHandlers(
   store: Pick<JobStore, 'update'>,
   access: TabAccess,
@@ -15,7 +15,7 @@ export function createKeptTableHandlers(
   return {
     keepTable,
     async pointAtTable(order) {
-      // Not waited for: the popup that asked closes with the user's click in the page.
+      // Not awaited: the popup that asked closes with the user's click in the page.
       void pointAtTableInTab(access, order, findTables, keepTable);
     },
   };

@@ -6,7 +6,7 @@ import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 
-/** By what right a page is fetched. */
+/** The permission by which a page is fetched. */
 export interface PageAccess {
   /** The tab whose site may be read while the user's click on it counts. */
   viaTab?: number;
@@ -14,10 +14,10 @@ export interface PageAccess {
 }
 
 /**
- * Fetches a page: by the user's permission for its site, or by the click on the tab that shows
- * that site, for as long as it counts.
+ * Fetches a page: by the user's permission for its site, or by the click on the tab that shows that
+ * site, as long as it counts.
  *
- * @throws {FailureError} `PERMISSION_LOST` where there is neither any more.
+ * @throws {FailureError} `PERMISSION_LOST` if there is neither any longer.
  */
 export async function loadPage(
   { viaTab, incognito }: PageAccess,
@@ -26,7 +26,7 @@ export async function loadPage(
 ): Promise<FetchedPage> {
   const origin = viaTab === undefined ? undefined : await readableOrigin(viaTab);
   const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
-  // The background has no cookies of a private window.
+  // The background does not have the cookies of private windows.
   const isAllowed = !incognito && (await hasOrigins([sitePattern(url)]));
   if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito))
     return fetchPage(url, LARGEST_PAGE, signal);
@@ -36,10 +36,13 @@ export async function loadPage(
   throw new FailureError({ code: 'PERMISSION_LOST', message });
 }
 
-/** Whether a page may be opened and read in a tab of ours: a click on another tab does not count there. */
+/**
+ * Whether a page may be opened and read in a tab of our own, where a click on another tab does not
+ * count.
+ */
 export async function mayOpen({ incognito }: PageAccess, url: string): Promise<boolean> {
   return !incognito && hasOrigins([sitePattern(url)]);
 }
 
-/** Chromium lets a click on a tab count for requests of the background, too. */
+/** In Chromium, a click on a tab also counts for requests of the background. */
 const CLICK_COUNTS_HERE = import.meta.env.BROWSER !== 'firefox';

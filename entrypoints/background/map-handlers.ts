@@ -23,14 +23,14 @@ import { loadPage, type PageAccess } from './load-page';
 import { joinedSnapshot } from './table-run-effects';
 import type { ReadPage } from './table-handlers';
 
-/** Answers what pages of the extension ask of the pages of a site; see src/messaging/protocol.ts. */
+/** Answers messages of extension pages about the pages of a site; see src/messaging/protocol.ts. */
 export function createMapHandlers(
   readPage: ReadPage,
   store: Pick<JobStore, 'add' | 'update'>,
 ): Pick<Handlers, 'mapSite'> {
   const { signal } = new AbortController();
 
-  /** As the user's tab shows it, where it is that page; else as it is fetched. */
+  /** From the user's tab, if it shows that page; else from the page as it is fetched. */
   async function links(access: PageAccess, url: string, inTime: AbortSignal): Promise<PageLink[]> {
     const { viaTab } = access;
     const tab = viaTab === undefined ? undefined : await findTab(viaTab);

@@ -4,12 +4,12 @@ import { setMenu, type MenuEntry } from '@/platform/menus';
 import { readPresets, watchPresets, type Preset } from '@/storage/presets';
 import { readSettings, watchSettings, type MenuItem } from '@/storage/settings';
 
-/** Keeps the page's context menu as the settings and the presets want it. */
+/** Keeps the page's context menu in line with the settings and the presets. */
 export function keepMenu(): void {
   let last: Promise<void> = Promise.resolve();
   let shown = '';
 
-  // One after the other: each begins with an empty menu.
+  // One update after another, as each begins with an empty menu.
   const update = (always: boolean) => {
     last = last.then(async () => {
       const [{ menuItems }, { list }] = await Promise.all([readSettings(), readPresets()]);
@@ -27,12 +27,14 @@ export function keepMenu(): void {
   watchPresets(() => update(false));
 }
 
-/** The preset that an entry stands for; `undefined` for other entries. */
+/** The preset that a menu item stands for; `undefined` for other items. */
 export function presetOfEntry(id: string): string | undefined {
   return id.startsWith(PRESET) ? id.slice(PRESET.length) : undefined;
 }
 
-/** The entries that the user wants, in their order; without presets there is nothing to scrape with. */
+/**
+ * The menu items that the user wants, in order; without presets, there is nothing to scrape with.
+ */
 export function menuEntries(wanted: readonly MenuItem[], presets: readonly Preset[]): MenuEntry[] {
   return wanted.flatMap((item) => {
     if (item !== 'scrape-with') return [ENTRIES[item]()];
@@ -49,7 +51,7 @@ export function menuEntries(wanted: readonly MenuItem[], presets: readonly Prese
   });
 }
 
-/** In titles of menus `&` marks a key, and `%s` is the selection. */
+/** In menu titles, `&` marks an access key, and `%s` is the selection. */
 function escaped(name: string): string {
   return name.replaceAll('&', '&&').replaceAll('%s', '% s');
 }

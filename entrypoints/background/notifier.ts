@@ -9,13 +9,13 @@ import { readSettings } from '@/storage/settings';
 
 /** The browser's {@link NotificationChannels}, and what undoes them. */
 export interface BrowserNotifier extends NotificationChannels {
-  /** Removes badge and notification of a job, which the user has seen. */
+  /** Removes the badge and notification for a job whose end the user has seen. */
   dismiss(job: Job): Promise<void>;
   /** Calls back when {@link NotificationChannels.heartbeat} wakes the background. */
   onHeartbeat(listener: () => void): void;
 }
 
-/** Badge, notification and alarm of the browser. A click on a notification opens its result. */
+/** The browser's badge, notifications and alarm. A click on a notification opens its result. */
 export function createNotifier(): BrowserNotifier {
   onNotificationClick((jobId) => void openOwnPage(`results.html#${jobId}`));
   return {

@@ -3,8 +3,8 @@ import { clearProgress, showProgress } from '@/platform/badge';
 import { language, t, textsReady } from '@/platform/i18n';
 
 /**
- * Shows on the toolbar button how far many pages are: how many have ended where nobody knows how many there
- * will be, else their share. Browsers are only told what changes.
+ * Shows the progress of many pages on the toolbar button: how many have ended if the total is
+ * unknown, else their share. Tells browsers only about changes.
  */
 export function createPagesBadge(): (progress: PagesProgress | undefined) => void {
   let last = '';
@@ -24,7 +24,7 @@ async function draw(progress: PagesProgress | undefined, text: string): Promise<
   return showProgress(text, t('badgePages', number(ended), number(total)));
 }
 
-/** At most four characters: more are cut off. */
+/** At most four characters, as more are cut off. */
 function badgeText({ ended, total, isOpenEnded }: PagesProgress): string {
   if (isOpenEnded) return String(ended);
   return `${Math.floor((ended * 100) / Math.max(1, total))}%`;

@@ -9,7 +9,7 @@ import type { Handlers } from '@/messaging/protocol';
 import { joinedSnapshot } from './table-run-effects';
 import { nameOfKind, type ReadPage } from './table-handlers';
 
-/** Answers what pages of the extension ask of many pages; see src/messaging/protocol.ts. */
+/** Answers messages of extension pages about many pages; see src/messaging/protocol.ts. */
 export function createPagesHandlers(
   runner: JobRunner,
   readPage: ReadPage,

@@ -8,7 +8,9 @@ export async function showPassingBadge(tabId: number, title: string): Promise<vo
   await setAlarm(`${ALARM}:${tabId}`, MINUTES);
 }
 
-/** Clears such badges in time, also those of an earlier background. Call it in the first turn. */
+/**
+ * Clears such badges in time, including those of an earlier background. Call it in the first turn.
+ */
 export function clearPassingBadges(): void {
   onAlarm((name) => {
     const [kind, tabId] = name.split(':');

@@ -11,9 +11,9 @@ import { readDraft, writeDraft } from '@/storage/drafts';
 import { openAgain } from './open-again';
 
 /**
- * Lets the user pick an element in a tab and writes its selector into the draft that waits for it,
- * then opens the popup again where that asked and the browser allows it. The popup that asked is closed,
- * so a failure goes into the draft too.
+ * Lets the user pick an element in a tab and writes its selector into the draft that waits for it.
+ * Then opens the popup again, if a popup asked and the browser allows it. That popup is closed by
+ * then, so a failure goes into the draft too.
  */
 export function pickElementInTab(
   access: TabAccess,

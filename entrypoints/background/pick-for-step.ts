@@ -9,9 +9,9 @@ import { valueOfPick } from './picked-value';
 import { withPicker } from './with-picker';
 
 /**
- * Lets the user pick in a tab what an action of a run is about, in place of what its selector did not find.
- * Their pick is kept with the run's job, and put into the draft of the tab where that has the action.
- * Nothing changes when the user ends it. Never rejects.
+ * Lets the user pick in a tab the element for an action of a run whose selector did not find it.
+ * The pick is stored with the run's job, and put into the tab's draft if that has the action.
+ * Nothing changes if the user cancels. Never rejects.
  */
 export function pickForStep(
   access: TabAccess,

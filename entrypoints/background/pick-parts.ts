@@ -27,14 +27,15 @@ interface Asked {
   extras: TabExtras;
 }
 
-/** Lets the user choose by eye what is taken of a tab's page. */
+/** Lets the user choose by eye what to take from a tab's page. */
 export interface PartsPicker {
   /**
-   * Reads the page with what was chosen, and opens the popup on it; where the browser does not allow that,
-   * the toolbar button says that it is done. Nothing happens when the user ends it. Never rejects.
+   * Reads the page with what was chosen, and opens the popup with the result; if the browser does
+   * not allow that, the toolbar button says that it is done. Does nothing if the user cancels.
+   * Never rejects.
    *
-   * @param asked - How the page is to be read but for its parts. Default: as it was last.
-   * @param jobId - Of the reading, where whoever asks shows it: no popup is opened then.
+   * @param asked - How to read the page, apart from its parts. Default: as it was last.
+   * @param jobId - The id for the reading, if the caller shows it; then no popup is opened.
    */
   pick(tabId: number, asked?: Asked, jobId?: string): Promise<void>;
 }
@@ -47,7 +48,7 @@ export function createPartsPicker(
 ): PartsPicker {
   const access: TabAccess = {
     ...tabAccess,
-    // From a menu it is refused for a moment.
+    // From a menu, injecting is refused for a moment.
     injectFile: (target, path) => afterGesture(() => tabAccess.injectFile(target, path)),
   };
 
@@ -92,7 +93,7 @@ export function createPartsPicker(
 
 const FORMATS = { formats: ['markdown', 'html', 'links', 'images'] };
 
-/** Both are there, so that none of an earlier request stays. */
+/** Both are set, so that nothing of an earlier request remains. */
 function tagsOf({ include, exclude }: Chosen): ScrapeOptions {
   return { includeTags: [...include], excludeTags: [...exclude] };
 }

@@ -9,7 +9,7 @@ const Answer = z.object({
   }),
 });
 
-/** What the picker in a page answered; `undefined` when nothing was picked. */
+/** The answer of the picker in a page, parsed; `undefined` if nothing was picked. */
 export function valueOfPick(answer: unknown): Picked | undefined {
   const parsed = Answer.safeParse(answer);
   return parsed.success ? parsed.data.value : undefined;

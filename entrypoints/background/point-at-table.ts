@@ -13,9 +13,9 @@ import { rawTexts } from '@/platform/i18n';
 import { withPicker } from './with-picker';
 
 /**
- * Lets the user point at values of a list in a tab, looks up in what a job read of the page which lists have
- * them, and keeps the table that the user made with that job. The popup is opened on it; where the browser
- * does not allow that, the toolbar button says that it is done. Never rejects.
+ * Lets the user point at values of a list in a tab, finds the lists with these values in what a job
+ * read of the page, and stores the table that the user made with that job. Opens the popup with it;
+ * if the browser does not allow that, the toolbar button says that it is done. Never rejects.
  */
 export function pointAtTableInTab(
   access: TabAccess,
@@ -32,7 +32,7 @@ export function pointAtTableInTab(
   });
 }
 
-/** The list that the user is content with; `undefined` where they ended it. */
+/** The list that the user accepted; `undefined` if they cancelled. */
 async function pointedList(
   access: TabAccess,
   tabId: number,
@@ -55,7 +55,7 @@ function keptList(list: PointedList): KeptTable {
   return { rule: ruleOf(list, true), hidden, title: list.title };
 }
 
-/** What the picker answered; `undefined` where the user ended it. */
+/** The picker's answer; `undefined` if the user cancelled. */
 function pointAnswer(value: unknown): PointAnswer | undefined {
   const parsed = Answer.safeParse(value);
   return parsed.success ? parsed.data.value : undefined;

@@ -3,7 +3,10 @@ import type { Consents } from '@/jobs/actions/run-actions';
 import { readPresets, writePresets } from '@/storage/presets';
 import { agreedTo, agreeTo } from '@/ui/presets/preset-list';
 
-/** What the user has agreed to for the preset whose actions a job does; `undefined` where it does none's. */
+/**
+ * What the user has agreed to for the preset whose actions a job does; `undefined` if they are not
+ * a preset's.
+ */
 export function presetConsents({ preset, request: { actions } }: Job): Consents | undefined {
   if (preset === undefined) return undefined;
   return {

@@ -2,9 +2,10 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 
 /**
- * A file that a page of the extension holds.
+ * A file that an extension page has in memory.
  *
- * @throws {FailureError} `BAD_REQUEST` in private windows of Firefox, which keeps it to the page.
+ * @throws {FailureError} `BAD_REQUEST` in private windows of Firefox, which keeps the file to the
+ *   page.
  */
 export async function readBlob(url: string): Promise<Blob> {
   try {

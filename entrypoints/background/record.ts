@@ -23,16 +23,16 @@ import {
 import { applyRecording } from '@/ui/request/apply-recording';
 import { openAgain } from './open-again';
 
-/** Records what the user does in tabs. Every step is stored as it comes. */
+/** Records what the user does in tabs. Every step is stored as soon as it comes. */
 export interface TabRecorder {
   /**
-   * Begins, or goes on where the tab is at a page that was closed to it.
+   * Begins recording, or continues if the tab is at a page that was closed to it.
    *
    * @throws {FailureError} why the page cannot be recorded.
    */
   start(tabId: number, fromPopup: boolean): Promise<void>;
   stop(tabId: number): Promise<void>;
-  /** Goes on with what a background that was ended left. */
+  /** Continues what a background that has ended left. */
   resume(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
     return promise;
   }
 
-  /** Of the tab's latest recording; the user may stop it and begin another one. */
+  /** For the tab's latest recording only: the user may have stopped it and begun another one. */
   async function finish(tabId: number): Promise<void> {
     await endRecorder(access, tabId);
     const stored = await readRecording(tabId);
@@ -123,7 +123,7 @@ function keeperOf(tabId: number): RecordingKeeper {
       const events = eventsAfter(told, { view: stored.recording.view, number: latest });
       const recording = events.reduce(record, stored.recording);
       const number = events.at(-1)?.number ?? latest;
-      // What is not kept is told again; what is kept has to be in the form.
+      // What is not stored will be told again; what is stored must be in the form.
       await writeSteps(tabId, stored, recording.steps);
       await writeRecording(tabId, { ...stored, recording, number });
       return isOver(events) ? undefined : textsFor(recording.steps.length);
@@ -135,7 +135,7 @@ function isOver(events: readonly RecordEvent[]): boolean {
   return events.some(({ kind }) => kind === 'stop');
 }
 
-/** Writes what was recorded since into the form of the tab, which follows it from page to page. */
+/** Writes what was recorded since into the tab's form, which follows the tab from page to page. */
 async function writeSteps(
   tabId: number,
   { id, startUrl, recording }: StoredRecording,

@@ -22,9 +22,9 @@ import { startingOptions } from '@/ui/request/starting-options';
 import { startTabJob } from './start-tab-job';
 
 /**
- * Scrapes a tab's page with a preset, and shows the request and its answer beside the page. What cannot be
- * sent without a question is there as a form, with what is wrong. To be called in the turn of the user's
- * click.
+ * Scrapes a tab's page with a preset, and shows the request and its answer beside the page. If the
+ * request cannot be sent without a question, shows it as a form, with what is wrong. Call it in the
+ * turn of the user's click.
  */
 export async function scrapeWithPreset(
   tab: TabInfo,

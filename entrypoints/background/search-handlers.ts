@@ -13,7 +13,7 @@ import { readPolicy } from '@/storage/policy';
 import { searchWithin } from '@/storage/policy-of-pages';
 import { connectTo } from './connect';
 
-/** Answers what pages of the extension ask of searches; see src/messaging/protocol.ts. */
+/** Answers messages of extension pages about searches; see src/messaging/protocol.ts. */
 export function createSearchHandlers(store: JobStore): Pick<Handlers, 'searchWeb'> {
   const { signal } = new AbortController();
   return {

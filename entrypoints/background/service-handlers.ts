@@ -43,10 +43,10 @@ type ServiceHandlers = Pick<
 >;
 
 /**
- * Answers what pages ask of the service; see src/messaging/protocol.ts.
+ * Answers messages about the service; see src/messaging/protocol.ts.
  *
  * @param files - Keeps the files that jobs upload.
- * @param dismiss - Removes what told the user of a job that has ended.
+ * @param dismiss - Removes the badge and notification for a job that has ended.
  */
 export function createServiceHandlers(
   runner: JobRunner,
@@ -63,13 +63,13 @@ export function createServiceHandlers(
       }
       const checked = checkRequest({ ...order.options, url: order.url });
       if (!checked.ok) throw badRequest(checked.problems);
-      // Where there is no service, no job is made.
+      // Without a service, no job is made.
       const { remote } = await readConnection(order.service);
       if (order.engine === 'upload' && order.agreed !== true) {
         await requireUploadConsent(order.url, remote.origin);
       }
       const { url: _url, ...written } = checked.value;
-      // Values that are gone are asked for before there is a job.
+      // Header values that are gone are asked for before there is a job.
       await revealHeaders(written);
       const request = await hideHeaders(written, 'job');
       const { jobId, engine, url, title, tabId, incognito } = order;
@@ -77,7 +77,8 @@ export function createServiceHandlers(
       const asked = { jobId, operation: 'scrape', engine, target, incognito, request } as const;
       const job = newServiceJob(asked, remote, Date.now());
       await runner.start(job);
-      // Only then is the page known to leave no trace: a reading that starts now is not written either.
+      // Only now is the page known to leave no trace: a reading that starts now is not written
+      // either.
       if (job.retention === 'memory' && tabId !== undefined) {
         await store.takeOffDisk({ tabId, url });
       }
@@ -187,7 +188,10 @@ export function createServiceHandlers(
       }),
   };
 
-  /** The account's scrapes. A job of a service that keeps no list, and so has none, remembers that. */
+  /**
+   * The account's scrapes. If the service keeps no list, so that there are none, the job remembers
+   * that.
+   */
   async function listOfScrapes(job: Job, client: Client): Promise<Activity[] | undefined> {
     try {
       return await recentActivity(client, signal);
@@ -201,7 +205,7 @@ export function createServiceHandlers(
     }
   }
 
-  /** The page that a job scraped, as its own service knows it: no other is asked for it. */
+  /** The page that a job scraped, as its own service knows it; no other service is asked. */
   async function scrapedPage(jobId: string) {
     const [job, stored] = await Promise.all([store.get(jobId), store.result(jobId)]);
     const scrapeId = (stored ?? runner.unsavedResult(jobId))?.data.metadata.scrapeId;
@@ -213,7 +217,10 @@ export function createServiceHandlers(
   }
 }
 
-/** @throws {FailureError} `BAD_REQUEST` where the user has not agreed that the page goes to the service. */
+/**
+ * @throws {FailureError} `BAD_REQUEST` if the user has not consented to uploading the page to the
+ *   service.
+ */
 async function requireUploadConsent(url: string, service: string): Promise<void> {
   const host = URL.parse(url)?.host ?? '';
   if (await hasUploadConsent({ service, host })) return;
@@ -238,5 +245,5 @@ const UNKNOWN_OUTCOME: ServiceFailure = {
   remedy: 'send-again',
 };
 
-/** It becomes a part of an address. */
+/** It becomes part of an address. */
 const SCRAPE_ID = /^[\w-]{1,100}$/;

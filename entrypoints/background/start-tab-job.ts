@@ -12,10 +12,10 @@ import { presetFor, readPresets } from '@/storage/presets';
 import { siteTableFor } from '@/storage/site-tables';
 
 /**
- * Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only.
+ * Starts a reading of a tab; on disk or, if its page is to leave no trace, in memory only.
  *
- * @param order.documentId - The document to read. Default: the one that is in the tab now.
- * @param order.kept - Whether the user asked for its text, not only for a look at it.
+ * @param order.documentId - The document to read. Default: the one in the tab now.
+ * @param order.kept - Whether the user asked for its text, rather than just a look at it.
  * @param onAnswer - See {@link JobRunner.start}.
  */
 export async function startTabJob(
@@ -30,7 +30,7 @@ export async function startTabJob(
     replaces?: string;
     from?: string;
     kept?: boolean;
-    /** Whether the run of its actions is paused after the first. */
+    /** Whether to pause the run of its actions after the first. */
     hold?: true;
     /** The preset whose actions it does. */
     preset?: string;
@@ -50,13 +50,13 @@ export async function startTabJob(
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
-  // Another reading does not give the same.
+  // Another reading would not give the same.
   const isOnce =
     extras?.collect !== undefined ||
     hasActions(order.request) ||
     formatNames(order.request).some((format) => MOMENTARY_FORMATS.includes(format));
   const kept = order.kept === true || isOnce;
-  // What the user made of the page before is made of it again.
+  // The table that the user made from the earlier reading is made from this one too.
   const table = jobs.find((job) => job.id === replaces)?.table;
   const whole = {
     ...asked,

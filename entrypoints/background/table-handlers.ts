@@ -18,7 +18,7 @@ import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { joinedSnapshot } from './table-run-effects';
 
-/** Gives what was read of a page: as a job has kept it, else as the tab shows it. */
+/** Gives the reading of a page: the one that a job has kept, else one of the tab. */
 export type ReadPage = (page: { from?: string; tabId?: number }) => Promise<Reading>;
 
 /** See {@link readForTables}. */
@@ -27,7 +27,7 @@ export function createReadPage(
   readings: Pick<PageReadings, 'find'>,
   access: TabAccess,
 ): ReadPage {
-  // Tables are made of what was read; nothing else is answered.
+  // Tables are made from the reading; no other answer is needed.
   const read = createTabEngine(access, async () => ({ metadata: {} }), readings);
   return async ({ from, tabId }) => {
     const job = from === undefined ? undefined : await store.get(from);
@@ -36,7 +36,7 @@ export function createReadPage(
   };
 }
 
-/** Answers what pages ask of tables; see src/messaging/protocol.ts. */
+/** Answers messages about tables; see src/messaging/protocol.ts. */
 export function createTableHandlers(
   runner: Pick<JobRunner, 'start' | 'resume'>,
   store: Pick<OpenJobStore, 'get' | 'update'>,
@@ -84,7 +84,7 @@ export function createTableHandlers(
   };
 }
 
-/** What columns are called that the page gives no name. */
+/** Names for columns that the page does not name. */
 export const nameOfKind: TableOptions['nameOfKind'] = (kind) => translate(localized(NAMES[kind]));
 
 const NAMES = {

@@ -19,7 +19,7 @@ import type { JobStore } from '@/storage/job-store';
 /**
  * Reads the pages of a table in the browser.
  *
- * @param read - What was read of a page: as a job has kept it, else as the tab shows it.
+ * @param read - Gives the reading of a page: the one that a job has kept, else one of the tab.
  */
 export function tableRunEffects(
   store: Pick<JobStore, 'result'>,
@@ -54,7 +54,7 @@ export function tableRunEffects(
   };
 }
 
-/** A page as it was read, with its frames in their places. */
+/** The snapshot of a reading, with its frames in place. */
 export function joinedSnapshot(reading: Reading): Snapshot {
   const { snapshot, frames } = unpackReading(reading);
   joinFrames(snapshot, frames);

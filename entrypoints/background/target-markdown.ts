@@ -7,10 +7,10 @@ import { injectFunction } from '@/platform/scripting';
 import { localized } from '@/contract/user-text';
 
 /**
- * The link or image that was under the pointer, as markdown. Where the page cannot be asked for
- * its name, such as in a frame of another site, it has none.
+ * The link or image that was under the pointer, as markdown. It has no name if the page cannot be
+ * asked for it, as in a frame of another site.
  *
- * @throws {FailureError} `BAD_REQUEST` for one that has no address to copy.
+ * @throws {FailureError} `BAD_REQUEST` if it has no address to copy.
  */
 export async function markdownOfTarget(click: MenuClick): Promise<string> {
   const isLink = click.id === 'copy-link';

@@ -4,8 +4,9 @@ import { withKeepAlive } from '@/platform/keep-alive';
 import { hasOpenPages, onUpdateAvailable, restartExtension } from '@/platform/lifecycle';
 
 /**
- * Has updates wait until no job is under way, six minutes at most, which no request takes. One that
- * finds a page of ours open then, or jobs still, is left for the next start of the browser.
+ * Makes updates wait until no job is under way, but at most six minutes, which is longer than any
+ * request takes. If an extension page is open then, or jobs are still running, the update waits for
+ * the next start of the browser.
  */
 export function updateWhenIdle(runner: JobRunner): void {
   onUpdateAvailable(() => {

@@ -8,12 +8,12 @@ import { openAgain } from './open-again';
 import { showPassingBadge } from './passing-badge';
 
 /**
- * Runs what asks the user in the page of a tab. Afterwards the popup is opened on the tab; where the browser
- * does not allow that, the toolbar button says that it is done. A failure is told there too, and in the
- * popup; a page that went away needs no word. Never rejects.
+ * Runs something that asks the user in a tab's page. Afterwards opens the popup on the tab; if the
+ * browser does not allow that, the toolbar button says that it is done. Shows a failure there too,
+ * and in the popup; says nothing if the page just went away. Never rejects.
  *
- * @param isShown - Whether a page of the extension shows the tab already: no popup is opened then.
- * @param ask - Gives whether the user chose something.
+ * @param isShown - Whether an extension page shows the tab already; then no popup is opened.
+ * @param ask - Resolves with whether the user chose something.
  */
 export function withPicker(
   tabId: number,

@@ -11,11 +11,11 @@ import { createPagesServices } from './pages-services';
 import { createPanelTables } from './panel-tables';
 import { openWithRequest } from './open-with-request';
 
-/** How the builder makes way for the page that an element is picked in, and comes back. */
+/** How the builder makes way for the page in which an element is picked, and comes back. */
 export interface Stage {
   showPage(tabId: number): Promise<void>;
   showBuilder(): Promise<void>;
-  /** The page stays in sight all the time. */
+  /** The page stays visible all the time. */
   isBesidePage: boolean;
 }
 
@@ -73,7 +73,7 @@ async function readTab(
   request: TabOptions,
   replaces?: string,
 ): Promise<string> {
-  // The browser tells the address only of a page that the user gave access to.
+  // The browser reveals only the address of a page that the user gave access to.
   if ((await findTab(tabId))?.url !== url) throw new Error(t('buildPageLeft'));
   const jobId = crypto.randomUUID();
   const order = { jobId, tabId, request: { ...request } };

@@ -5,8 +5,8 @@ import { withReview } from '@/ui/builder/draft';
 import { newForm } from '@/ui/request/form-state';
 
 /**
- * Opens a page in a tab of its own, where its form begins with a request. Its actions have yet to be looked
- * through there.
+ * Opens a page in a new tab, where its form starts with a request, whose actions have yet to be
+ * reviewed there.
  */
 export async function openWithRequest(url: string, request: TabOptions): Promise<void> {
   const tabId = await openTab(url);

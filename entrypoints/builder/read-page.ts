@@ -7,8 +7,8 @@ import type { RequestPage } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 
 /**
- * What the builder is open on, by the fragment of its address: the page of a tab whose form the user had
- * open, the request of a job, or no page.
+ * What the builder is for, according to its address's fragment: the page of a tab whose form the
+ * user had open, the request of a job, or no page.
  */
 export async function readPage(hash: string): Promise<RequestPage> {
   const incognito = isInPrivateWindow();
@@ -22,8 +22,8 @@ export async function readPage(hash: string): Promise<RequestPage> {
 }
 
 /**
- * The page that a tab shows, or else the one that its form is for; `undefined` where the tab is closed, or
- * has no form and the user gave no access to it.
+ * The page that a tab shows, or else the one that its form is for; `undefined` if the tab is
+ * closed, or has no form and the user gave no access to it.
  */
 async function pageOfTab(tabId: number): Promise<RequestPage | undefined> {
   const [tab, draft] = await Promise.all([findTab(tabId), readDraft(tabId)]);
@@ -33,7 +33,10 @@ async function pageOfTab(tabId: number): Promise<RequestPage | undefined> {
   return { url, title, tabId, incognito };
 }
 
-/** A draft of its own for the request of a job, which begins as that was; `undefined` where that is gone. */
+/**
+ * A draft of its own for the request of a job, starting as that was; `undefined` if the job is
+ * gone.
+ */
 async function pageOfJob(jobId: string): Promise<RequestPage | undefined> {
   const job = await openPageJobStore().get(jobId);
   if (job === undefined) return undefined;

@@ -10,12 +10,12 @@ import { createBuilderServices, type Stage } from './builder-services';
 import { readPage } from './read-page';
 
 /**
- * Shows the builder for what the fragment of this page's address names. Where that is a tab, it follows
- * the tab to the next page whose form the user opens.
+ * Shows the builder for what its address's fragment names. For a tab, it follows the tab to the
+ * next page whose form the user opens.
  */
 export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promise<void> {
   followTheme(document.documentElement, pageMemory());
-  // What a background that was killed left under way is marked as soon as another one runs.
+  // Jobs that a killed background left are marked as soon as another one runs.
   wakeBackground().catch(() => {});
   const root = document.querySelector('#app');
   if (root === null) throw new Error('index.html has no #app');
@@ -41,7 +41,10 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
   }
 }
 
-/** Waits for a form that is being written for this page, as by a click in the context menu. */
+/**
+ * Waits for a form that is just being written for this page, for example by a click in the context
+ * menu.
+ */
 async function takeOrder(): Promise<void> {
   const ordered = orderOf(location.hash.slice(1));
   if (ordered === undefined) return;
@@ -55,10 +58,10 @@ async function takeOrder(): Promise<void> {
   await promise;
   clearTimeout(timer);
   stop();
-  // Opened again, the page has nothing to wait for.
+  // When opened again, the page has nothing to wait for.
   const [, hash = ''] = builderForTab(tabId).split('#');
   history.replaceState(null, '', `#${hash}`);
 }
 
-/** Longer than a request takes to be stored; a form that never comes must not keep the page empty. */
+/** Longer than storing a request takes; a form that never comes must not keep the page empty. */
 const ORDER_MS = 5000;

@@ -71,7 +71,7 @@ const services: OptionsServices = {
       const tabId = openedFrom();
       const tab = tabId === undefined ? undefined : await findTab(tabId);
       if (tabId === undefined || tab === undefined) return location.assign('/builder.html');
-      // Firefox does not tell this page the address of that tab; the popup has just read it.
+      // Firefox does not reveal that tab's address to this page, but the popup has just read it.
       const [latest] = await send('storedJobs', { tabId });
       const read = latest?.target;
       const url = (await readDraft(tabId))?.url ?? tab.url ?? read?.url;
@@ -106,7 +106,7 @@ const services: OptionsServices = {
     removeTable: removeSiteTable,
     addTables: addSiteTables,
     watch(listener) {
-      // Marks of stored keys are in the same area.
+      // Marks for stored keys are in the same area.
       const stops = [watchItems('local', listener), watchOrigins(listener)];
       return () => stops.forEach((stop) => stop());
     },
@@ -114,7 +114,7 @@ const services: OptionsServices = {
   presets: { readPresets, writePresets, watchPresets, saveFile: saveJson },
 };
 
-/** The tab whose popup led here. */
+/** The tab whose popup opened this page. */
 function openedFrom(): number | undefined {
   const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
   return Number.isInteger(tabId) ? tabId : undefined;

@@ -1,7 +1,7 @@
 import { readSettings } from '@/storage/settings';
 import type { DatasetServices } from '@/ui/dataset/dataset-services';
 
-/** What pages do with datasets, in the browser. All of it comes when it is used. */
+/** What pages do with datasets, in the browser. All of it is loaded on demand. */
 export function createDatasetServices(): DatasetServices {
   const load = () => import('@/storage/datasets');
   return {

@@ -13,7 +13,7 @@ import { tableOfRule, withKept } from '@/ui/table/kept-tables';
 import { tableOfRun } from '@/ui/table/run-table';
 import type { TablePage } from '@/ui/table/table-services';
 
-/** The tables of a page, after the one that the user made of it or keeps for its site. */
+/** The tables of a page, preceded by the one that the user made for it or keeps for its site. */
 export async function findTables(
   store: Pick<JobReader, 'get' | 'result'>,
   jobId: string,
@@ -34,7 +34,10 @@ export async function findTables(
   return withKept(found, job?.table === undefined ? 'site' : 'page', kept, read);
 }
 
-/** The table that a rule finds in a page. @throws {Error} where it is of several pages, which are not read again. */
+/**
+ * The table that a rule finds in a page. @throws {Error} if it spans several pages, which are not
+ * read again.
+ */
 export async function readTable(
   store: Pick<JobReader, 'get'>,
   jobId: string,
@@ -46,12 +49,12 @@ export async function readTable(
   return tableOfRule(rule, await send('readTable', { ...placeOf(jobId, page), rule }));
 }
 
-/** Whether a table is kept for the site of a page. */
+/** Whether a table is stored for the site of a page. */
 export async function isKeptForSite(url: string): Promise<boolean> {
   return (await siteTableFor(url)) !== undefined;
 }
 
-/** Keeps a table for the site of a page; `undefined`: none any more. */
+/** Stores a table for the site of a page; `undefined` removes it. */
 export function keepForSite(url: string, table: KeptTable | undefined): Promise<void> {
   return table === undefined
     ? removeSiteTable(hostOf(url))

@@ -28,7 +28,7 @@ fitHeight(document.documentElement, import.meta.env.BROWSER === 'firefox');
 measureScrollbar(document.documentElement);
 replayEarlyKeys(window);
 await opened;
-// Few popups are opened for it.
+// Few popups are opened for this.
 void import('./resume-recording').then(({ resumeRecording }) => resumeRecording()).catch(() => {});
 
 function draw(): void {

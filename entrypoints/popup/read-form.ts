@@ -8,8 +8,8 @@ import type { RequestPage } from '@/ui/request/request-services';
 import { startingOptions } from '@/ui/request/starting-options';
 
 /**
- * What the form for a page begins with: the preset of this id, or else what was being written, or the page's
- * preset.
+ * What the form for a page starts with: the preset with this id, else what was being written, else
+ * the page's preset.
  */
 export async function readForm(page: RequestPage, presetId?: string): Promise<FormState> {
   const presets = await readPresets();
@@ -39,7 +39,7 @@ function withoutAddress({ draft, ...form }: FormState): FormState {
   return { ...form, draft: { ...draft, fields } };
 }
 
-/** The form that a draft has, with the element in it that was picked for it. */
+/** The form in a draft, with the element that was picked for it. */
 export function formOf({ form, returns }: StoredDraft): FormState {
   const picked = returns?.picked;
   if (picked === undefined) return { ...form, ...returns };

@@ -38,7 +38,7 @@ import { FILE_HASH } from '@/ui/results/file-hash';
 export function createRequestServices(): RequestServices {
   const store = openPageJobStore();
   return {
-    // What only the form needs comes with it: the popup opens without.
+    // What only the form needs is loaded with it, so that the popup opens without it.
     readForm: async (page, preset) => (await import('./read-form')).readForm(page, preset),
     async keepForm(page, form) {
       const place = draftPlace(page);
@@ -48,11 +48,11 @@ export function createRequestServices(): RequestServices {
       const place = draftPlace(page);
       if (place === undefined) return () => {};
       const read = async (draft: StoredDraft) => {
-        // What waits for an element is not the form yet.
+        // A draft that waits for an element is not the form yet.
         if (draft.by === SELF || draft.picking !== undefined || draft.url !== page.url) return;
         return (await import('./read-form')).formOf(draft);
       };
-      // A recorder, or a popup that closes, may have written more since the form was read.
+      // A recorder, or a popup that is closing, may have written more since the form was read.
       void readDraft(place)
         .then((draft) => draft && read(draft))
         .then((form) => form && !isSameRequest(form, since) && listener(form));
@@ -62,7 +62,7 @@ export function createRequestServices(): RequestServices {
       if (tabId === undefined) return;
       await writeDraft(tabId, { url, form, picking: [...path] });
       await send('pickElement', { tabId, fromPopup: true });
-      // It would lie over the page, and take the keys.
+      // It would cover the page and take its key presses.
       close();
     },
     async pickForStep(order) {
@@ -74,7 +74,7 @@ export function createRequestServices(): RequestServices {
       if (tabId === undefined) return;
       await writeDraft(tabId, { url, form });
       await send('record', { tabId, fromPopup: true });
-      // It would take the user's first click in the page.
+      // It would swallow the user's first click in the page.
       close();
     },
     stopRecording: (tabId) => send('stopRecording', { tabId }),
@@ -82,7 +82,7 @@ export function createRequestServices(): RequestServices {
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
     async openPanel(tabId) {
       await openSidePanel(tabId, panelForTab(tabId));
-      // The panel goes on with it.
+      // The panel continues with it.
       await whenDraftsAreWritten();
       close();
     },
@@ -93,7 +93,7 @@ export function createRequestServices(): RequestServices {
     async hasKey({ id, address }) {
       if ((await readPolicy()).apiKey !== undefined) return true;
       const { origin } = parseBaseAddress(address);
-      // In its private windows Firefox closes the database to pages.
+      // In private windows, Firefox closes the database to pages.
       const status = await readSecretStatus({ service: id, origin }).catch(() => undefined);
       return status?.hasKey;
     },
@@ -210,7 +210,7 @@ const watchAwake: RequestServices['watchRecording'] = (tabId, listener) => {
   };
 };
 
-/** Tells this page of the extension from others that write the same draft. */
+/** Distinguishes this extension page from others that write the same draft. */
 const SELF: string = crypto.randomUUID();
 
 /** Firefox closes a popup as soon as a dialog takes the focus, and drops the file. */

@@ -3,8 +3,8 @@ import { findActiveTab } from '@/platform/tabs';
 import { readRecording } from '@/storage/recordings';
 
 /**
- * Goes on with a recording whose tab is at another site, or in Firefox at another page: this click gave
- * access to it. The popup makes way for the page then.
+ * Continues a recording whose tab is at another site, or in Firefox at another page, to which this
+ * click gave access. The popup then makes way for the page.
  */
 export async function resumeRecording(): Promise<void> {
   const tab = await findActiveTab();

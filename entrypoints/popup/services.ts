@@ -32,7 +32,7 @@ export function createServices(): PopupServices {
     },
     askPage: async (tabId) =>
       (await (opening?.page.catch(() => undefined) ?? readPageState(tabId))) ?? {},
-    // The background has its database open; this page would wait for it.
+    // The background has its database open already, whereas this page would have to wait.
     jobsOfTab: async (tabId) =>
       (await opening?.jobs.catch(() => undefined)) ?? send('storedJobs', { tabId }),
     job: (jobId) => store.get(jobId),
@@ -52,7 +52,7 @@ export function createServices(): PopupServices {
       picks === undefined ? removeSitePicks(host) : saveSitePicks(picks),
     async pickParts(order) {
       await send('pickParts', order);
-      // It would lie over the page, and take the keys.
+      // It would cover the page and take its key presses.
       close();
     },
     async pointAtTable(order) {
@@ -62,7 +62,7 @@ export function createServices(): PopupServices {
     },
     progress: readCaptureProgress,
     pageFilling: readPageFilling,
-    // Few ask for it.
+    // Rarely needed.
     async moreButton(tabId) {
       const { findMoreButton } = await import('@/platform/more-button');
       return findMoreButton(tabId, '/collector.js');

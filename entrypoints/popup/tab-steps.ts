@@ -35,7 +35,7 @@ async function scriptsState(): Promise<ScriptsState> {
   return import.meta.env.BROWSER === 'firefox' ? 'none' : 'switch';
 }
 
-/** Sent as its source text. The page's dialog would hold the answer back. */
+/** Passed as its source text. The page's dialog would delay the answer. */
 function printPage(): true {
   setTimeout(() => print());
   return true;

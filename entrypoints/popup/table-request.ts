@@ -7,7 +7,7 @@ import { writeDraft } from '@/storage/drafts';
 import { builderForTab } from '@/ui/builder-page/builder-address';
 import { newForm } from '@/ui/request/form-state';
 
-/** Opens the builder for a tab, its form begun with the schema of a table, and says so. */
+/** Opens the builder for a tab, with a form that starts with a table's schema, and says so. */
 export async function openAsRequest(tabId: number, url: string, table: PageTable): Promise<string> {
   const formats = [{ type: 'json', schema: schemaOfTable(withoutPageColumn(table)) }];
   await writeDraft(tabId, { url, form: newForm({ url, formats }) });

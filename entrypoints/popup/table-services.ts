@@ -6,7 +6,9 @@ import { createTableRuns } from './table-runs';
 import { createDatasetServices } from './dataset-services';
 import type { TableServices } from '@/ui/table/table-services';
 
-/** What the view of tables needs, in the browser. What only pages with tables need comes later. */
+/**
+ * What the view of tables needs, in the browser. What only pages with tables need is loaded later.
+ */
 export function createTableServices(): TableServices {
   const store = openPageJobStore();
   const framePage = createFramePage();
@@ -24,7 +26,7 @@ export function createTableServices(): TableServices {
       return openAsRequest(tabId, url, table);
     },
     async act(action, table, origin) {
-      // A later reading of the page does not take its place.
+      // No later reading of the page replaces it.
       send('keepResult', { jobId: origin.jobId }).catch(() => {});
       const { runTableAction } = await import('@/ui/table/run-table-action');
       return runTableAction(action, table, origin);

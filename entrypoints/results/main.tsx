@@ -68,7 +68,7 @@ const services: ResultsServices = {
     void (request === undefined ? openTab(url) : openWithRequest(url, request)),
 };
 
-// What a background that was killed left under way is marked as soon as another one runs.
+// Jobs that a killed background left are marked as soon as another one runs.
 wakeBackground().catch(() => {});
 
 const root = document.querySelector('#app');

@@ -1,6 +1,6 @@
 import { startBuilder } from '../builder/start-builder';
 
-// The page that an element is picked in is beside the panel.
+// The page in which an element is picked is beside the panel.
 await startBuilder(
   { showPage: async () => {}, showBuilder: async () => {}, isBesidePage: true },
   'panel',

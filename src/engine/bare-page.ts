@@ -5,12 +5,16 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 export interface Bareness {
   /** It has hardly any text of its own: what its scripts would write is not there. */
   isBare: boolean;
-  /** It keeps room for content, or says that some is on its way: what loads only on sight is not there. */
+  /**
+   * It keeps room for content, or says that some is on its way: what loads only on sight is not
+   * there.
+   */
   isWaiting: boolean;
 }
 
 /**
- * Looks at how much of a page is there. What stands around the content, such as menus, does not count.
+ * Looks at how much of a page is there. What stands around the content, such as menus, does not
+ * count.
  *
  * @param root - The whole page.
  */

@@ -13,7 +13,8 @@ import type { NameOfKind } from './tables/choose-columns';
 import { findTables } from './tables/find-tables';
 
 /**
- * The pages that a page links to, and where: in its main content, in its navigation, in columns of its lists.
+ * The pages that a page links to, and where: in its main content, in its navigation, in columns of
+ * its lists.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`.
@@ -47,7 +48,10 @@ export async function findLinkPlaces(
   };
 }
 
-/** Whether an earlier place has the same links: a column of addresses has those of the names before it. */
+/**
+ * Whether an earlier place has the same links: a column of addresses has those of the names before
+ * it.
+ */
 function isSame(urls: readonly string[], others: readonly LinkPlace[]): boolean {
   const key = urls.join(' ');
   return others.some((other) => other.urls.join(' ') === key);

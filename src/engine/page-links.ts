@@ -3,8 +3,8 @@ import type { PageLink } from '@/contract/page-link';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * The web pages that a page links to, each once, in the order of their first links, with what most of it
- * is called by: the longest of the texts that lead there. Places in the page itself are left out.
+ * The web pages that a page links to, each once, in the order of their first links, with the
+ * longest text that links to it. Leaves out places in the page itself.
  *
  * @param root - The whole page.
  */

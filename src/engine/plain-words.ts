@@ -1,7 +1,7 @@
 /**
- * The words of a text in lower case: what a pattern with Unicode classes finds, without its cost where
- * the text is of a Western European language. Such a pattern takes the browser up to a millisecond
- * before it matches for the first time, which is much of the time that a page takes.
+ * The words of a text in lower case: the same as a pattern with Unicode classes finds, but cheaper
+ * if the text is in a Western European language. Such a pattern takes the browser up to a
+ * millisecond before its first match, a large part of the time for a page.
  *
  * @param lower - Text in lower case.
  * @param pattern - Global; finds the same as {@link PLAIN_WORDS} in texts that are {@link isPlain}.

@@ -39,30 +39,30 @@ import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
 import type { UserText } from '@/contract/user-text';
 
-/** What a request is answered from, beside the request itself. */
+/** What a request is answered from, apart from the request itself. */
 export interface ScrapeInput {
-  /** Its report is filled further, and its tree joined with the frames. */
+  /** Its report is completed, and its tree joined with the frames. */
   snapshot: Snapshot;
   frames?: readonly FrameSnapshot[];
-  /** Where one was asked for. Without, the page is a kept one. */
+  /** Present if one was requested. Without it, the page is a kept one. */
   picture?: Picture | undefined;
-  /** How the page is drawn, where branding was asked for and a tab shows it. */
+  /** How the page is drawn, if branding was requested and a tab shows it. */
   styles?: StyleSurvey | undefined;
-  /** What the page is compared with; without, it is new. */
+  /** What to compare the page with; without it, the page counts as new. */
   previous?: PageVersion | undefined;
   noise?: Noise | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Answers a scrape request from what was read of a page. It needs no page and no browser, and gives
+ * Answers a scrape request from what was read of a page. Needs no page and no browser, and gives
  * way every 40 ms.
  *
  * The request's `includeTags` and `excludeTags` were for the reader; they are not looked at again.
  *
- * @param translate - For the answer's `warning`, which is a text.
- * @throws {FailureError} `BAD_REQUEST` when the selection is asked for and nothing was selected,
- * `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * @param translate - For the answer's `warning`, which is a plain string.
+ * @throws {FailureError} `BAD_REQUEST` if the selection is asked for and nothing was selected,
+ *   `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrapeSnapshot(
   { snapshot, frames = [], picture, styles, previous, noise = NO_NOISE, signal }: ScrapeInput,
@@ -76,12 +76,12 @@ export async function scrapeSnapshot(
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
   const partial = findPartialList(snapshot.root);
-  // At its end a list that does not count its rows holds no more.
+  // At its end, a list without a row count has no more rows.
   const isWhole = report.collected?.ended === 'end' && partial?.total === undefined;
   if (partial !== null && !isWhole) report.partial = partial;
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
-  // Before the content is chosen, which takes parts out of the page.
+  // Before the content is chosen, which removes parts of the page.
   const made = pageData(snapshot, metadata, formats, styles);
   const byRule = jsonByRule(snapshot, request);
   const schema = byRule === undefined ? schemaToFill(request) : undefined;
@@ -132,7 +132,7 @@ export async function scrapeSnapshot(
   if (tracking !== undefined && data.markdown !== undefined) {
     const isGone = GONE.has(metadata.statusCode ?? 0);
     const { withDiff } = tracking;
-    // Without what is personal, where that is blanked out.
+    // Without personal data, if that is redacted.
     const how = { isGone, withDiff, values: report.comparedValues, noise };
     const compared = compareVersions(previous, data.markdown, how);
     data.changeTracking = compared.changes;
@@ -152,7 +152,7 @@ function highlightsQuery({ formats = [] }: TabRequest): string | undefined {
   return undefined;
 }
 
-/** The part of the page that was asked for. */
+/** The requested part of the page. */
 async function contentOf(
   snapshot: Snapshot,
   request: TabRequest,
@@ -187,9 +187,9 @@ async function contentOf(
   return root;
 }
 
-/** What a server answers where it has no page. */
+/** Statuses with which a server says that there is no page. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** A page that was kept has no looks. */
+/** A kept page cannot be pictured. */
 const NO_PICTURE: { url?: string; missing: MissingPicture; isCut: boolean } = {
   missing: 'kept',
   isCut: false,

@@ -3,9 +3,9 @@ import type { PageTable, TableCell } from '@/contract/table/page-table';
 import { pageAddress } from './page-links';
 
 /**
- * What a search found, of the list of a page whose records lead to most other sites: each with its title and
- * what is said of it. An address that goes by way of the search's own site is the one that it leads to. None
- * where no list of at least three records leads elsewhere.
+ * The results that a search page shows: the records of the list with most links to other sites,
+ * each with its title and description. An address that redirects through the search's own site is
+ * replaced by its target. Empty if no list of at least three records links elsewhere.
  *
  * @param tables - Of the page.
  * @param page - Its address.
@@ -17,7 +17,7 @@ export function searchResults(tables: readonly PageTable[], page: string): PageL
   return best.length < FEWEST ? [] : best;
 }
 
-/** The records that lead to other sites, each address once. */
+/** The records that link to other sites, each address once. */
 function resultsOf({ columns, rows }: PageTable, site: string): PageLink[] {
   const results = new Map<string, string>();
   for (const row of rows) {
@@ -31,7 +31,7 @@ function resultsOf({ columns, rows }: PageTable, site: string): PageLink[] {
     if (named === undefined || results.has(named.url)) continue;
     const texts = cells.filter(({ kind }) => kind === 'text').map(({ cell }) => textOf(cell));
     const title = named.kind === 'text' ? named.text : (texts[0] ?? '');
-    // What has the title in it is the record as a whole.
+    // A text that contains the title is the record as a whole.
     const others = texts.filter((text) => title === '' || !text.includes(title));
     const [said] = others.toSorted((a, b) => b.length - a.length);
     results.set(named.url, [title, said].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT));
@@ -39,7 +39,7 @@ function resultsOf({ columns, rows }: PageTable, site: string): PageLink[] {
   return [...results].map(([url, text]) => ({ url, text }));
 }
 
-/** Where an address leads that names one other address, as those do that count clicks. */
+/** The target of an address that contains exactly one other address, as click-counting ones do. */
 function leadsTo(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? '');
   const named = [...(url?.searchParams.values() ?? [])].filter((value) =>
@@ -55,7 +55,7 @@ function textOf(cell: TableCell | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The last two labels of a host: parts of one site lead to each other. */
+/** The last two labels of a host: parts of one site link to each other. */
 function siteOf(address: string): string {
   return (URL.parse(address)?.hostname ?? '').split('.').slice(-2).join('.');
 }

@@ -5,13 +5,13 @@ import { copyShallow, copyText, SnapshotElement, SnapshotText } from '@/contract
 import { localized } from '@/contract/user-text';
 
 /**
- * The part of a page that the user had selected, in its structure. Where the selection could not be
- * read in the page, the text that the browser gives of it, in its lines; the report says so.
+ * The part of a page that the user had selected, in its structure. If the selection could not be
+ * read in the page, the lines of text that the browser gives for it; the report says so.
  *
- * The cells of a row stay, empty, so that the columns of a table that was cut keep their places.
+ * The cells of a row stay, empty, so that the columns of a table that was cut keep their positions.
  *
- * @param selectedText - What the browser itself says is selected.
- * @throws {FailureError} `BAD_REQUEST` when nothing is selected.
+ * @param selectedText - The selected text as the browser reports it.
+ * @throws {FailureError} `BAD_REQUEST` if nothing is selected.
  */
 export function selectedContent(page: Snapshot, selectedText?: string): SnapshotElement {
   const { root, selection, report } = page;
@@ -23,8 +23,8 @@ export function selectedContent(page: Snapshot, selectedText?: string): Snapshot
 }
 
 /**
- * A selection that is no part of the page's own: in the field that had the focus, or where only the
- * browser sees it. Null where the page's own is meant.
+ * A selection outside the page's own: in the focused field, or where only the browser sees it. Null
+ * if the page's own is meant.
  */
 function textOutside(
   { selectedInField }: Snapshot,

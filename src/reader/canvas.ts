@@ -2,11 +2,11 @@ import type { CaptureReport } from '@/contract/capture-report';
 import * as native from './native';
 
 /**
- * The pixels of a canvas as an address (PNG). The canvas itself is left as it is: no drawing context is
- * asked of it.
+ * The pixels of a canvas as an address (PNG). Leaves the canvas itself alone: no drawing context is
+ * requested from it.
  *
  * @returns `null` for a canvas that the browser forbids to read, that is blank, or that is larger
- * than 4 million pixels or a million characters. The report counts each.
+ *   than 4 million pixels or a million characters. The report counts each.
  */
 export function canvasAddress(
   canvas: HTMLCanvasElement,
@@ -37,7 +37,7 @@ function fits(width: number, height: number): boolean {
   return width > MIN_SIDE && height > MIN_SIDE && width * height <= MAX_PIXELS;
 }
 
-/** Looks at a small copy: blank is what has the same colour everywhere. */
+/** Looks at a small copy: a canvas is blank if it has the same colour everywhere. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const context = new OffscreenCanvas(SAMPLE_SIDE, SAMPLE_SIDE).getContext('2d');
   if (context === null) return true;

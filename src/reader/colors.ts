@@ -9,7 +9,7 @@ export function parseColor(computed: string): Color | null {
   return [Number(red), Number(green), Number(blue), Number(alpha)];
 }
 
-/** Whether a reader sees nothing of a colour. */
+/** Whether a colour is invisible to a reader. */
 export function isTransparent(computed: string): boolean {
   if (computed === 'rgba(0, 0, 0, 0)') return true;
   if (!computed.startsWith('rgba(')) return computed === 'transparent';
@@ -17,12 +17,12 @@ export function isTransparent(computed: string): boolean {
   return color !== null && color[3] < 0.05;
 }
 
-/** Whether nothing behind a colour shines through. */
+/** Whether a colour hides everything behind it. */
 export function isOpaque(computed: string): boolean {
   return computed.startsWith('rgb(') || (parseColor(computed)?.[3] ?? 0) > 0.95;
 }
 
-/** Whether text of one colour cannot be seen on a ground of the other. */
+/** Whether text of one colour is invisible on a background of the other. */
 export function isSameColor(a: string, b: string): boolean {
   if (a === b) return true;
   const first = parseColor(a);
@@ -32,5 +32,5 @@ export function isSameColor(a: string, b: string): boolean {
 }
 
 const RGB = /^rgba?\((\d+(?:\.\d+)?), (\d+(?:\.\d+)?), (\d+(?:\.\d+)?)(?:, (\d+(?:\.\d+)?))?\)$/;
-/** A difference of a colour channel that is lost on every screen. */
+/** A difference in a colour channel that is lost on every screen. */
 const INDISTINCT = 6;

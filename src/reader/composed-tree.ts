@@ -2,13 +2,14 @@ import type { CaptureReport } from '@/contract/capture-report';
 import * as native from './native';
 
 /**
- * An element's children as they are composed on screen: a shadow tree instead of the children, and
- * in its slots what is assigned to them (or the slot's own children where nothing is). Children of
- * a shadow host that no slot takes are not shown, so they are not among it.
+ * An element's children as composed on screen: a shadow tree instead of the children, and in its
+ * slots what is assigned to them (or the slot's own children if nothing is). Children of a shadow
+ * host without a slot are not shown, so they are left out.
  */
 export function composedChildren(element: Element, name: string, report: CaptureReport): Node[] {
   if (name === 'slot' && native.isHtml(element)) {
-    const assigned = native.assignedNodesOf(element as HTMLSlotElement); // Its name says so.
+    // Its name says what it is.
+    const assigned = native.assignedNodesOf(element as HTMLSlotElement);
     if (Array.isArray(assigned) && assigned.length > 0) return assigned;
   } else if (name.includes('-') || HOSTS.has(name)) {
     const root = shadowRootOf(element);
@@ -21,7 +22,7 @@ export function composedChildren(element: Element, name: string, report: Capture
   return native.childrenOf(element);
 }
 
-/** The shadow root of an element; a closed one too where the browser lets extensions see it. */
+/** The shadow root of an element, including a closed one if the browser lets extensions see it. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   return native.openShadowRootOf(element) ?? native.closedShadowRootOf(element);
 }

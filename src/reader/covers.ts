@@ -5,15 +5,15 @@ import type { Box } from './paint';
 import { parentElementOf } from './parent-element';
 import type { Rendering } from './rendering';
 
-/** A text that was read, with the box of the element it is in; or a frame with all its texts. */
+/** A text that was read, with the box of its element; or a frame with all its texts. */
 export interface PlacedText {
-  /** The text's place in the list of nodes; of a frame, how its document is rendered. */
+  /** The text's index in the list of nodes; for a frame, how its document is rendered. */
   content: number | Rendering;
   element: Element;
   box: Box;
 }
 
-/** An opaque box that lies over what is in the flow. */
+/** An opaque box over content in the flow. */
 export interface Cover {
   element: Element;
   box: Box;
@@ -22,7 +22,9 @@ export interface Cover {
   before: number;
 }
 
-/** Notes an element that covers what is under it. One as large as the window is there until it goes away. */
+/**
+ * Records an element that covers what is under it. One as large as the window will go away again.
+ */
 export function noteCover(
   element: Element,
   { position, backgroundColor, zIndex }: CSSStyleDeclaration,
@@ -38,10 +40,10 @@ export function noteCover(
 }
 
 /**
- * Takes away the texts that lie under a cover in the same part of the page, or of a frame in it. What
- * a cover of the whole page lies over, a dialog perhaps, is only noted as not on screen.
+ * Removes the texts under a cover in the same part of the page, or of a frame in it. What is under
+ * a cover of the whole page, perhaps a dialog, is only marked as not on screen.
  *
- * @returns How many texts were taken away, and of how many characters.
+ * @returns How many texts were removed, and how many characters.
  */
 export function uncover(rendering: Rendering, tree: PackedTree): Covered {
   const gone = { elements: 0, characters: 0 };
@@ -71,7 +73,7 @@ function uncoverInto(gone: Covered, { covers, texts, body }: Rendering, tree: Pa
   texts.length = 0;
 }
 
-/** The places of a text, or of all texts of a frame. */
+/** The indices of a text, or of all texts of a frame. */
 function textsOf({ content }: PlacedText): number[] {
   return typeof content === 'number' ? [content] : content.texts.flatMap(textsOf);
 }
@@ -83,7 +85,9 @@ function takeAway(at: number, { nodes }: PackedTree, gone: Covered): void {
   nodes[at] = '';
 }
 
-/** What both are in; `null` where the element is in the cover, or on a layer that may be above it. */
+/**
+ * The common ancestor; `null` if the element is in the cover, or on a layer that may be above it.
+ */
 function sharedAncestor(element: Element, cover: Cover, isLater: boolean): Element | null {
   if (native.containsNode(cover.element, element)) return null;
   let at: Element | null = element;
@@ -91,7 +95,7 @@ function sharedAncestor(element: Element, cover: Cover, isLater: boolean): Eleme
     const { position, zIndex } = getComputedStyle(at);
     if (position === 'absolute' || position === 'fixed') return null;
     const above = (Number.parseInt(zIndex, 10) || 0) - cover.level;
-    // Of layers on one level, the later one is painted over the earlier.
+    // Of layers on the same level, the later one is painted over the earlier.
     if (position !== 'static' && (isLater ? above >= 0 : above > 0)) return null;
   }
   return at;

@@ -1,22 +1,22 @@
 import { END, type PackedTree } from '@/contract/snapshot/packed';
 import * as native from './native';
 
-/** An element whose text a reader does not see, and the length of all text in it. */
+/** An element whose text is hidden from readers, and the length of all text in it. */
 export interface HiddenText {
   element: Element;
   characters: number;
 }
 
 /**
- * The element behind which a page keeps its content until its scripts have run: a hidden one that
- * holds the page's heading, `<main>` or `<article>` and at least twice the text that is shown. Where
- * nothing at all is shown, any will do.
+ * The element in which a page hides its content until its scripts have run: a hidden one that
+ * contains the page's heading, `<main>` or `<article>` and at least twice the text that is shown.
+ * If nothing at all is shown, any hidden element will do.
  *
  * @param hidden - The outermost hidden elements.
  * @param shown - Characters of the page that a reader sees.
- * @param showsContent - The page shows a text of its own: it hides another only where that has its
- * room on the page already.
- * @returns `null` where the page shows its content.
+ * @param showsContent - The page shows a text of its own, so it hides another one only if that
+ *   already has its space on the page.
+ * @returns `null` if the page shows its content.
  */
 export function deferredContent(
   hidden: readonly HiddenText[],
@@ -27,7 +27,7 @@ export function deferredContent(
   let deferred: Element | null = null;
   let most = least;
   for (const { element, characters } of hidden) {
-    // Scripts count there too, so this is an upper bound.
+    // This includes scripts, so it is an upper bound.
     if (characters < most || (showsContent && !native.isRendered(element, {}))) continue;
     const { text, isContent } = readDeferred(element);
     if (text < most || (!isContent && shown > 0)) continue;
@@ -38,14 +38,14 @@ export function deferredContent(
 }
 
 /**
- * Whether a page shows a text of its own: most of what it shows is no links, buttons and the like,
- * and more than a word or two while its content is loading.
+ * Whether a page shows a text of its own: most of what it shows is not links, buttons and the like,
+ * and it is more than a word or two while the content is loading.
  *
  * @param shown - Characters of the page that a reader sees.
  */
 export function showsContent({ nodes, names }: PackedTree, shown: number): boolean {
   let characters = 0;
-  /** How many elements are open from the outermost piece of furniture on. */
+  /** How many elements are open, from the outermost navigation element on. */
   let within = 0;
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i];
@@ -55,7 +55,7 @@ export function showsContent({ nodes, names }: PackedTree, shown: number): boole
     } else if (node === END) within = Math.max(0, within - 1);
     else {
       if (within > 0 || FURNITURE.has(names[node ?? 0] ?? '')) within++;
-      // The index of its attributes follows that of its name.
+      // After the index of its name comes that of its attributes.
       i++;
     }
   }
@@ -63,22 +63,24 @@ export function showsContent({ nodes, names }: PackedTree, shown: number): boole
 }
 
 /**
- * Whether an element is a segment of a page that React streams: it comes hidden at the end of the
- * page, and a script moves its content into its place.
+ * Whether an element is a segment of a page that React streams: it arrives hidden at the end of the
+ * page, and a script moves its content into place.
  */
 export function isStreamed(element: Element, name: string, names: readonly string[]): boolean {
   if (name !== 'div' || names.length !== 2 || !names.includes('hidden')) return false;
   return SEGMENT.test(native.attributeOf(element, 'id') ?? '');
 }
 
-/** Characters of text outside of scripts, without white space, and whether a page's content is in it. */
+/**
+ * Characters of text outside scripts, without white space, and whether a page's content is in it.
+ */
 function readDeferred(element: Element): { text: number; isContent: boolean } {
   let text = 0;
   let isContent = false;
   const stack: Node[] = [element];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (native.nodeTypeOf(node) === TEXT) {
-      // Its node type says so.
+      // Its node type says what it is.
       text += native.dataOf(node as CharacterData).replaceAll(SPACES, '').length;
     } else if (native.isElement(node)) {
       const name = native.localNameOf(node);
@@ -91,7 +93,7 @@ function readDeferred(element: Element): { text: number; isContent: boolean } {
 }
 
 const TEXT = 3;
-/** Less than this is no page's content. */
+/** Less than this is not a page's content. */
 const FEW_CHARACTERS = 200;
 const A_WORD_OR_TWO = 30;
 const FURNITURE = new Set('nav header footer aside a button label form'.split(' '));

@@ -2,12 +2,13 @@ import { NOTES_FOR_PRINT, NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
 import * as native from './native';
 
 /**
- * Whether a hidden element is a closed panel of tabs, an accordion or a "read more": by the WAI-ARIA
- * patterns for them, also where the button doesn't tell its state, or by classes of known software for
- * notes, callouts, tabs and spoilers. It is a part of the page's text that a click opens in place, as
- * `<details>` is. Menus and dialogs are none, nor is what navigation opens.
+ * Whether a hidden element is a closed panel of tabs, an accordion or a "read more": by their
+ * WAI-ARIA patterns, even if the button does not state whether it is open, or by classes of known
+ * software for notes, callouts, tabs and spoilers. Such a panel is part of the page's text that a
+ * click opens in place, as with `<details>`. Menus and dialogs do not count, nor does what
+ * navigation opens.
  *
- * @param known - Ids of the panels of each document, filled when they are first asked for.
+ * @param known - Ids of the panels of each document, filled when first needed.
  */
 export function isDisclosurePanel(
   element: Element,
@@ -33,7 +34,10 @@ function controlledIds(document: Document): Set<string> {
   return ids;
 }
 
-/** Of Obsidian; tabs of Material for MkDocs, Sphinx Design and VitePress, which have no roles; spoilers of XenForo. */
+/**
+ * From Obsidian; tabs of Material for MkDocs, Sphinx Design and VitePress, which have no roles;
+ * spoilers of XenForo.
+ */
 const FOLDED =
   '.callout-content, .tabbed-block, .sd-tab-content, .vp-adaptive-theme, .bbcodespoiler-content';
 const CONTROLLING = '[aria-controls]:not([aria-haspopup])';
@@ -44,7 +48,7 @@ const AROUND =
 const ELSEWHERE = `:is(${AROUND}) *, [role=menuitem], [role=combobox]`;
 const CONTROL = `${CONTROLLING}:is([aria-expanded], [role=tab]):not(${ELSEWHERE})`;
 const NOTES = [...NOTES_IN_TEXT, ...NOTES_FOR_PRINT].map((name) => `.${name}`);
-/** By its class or role, or a labelled one after its button or what holds nothing but that. */
+/** By its class or role, or a labelled one that follows its button or an element with only that. */
 const PANEL =
   `${NOTES.join()}, ${FOLDED}, [role=tabpanel], ` +
   `:is(${LABEL}, :has(> ${LABEL}:only-child)) + [aria-labelledby]:not(${ELSEWHERE})`;

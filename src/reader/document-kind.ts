@@ -5,11 +5,11 @@ import { isDeep } from './raw-html';
 import { localized } from '@/contract/user-text';
 
 /**
- * The content of a document that is no page: JSON and XML, which browsers show in views of their
- * own, as a code block of their source.
+ * The content of a document that is not a page: JSON and XML, which browsers show in views of their
+ * own, as a code block with their source.
  *
- * @returns `null` for everything that is read as a page: HTML, plain text, SVG, an image alone.
- * @throws {FailureError} `UNSUPPORTED_DOCUMENT` for a PDF, which holds no text to read here.
+ * @returns `null` for everything that is read as a page: HTML, plain text, SVG, a lone image.
+ * @throws {FailureError} `UNSUPPORTED_DOCUMENT` for a PDF, which has no text to read here.
  */
 export function readSource(document: Document): TreeWriter['tree'] | null {
   const type = native.contentTypeOf(document).toLowerCase();
@@ -29,7 +29,7 @@ export function readSource(document: Document): TreeWriter['tree'] | null {
   return codeBlock('xml', sourceOf(viewed ?? root));
 }
 
-/** Deep trees crash the browser's own serialisation; of those the text alone is given. */
+/** Deep trees crash the browser's own serialisation; for those, only the text is given. */
 function sourceOf(element: Element): string {
   return isDeep(element) ? (native.textContentOf(element) ?? '') : native.outerHtmlOf(element);
 }

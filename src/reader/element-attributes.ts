@@ -5,9 +5,9 @@ import type { Walk } from './walk';
 /**
  * An element's attributes as they are in the page: name, value, name, value…
  *
- * Left out are event handlers, documents in `srcdoc`, attributes after the 200th, and all that is
- * beyond 64 KiB in one (the pixels of an image written as data stay whole, up to 4 million
- * characters). What else a snapshot leaves out is for those who unpack it.
+ * Leaves out event handlers, documents in `srcdoc`, attributes after the 200th, and everything
+ * beyond 64 KiB in one (the pixels of a `data:` image stay whole, up to 4 million characters).
+ * Whatever else a snapshot leaves out is left to the code that unpacks it.
  *
  * @param names - The attributes' names, read before.
  * @param walk - Its limits are told how much was read.

@@ -3,9 +3,9 @@ import { isSecret } from './form-values';
 import * as native from './native';
 
 /**
- * What is selected in the text field that has the focus, which is no part of the page's own selection:
- * `''` where nothing is, or no field has the focus; `null` where the field is one for secrets, which are
- * never read.
+ * What is selected in the focused text field, which is not part of the page's own selection: `''`
+ * if nothing is, or no field has the focus; `null` if the field is for secrets, which are never
+ * read.
  */
 export function selectedInField(document: Document): string | null {
   const field = focusedElement(document);
@@ -23,7 +23,7 @@ export function selectedInField(document: Document): string | null {
   return cut(field, native.inputValueOf(input), from, to);
 }
 
-/** Kinds of input without text have no place in it. */
+/** Kinds of input without text have no selection. */
 function cut(field: Element, value: string, from: number | null, to: number | null): string | null {
   if (from === null || to === null || from === to) return '';
   return isSecret(field) ? null : value.slice(from, to);

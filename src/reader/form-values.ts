@@ -1,6 +1,6 @@
 import * as native from './native';
 
-/** What a form control holds, as content. */
+/** The value of a form control, as content. */
 export interface ControlContent {
   name: 'span' | 'input';
   /** Name, value, name, value… */
@@ -10,13 +10,13 @@ export interface ControlContent {
 }
 
 /**
- * What a form control holds: a text field, a text area or a list becomes a `span` with
- * its value (`data-control` has the control's name; `data-options` what a list offers, see
- * `contract/snapshot/listed-options.ts`), a check box or radio button an `input` with `checked` where
+ * The value of a form control: a text field, a text area or a list becomes a `span` with its value
+ * (`data-control` has the control's name; `data-options` what a list offers, see
+ * `contract/snapshot/listed-options.ts`), a check box or radio button an `input` with `checked` if
  * it is ticked.
  *
- * Values are those of the markup; those of the moment only when `typed` is set. Passwords, hidden
- * fields, files, payment data and one-time codes are never read, and neither are buttons.
+ * Values are those in the markup, or the present ones if `typed` is set. Passwords, hidden fields,
+ * files, payment data and one-time codes are never read, and neither are buttons.
  *
  * @returns `null` for a control without a value to show.
  */
@@ -62,7 +62,7 @@ function valueContent(name: string, value: string): ControlContent | null {
   return { name: 'span', attributes: ['data-control', name], text: value };
 }
 
-/** A list offers what has a value: the first of it often says only to choose. */
+/** Only options with a value count: the first one often just says to choose. */
 function listContent(select: Element, typed: boolean): ControlContent {
   const options: string[] = [];
   const selected: string[] = [];
@@ -87,7 +87,7 @@ function listContent(select: Element, typed: boolean): ControlContent {
 const MOST_OPTIONS = 99;
 const SECRET_TYPES = new Set(['password', 'hidden', 'file']);
 const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/i;
-/** Fields whose author stated their purpose only in their name. */
+/** Fields whose author stated their purpose only in the name. */
 const SECRET_NAME =
   /passw|passcode|card-?_?num|cc-?_?num|credit-?_?card|\bcv[vc]2?\b|security-?_?code|\botp\b|one-?_?time|\biban\b|\bssn\b|csrf|token/i;
 const WITHOUT_TEXT = new Set(['submit', 'button', 'reset', 'image', 'range', 'color']);

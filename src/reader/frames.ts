@@ -1,7 +1,7 @@
 import type { FrameReport } from '@/contract/capture-report';
 import * as native from './native';
 
-/** A frame's place in its page, and its document where it can be read from here. */
+/** A frame's position in its page, and its document if it can be read from here. */
 export interface FrameContent {
   url: string;
   state: FrameReport['state'];
@@ -11,7 +11,7 @@ export interface FrameContent {
 }
 
 /**
- * What a frame holds: its live document, where the browser lets the page's own scripts read it.
+ * What a frame contains: its live document, if the browser lets the page's own scripts read it.
  *
  * @param parentPath - Path of the frame's page.
  */
@@ -36,8 +36,8 @@ export function frameContent(
 }
 
 /**
- * The address that a frame was given. One that is written into its page has `about:srcdoc`, one
- * without an address `about:blank`. `null` for an address that is none.
+ * The address that a frame was given: `about:srcdoc` for one that is written into its page,
+ * `about:blank` for one without an address. `null` for an invalid one.
  */
 export function frameAddress(frame: Element, base: string): URL | null {
   if (native.attributeOf(frame, 'srcdoc') !== null) return new URL('about:srcdoc');
@@ -51,7 +51,9 @@ function indexOf(frame: Window | null, page: Window | null): number {
   return -1;
 }
 
-/** A frame starts with an empty document at `about:blank`, and stays there while its own is fetched. */
+/**
+ * A frame starts with an empty document at `about:blank`, and keeps it while its own is fetched.
+ */
 function isLoading(document: Document, url: string, src: URL | null): boolean {
   if (url !== 'about:blank' || src === null || src.href.startsWith(url)) return false;
   const root = native.documentElementOf(document);

@@ -2,12 +2,12 @@ import * as native from './native';
 import type { Rendering } from './rendering';
 
 /**
- * An element's attributes, in which `aria-modal` says of a dialog whether it is in front of the page:
- * `true` for one that the browser shows as modal, not there for one that lies in the page like any
- * other part of it, whatever it says.
+ * An element's attributes, with an `aria-modal` that says whether a dialog is in front of the page:
+ * `true` for one that the browser shows as modal, absent for one that is an ordinary part of the
+ * page, whatever it says itself.
  *
  * @param attributes - As read: name, value, name, value…
- * @param rendering - `null` where only the markup tells: there, what is behind says so.
+ * @param rendering - `null` if only the markup tells: then what is behind the dialog decides.
  */
 export function withModality(
   element: Element,
@@ -23,7 +23,7 @@ export function withModality(
   return isInFront ? attributes : attributes.toSpliced(at, 2);
 }
 
-/** Whether an element, or one around it, is laid over the part of the page that the window shows. */
+/** Whether an element, or one around it, is laid over the visible part of the page. */
 function isOverPage(element: Element, { view, body }: Rendering): boolean {
   const { width, height, top, left, bottom, right } = native.boxOf(element);
   if (width === 0 || height === 0) return false;
@@ -39,7 +39,10 @@ function isOverPage(element: Element, { view, body }: Rendering): boolean {
   return false;
 }
 
-/** Whether something beside a dialog, or beside what it is in, is hidden from readers' machines. */
+/**
+ * Whether something beside a dialog, or beside an element around it, is hidden from assistive
+ * technology.
+ */
 function othersAreHidden(element: Element): boolean {
   let at: Node = element;
   for (let level = 0; level < MAX_LEVELS; level++) {
@@ -57,5 +60,5 @@ function isHiddenBehind(element: Element): boolean {
   return names.includes('inert') || native.attributeOf(element, 'aria-hidden') === 'true';
 }
 
-/** Dialogs lie a few boxes below the body. */
+/** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;

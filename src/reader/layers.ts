@@ -2,7 +2,7 @@ import { isTransparent } from './colors';
 import * as native from './native';
 import type { Rendering } from './rendering';
 
-/** Whether something that is painted, and is not around an element, lies under or over it. */
+/** Whether something painted, which is not around an element, is under or over it. */
 export function isOverPicture(element: Element, rendering: Rendering): boolean {
   if (!native.containsNode(rendering.body, element)) return true;
   rendering.pictures ??= picturesOf(rendering);
@@ -14,7 +14,10 @@ export function isOverPicture(element: Element, rendering: Rendering): boolean {
   });
 }
 
-/** What paints more than text. Looked for in the few pages with text in the colour of the page. */
+/**
+ * What paints more than text. Only searched for in the few pages with text in the page's own
+ * colour.
+ */
 function picturesOf({ view }: Rendering): Element[] {
   return [...native.selectAllOf(view.document, 'body *')].filter((element) => {
     if (PICTURES.has(native.localNameOf(element))) return true;

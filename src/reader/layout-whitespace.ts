@@ -3,23 +3,23 @@ import * as native from './native';
 import { boxOfCharacter } from './text-box';
 import type { Place } from './tree-writer';
 
-/** A text that was read, while nothing but inline elements has followed it. */
+/** A text that was read and has only been followed by inline elements. */
 export interface PrecedingText {
   node: CharacterData;
   data: string;
   target: Place;
-  /** White space alone has followed it. */
+  /** Only white space has followed it. */
   spaced: boolean;
 }
 
 /**
- * What parts a text from the one before it beyond the white space in the markup: pages set the
- * entries of a menu, a name and a date, or a price and the old one apart by style alone.
+ * What separates a text from the one before it, beyond the white space in the markup: pages
+ * separate the entries of a menu, a name and a date, or a price and the old one by style alone.
  *
- * @param target - The element that the text is in.
- * @returns A space where there is a gap on the line, a line break where the text is on another line;
- * `null` where the two touch, or are one word: text and its formatting, or a large first letter.
- * Where there is white space, a line break counts only if something is shown as a block.
+ * @param target - The element that contains the text.
+ * @returns A space if there is a gap on the line, a line break if the text is on another line;
+ *   `null` if the two touch, or are one word: text and its formatting, or a large initial letter.
+ *   If there is white space, a line break counts only if something is displayed as a block.
  */
 export function whitespaceBetween(
   before: PrecedingText,
@@ -53,7 +53,10 @@ function areOnOneLine(one: DOMRect, other: DOMRect): boolean {
   return other.top < one.bottom && other.bottom > one.top;
 }
 
-/** Whether one of two texts is in a block that the other is not in: it begins or ends a line there. */
+/**
+ * Whether one of two texts is in a block that does not contain the other, so that a line begins or
+ * ends there.
+ */
 function isBlockBetween(one: Node, other: Node): boolean {
   return isInBlockBeside(one, other) || isInBlockBeside(other, one);
 }
@@ -68,7 +71,7 @@ function isInBlockBeside(text: Node, other: Node): boolean {
 }
 
 /**
- * The element of whose lines an inline one is a part; none for raised characters and code, where a
+ * The element whose lines an inline one is part of; none for raised characters and code, where a
  * gap means nothing.
  */
 function lineOf(inline: Place): Place | null {
@@ -80,7 +83,7 @@ function lineOf(inline: Place): Place | null {
   return null;
 }
 
-/** Whether two texts are in elements beside each other, or in a box that lays out its children. */
+/** Whether two texts are in adjacent elements, or in a box that lays out its children. */
 function arePlacedApart(one: Node, other: Node): boolean {
   const parent = native.parentNodeOf(one);
   const otherParent = native.parentNodeOf(other);
@@ -98,6 +101,6 @@ const LAYING_OUT = /flex|grid/;
 const BLOCK = /^(?:block|flex|grid|flow-root|list-item|table)/;
 const LINES: ReadonlySet<string> = new Set(BLOCK_ELEMENTS.concat('h1 h2 h3 h4 h5 h6'.split(' ')));
 const AS_WRITTEN = new Set('sup sub code pre kbd samp rt math svg textarea'.split(' '));
-/** Share of a line's height. A space is a fifth of it. */
+/** Share of the line height. A space is a fifth of it. */
 const LEAST_GAP = 0.08;
 const MAX_LEVELS = 12;

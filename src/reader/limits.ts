@@ -2,15 +2,15 @@ import type { CaptureReport, Truncation } from '@/contract/capture-report';
 
 /** How much of a page is read. */
 export interface Limits {
-  /** How many of so many characters may still be read. They count as read. */
+  /** How many of these characters may still be read. They count as read. */
   take(characters: number): number;
   /** Whether reading has to end. The first time, the report gets the reason. */
   reached(): boolean;
 }
 
 /**
- * At most a million nodes, 50 million characters and two thirds of the time that the whole scrape may
- * take: what was read until then is still to be written down.
+ * At most a million nodes, 50 million characters and two thirds of the time for the whole scrape,
+ * because what was read must still be worked on.
  */
 export function createLimits(
   report: CaptureReport,

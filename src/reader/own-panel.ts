@@ -1,27 +1,27 @@
 import * as native from './native';
 import { setOwnSurface } from './own-surface';
 
-/** A small panel of ours over a page. */
+/** A small panel of Winnow's over a page. */
 export interface OwnPanel {
-  /** Makes an element of the page's document, whatever the page put in the place of its methods. */
+  /** Makes an element of the page's document, whatever the page did to its methods. */
   create: <Name extends keyof HTMLElementTagNameMap>(name: Name) => HTMLElementTagNameMap[Name];
-  /** Takes what is drawn. */
+  /** The parent of what is drawn. */
   shadow: ShadowRoot;
-  /** Where it lies, as in `inset`. */
+  /** Positions it; the value is as for `inset`. */
   place: (inset: string) => void;
-  /** Shows it, above the page's own layers; also where the page took it away. */
+  /** Shows it above the page's own layers, even if the page removed it. */
   attach: () => void;
-  /** Takes it out of the page for a while. */
+  /** Removes it from the page for a while. */
   detach: () => void;
-  /** Takes it out for good: what is read from here on has nothing of ours. */
+  /** Removes it for good; what is read from now on has nothing of Winnow's. */
   remove: () => void;
   /** Whether an element of the page is the panel. */
   isOwn: (element: Element) => boolean;
 }
 
 /**
- * A panel in a closed shadow root: no style of the page reaches it, and no script of the page sees into it. It
- * is not shown yet. The reader leaves it out.
+ * A panel in a closed shadow root, which no style of the page reaches and no script of the page can
+ * look into. It is not shown yet. The reader leaves it out.
  */
 export function createOwnPanel(page: Document, style: string): OwnPanel {
   const host = create('div');
@@ -33,7 +33,8 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
   function create<Name extends keyof HTMLElementTagNameMap>(
     name: Name,
   ): HTMLElementTagNameMap[Name] {
-    // A page can put an element in the place of a method of its document; the name says which one this is.
+    // A page can shadow a method of its document with a named element; the name says which element
+    // this is.
     return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
   }
 
@@ -52,7 +53,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
         host.popover = 'manual';
         host.showPopover();
       } catch {
-        // An old browser, or a page that holds it back: it lies above all but modal dialogs.
+        // An old browser, or the page prevents it: the panel is above all but modal dialogs.
       }
     },
     detach: () => host.remove(),

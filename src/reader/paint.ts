@@ -9,22 +9,24 @@ export interface Box {
   bottom: number;
 }
 
-/** How what is in an element comes to the screen: through which window, and how opaque. */
+/** How an element's content gets to the screen: through which window, and how opaque. */
 export interface Paint extends Box {
   opacity: number;
-  /** The element that cuts off all outside of the window; `null` for the page itself. */
+  /** The element that clips everything outside the window; `null` for the page itself. */
   clipper: Element | null;
-  /** A reader gets at what is outside of the window: other slides of a carousel, the rest of a fold. */
+  /**
+   * A reader can reach what is outside the window: other slides of a carousel, the rest of a fold.
+   */
   fold: boolean;
-  /** All of it is read though it is not on screen. */
+  /** All of it is read although it is not on screen. */
   unseen: boolean;
 }
 
 /**
- * How the content of an element comes to the screen.
+ * How the content of an element gets to the screen.
  *
  * @param outer - How the element itself does.
- * @returns `null` where nobody gets to see anything of it.
+ * @returns `null` if nobody can see anything of it.
  */
 export function paintOf(
   element: Element,
@@ -33,7 +35,7 @@ export function paintOf(
   rendering: Rendering,
 ): Paint | null {
   const { position, clipPath, overflowX } = style;
-  // What a page cuts as a whole, it cuts while something else is in front.
+  // A page clips itself as a whole while something else is in front.
   if (element === rendering.body && !SCROLLS.test(style.overflowY)) return outer;
   let paint: Paint | null = outer;
   const isTaken = position === 'absolute' || position === 'fixed';
@@ -47,7 +49,7 @@ export function paintOf(
   return throughBox(element, overflowX, style.overflowY, paint, rendering);
 }
 
-/** A box as it lies in the window, as one of the document. */
+/** A box in window coordinates, converted to those of the document. */
 export function placed({ left, top, right, bottom }: Box, { scrollX, scrollY }: Rendering): Box {
   return {
     left: left + scrollX,
@@ -57,14 +59,17 @@ export function placed({ left, top, right, bottom }: Box, { scrollX, scrollY }: 
   };
 }
 
-/** Whether a box of the document is seen through the window; if not, whether a reader gets at it. */
+/**
+ * Whether a box of the document is visible through the window; if not, whether a reader can reach
+ * it.
+ */
 export function boxVisibility(box: Box, paint: Paint): 'seen' | 'unseen' | 'hidden' {
   if (isNothing(box)) return 'hidden';
   if (!isNothing(overlap(box, paint))) return 'seen';
   return paint.fold ? 'unseen' : 'hidden';
 }
 
-/** Whether most of a box is seen through the window, and it is no speck. */
+/** Whether most of a box is visible through the window, and it is not tiny. */
 export function isWellInside(box: Box, paint: Paint): boolean {
   const seen = overlap(box, paint);
   const width = seen.right - seen.left;
@@ -73,7 +78,10 @@ export function isWellInside(box: Box, paint: Paint): boolean {
   return 2 * width > box.right - box.left && 2 * height > box.bottom - box.top;
 }
 
-/** Only what an element is placed by cuts it. What was put far away was put there to be out of sight. */
+/**
+ * Only the box that an element is positioned in clips it. What was put far away was meant to be out
+ * of sight.
+ */
 function takenOut(
   element: Element,
   isFixed: boolean,
@@ -95,7 +103,7 @@ function takenOut(
   return isCut ? outer : { ...outer, ...page, clipper: null, fold: false };
 }
 
-/** The window that a box which clips or scrolls leaves. What scrolls is all within reach. */
+/** The window that a clipping or scrolling box leaves. What scrolls is all within reach. */
 function throughBox(
   element: Element,
   overflowX: string,
@@ -126,8 +134,8 @@ function cutTo(paint: Paint, box: Box, clipper: Element, isBox: boolean): Paint 
 }
 
 /**
- * The box around what `clip` or `clip-path` leaves, as it lies in the window; `null` where neither
- * cuts, or it cannot be told.
+ * The box around what `clip` or `clip-path` leaves, in window coordinates; `null` if neither clips,
+ * or it cannot be determined.
  */
 function shapeOf(element: Element, clipPath: string, clip: string): Box | null {
   const [, kind, written] = SHAPE.exec(clipPath === 'none' ? clip : clipPath) ?? [];
@@ -138,7 +146,7 @@ function shapeOf(element: Element, clipPath: string, clip: string): Box | null {
   const edges = (written.match(NUMBER) ?? []).map((text, at) => {
     if (text === 'auto') return [0, right - left, bottom - top, 0][at] ?? 0;
     const number = Number.parseFloat(text);
-    // Points begin with x, edges with the upper one.
+    // Points begin with x, edges with the top one.
     const size = sizes[isPoints ? 1 - (at % 2) : at % 2] ?? 0;
     return text.endsWith('%') ? (number * size) / 100 : number;
   });
@@ -157,7 +165,7 @@ function shapeOf(element: Element, clipPath: string, clip: string): Box | null {
     Math.max(...xs),
     Math.max(...ys),
   );
-  // The letters of a path may mean other points than its numbers say.
+  // The letters in a path may give its numbers another meaning.
   return kind === 'polygon' || isNothing(shape) ? shape : null;
 }
 
@@ -186,14 +194,14 @@ function isOutside(box: Box, window: Box): boolean {
   return left > right || top > bottom;
 }
 
-/** Less than a letter takes, which browsers give two pixels of height however small it is. */
+/** Less than a letter takes: browsers give even the smallest letters two pixels of height. */
 function isNothing({ left, top, right, bottom }: Box): boolean {
   return right - left < 1.5 || bottom - top < 2.5;
 }
 
-/** Pixels to the left or above that no reader can reach and no layout needs. */
+/** In pixels: so far to the left or above, nothing is reachable, and no layout needs it. */
 const FAR = -500;
-/** A box with less room than two lines is no fold. */
+/** A box with less room than two lines is not a fold. */
 const LEAST_FOLD = 48;
 const SPECK = 6;
 const SCROLLS = /auto|scroll/;

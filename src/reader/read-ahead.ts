@@ -1,15 +1,17 @@
 import * as native from './native';
 
-/** A reading that is begun before it is asked for. */
+/** A reading that is begun before it is requested. */
 export interface ReadAhead<Reading> {
-  /** Begins it, where the page is likely to stay as it is for the moment. */
+  /** Begins it, if the page is likely to stay as it is for the moment. */
   begin(read: () => Promise<Reading>): void;
-  /** Gives it, once; `undefined` where there is none, or the page has changed since it was begun. */
+  /**
+   * Hands it over, once; `undefined` if there is none, or the page has changed since it was begun.
+   */
   take(): Promise<Reading> | undefined;
   drop(): void;
 }
 
-/** @param stop - Called where the page changes while it is read ahead. */
+/** @param stop - Called if the page changes while it is read ahead. */
 export function createReadAhead<Reading>(document: Document, stop: () => void): ReadAhead<Reading> {
   let reading: Promise<Reading> | undefined;
   let isOver = false;
@@ -47,7 +49,7 @@ export function createReadAhead<Reading>(document: Document, stop: () => void): 
       });
     },
     take() {
-      // The observer itself is told only at the end of the page's turn.
+      // The observer itself is notified only at the end of the page's turn.
       if (observer.takeRecords().length > 0) change();
       const taken = reading;
       drop();
@@ -57,5 +59,5 @@ export function createReadAhead<Reading>(document: Document, stop: () => void): 
   };
 }
 
-/** What nobody has asked for by then is not asked for soon. */
+/** If nobody has asked for it by then, nobody will soon. */
 const KEPT_MS = 1000;

@@ -16,16 +16,16 @@ import type { Open, Scope, Walk } from './walk';
 import { localized } from '@/contract/user-text';
 
 /**
- * Reads a live page into a snapshot: what a reader sees of it, as it is composed on screen.
+ * Reads a live page into a snapshot: what a reader sees of it, as composed on screen.
  *
- * One walk, without recursion, that changes nothing: no event, no request and no code of the page
- * is caused by it. It gives way to the page every 40 ms. Where a limit ends it early, the report
- * says so. Where nothing of the page is visible (it may not have been shown yet), or all but its
- * content is, it is read once more: the whole of it, or its content, by its markup alone. Where it
- * shows next to nothing, what it holds for browsers without scripts is read too.
+ * One walk, without recursion, that changes nothing: it causes no event, no request and no code of
+ * the page to run. It gives way to the page every 40 ms. If a limit ends it early, the report says
+ * so. If nothing of the page is visible (it may not have been shown yet), or everything but its
+ * content is, it is read once more: the whole of it, or its content, by its markup alone. If it
+ * shows next to nothing, its content for browsers without scripts is read too.
  *
  * @throws {FailureError} `BAD_REQUEST` for a bad selector, `EMPTY_DOCUMENT`, `CAPTURE_TIMEOUT`,
- * `CANCELLED`.
+ *   `CANCELLED`.
  */
 export async function readPage(
   document: Document,
@@ -73,18 +73,18 @@ export async function readPage(
   return walk.out.tree;
 }
 
-/** Whether a page shows next to nothing, and holds a text for browsers without scripts. */
+/** Whether a page shows next to nothing, but has a text for browsers without scripts. */
 function isForNoScripts({ shownCharacters, noscriptCharacters }: Walk): boolean {
   if (shownCharacters > FEW_CHARACTERS || noscriptCharacters < A_TEXT) return false;
   return noscriptCharacters > MUCH_MORE * shownCharacters;
 }
 
-/** A way to skip to the content, and a word or two while that is loading. */
+/** Enough for a link to skip to the content, and a word or two while that is loading. */
 const FEW_CHARACTERS = 300;
 const A_TEXT = 300;
 const MUCH_MORE = 10;
 
-/** What was found of a page that is read once more. */
+/** Forgets what was found, before a page is read once more. */
 function forgetFindings(walk: Walk): void {
   const { frames, shadowRoots, canvases, hidden } = emptyReport();
   Object.assign(walk.report, { frames, shadowRoots, canvases, hidden, invisible: 0 });
@@ -145,7 +145,7 @@ async function walkFrom(
     const entered = visitNode(node, open, walk);
     if (entered !== null) stack.push(entered);
   }
-  // Where a limit ended it early.
+  // Closes what is open after a limit ended the walk early.
   for (let open = stack.pop(); open !== undefined; open = stack.pop())
     if (stack.at(-1)?.target !== open.target) out.close();
   if (rendering !== null) {

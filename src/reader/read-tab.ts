@@ -16,14 +16,14 @@ import type { Walk } from './walk';
 import { localized } from '@/contract/user-text';
 
 /**
- * Reads a live document into a snapshot, packed. The document is left as it was.
+ * Reads a live document into a packed snapshot. Leaves the document as it was.
  *
- * @param report - Filled on the way, so that others can see how far it is; part of the snapshot.
+ * @param report - Filled on the way, so that others can see the progress; part of the snapshot.
  * @param signal - Ends the reading early.
  * @param rowKey - Keys that elements get in the snapshot; see {@link Walk}.
- * @throws {FailureError} `BAD_REQUEST` for a selector that is none, `EMPTY_DOCUMENT`,
- * `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` when the page becomes another one again and again while it
- * is read, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * @throws {FailureError} `BAD_REQUEST` for an invalid selector, `EMPTY_DOCUMENT`,
+ *   `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` if the page keeps turning into another one while it is
+ *   read, `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function readTab(
   document: Document,
@@ -54,15 +54,15 @@ export async function readTab(
     report,
   };
   if (request.selection === true) snapshot.selectedInField = selectedInField(document);
-  // With the rest of the document, before the page gets a turn.
+  // Together with the rest of the document, before the page gets a turn.
   if (request.rawHtml === true) snapshot.rawHtml = readRawHtml(document);
   report.durationMs = Math.round(performance.now() - start);
   return snapshot;
 }
 
 /**
- * Reads the page, up to twice more where another took its place meanwhile: a script wrote the document anew,
- * or went to another address in it. What is read is of one page.
+ * Reads the page, up to twice more if another one replaced it meanwhile: a script rewrote the
+ * document, or went to another address in it. What is read is always one page.
  */
 async function readOnePage(
   document: Document,
@@ -76,7 +76,7 @@ async function readOnePage(
     const address = addressOf(document);
     const page = await readPage(document, request, report, pacer, rowKey);
     const isSame = native.documentElementOf(document) === root;
-    // Some pages change their address all the time, and stay what they are.
+    // Some pages change their address all the time but stay the same.
     if (isSame && (readings > 2 || addressOf(document) === address)) return page;
     if (readings > 2) {
       const message = localized('pageMovedOn');
@@ -86,12 +86,12 @@ async function readOnePage(
   }
 }
 
-/** Without the fragment, which names a place in the page. */
+/** Without the fragment, which is a place in the page. */
 function addressOf(document: Document): string | undefined {
   return native.documentUrlOf(document).split('#', 1)[0];
 }
 
-/** HTTP status of the document, where the browser tells it. */
+/** HTTP status of the document, if the browser reports it. */
 function statusOf(document: Document): number | undefined {
   const timing: unknown = native
     .windowOf(document)

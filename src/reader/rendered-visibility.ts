@@ -8,20 +8,20 @@ import { isUnreadable } from './unreadable-text';
 export type Visibility =
   /** It and its own text. */
   | 'shown'
-  /** Not its own text; elements inside it may be seen. */
+  /** Its own text is hidden; elements inside it may be visible. */
   | 'no-text'
-  /** Nothing, with all that is in it. */
+  /** Nothing of it is visible, including everything in it. */
   | 'hidden'
-  /** As `shown`, though it is still transparent: it fades in when the reader gets there. */
+  /** As `shown`, although still transparent: it fades in when the reader gets there. */
   | 'awaits-scroll';
 
-/** An element's own visibility, and how what is in it comes to the screen. */
+/** An element's own visibility, and how its content gets to the screen. */
 export interface Judgement {
   visibility: Visibility;
   paint: Paint;
-  /** Whether its texts may be elsewhere than its box, or its box is not well on screen. */
+  /** Whether its texts may be outside its box, or its box is not well on screen. */
   strewn: boolean;
-  /** Where it is, if it has text. */
+  /** Its position, if it has text. */
   box?: Box | undefined;
 }
 
@@ -29,19 +29,22 @@ export interface Judgement {
 export interface Facts {
   /** Whether it has text of its own, other than white space. */
   hasText: boolean;
-  /** How what is around it lets it come to the screen. */
+  /** How the elements around it let it get to the screen. */
   paint: Paint;
-  /** Where what is around it is, if that has text of its own and is well on screen. */
+  /** The box of the element around it, if that has text of its own and is well on screen. */
   box: Box | undefined;
-  /** An ancestor is transparent and was still judged to be content. */
+  /** An ancestor is transparent but was still judged to be content. */
   inFading: boolean;
-  /** Boxes tell nothing here: the body of a closed `<details>`, or a depth at which they cost too much. */
+  /**
+   * Boxes say nothing here: in the body of a closed `<details>`, or at a depth where they cost too
+   * much.
+   */
   styleOnly: boolean;
 }
 
 /**
- * Judges one element by the style and the boxes that the browser computed. Elements are to be
- * judged from the root down: that an ancestor is hidden is not found out again.
+ * Judges an element by the style and the boxes that the browser computed. Elements must be judged
+ * from the root down: a hidden ancestor is not detected again.
  */
 export function judge(element: Element, facts: Facts, rendering: Rendering): Judgement {
   if (!facts.styleOnly) {
@@ -68,7 +71,7 @@ function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judge
   const opacity = facts.inFading ? 1 : facts.paint.opacity * opacityOf(style);
   let paint = paintOf(element, style, facts.paint, rendering);
   if (paint === null || opacity < FAINTEST || isMasked(style)) {
-    // What a style cuts to nothing, it may also bring in on the way.
+    // What a style clips to nothing, it may also reveal later.
     const awaits =
       (paint !== null || style.clipPath !== 'none') && awaitsScroll(element, style, rendering);
     return { visibility: awaits ? 'shown' : 'hidden', paint: facts.paint, strewn: false };
@@ -80,7 +83,7 @@ function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judge
   const turned = style.backfaceVisibility === 'hidden' && TURNED.test(style.transform);
   if (turned) paint = { ...paint, unseen: true };
   if (facts.box !== undefined && position === 'static' && style.display === 'inline') {
-    // It is where the text around it is; to ask for its box costs more than all else.
+    // It is where the text around it is; asking for its box costs more than everything else.
     const strewn = turned || Number.parseFloat(style.fontSize) < LEAST_SIZE;
     return { visibility: textVisibility(element, style, rendering), paint, strewn, box: facts.box };
   }
@@ -101,18 +104,21 @@ function textVisibility(
   return isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
 }
 
-/** What is left of an element by its own style, 1 for all of it. */
+/** How opaque an element's own style leaves it, 1 for fully. */
 function opacityOf({ opacity, filter }: CSSStyleDeclaration): number {
   const left = filter === 'none' ? undefined : FILTER_OPACITY.exec(filter)?.[1];
   return Number(opacity) * (left === undefined ? 1 : Number(left));
 }
 
-/** Whether a mask lets nothing through: it is of colours alone, all transparent. */
+/** Whether a mask lets nothing through: it consists only of transparent colours. */
 function isMasked({ maskImage }: CSSStyleDeclaration): boolean {
   return maskImage.startsWith('linear') && !VISIBLE_COLOR.test(maskImage);
 }
 
-/** Content that is made to fade in: below what is on screen, with a movement prepared, or moving. */
+/**
+ * Content that is meant to fade in: below the visible part, with an animation prepared, or
+ * animating.
+ */
 function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
   if (native.animationsOf(element).some((animation) => animation.playState === 'running')) {
     return true;
@@ -131,6 +137,6 @@ const TURNED = /^matrix3d\((?:[^,]+, ){10}-/;
 /** Computed values write percentages as numbers. */
 const FILTER_OPACITY = /opacity\(([\d.]+)\)/;
 const FAINTEST = 0.05;
-/** Pixels of a font that may be smaller than anybody reads. */
+/** In pixels: the size of a font too small for anybody to read. */
 const LEAST_SIZE = 3;
 const VISIBLE_COLOR = /rgb\(|rgba\([^)]*, (?:1|0\.\d*[1-9])\)|color\(/;

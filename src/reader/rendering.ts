@@ -10,30 +10,33 @@ export interface Rendering {
   scrollX: number;
   scrollY: number;
   body: Element;
-  /** How the page itself comes to the screen: from the edge where it begins to as far as somebody scrolls. */
+  /** How the page itself gets to the screen: from its edge to as far as somebody would scroll. */
   page: Paint;
   /** Colour of the page's ordinary text. */
   textColor: string;
-  /** Colours behind the text of elements that were looked at; `null` where they cannot be told. */
+  /** Background colours of the elements examined so far; `null` if they cannot be determined. */
   grounds: Map<Element, Ground | null>;
-  /** What lies over other content, and what may lie under it. */
+  /** What is over other content, and what may be under it. */
   covers: Cover[];
   texts: PlacedText[];
-  /** What paints more than text, once it was asked for. */
+  /** What paints more than text, once determined. */
   pictures?: Element[];
-  /** Whether two colours that were compared cannot be told apart, by both together. */
+  /** For each pair of colours compared so far, whether they are indistinguishable. */
   sameColors: Map<string, boolean>;
-  /** The page itself is transparent or hidden while it loads: what is in it is judged without that. */
+  /** The page itself is transparent or hidden while it loads, which is ignored for its content. */
   pageHidden: { opacity: boolean; visibility: boolean };
-  /** What the browser is asked of each element, and of those within something that fades in. */
+  /**
+   * Options for checking the visibility of each element, and of those inside something that fades
+   * in.
+   */
   checks: CheckVisibilityOptions;
   fadingChecks: CheckVisibilityOptions;
 }
 
 /**
- * Looks at how a document is rendered.
+ * Examines how a document is rendered.
  *
- * @returns `null` where there is nothing to look at: no window, no box, a document parsed from text.
+ * @returns `null` if there is nothing to examine: no window, no box, a document parsed from text.
  */
 export function renderingOf(document: Document): Rendering | null {
   const view = native.windowOf(document);
@@ -75,7 +78,9 @@ export function renderingOf(document: Document): Rendering | null {
   };
 }
 
-/** Tells where the window is scrolled to now: after each turn of the page. To ask for each element costs too much. */
+/**
+ * Updates the scroll position, after each turn of the page. Asking for each element costs too much.
+ */
 export function updateScroll(rendering: Rendering | null): void {
   if (rendering === null) return;
   rendering.scrollX = rendering.view.scrollX;
@@ -90,5 +95,5 @@ function isBody(element: Element): boolean {
   return native.localNameOf(element) === 'body';
 }
 
-/** In widths of the window: wide tables are wider than it, but nobody scrolls this far to the side. */
+/** In window widths: wide tables exceed the window, but nobody scrolls this far to the side. */
 const WIDEST = 20;

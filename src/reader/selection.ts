@@ -2,25 +2,25 @@ import * as native from './native';
 import { shadowRootOf } from './composed-tree';
 
 /**
- * Follows what the user selected while the walk goes through a document, in any number of ranges
- * and across shadow roots: it is told each node it meets, and says which texts are selected.
+ * Follows the user's selection during the walk through a document, with any number of ranges and
+ * across shadow roots: it is told each node that the walk meets, and says which texts are selected.
  */
 export interface SelectionTracker {
   enter(node: Node): void;
   leave(node: Node): void;
-  /** The walk does not go into this element. */
+  /** The walk skips this element's content. */
   skip(element: Element): void;
-  /** Whether something with no text of its own, such as an image, is selected here. */
+  /** Whether something without text of its own, such as an image, is selected here. */
   inside(): boolean;
-  /** The selected part of a text; `''` when nothing of it is. */
+  /** The selected part of a text; `''` if none is. */
   partOf(text: Node, data: string): string;
 }
 
 /**
- * @param asked - Whether the selection is asked for. Where it is not, one that the browser calls empty
- * is believed to be: to find one across shadow roots takes a walk over the document.
- * @param whole - All of it is selected: it is in a frame that the selection reaches over.
- * @returns `null` where nothing is selected.
+ * @param asked - Whether the selection is requested. If not, the browser is believed when it calls
+ *   the selection empty, as finding one across shadow roots takes a walk over the document.
+ * @param whole - Everything is selected: the selection reaches over the frame that this is in.
+ * @returns `null` if nothing is selected.
  */
 export function trackSelection(
   document: Document,
@@ -85,7 +85,10 @@ export function trackSelection(
   }
 }
 
-/** What a browser gives of a selection: across shadow roots where it can, else within the document. */
+/**
+ * The selection's ranges from the browser: across shadow roots if it supports that, else within the
+ * document.
+ */
 function rangesOf(selection: Selection, document: Document): AbstractRange[] {
   if (typeof selection.getComposedRanges === 'function') {
     const shadowRoots = shadowRootsOf(document);

@@ -3,20 +3,20 @@ import type { ReadRequest } from '@/contract/snapshot/read-request';
 import * as native from './native';
 import { localized } from '@/contract/user-text';
 
-/** Which live elements a request names as content, and which it leaves out. */
+/** Which live elements a request includes as content, and which it leaves out. */
 export interface TagFilter {
-  /** Only elements that match, and what is in them, are content. */
+  /** Only elements that match, and their content, count. */
   selective: boolean;
   includes(element: Element): boolean;
   excludes(element: Element): boolean;
 }
 
 /**
- * The filter of a request's `includeTags` and `excludeTags`. A selector sees the live page: each
- * shadow tree and each frame for itself, as in the page's own style sheets.
+ * The filter for a request's `includeTags` and `excludeTags`. Selectors apply to the live page:
+ * each shadow tree and each frame separately, as in the page's own style sheets.
  *
  * @param root - Any element of the document, to try the selectors on.
- * @throws {FailureError} `BAD_REQUEST` for a selector that is none. The message names it.
+ * @throws {FailureError} `BAD_REQUEST` for an invalid selector. The message names it.
  */
 export function createTagFilter(request: ReadRequest, root: Element): TagFilter {
   const include = selectorList('includeTags', request.includeTags, root);

@@ -1,6 +1,6 @@
 /** The box around a text, all its lines together, in pixels of the window. */
 export function boxOfText(text: CharacterData): DOMRect {
-  // Ends that are set one after the other are compared each time, over all siblings between them.
+  // Setting the ends one by one would compare them each time, over all siblings between them.
   ruler().selectNodeContents(text);
   return ruler().getBoundingClientRect();
 }
@@ -12,7 +12,9 @@ export function boxOfCharacter(text: CharacterData, at: number): DOMRect {
   return ruler().getBoundingClientRect();
 }
 
-/** One for all: whatever changes in a document later on, the browser tells each of its ranges. */
+/**
+ * One range for all texts: the browser updates each range at every later change to the document.
+ */
 function ruler(): Range {
   return (range ??= new Range());
 }

@@ -4,18 +4,18 @@ import { END, type PackedTree } from '@/contract/snapshot/packed';
 export interface TreeWriter {
   /** What was written so far. */
   tree: Required<PackedTree>;
-  /** Begins an element in the one that was begun last. */
+  /** Begins an element inside the one that was begun last. */
   open(name: string, attributes?: readonly string[]): Place;
   /** Ends the element that was begun last. */
   close(): void;
-  /** Writes a text, and gives its place in the list of nodes. */
+  /** Writes a text, and gives its index in the list of nodes. */
   text(text: string): number;
 }
 
 /** An element that is being written. */
 export interface Place {
   name: string;
-  /** Its place in the list of nodes. */
+  /** Its index in the list of nodes. */
   at: number;
   parent: Place | null;
 }

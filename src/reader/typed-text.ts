@@ -4,11 +4,12 @@ import { parentElementOf } from './parent-element';
 import type { Scope, Walk } from './walk';
 
 /**
- * Whether an element is a box for typing whose text must not be read: what it holds is a form entry, as
- * the value of a text area is. Such a box has the role of a text field, or stands in a form, a footer, a
- * dialog or a composer. An editor that holds most of its page's text is the page itself.
+ * Whether an element is an editable box whose text must not be read: its content is a form entry,
+ * like the value of a text area. Such a box has the role of a text field, or is in a form, a
+ * footer, a dialog or a composer. An editor that contains most of its page's text is the page
+ * itself.
  *
- * A box for secrets is never read, others are where the request asks for form entries or for the
+ * A box for secrets is never read; others are if the request asks for form entries or for the
  * selection.
  */
 export function isUnreadEntry(
@@ -36,7 +37,7 @@ function isEditable(
   return name === 'body' && native.designModeOf(document) === 'on';
 }
 
-/** Looks beyond shadow roots and frames, which editors are often in. */
+/** Looks beyond shadow roots and frames, in which editors often are. */
 function isInForm(element: Element): boolean {
   let around: Element | null = element;
   while (around !== null) {
@@ -46,7 +47,7 @@ function isInForm(element: Element): boolean {
   return false;
 }
 
-/** The frame whose document an outermost element belongs to, where the page may know it. */
+/** The frame that contains the document of an outermost element, if the page may know it. */
 function frameAround(root: Element): Element | null {
   const document = native.parentNodeOf(root);
   if (document === null || native.nodeTypeOf(document) !== DOCUMENT) return null;

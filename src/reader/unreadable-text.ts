@@ -4,31 +4,31 @@ import * as native from './native';
 import { parentElementOf } from './parent-element';
 import type { Rendering } from './rendering';
 
-/** Whether an element's text is pushed out of it: its picture is shown in the place of its name. */
+/** Whether an element's text is pushed out of it, to show a picture in place of its name. */
 export function isPushedOut(element: Element): boolean {
   return Math.abs(Number.parseFloat(getComputedStyle(element).textIndent)) > FAR;
 }
 
-/** Whether the element's own text shows nothing, for it has no colour of its own. */
+/** Whether the element's own text is invisible because of its colour. */
 export function isUnreadable(
   element: Element,
   style: CSSStyleDeclaration,
   rendering: Rendering,
 ): boolean {
   if (!native.isHtml(element)) return !isDrawn(style);
-  // What letters are painted with; it is `color` where no fill of its own is set.
+  // The colour that letters are painted with; it is `color` unless a fill is set.
   const { webkitTextFillColor: color, backgroundColor } = style;
   if (isTransparent(color)) return !isPaintedOtherwise(element, rendering);
   if (color === rendering.textColor && isTransparent(backgroundColor)) return false;
   return isLost([color], element, rendering);
 }
 
-/** Whether letters of a drawing have a colour or an outline. */
+/** Whether letters in a drawing have a colour or an outline. */
 function isDrawn({ fill, fillOpacity, stroke }: CSSStyleDeclaration): boolean {
   return stroke !== 'none' || (fill !== 'none' && Number(fillOpacity) > 0 && !isTransparent(fill));
 }
 
-/** Whether letters of these colours are not to be told from what is behind an element. */
+/** Whether letters of these colours cannot be distinguished from what is behind an element. */
 function isLost(colors: readonly string[], element: Element, rendering: Rendering): boolean {
   const ground = groundOf(element, rendering.grounds);
   if (ground === null) return false;
@@ -38,7 +38,7 @@ function isLost(colors: readonly string[], element: Element, rendering: Renderin
   return lost && !(ground.layered && isOverPicture(element, rendering));
 }
 
-/** Pages use few colours: what was compared once is not parsed again. */
+/** Pages use few colours, so comparisons are remembered. */
 function areAlike(color: string, ground: string, { sameColors }: Rendering): boolean {
   if (color === ground) return true;
   const pair = `${color} ${ground}`;
@@ -50,7 +50,10 @@ function areAlike(color: string, ground: string, { sameColors }: Rendering): boo
   return alike;
 }
 
-/** Text in a transparent colour is seen by its shadow, or when the ground is painted through its letters. */
+/**
+ * Text in a transparent colour is visible by its shadow, or if the background is painted through
+ * its letters.
+ */
 function isPaintedOtherwise(element: Element, rendering: Rendering): boolean {
   for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
     const style = getComputedStyle(at);
@@ -66,7 +69,7 @@ function isPaintedOtherwise(element: Element, rendering: Rendering): boolean {
   return false;
 }
 
-/** The colours painted behind an element's text; `null` where they cannot be told. */
+/** The colours behind an element's text; `null` if they cannot be determined. */
 function groundOf(element: Element, grounds: Rendering['grounds']): Ground | null {
   const path: [Element, layered: boolean][] = [];
   let ground: Ground | null | undefined;
@@ -90,12 +93,12 @@ function groundOf(element: Element, grounds: Rendering['grounds']): Ground | nul
   return around;
 }
 
-/** Whether an element may lie on a picture that it is not in. */
+/** Whether an element may be on top of a picture that is not around it. */
 function isLayer(element: Element, { position }: CSSStyleDeclaration): boolean {
   return position !== 'static' && native.localNameOf(element) !== 'body';
 }
 
-/** `null` where a picture or a glaze is painted, `undefined` where nothing is. */
+/** `null` if a picture or a translucent colour is painted, `undefined` if nothing is. */
 function ownGround({
   backgroundColor,
   backgroundImage,
@@ -104,7 +107,7 @@ function ownGround({
   const painted = `${backgroundImage} ${backgroundColor}`.match(COLOR) ?? [];
   const colors = painted.filter((color) => !isTransparent(color));
   if (backgroundImage === 'none' && colors.length === 0) return undefined;
-  // A gradient of another size may be no more than a line under the text.
+  // A gradient of another size may be just a line under the text.
   if (backgroundImage !== 'none' && backgroundSize !== 'auto') return null;
   return /url|image/.test(backgroundImage) || !colors.every(isOpaque) ? null : colors;
 }
@@ -112,11 +115,11 @@ function ownGround({
 /** What is behind a text. */
 export interface Ground {
   colors: readonly string[];
-  /** The text is on a layer of its own, which may lie on a picture that is no ancestor. */
+  /** The text is on a layer of its own, which may be over a picture that is not an ancestor. */
   layered: boolean;
 }
 
 const PAPER: Ground = { colors: ['rgb(255, 255, 255)'], layered: false };
 const COLOR = /[a-z]+\([^()]*\)/g;
-/** Pixels; no paragraph is indented so far. */
+/** In pixels; no paragraph is indented that far. */
 const FAR = 500;

@@ -3,10 +3,10 @@ import { judge, type Visibility } from './rendered-visibility';
 import type { Open, Scope } from './walk';
 
 /**
- * What a reader sees of an element, by how it is rendered, else by its markup alone.
+ * What a reader sees of an element, judged by how it is rendered, else by its markup alone.
  *
  * @param names - Names of its attributes.
- * @param inner - The element, opened. It is told how its content comes to the screen.
+ * @param inner - The element, opened. Receives how its content gets to the screen.
  */
 export function visibilityOf(
   element: Element,
@@ -46,7 +46,7 @@ function hasVisibleText(children: readonly Node[]): boolean {
   return false;
 }
 
-/** Images are often transparent until they are loaded, and have no size before. */
+/** Images are often transparent, and have no size, until they are loaded. */
 function imageVisibility(element: Element): Visibility {
   if (native.isRendered(element, {})) return 'shown';
   if (getComputedStyle(element).display !== 'none') return 'shown';
@@ -57,7 +57,7 @@ function imageVisibility(element: Element): Visibility {
 
 /** What the markup alone says: `hidden`, a closed dialog, inline style. */
 function judgeMarkup(element: Element, name: string, names: readonly string[]): Visibility {
-  // A page that hides itself as a whole does so until it is ready.
+  // A page that hides itself as a whole only does so until it is ready.
   if (name === 'html' || name === 'body') return 'shown';
   if (names.includes('hidden')) return 'hidden';
   if (name === 'dialog' && !names.includes('open')) return 'hidden';
@@ -68,8 +68,8 @@ function judgeMarkup(element: Element, name: string, names: readonly string[]): 
 
 const TEXT = 3;
 const VISIBLE = /\S/;
-/** Boxes of deeper elements cost time in proportion to their depth. */
+/** In deeper elements, boxes cost time in proportion to the depth. */
 export const MAX_BOXED_DEPTH = 300;
 const HIDING_STYLE = /(?:^|[\s;])(?:display:\s?none|visibility:\s?(?:hidden|collapse))/i;
-/** Elements that mean something without being boxes of their own. */
+/** Elements that matter without being boxes of their own. */
 const NEVER_BOXED = new Set('source track br wbr col colgroup param area map script'.split(' '));

@@ -7,7 +7,7 @@ import { placed, boxVisibility, type Paint } from './paint';
 import { renderingOf, type Rendering } from './rendering';
 import type { Open, Scope, Walk } from './walk';
 
-/** Takes a frame as an `iframe` element with its document's content in it, as far as it can be read. */
+/** Enters a frame as an `iframe` element with its document's content, as far as it can be read. */
 export function openFrame(
   frame: Element,
   name: string,
@@ -16,7 +16,7 @@ export function openFrame(
   walk: Walk,
 ): Open | null {
   const { scope } = inner;
-  // SVG and MathML may hold an element of that name, which is no frame.
+  // SVG and MathML may contain an element of that name that is not a frame.
   if (!native.isHtml(frame)) return inner;
   const { paint } = inner;
   const seen = scope.rendering === null || paint === null || isSeen(frame, paint, scope.rendering);
@@ -57,13 +57,13 @@ export function openFrame(
   return { ...inner, children: [root], target, scope: frameScope, paint: window };
 }
 
-/** Notes a frame that is not on screen. */
+/** Reports a frame that is not on screen. */
 export function reportHiddenFrame(frame: Element, scope: Scope, report: CaptureReport): void {
   const url = frameAddress(frame, native.baseUriOf(scope.document))?.href ?? '';
   report.frames.push({ url, state: 'hidden' });
 }
 
-/** Frames of a pixel, with their border, serve to count visits. */
+/** One-pixel frames, with their border, are for counting visits. */
 function isSeen(frame: Element, paint: Paint, rendering: Rendering): boolean {
   const box = native.boxOf(frame);
   if (box.width <= 8 || box.height <= 8) return false;

@@ -26,9 +26,9 @@ export function pictureSourcesOf(picture: Element, walk: Walk): string[][] {
 }
 
 /**
- * Takes the image of a `<noscript>` that holds nothing else: pages write the real image there for
- * browsers without scripts, beside an empty one. Other content of a `<noscript>` is left out, but
- * where a page has next to no other text, it is read as the page.
+ * Takes the image of a `<noscript>` that contains nothing else: pages put the real image there for
+ * browsers without scripts, beside an empty one. Other content of a `<noscript>` is left out,
+ * unless a page has next to no other text; then it is read as the page.
  */
 export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open | null {
   const { scope, target } = open;
@@ -83,7 +83,10 @@ function writeImage(attributes: readonly string[], { selection }: Scope, { out }
   if (selection?.inside() === true) out.tree.selection.elements.push(at);
 }
 
-/** What holds the content of a `<noscript>`: itself where scripts do not run, else the text in it, parsed. */
+/**
+ * The element with the content of a `<noscript>`: itself if scripts do not run, else its parsed
+ * text.
+ */
 function contentOf(noscript: Element): Element | null {
   if (native.childrenOf(noscript).some(native.isElement)) return noscript;
   const html = native.textContentOf(noscript) ?? '';

@@ -19,16 +19,16 @@ import type { Open, Scope, Walk } from './walk';
 /**
  * Takes one node of the page into the snapshot.
  *
- * @returns The element to go into, or `null` where there is nothing (more) to read.
+ * @returns The element to enter, or `null` if there is nothing (more) to read.
  */
 export function visitNode(node: Node, open: Open, walk: Walk): Open | null {
   open.scope.selection?.enter(node);
   switch (native.nodeTypeOf(node)) {
     case ELEMENT:
-      return visitElement(node as Element, open, walk); // Its node type says so.
+      return visitElement(node as Element, open, walk); // Its node type says what it is.
     case TEXT:
     case CDATA:
-      visitText(node as CharacterData, open, walk); // Its node type says so.
+      visitText(node as CharacterData, open, walk); // Its node type says what it is.
       return null;
     default:
       return null;
@@ -70,7 +70,7 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
   }
   if (visibility === 'no-text') countUnreadable(element, scope, walk);
   inner.scope = innerScope(scope, element, name, names, included, visibility, walk);
-  // What is in it has no boxes, or is as invisible as it was.
+  // Its content has no boxes, or is as invisible as before.
   if (isOffScreen) {
     inner.scope = { ...inner.scope, rendering: null, unseen: true };
     inner.paint = null;
@@ -78,7 +78,7 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
   return included ? take(element, name, names, inner, walk) : inner;
 }
 
-/** Whether an element that is not shown is a part of the page's text all the same. */
+/** Whether a hidden element is nevertheless part of the page's text. */
 function isReadUnseen(
   element: Element,
   name: string,
@@ -90,7 +90,7 @@ function isReadUnseen(
   return isDisclosurePanel(element, scope.document, walk.disclosures);
 }
 
-/** Adds an element that is seen and content to the snapshot. */
+/** Adds a visible content element to the snapshot. */
 function take(
   element: Element,
   name: string,
@@ -123,7 +123,7 @@ function mark({ at }: Place, { out }: Walk): void {
   out.tree.selection.elements.push(at);
 }
 
-/** Its label goes along; what is in it is for browsers without scripts. */
+/** Its label goes along; its children are for browsers without scripts. */
 function writeCanvas(canvas: HTMLCanvasElement, selected: boolean, walk: Walk): null {
   const src = canvasAddress(canvas, walk.report);
   if (src === null) return null;
@@ -135,7 +135,7 @@ function writeCanvas(canvas: HTMLCanvasElement, selected: boolean, walk: Walk): 
   return null;
 }
 
-/** Controls render as boxes: they are padded with spaces. */
+/** Controls are rendered as boxes, so they are padded with spaces. */
 function writeControl(control: Element, name: string, selected: boolean, walk: Walk): null {
   const content = controlContent(control, name, walk.request.formValues === true);
   if (content === null) return null;
@@ -155,7 +155,7 @@ function writeControl(control: Element, name: string, selected: boolean, walk: W
 
 /**
  * Whether an element is so deep that only its content is kept: containers below 400 levels, all
- * elements below 500. Blocks of text stay apart by a line break.
+ * elements below 500. A line break keeps blocks of text apart.
  */
 function isFlattened(name: string, inner: Open, walk: Walk): boolean {
   if (inner.depth <= MAX_DEPTH) return false;
@@ -224,7 +224,7 @@ function countHidden(element: Element, name: string, scope: Scope, walk: Walk): 
   walk.hiddenTexts.push({ element, characters: length });
 }
 
-/** Its text is counted where it is met: elements inside may be seen. */
+/** Its text is counted where it is met, as elements inside may be visible. */
 function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
   walk.report.hidden.elements++;
   if (scope.textHidden) return;
@@ -238,10 +238,10 @@ const CDATA = 4;
 const MAX_DEPTH = 400;
 const MATH_SCRIPT = /^math\//i;
 const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
-/** What parts the texts around it by itself. */
+/** These separate the texts around them by themselves. */
 const NOT_TEXT = new Set(['br', 'hr', 'svg', 'math']);
 const CONTROLS = new Set(['input', 'textarea', 'select']);
-/** What has no form of its own: its content stands in its place. */
+/** These have no meaning of their own: their content takes their place. */
 const TRANSPARENT = new Set(['picture', 'slot']);
 const PAGE = new Set(['html', 'body']);
 const CONTAINERS = new Set(['div', 'span', 'section', 'article', 'main', 'font', 'center']);

@@ -7,11 +7,11 @@ import { whitespaceBetween } from './layout-whitespace';
 import type { Place } from './tree-writer';
 import type { Open, Scope, Walk } from './walk';
 
-/** Takes a text into the snapshot, as far as it is seen and asked for. */
+/** Takes a text into the snapshot, if it is visible and requested. */
 export function visitText(node: CharacterData, open: Open, walk: Walk): void {
   const { target, scope } = open;
   const data = native.dataOf(node);
-  // Asked of every text, so that the tracker keeps its place.
+  // Asked for every text, so that the tracker keeps its place.
   const selected = scope.selection === null ? '' : scope.selection.partOf(node, data);
   if (data === '' || !scope.included) return;
   const visible = VISIBLE.test(data);
@@ -61,7 +61,10 @@ function mark(at: number, target: Place, selected: string, data: string, { out }
   if (VISIBLE.test(selected)) elements.push(target.at);
 }
 
-/** Whether a text is on screen, or would be where the reader scrolls to; if not, whether it is read all the same. */
+/**
+ * Whether a text is on screen, or would be after scrolling; if not, whether it is read
+ * nevertheless.
+ */
 function textVisibility(text: CharacterData, { scope, paint, strewn, depth }: Open) {
   const { rendering, unseen, verbatim, boxless } = scope;
   if (unseen || paint?.unseen === true) return 'unseen';
@@ -75,12 +78,12 @@ function textVisibility(text: CharacterData, { scope, paint, strewn, depth }: Op
   return visibility === 'unseen' && around !== null && isPushedOut(around) ? 'hidden' : visibility;
 }
 
-/** Whether what stands in an element of a closed `<details>` is shown: its summary. */
+/** Whether an element inside a closed `<details>` is visible: it is the summary. */
 function isInSight(element: Element): boolean {
   return native.localNameOf(element) !== 'details' && native.isRendered(element, {});
 }
 
-/** Whether the boxes of texts say how the page sets them apart. */
+/** Whether the boxes of texts show how the page separates them. */
 function canTellGaps({ rendering, verbatim, boxless }: Scope): boolean {
   return rendering !== null && !verbatim && !boxless;
 }

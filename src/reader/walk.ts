@@ -9,53 +9,53 @@ import type { HiddenText } from './deferred-content';
 import type { PrecedingText } from './layout-whitespace';
 import type { Rendering } from './rendering';
 
-/** What one reading of a page shares. */
+/** State shared within one reading of a page. */
 export interface Walk {
   request: ReadRequest;
   report: CaptureReport;
   filter: TagFilter;
   limits: Limits;
-  /** Gives parts of lists a key, by which they are known again when the page has scrolled. */
+  /** Gives parts of lists a key by which they are recognised after the page has scrolled. */
   rowKey?: ((element: Element) => string | undefined) | undefined;
-  /** Takes what is read. */
+  /** Receives what is read. */
   out: TreeWriter;
-  /** Read what is for browsers without scripts: there is nothing else. */
+  /** Read the content for browsers without scripts, as there is nothing else. */
   noscript: boolean;
-  /** Characters of text that the page holds for browsers without scripts. */
+  /** Characters of text for browsers without scripts. */
   noscriptCharacters: number;
   shownCharacters: number;
-  /** The outermost elements whose text is not shown. */
+  /** The outermost elements whose text is hidden. */
   hiddenTexts: HiddenText[];
-  /** A hidden element that is read all the same: it holds the page's content. */
+  /** A hidden element that is read nevertheless, as it contains the page's content. */
   deferred: Element | null;
   /** Ids of the elements of each document that a control opens in place. */
   disclosures: Map<Document, ReadonlySet<string>>;
-  /** Whether each document is an editor, once that was asked. */
+  /** For each document examined so far, whether it is an editor. */
   editors: Map<Document, boolean>;
-  /** The text that the next one may have to be set apart from. */
+  /** The text that may have to be separated from the next one. */
   precedingText: PrecedingText | null;
 }
 
-/** What holds for an element and everything in it. */
+/** What applies to an element and everything in it. */
 export interface Scope {
   document: Document;
-  /** `null` where nothing is rendered and only the markup tells what is hidden. */
+  /** `null` if nothing is rendered, so that only the markup tells what is hidden. */
   rendering: Rendering | null;
   /** Position among the frames of each ancestor window, outermost first. */
   framePath: readonly number[];
   selection: SelectionTracker | null;
-  /** Whether it is content by the request's `includeTags`. */
+  /** Whether the request's `includeTags` include it. */
   included: boolean;
   textHidden: boolean;
-  /** Math, whose hidden parts hold its source: everything is kept. */
+  /** Math, whose hidden parts contain its source, so everything is kept. */
   verbatim: boolean;
-  /** Content that fades in when the reader gets to it. */
+  /** Content that fades in when the reader reaches it. */
   inFading: boolean;
-  /** A part of the page that is read though it is not on screen. */
+  /** A part of the page that is read although it is not on screen. */
   unseen: boolean;
   /** The body of a closed `<details>`, which has no boxes. */
   boxless: boolean;
-  /** Attributes of the `<source>` elements of the `<picture>` around. */
+  /** Attributes of the `<source>` elements in the surrounding `<picture>`. */
   pictureSources: readonly (readonly string[])[] | null;
 }
 
@@ -64,14 +64,14 @@ export interface Open {
   node: Node;
   children: readonly Node[];
   next: number;
-  /** The element that takes what is read in it. */
+  /** The element that receives what is read in it. */
   target: Place;
   scope: Scope;
-  /** How what is in it comes to the screen; `null` where only the markup tells. */
+  /** How its content gets to the screen; `null` if only the markup tells. */
   paint: Paint | null;
-  /** Its texts may be elsewhere than it is: each is looked at. */
+  /** Its texts may be outside its box, so each one is checked. */
   strewn: boolean;
-  /** Where it is in the document, if it has text of its own. */
+  /** Its box in the document, if it has text of its own. */
   box: Box | undefined;
   depth: number;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * What a module gives, loaded once it is wanted; undefined until then. For what few open: the page
- * opens sooner without it.
+ * The exports of a module that is loaded once it is wanted; undefined until then. For features that
+ * few people open, so that the page opens sooner.
  *
  * @param load - Imports the module. Always the same function.
  */

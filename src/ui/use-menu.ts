@@ -3,23 +3,23 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 
 interface MenuState {
   open: boolean;
-  /** The button that opens it, which gets the focus back. */
+  /** The button that opens the menu, and gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
-  /** What an opener needs of it. */
+  /** Props for the opening button. */
   openerProps: {
     'aria-haspopup': 'menu';
     'aria-expanded': boolean;
     onClick: () => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** `escape` gives the focus back. */
+  /** `escape` returns the focus. */
   close: (how: 'escape' | 'left') => void;
 }
 
 /**
  * A menu and the button that opens it: by a click or by the up and down arrows.
  *
- * @param given - The button's, where somebody else needs it too.
+ * @param given - A ref for the button, if the caller needs it too.
  */
 export function useMenu(given?: RefObject<HTMLButtonElement | null>): MenuState {
   const [open, setOpen] = useState(false);

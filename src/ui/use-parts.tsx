@@ -4,11 +4,12 @@ import { t } from '@/platform/i18n';
 import { Button } from './Button';
 
 /**
- * How much of a long list is drawn, so that its size costs nothing until the user asks for more.
+ * The part of a long list that is drawn, so that its size costs nothing until the user asks for
+ * more.
  */
 interface Parts<Entry> {
   shown: readonly Entry[];
-  /** A button that shows one part more; nothing where all is shown. */
+  /** A button that shows another part; empty if everything is shown. */
   more: ComponentChild;
 }
 

@@ -3,8 +3,8 @@ import type { Noise } from '@/contract/page-version';
 import { comparedLines } from './noise';
 
 /**
- * What is different between the values of two versions, by their names: what they were and are, `null` where
- * there was or is none. Without those that differ in noise only.
+ * What is different between the values of two versions, by their names: what they were and are,
+ * `null` where there was or is none. Without those that differ in noise only.
  */
 export function changedValues(
   previous: Readonly<Record<string, unknown>>,

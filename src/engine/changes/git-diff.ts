@@ -4,7 +4,10 @@ import type { LineChange } from './line-changes';
 type Diff = Exclude<NonNullable<ChangeTracking['diff']>, string>;
 type Chunk = NonNullable<Diff['json']>['files'][number]['chunks'][number];
 
-/** The lines as git shows them, in a text and in the contract's object: each change with three lines around it. */
+/**
+ * The lines as git shows them, in a text and in the contract's object: each change with three lines
+ * around it.
+ */
 export function gitDiff(lines: readonly LineChange[]): Diff {
   const chunks = chunksOf(lines);
   const text = chunks.flatMap(({ content, changes }) => [

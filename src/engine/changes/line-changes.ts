@@ -10,11 +10,16 @@ export interface LineChange {
 /** What is different between two versions, line by line. */
 export interface LineChanges {
   lines: LineChange[];
-  /** They differ so much that whole paragraphs were compared, or all that is between what is alike at both ends. */
+  /**
+   * They differ so much that whole paragraphs were compared, or all that is between what is alike
+   * at both ends.
+   */
   isRough: boolean;
 }
 
-/** Compares two versions by the keys of their lines; what both have is as it is in the later one. */
+/**
+ * Compares two versions by the keys of their lines; what both have is as it is in the later one.
+ */
 export function lineChanges(
   before: readonly ComparedLine[],
   after: readonly ComparedLine[],

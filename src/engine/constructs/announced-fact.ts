@@ -1,4 +1,6 @@
-/** A fact that a page names in its structured data, which readers came for where the page shows it. */
+/**
+ * A fact that a page names in its structured data, which readers came for where the page shows it.
+ */
 export interface AnnouncedFact {
   /** A `text` is a post, an answer or a review, `item` one of a list. */
   kind:

@@ -29,7 +29,9 @@ export type Construct =
   | { type: 'dialog'; modal: boolean }
   /** A drawing that only its label puts in words. */
   | { type: 'sign' }
-  /** What readers use and do not read: to copy code or edit a section, and what stands beside code. */
+  /**
+   * What readers use and do not read: to copy code or edit a section, and what stands beside code.
+   */
   | { type: 'control'; of: 'code' | 'section' };
 
 /** GitHub's alerts. */

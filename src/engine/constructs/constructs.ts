@@ -16,7 +16,10 @@ import { tableOf } from './tables';
 /** Looks at one element; the first that knows it decides what it is. */
 type Recognizer = (element: SnapshotElement) => Construct | null;
 
-/** In order. A class that says more goes before the element it is on. Tables follow, once all are known. */
+/**
+ * In order. A class that says more goes before the element it is on. Tables follow, once all are
+ * known.
+ */
 const RECOGNIZERS: readonly Recognizer[] = [
   calloutOf,
   formulaOf,
@@ -94,5 +97,8 @@ function tableAround(element: SnapshotElement): SnapshotElement | null {
 
 /** How many nodes are looked at between two looks at the clock. */
 const NODES_PER_LOOK = 256;
-/** Further up a table is hardly a layout; and a walk up from every table of a deep page would be slow. */
+/**
+ * Further up a table is hardly a layout; and a walk up from every table of a deep page would be
+ * slow.
+ */
 const MAX_STEPS = 60;

@@ -14,7 +14,10 @@ function isBesideCode(element: SnapshotElement): boolean {
   return element.localName === 'clipboard-copy' || hasClass(element, BESIDE_CODE);
 }
 
-/** Buttons and numbers that hosts and highlighters put beside code, and what LaTeXML writes before a note for screen readers. */
+/**
+ * Buttons and numbers that hosts and highlighters put beside code, and what LaTeXML writes before a
+ * note for screen readers.
+ */
 const BESIDE_CODE = words(
   `line-numbers-wrapper ltx_note_type ltx_tag_note zeroclipboard-container copy-btn copy-button
   btn-copy btn-clipboard copybtn copy-code-button code-copy-button clipboard-button

@@ -1,9 +1,9 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * How many rows a list has drawn that keeps room for many more, by the styles that such lists write on
- * their elements: empty elements or padding in the place of rows, or rows put into a part of a height.
- * 0 where it is none.
+ * How many rows a list has drawn that keeps room for many more, by the styles that such lists write
+ * on their elements: empty elements or padding in the place of rows, or rows put into a part of a
+ * height. 0 where it is none.
  */
 export function drawnRowsOf(list: SnapshotElement): number {
   if (list.childNodes.length < FEW) return 0;

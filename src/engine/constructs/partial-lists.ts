@@ -6,8 +6,8 @@ import type { PartialList } from '@/contract/capture-report';
 
 /**
  * What a page says of a list of which it draws only a part: a table or a feed that counts more rows
- * than it holds, a list that says that it is busy or keeps room for rows that it has not drawn, a control
- * to load more. `null` where it says nothing of the kind.
+ * than it holds, a list that says that it is busy or keeps room for rows that it has not drawn, a
+ * control to load more. `null` where it says nothing of the kind.
  */
 export function findPartialList(root: SnapshotElement): PartialList | null {
   let hasControl = false;
@@ -58,7 +58,9 @@ function rowsIn(table: SnapshotElement): number {
   return rows;
 }
 
-/** Whether an element that holds a list, or most of a page, says that its content is still coming. */
+/**
+ * Whether an element that holds a list, or most of a page, says that its content is still coming.
+ */
 function isBusyList({ localName, attributes }: SnapshotElement): boolean {
   if (attributes.get('aria-busy') !== 'true') return false;
   return LISTS.has(attributes.get('role') ?? localName);

@@ -1,4 +1,6 @@
-/** Whether an address is that of a person's page, as software for forums and communities has them. */
+/**
+ * Whether an address is that of a person's page, as software for forums and communities has them.
+ */
 export function isPersonPage(address: string | null | undefined): boolean {
   return PERSON_PAGE.test(address ?? '');
 }

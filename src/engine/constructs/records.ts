@@ -2,8 +2,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
- * Units that are made alike: the cards of a grid, the posts of a thread, the results of a search. Units
- * may stand in units, as answers stand in what they answer.
+ * Units that are made alike: the cards of a grid, the posts of a thread, the results of a search.
+ * Units may stand in units, as answers stand in what they answer.
  */
 export interface RecordList {
   /** In document order, at least three. */
@@ -20,8 +20,8 @@ export function recordsIn(root: SnapshotElement): readonly RecordList[] {
 const known = new WeakMap<SnapshotElement, readonly RecordList[]>();
 
 /**
- * The units that stand in a unit of their own list, where no list of the page's own says so already.
- * What a page nests by indenting it is nested for its readers alone.
+ * The units that stand in a unit of their own list, where no list of the page's own says so
+ * already. What a page nests by indenting it is nested for its readers alone.
  */
 export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
   return lists.flatMap(({ units }) => {
@@ -39,7 +39,9 @@ function answersOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>
   return false;
 }
 
-/** Whether two units begin at the same place, as posts do; boxes of one class in each other don't. */
+/**
+ * Whether two units begin at the same place, as posts do; boxes of one class in each other don't.
+ */
 function beginsLike(unit: SnapshotElement, around: SnapshotElement): boolean {
   return pathToText(unit) === pathToText(around);
 }
@@ -58,8 +60,8 @@ function pathToText(unit: SnapshotElement): string {
 
 /**
  * Finds the lists of alike units of a page by their structure: elements of one name and class, or
- * siblings, that hold much the same elements and several texts each. What units are called counts for
- * nothing. Of a list in several parts, such as a grid in rows, all parts are one list.
+ * siblings, that hold much the same elements and several texts each. What units are called counts
+ * for nothing. Of a list in several parts, such as a grid in rows, all parts are one list.
  *
  * @param root - Not changed.
  */
@@ -107,7 +109,10 @@ function siblingClusters(
   return clusters.filter(({ key, units }) => units.length > 1 || isOwnName(key));
 }
 
-/** Joins clusters of one name. Those without a class or a name of the page's own stay apart: any list has such items. */
+/**
+ * Joins clusters of one name. Those without a class or a name of the page's own stay apart: any
+ * list has such items.
+ */
 function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
   for (const cluster of clusters) {
@@ -162,7 +167,9 @@ function fewTexts({ localName }: SnapshotElement): number {
   return localName === 'li' ? 1 : FEW_TEXTS;
 }
 
-/** What an element is called, without the classes that tell one of several alike from the others. */
+/**
+ * What an element is called, without the classes that tell one of several alike from the others.
+ */
 function keyOf({ localName, attributes }: SnapshotElement): string {
   const classes = (attributes.get('class') ?? '').slice(0, 300).split(/\s+/);
   const own = classes.filter((name) => name !== '' && !STATE.test(name));

@@ -3,9 +3,9 @@ import { words } from './classes';
 import type { Construct } from './construct';
 
 /**
- * A sign that only its label puts in words: the stars of a rating, the tick of an accepted answer, the
- * bare numbers on the buttons below a post.
- * What stands on a link or a button says what that does, and is none.
+ * A sign that only its label puts in words: the stars of a rating, the tick of an accepted answer,
+ * the bare numbers on the buttons below a post. What stands on a link or a button says what that
+ * does, and is none.
  */
 export function signOf(element: SnapshotElement): Construct | null {
   const { localName, attributes } = element;

@@ -9,9 +9,9 @@ import { constructOf } from './constructs';
 
 /**
  * Parts values that touch by a space: a place and a salary, a writer and a date, each in an inline
- * element of its own with nothing between. Pages set them apart by style, or not at all. Words that are
- * only styled in two ways stay whole: what is parted there is two letters of a word, here a small and a
- * capital letter, a letter and a number or a currency sign, two numbers with words.
+ * element of its own with nothing between. Pages set them apart by style, or not at all. Words that
+ * are only styled in two ways stay whole: what is parted there is two letters of a word, here a
+ * small and a capital letter, a letter and a number or a currency sign, two numbers with words.
  *
  * @param root - Gets a text with a space between two such elements.
  */

@@ -1,7 +1,10 @@
 import { landmarkBits } from './landmarks';
 import type { Region } from './page-text';
 
-/** Whether a region is in a button that is one of several to choose from, such as the sizes of a shoe. */
+/**
+ * Whether a region is in a button that is one of several to choose from, such as the sizes of a
+ * shoe.
+ */
 export function isChoice(region: Region): boolean {
   let at: Region | null = region;
   while (at !== null && (at.landmarks & BUTTON) !== 0) {

@@ -21,13 +21,14 @@ import { readTextBlocks } from './text-blocks';
  * Chooses the main content of a page and leaves out what stands around it.
  *
  * A trained model judges every block of text. Where it is not sure of itself on a page that may be
- * read as one text, Readability is asked too (see readability-fallback.ts). A modal dialog with text
- * of its own is all that is taken (see front-dialog.ts). A page of a few lines
- * loses only what is marked as standing around (see short-page.ts).
+ * read as one text, Readability is asked too (see readability-fallback.ts). A modal dialog with
+ * text of its own is all that is taken (see front-dialog.ts). A page of a few lines loses only what
+ * is marked as standing around (see short-page.ts).
  *
  * @param root - The whole page. Not changed.
  * @param report - Told what was chosen, what kind of page it is, and how sure that is.
- * @returns A new tree with the chosen parts in their structure; never empty where the page has text.
+ * @returns A new tree with the chosen parts in their structure; never empty where the page has
+ *   text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
 export async function chooseContent(

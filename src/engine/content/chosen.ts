@@ -1,7 +1,9 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText } from './page-text';
 
-/** What is content so far: blocks, and the texts that will be copied. Counts what is changed in it. */
+/**
+ * What is content so far: blocks, and the texts that will be copied. Counts what is changed in it.
+ */
 export class Chosen {
   /** By index of the block. */
   readonly blocks: readonly boolean[];

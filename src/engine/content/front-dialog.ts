@@ -9,8 +9,8 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The modal dialog in front of a page that the reader came for: a card, an issue, a message. One that
- * only asks for something (consent, an address, a password) or shows little text is none.
+ * The modal dialog in front of a page that the reader came for: a card, an issue, a message. One
+ * that only asks for something (consent, an address, a password) or shows little text is none.
  */
 export function frontDialog(page: PageText): Region | null {
   return page.regions.findLast((region) => isModal(region) && hasOwnText(region, page)) ?? null;

@@ -28,8 +28,9 @@ export function isControl(
 }
 
 /**
- * Whether a part says something of who wrote a post and nothing of the post: what stands in a list of
- * definitions beside it, what many writers share, the day somebody joined where the post's own is marked.
+ * Whether a part says something of who wrote a post and nothing of the post: what stands in a list
+ * of definitions beside it, what many writers share, the day somebody joined where the post's own
+ * is marked.
  */
 export function isOfWriter(
   { members }: RecordPart,

@@ -1,8 +1,8 @@
 /**
- * What the authors of a page call its parts. Each line is one hint, one bit by its place: words that
- * class names and ids of many sites use for the same kind of part. A word counts wherever it stands in
- * a name; `<` and `>` want the name's start or end there, or a hyphen or underscore.
- * No hint decides anything by itself: the model weighs them.
+ * What the authors of a page call its parts. Each line is one hint, one bit by its place: words
+ * that class names and ids of many sites use for the same kind of part. A word counts wherever it
+ * stands in a name; `<` and `>` want the name's start or end there, or a hyphen or underscore. No
+ * hint decides anything by itself: the model weighs them.
  */
 const NAME_HINTS = {
   navigation: 'nav menu topbar masthead',
@@ -73,7 +73,10 @@ interface HintWord {
   atEnd: boolean;
 }
 
-/** Looks up the words that begin with the two letters at each place: one pass, whatever the number of words. */
+/**
+ * Looks up the words that begin with the two letters at each place: one pass, whatever the number
+ * of words.
+ */
 function readHints(name: string): number {
   let hints = 0;
   const table = (wordTable ??= wordsByStart());

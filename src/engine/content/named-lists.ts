@@ -6,7 +6,10 @@ import { plainBlocks, plainText } from './plain-text';
 import type { RecordBlocks } from './record-parts';
 import type { JudgedPage } from './rules/rule';
 
-/** The blocks that the page names in its structured data: texts, and on pages of lists what is listed. */
+/**
+ * The blocks that the page names in its structured data: texts, and on pages of lists what is
+ * listed.
+ */
 export function namedBlocks(
   { page, kind, announced }: JudgedPage,
   chosen: Chosen,

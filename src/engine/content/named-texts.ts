@@ -4,9 +4,9 @@ import type { PageText } from './page-text';
 import { plainBlocks, plainText } from './plain-text';
 
 /**
- * The blocks in which a page shows the texts that its structured data names: posts, answers, reviews.
- * Of a text that stands there more than once, one that is kept already, else the first outside of menus
- * and footers.
+ * The blocks in which a page shows the texts that its structured data names: posts, answers,
+ * reviews. Of a text that stands there more than once, one that is kept already, else the first
+ * outside of menus and footers.
  */
 export function blocksOfTexts(
   page: PageText,
@@ -69,7 +69,10 @@ function isSame(block: string, text: string): boolean {
   return text.startsWith(block) || block.startsWith(text);
 }
 
-/** Whether a block is in a box of its own below the first of a text: a preview of what a link leads to. */
+/**
+ * Whether a block is in a box of its own below the first of a text: a preview of what a link leads
+ * to.
+ */
 function isBeside(index: number, first: number, { blocks }: PageText): boolean {
   const [around, own] = [blocks[first]?.region.landmarks, blocks[index]?.region.landmarks];
   return ((own ?? 0) & ~(around ?? 0) & BESIDE) !== 0;
@@ -83,7 +86,10 @@ const BESIDE = landmarkBits('aside', 'form');
 const AROUND = landmarkBits('nav', 'footer', 'search');
 /** Characters by which a text is looked up; shorter ones say too little. */
 const START = 12;
-/** Characters from which on a text is looked for inside a block, and how many may stand around it there. */
+/**
+ * Characters from which on a text is looked for inside a block, and how many may stand around it
+ * there.
+ */
 const A_SENTENCE = 30;
 const LITTLE = 100;
 /** Characters that may be missing between two blocks, and blocks that may stand between them. */

@@ -9,8 +9,8 @@ import { isThread } from './threads';
 
 /**
  * The points of the post that a thread answers, where most of the answers are kept with theirs: the
- * first such line between the page's title and the answers, in the largest box around the title that
- * holds no answer.
+ * first such line between the page's title and the answers, in the largest box around the title
+ * that holds no answer.
  *
  * @returns Indexes of blocks, at most one for each thread.
  */

@@ -12,7 +12,9 @@ export function pagePart(region: Region, [first]: readonly TextBlock[], words: n
   };
 }
 
-/** The indexes of the blocks that are in a part; none where the page has another part in its place. */
+/**
+ * The indexes of the blocks that are in a part; none where the page has another part in its place.
+ */
 export function blocksOf({ place, start }: PagePart, { root, blocks }: PageText): number[] {
   const element = elementAt(root.element, place);
   if (element === null) return [];

@@ -94,7 +94,9 @@ export function h1Features(): string[] {
   return 'levels up to h1, h1 area depth, h1 area share, h1 area link share'.split(', ');
 }
 
-/** How far around a block one has to look to see the page's first h1 too, and what else is there. */
+/**
+ * How far around a block one has to look to see the page's first h1 too, and what else is there.
+ */
 export function addH1Features(
   row: FeatureRow,
   block: TextBlock,
@@ -184,7 +186,9 @@ export function mostListWords(regions: readonly Region[]): number {
 const MAX_LEVELS = 64;
 const SIMILAR_ITEMS = 2;
 
-/** Ordered so that one threshold separates kinds of text: prose, headings, lists, cells, controls. */
+/**
+ * Ordered so that one threshold separates kinds of text: prose, headings, lists, cells, controls.
+ */
 const TAGS = (
   'p blockquote pre figcaption dd dt h1 h2 h3 h4 h5 h6 td th li summary caption article section main ' +
   'div span a strong b em i small time code label button option select legend form nav footer header aside address'

@@ -1,7 +1,10 @@
 import type { PageText } from './page-text';
 import { textOf } from './text-features';
 
-/** A text for comparing: lower case, single spaces, digits of thousands joined, no tags, plain quotes. */
+/**
+ * A text for comparing: lower case, single spaces, digits of thousands joined, no tags, plain
+ * quotes.
+ */
 export function plainText(text: string): string {
   return text
     .replace(/<[^>]{0,300}>/g, ' ')

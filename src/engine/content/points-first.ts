@@ -53,7 +53,9 @@ function endsOfPosts(content: SnapshotElement): End[] {
   return ends;
 }
 
-/** Whether nothing but answers follows a number in the innermost element that holds its date too. */
+/**
+ * Whether nothing but answers follows a number in the innermost element that holds its date too.
+ */
 function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   let at: SnapshotNode = number;
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++) {
@@ -83,7 +85,10 @@ function saysMore(node: SnapshotNode): boolean {
   return false;
 }
 
-/** The line with a date: the element it is in, and the places in it where the date is and the line ends. */
+/**
+ * The line with a date: the element it is in, and the places in it where the date is and the line
+ * ends.
+ */
 interface Line {
   box: SnapshotElement;
   start: number;

@@ -18,8 +18,9 @@ export function isDoubtful(kind: PageKind, blocks: readonly Words[], choice: Cho
 }
 
 /**
- * Whether Readability's choice is the better one. It never is where it leaves out a good part of what
- * the model is sure of: a hole in the content is worse than something beside it. Otherwise it is
+ * Whether Readability's choice is the better one. It never is where it leaves out a good part of
+ * what the model is sure of: a hole in the content is worse than something beside it. Otherwise it
+ * is
  * - where it holds nearly nothing that the model does not, the model is sure of all that, and much
  *   less sure of what it takes besides: comments, teasers and notices around an article;
  * - where the model doubts its own choice, and Readability found much of a text that it did not.
@@ -78,7 +79,10 @@ const A_SHORT_TEXT = 100;
 /** Share of what Readability found that the model may have left out. */
 const FEW = 0.1;
 const SURELY = 0.7;
-/** Likelihood from which on the model is right about a block, and the share of such words that is a hole. */
+/**
+ * Likelihood from which on the model is right about a block, and the share of such words that is a
+ * hole.
+ */
 const VERY_LIKELY = 0.8;
 const A_HOLE = 0.1;
 const APART = 0.2;

@@ -5,13 +5,16 @@ import { isPersonPage } from '@/engine/constructs/person-page';
 import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
-/** What a short line says of a unit: who wrote it, when, whether it was changed, what it costs, what others think of it. */
+/**
+ * What a short line says of a unit: who wrote it, when, whether it was changed, what it costs, what
+ * others think of it.
+ */
 export type RecordFact =
   'author' | 'date' | 'edited' | 'price' | 'points' | 'reactions' | 'accepted';
 
 /**
- * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is said
- * of a writer (since when, how many posts) tells nothing of the post.
+ * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is
+ * said of a writer (since when, how many posts) tells nothing of the post.
  */
 export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (block.words > SHORT_LINE) return null;

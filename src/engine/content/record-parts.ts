@@ -22,8 +22,8 @@ export interface RecordPart {
 
 /**
  * The lists of alike units of a page. A block is in one list only, that with the most units around
- * it: the columns of a page are no list. But rows of which a unit holds a few among other text, such as
- * the head and the buttons of a review, are parts of it.
+ * it: the columns of a page are no list. But rows of which a unit holds a few among other text,
+ * such as the head and the buttons of a review, are parts of it.
  */
 export function recordsOf(page: PageText): RecordBlocks[] {
   const listOfUnit = new Map<SnapshotElement, number>();
@@ -54,7 +54,10 @@ export function recordsOf(page: PageText): RecordBlocks[] {
   });
 }
 
-/** Whether the units of one list hold the lesser part of the words of the units of another that they stand in. */
+/**
+ * Whether the units of one list hold the lesser part of the words of the units of another that they
+ * stand in.
+ */
 function partsOfUnits(
   { regions }: PageText,
   listOfUnit: ReadonlyMap<SnapshotElement, number>,
@@ -84,7 +87,10 @@ function partsOfUnits(
   };
 }
 
-/** The names of what the words of a block are in besides its region, as a name and a date in one box are. */
+/**
+ * The names of what the words of a block are in besides its region, as a name and a date in one box
+ * are.
+ */
 function inlineNames({ texts, region }: TextBlock): string {
   let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
   let names = '';
@@ -106,7 +112,10 @@ interface Place {
   path: string;
 }
 
-/** The list with the most units that a region is in, the outer one of two, and its innermost unit there. */
+/**
+ * The list with the most units that a region is in, the outer one of two, and its innermost unit
+ * there.
+ */
 function placeOf(
   region: Region,
   listOfUnit: ReadonlyMap<SnapshotElement, number>,

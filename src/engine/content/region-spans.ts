@@ -2,7 +2,9 @@ import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region } from './page-text';
 
-/** Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1. */
+/**
+ * Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1.
+ */
 export interface RegionSpan {
   first: number;
   last: number;
@@ -37,9 +39,9 @@ export function spansOf(page: PageText, kept: readonly boolean[]): Map<Region, R
 }
 
 /**
- * The innermost element around a region that has kept blocks before and after it and is mostly kept;
- * none where the region stands in a box of its own inside that element: navigation, a form, an
- * advertisement, a list of related pages.
+ * The innermost element around a region that has kept blocks before and after it and is mostly
+ * kept; none where the region stands in a box of its own inside that element: navigation, a form,
+ * an advertisement, a list of related pages.
  */
 export function containerOf(region: Region, spans: ReadonlyMap<Region, RegionSpan>): Region | null {
   const own = spans.get(region);

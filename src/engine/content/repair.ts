@@ -24,10 +24,11 @@ import { wholes } from './rules/wholes';
 import { wordless } from './rules/wordless';
 
 /**
- * The rules that mend a choice of blocks, in the order they are applied: first what belongs together,
- * then what goes with it, at last what is no content wherever it stands. Each earns something, by what
- * was measured with it and without: on the corpus of `npm run bench:quality`, on the facts that its
- * pages name, on the gold pages (test/fixtures/gold). What readers want goes before the corpus.
+ * The rules that mend a choice of blocks, in the order they are applied: first what belongs
+ * together, then what goes with it, at last what is no content wherever it stands. Each earns
+ * something, by what was measured with it and without: on the corpus of `npm run bench:quality`, on
+ * the facts that its pages name, on the gold pages (test/fixtures/gold). What readers want goes
+ * before the corpus.
  */
 export const CONTENT_RULES: readonly ContentRule[] = [
   records,

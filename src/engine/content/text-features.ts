@@ -42,7 +42,10 @@ export function invites(text: string): boolean {
   return INVITATION.test(text);
 }
 
-/** What kind of part the last heading before each block announces, the last of level 1 to 3 too, and its length. */
+/**
+ * What kind of part the last heading before each block announces, the last of level 1 to 3 too, and
+ * its length.
+ */
 export function headingKinds(blocks: readonly TextBlock[]): number[][] {
   let kind = 0;
   let sectionKind = 0;

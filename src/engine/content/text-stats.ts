@@ -1,4 +1,7 @@
-/** Counts of a run of text. A word is what white space or punctuation separates; two ideographs count as one. */
+/**
+ * Counts of a run of text. A word is what white space or punctuation separates; two ideographs
+ * count as one.
+ */
 export interface TextStats {
   words: number;
   /** UTF-16 units that are not white space. */

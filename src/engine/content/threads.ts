@@ -3,7 +3,10 @@ import type { PageText, TextBlock } from './page-text';
 import { isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
 
-/** Whether units are posts: most are dated and say something, and none has a heading or a linked title. */
+/**
+ * Whether units are posts: most are dated and say something, and none has a heading or a linked
+ * title.
+ */
 export function isThread({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const posts = units.filter((unit) => {
     const own = unit.flatMap((index) => blocks[index] ?? []);

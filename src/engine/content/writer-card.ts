@@ -8,9 +8,9 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The lines of a post's card that tell of its writer: their rank, where they live, how much they wrote.
- * The card is the box that holds the writer's name and nothing of the post's text. Who it is and when
- * they wrote this is not among the lines; nor is a heading above the name.
+ * The lines of a post's card that tell of its writer: their rank, where they live, how much they
+ * wrote. The card is the box that holds the writer's name and nothing of the post's text. Who it is
+ * and when they wrote this is not among the lines; nor is a heading above the name.
  *
  * @param unit - Indexes of the post's blocks, in document order.
  */
@@ -59,7 +59,9 @@ function boxWithout(other: Region, region: Region): Region {
 /** How far around a text its link may be. */
 const NEAR = 3;
 const QUOTE = landmarkBits('blockquote');
-/** Words up to which a line may be a name, a line, and from which on a block is the text of a post. */
+/**
+ * Words up to which a line may be a name, a line, and from which on a block is the text of a post.
+ */
 const A_NAME = 8;
 const A_LINE = 12;
 const A_TEXT = 4;

@@ -15,8 +15,8 @@ export interface PageData {
 }
 
 /**
- * Makes data of a whole page, whatever part of it is taken as text. What the page has nothing for is not
- * in `data`, and named.
+ * Makes data of a whole page, whatever part of it is taken as text. What the page has nothing for
+ * is not in `data`, and named.
  *
  * @param snapshot - Not changed.
  * @param styles - How the page is drawn, where a tab shows it.

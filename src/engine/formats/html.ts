@@ -5,10 +5,11 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
  * Writes content as HTML, for the `html` format (interface document, "Scrape response body").
  *
  * The root is included. `script`, `style`, `noscript`, `meta` and `head` are left out, and so is
- * everything that could run or load by itself when the HTML is opened: `style` attributes, animations
- * and plug-ins; event handlers and unsafe addresses are in no snapshot. Text and attribute values are
- * escaped as in the HTML standard, `<` and `>` in attributes too, so that parsing the answer again
- * gives the same tree. Frames whose content was read become `<div data-original-tag="iframe">`.
+ * everything that could run or load by itself when the HTML is opened: `style` attributes,
+ * animations and plug-ins; event handlers and unsafe addresses are in no snapshot. Text and
+ * attribute values are escaped as in the HTML standard, `<` and `>` in attributes too, so that
+ * parsing the answer again gives the same tree. Frames whose content was read become `<div
+ * data-original-tag="iframe">`.
  */
 export function renderHtml(root: SnapshotElement): string {
   const parts: string[] = [];

@@ -76,8 +76,8 @@ export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
 }
 
 /**
- * The text of an element, empty where it is too long for a fact; of a thing its name. Where nothing is
- * shown, what the element says to machines.
+ * The text of an element, empty where it is too long for a fact; of a thing its name. Where nothing
+ * is shown, what the element says to machines.
  */
 function shortTextOf(thing: SnapshotElement): string {
   const isThing = thing.hasAttribute('itemscope');

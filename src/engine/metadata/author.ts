@@ -36,14 +36,16 @@ function squeezed(text: string): string {
 }
 
 /**
- * Whether the visible text of a byline or link may name somebody, and not the network where they can
- * be followed: such links stand beside names, and are marked like them.
+ * Whether the visible text of a byline or link may name somebody, and not the network where they
+ * can be followed: such links stand beside names, and are marked like them.
  */
 export function mayBeName(text: string): boolean {
   return !NETWORK.test(text);
 }
 
-/** Whether a name is what somebody logs in with rather than is called: one word of plain letters. */
+/**
+ * Whether a name is what somebody logs in with rather than is called: one word of plain letters.
+ */
 export function isLogin(name: string): boolean {
   return /^[\w.-]+$/.test(name);
 }
@@ -57,7 +59,9 @@ function withoutRole(name: string): string {
   return end < 2 ? name : words.slice(0, end).join(' ').replace(EDGES, '');
 }
 
-/** The author in lines like "Written by Ada Lovelace", wherever they are; none if they name several. */
+/**
+ * The author in lines like "Written by Ada Lovelace", wherever they are; none if they name several.
+ */
 export function sureCredits(lines: readonly string[]): string[] {
   const names = lines
     .filter((line) => SURE_CREDIT.test(line))

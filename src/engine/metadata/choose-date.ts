@@ -2,11 +2,11 @@ import { parseDate } from './date';
 import { isLabelled } from './near-heading';
 
 /**
- * The publication date: the first one in the page's head, else the first one shown. If a date shown is
- * the same one as readers know it, that one wins: the day in their time zone, or day and month the
- * right way round. A day of publishing that is not before the last change is often just when the page
- * was built: there an earlier day wins that is shown, or is called the day of publishing. Beside the
- * heading an earlier day always wins: the head's is that of a later copy.
+ * The publication date: the first one in the page's head, else the first one shown. If a date shown
+ * is the same one as readers know it, that one wins: the day in their time zone, or day and month
+ * the right way round. A day of publishing that is not before the last change is often just when
+ * the page was built: there an earlier day wins that is shown, or is called the day of publishing.
+ * Beside the heading an earlier day always wins: the head's is that of a later copy.
  *
  * @param told - Texts of the head, the most trusted first.
  * @param shown - Texts of the page, likewise.
@@ -58,7 +58,10 @@ export function firstDate(texts: readonly string[], language: string): string | 
   return undefined;
 }
 
-/** The first date in some texts that is more than a day before another: further than time zones are apart. */
+/**
+ * The first date in some texts that is more than a day before another: further than time zones are
+ * apart.
+ */
 function firstBefore(date: string, texts: readonly string[], language: string): string | undefined {
   return texts
     .flatMap((text) => parseDate(text, language) ?? [])
@@ -72,7 +75,9 @@ export function ofOneDay(texts: readonly string[], language: string): readonly s
   return days.size === 1 ? texts : [];
 }
 
-/** The day that blogs write into their addresses: `/2025/12/20/title`, `/2025/december/20/title`. */
+/**
+ * The day that blogs write into their addresses: `/2025/12/20/title`, `/2025/december/20/title`.
+ */
 export function dayInPath(url: string): string | undefined {
   return DAY_IN_PATH.exec(url)?.slice(1).join('-');
 }

@@ -49,7 +49,8 @@ function dateAmong(
   for (const [index, word] of words.entries()) {
     const month = months.get(word);
     if (month === undefined) continue;
-    // Day and year stand around the month: "20 December 2025", "December 20, 2025", "2025 December 20".
+    // Day and year stand around the month: "20 December 2025", "December 20, 2025", "2025 December
+    // 20".
     const around = [words[index - 1], words[index + 1], words[index + 2], words[index - 2]].filter(
       (near) => near !== undefined && !CONNECTORS.has(near),
     );

@@ -33,8 +33,8 @@ import type { Finding, VisibleEvidence } from './visible-evidence';
  * none of them gives is absent.
  *
  * `author` and `publishedTime` are those of a text: of what JSON-LD calls an article, posting or
- * the like, of meta elements, or of what stands by the page's heading. Those of a `WebPage` say when
- * and by whom the page was set up, and are not taken.
+ * the like, of meta elements, or of what stands by the page's heading. Those of a `WebPage` say
+ * when and by whom the page was set up, and are not taken.
  */
 export function describePage(
   head: PageHead,
@@ -156,8 +156,8 @@ export function describePage(
 }
 
 /**
- * The headings by which a text may begin: those of the first level that are no name of the site, after any of
- * lower levels above them that are the title.
+ * The headings by which a text may begin: those of the first level that are no name of the site,
+ * after any of lower levels above them that are the title.
  */
 function headingsOf(
   evidence: VisibleEvidence,
@@ -197,7 +197,9 @@ function given(texts: readonly (string | undefined)[]): string[] {
   return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));
 }
 
-/** Length of a text that is hardly more than a date: “Published on Wednesday, September 17, 2025”. */
+/**
+ * Length of a text that is hardly more than a date: “Published on Wednesday, September 17, 2025”.
+ */
 const A_DATE = 45;
 const SHOP = /product/i;
 const ARTICLE = /^(?:news|article|blog)/i;

@@ -49,7 +49,9 @@ export function parseLinkedData(scripts: readonly string[]): LinkedData {
   return { items, byId };
 }
 
-/** The property's texts: of a text, a number, a `@value`, or a list of them. Empty ones left out. */
+/**
+ * The property's texts: of a text, a number, a `@value`, or a list of them. Empty ones left out.
+ */
 export function textsOf(item: object, property: string): string[] {
   return texts(propertyOf(item, property)).map(metaText).filter(Boolean);
 }
@@ -60,7 +62,9 @@ export interface NamedEntity {
   isOrganization: boolean;
 }
 
-/** The persons and organisations a property holds, references resolved, names without repetition. */
+/**
+ * The persons and organisations a property holds, references resolved, names without repetition.
+ */
 export function entitiesOf(item: object, property: string, { byId }: LinkedData): NamedEntity[] {
   const held = propertyOf(item, property);
   const entities = new Map<string, NamedEntity>();

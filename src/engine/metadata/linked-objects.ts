@@ -12,7 +12,9 @@ export function objectsOf(item: object, property: string, { byId }: LinkedData):
   });
 }
 
-/** Whether an object has a type that matches. Types are written with or without their vocabulary. */
+/**
+ * Whether an object has a type that matches. Types are written with or without their vocabulary.
+ */
 export function hasType(item: object, type: RegExp): boolean {
   return textsOf(item, '@type').some((written) => type.test(written.replace(/^.*[/#:]/, '')));
 }

@@ -79,7 +79,9 @@ export function labelledAuthors(tags: readonly MetaTag[]): string[] {
   });
 }
 
-/** Places of the tags with content, by lower-case key. A page's tags are asked for some fifty keys. */
+/**
+ * Places of the tags with content, by lower-case key. A page's tags are asked for some fifty keys.
+ */
 function keyed(tags: readonly MetaTag[]): ReadonlyMap<string, readonly number[]> {
   let places = known.get(tags);
   if (places !== undefined) return places;

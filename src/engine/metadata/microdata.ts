@@ -8,8 +8,8 @@ import { hasType } from './linked-objects';
  * their properties, in document order. Elements without a type give none. After 5,000 things, and
  * beyond 20,000 characters of a text, nothing more is read.
  *
- * A snapshot has no `meta` and `link` elements in its tree, so a property that stands in one is given
- * to a thing only where one thing alone can have it.
+ * A snapshot has no `meta` and `link` elements in its tree, so a property that stands in one is
+ * given to a thing only where one thing alone can have it.
  *
  * @param root - Not changed.
  */

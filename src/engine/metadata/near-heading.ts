@@ -27,7 +27,10 @@ export function nearHeading(
     .map(({ text }) => text);
 }
 
-/** Texts of the findings that follow the title's heading at once: what comes later may belong to something else. */
+/**
+ * Texts of the findings that follow the title's heading at once: what comes later may belong to
+ * something else.
+ */
 export function besideHeading(
   findings: readonly Finding[],
   headings: readonly Finding[],

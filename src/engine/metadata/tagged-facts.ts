@@ -2,9 +2,9 @@ import type { MetaTag } from '@/contract/snapshot/page-head';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 
 /**
- * The facts that a page tells machines in meta tags, each once: prices, ratings and writers of Open Graph,
- * and of microdata, which pages write in such tags beside what they show. Of a page with many prices or
- * ratings, which lists other things, none of those.
+ * The facts that a page tells machines in meta tags, each once: prices, ratings and writers of Open
+ * Graph, and of microdata, which pages write in such tags beside what they show. Of a page with
+ * many prices or ratings, which lists other things, none of those.
  */
 export function taggedFacts(tags: readonly MetaTag[]): AnnouncedFact[] {
   const facts = new Map<string, AnnouncedFact>();

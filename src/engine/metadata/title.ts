@@ -22,9 +22,9 @@ export interface TitleEvidence {
  *
  * The first-level heading that is a title or begins one; else the only one, where the address
  * repeats it or it heads a dated text and resembles the `<title>`; else the title for sharing that
- * the `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
- * ends with it as it does with the site's name; else the part of the `<title>` that is not the site's
- * name; else any title or heading there is. `undefined` where the page has none.
+ * the `<title>` begins or ends with; else another heading that a title confirms, unless the
+ * `<title>` ends with it as it does with the site's name; else the part of the `<title>` that is
+ * not the site's name; else any title or heading there is. `undefined` where the page has none.
  */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const sites = new Set(evidence.siteNames.map(comparable));
@@ -69,7 +69,9 @@ function confirmedHeading(
   )?.heading;
 }
 
-/** A title for sharing that the document's title holds at its start or end, beside the site's name. */
+/**
+ * A title for sharing that the document's title holds at its start or end, beside the site's name.
+ */
 function sharedTitle(
   { documentTitle, otherTitles }: TitleEvidence,
   sites: ReadonlySet<string>,

@@ -147,7 +147,9 @@ function readDate(
   keep(modified ? evidence.modifiedDates : evidence.publishedDates, metaText(written), at);
 }
 
-/** Whether an element is the margin of an article, where some pages put its date, not of the page. */
+/**
+ * Whether an element is the margin of an article, where some pages put its date, not of the page.
+ */
 function isMargin({ localName, parentNode }: SnapshotElement): boolean {
   if (localName !== 'aside' && localName !== 'footer') return false;
   for (let outer = parentNode; outer !== null; outer = outer.parentNode) {

@@ -9,7 +9,7 @@ export interface AddressCounter {
   isOffset: boolean;
 }
 
-/** The counter of an address; `undefined` where it has none that is known by its name. */
+/** The counter in an address; `undefined` if it has none with a known name. */
 export function counterOf(address: string): AddressCounter | undefined {
   const url = URL.parse(address);
   if (url === null) return undefined;
@@ -39,7 +39,7 @@ export function counterOf(address: string): AddressCounter | undefined {
   };
 }
 
-/** What addresses of the same list have in common, though the first of them need not have a counter. */
+/** The common part of the addresses of a list, whose first page need not have a counter. */
 export function listOf(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

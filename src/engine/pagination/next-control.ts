@@ -6,12 +6,12 @@ import { isArrow, saysNext } from './next-words';
 import { isDisabled, isInside, labelsOf, oneLine } from './page-links';
 
 /**
- * What to click in a page for the next one: the link to it, or a button that says so. A selector as actions of
- * the tab have it, or {@link TEXT_PREFIX} and its words. `undefined` where nothing does, or it is disabled, as
- * on the last page.
+ * What to click in a page for the next one: the link to it, or a button that says so. A selector as
+ * in the tab's actions, or {@link TEXT_PREFIX} and its words. `undefined` if there is none, or it
+ * is disabled, as on the last page.
  *
  * @param records - Elements of the list's own records: what is in them leads elsewhere.
- * @param link - The link to the next page, where there is one.
+ * @param link - The link to the next page, if there is one.
  */
 export function nextControl(
   root: SnapshotElement,
@@ -24,12 +24,12 @@ export function nextControl(
   const labelled = `[aria-label="${escapeName(label ?? '')}"]`;
   if (label !== null && selectIn(root, labelled).length === 1) return labelled;
   const words = oneLine(control.textContent);
-  // What is no link or button to a browser is not found by its words.
+  // What browsers do not treat as a link or button cannot be found by its words.
   const isNamed = words !== '' && (control.localName !== 'a' || control.attributes.has('href'));
   return isNamed ? TEXT_PREFIX + words : selectorFor(root, [control]);
 }
 
-/** Whether an element is pressed, rather than followed to another page. */
+/** Whether an element is a button rather than a link to another page. */
 export function isButton(element: SnapshotElement): boolean {
   if (element.localName === 'button' || element.getAttribute('role') === 'button') return true;
   const href = element.getAttribute('href');
@@ -37,8 +37,8 @@ export function isButton(element: SnapshotElement): boolean {
 }
 
 /**
- * The last button whose words are those of a next page; an arrow counts only beside numbers, where no word does.
- * Sliders and forms of several steps have such buttons, too.
+ * The last button whose words mean the next page. An arrow counts only beside page numbers and if
+ * no button has words, as sliders and forms of several steps have arrows too.
  */
 function buttonToNext(
   root: SnapshotElement,
@@ -56,7 +56,7 @@ function buttonToNext(
   return word ?? arrow;
 }
 
-/** People who hear a label are told more: "Go to next page", "Next page, 2 of 9". */
+/** Labels for people who listen say more: "Go to next page", "Next page, 2 of 9". */
 function namesNextPage(label: string): boolean {
   return saysNext(label.replace(/^(?:go )?to (?:the )?/i, '').split(/[,(]/, 1)[0] ?? '');
 }
@@ -68,7 +68,7 @@ function isBesideNumbers({ parentNode }: SnapshotElement): boolean {
   );
 }
 
-/** Whether a button turns pictures, or sends a form. */
+/** Whether a button belongs to a slider, or submits a form. */
 function isOther(button: SnapshotElement): boolean {
   const mayBeStep = button.localName === 'button' && button.getAttribute('type') !== 'button';
   for (let at: SnapshotElement | null = button; at !== null; at = at.parentNode) {

@@ -11,8 +11,8 @@ import { hasNumbers, nextInNumbers } from './page-numbers';
 import { oneLine, pageLinks, sameOrigin, type PageLink } from './page-links';
 
 /**
- * How the list of a page goes on. The most reliable sign counts; a page that says nothing may still load more
- * when it is scrolled.
+ * How the list of a page continues. The most reliable sign counts; a page without any sign may
+ * still load more when scrolled.
  *
  * @param records - Elements of the list's own records: their links lead to what they are about.
  */
@@ -73,7 +73,10 @@ function isRelated({ relations }: PageLink): boolean {
   return relations.includes('next');
 }
 
-/** Of several such links the one to the same list: sliders and neighbours of an article say "next", too. */
+/**
+ * Of several such links, the one to the same list: sliders and links between articles say "next",
+ * too.
+ */
 function best({ url }: Snapshot, links: readonly PageLink[]): string | undefined {
   const list = listOf(url);
   const same = links.find((link) => listOf(link.url) === list);
@@ -86,8 +89,9 @@ function isSameList(address: string, page: string): boolean {
 }
 
 /**
- * The address after the page's own: a link that counts one further, or, where nothing on the page leads to
- * another page of its list, the page's own address counted one further.
+ * The next address after the page's own: that of a link whose number is one higher, or, if nothing
+ * on the page links to another page of its list, the page's own address with its number raised by
+ * one.
  */
 function nextByAddress({ url }: Snapshot, links: readonly PageLink[]): string | undefined {
   const own = counterOf(url);
@@ -109,7 +113,7 @@ function nextByAddress({ url }: Snapshot, links: readonly PageLink[]): string | 
   return counted === undefined || isSamePage(counted, url) ? undefined : counted;
 }
 
-/** The words of the last button that brings more into the page. */
+/** The words of the last button that loads more into the page. */
 function moreButton(root: SnapshotElement): string | undefined {
   let found: string | undefined;
   for (const node of descendants(root)) {

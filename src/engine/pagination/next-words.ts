@@ -1,21 +1,21 @@
-/** Whether all of a link's text says that it leads to the next page, or to older entries. */
+/** Whether the whole text of a link means the next page, or older entries. */
 export function saysNext(text: string): boolean {
   return NEXT_TEXT.test(text.replace(DECORATION, '').trim());
 }
 
-/** Whether a label begins with words for the next page: people who hear it are told more. */
+/** Whether a label begins with words for the next page: labels for people who listen say more. */
 export function beginsWithNext(label: string): boolean {
   return NEXT_LABEL.test(label.replace(DECORATION, '').trim());
 }
 
-/** Whether a text is nothing but an arrow to the next page; double ones often lead to the last. */
+/** Whether a text is just an arrow to the next page; double arrows often lead to the last. */
 export function isArrow(text: string): boolean {
   return /^[›>→⟩❯▶▸]$/u.test(text.trim());
 }
 
 /**
- * In the languages that are met most. Words that also continue other things ("more", "continue") are left
- * out. Each is the source of a regular expression that minds no case.
+ * In the most common languages. Leaves out words that also continue other things ("more",
+ * "continue"). Each is the source of a case-insensitive regular expression.
  */
 const NEXT = [
   'next(?: page| results)?|older(?: posts| entries| articles| messages)?',

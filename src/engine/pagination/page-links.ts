@@ -8,14 +8,17 @@ export interface PageLink {
   element: SnapshotElement;
   /** Absolute, without fragment. */
   url: string;
-  /** In one line; empty where it is an image or an icon. */
+  /** On one line; empty for an image or an icon. */
   text: string;
-  /** What it is called beside its text, or instead of it: `aria-label`, `title`, an image's text. */
+  /** Its names beside its text, or instead of it: `aria-label`, `title`, an image's description. */
   labels: string[];
   relations: string[];
 }
 
-/** The links of a page that can lead to the next one, in document order; without those in given elements. */
+/**
+ * The links of a page that may lead to the next one, in document order; leaves out those inside
+ * given elements.
+ */
 export function pageLinks(
   { root, url, baseUri }: Snapshot,
   outside: ReadonlySet<SnapshotElement>,
@@ -38,7 +41,9 @@ export function pageLinks(
   return links;
 }
 
-/** An address of the page's own origin that is another page, without its fragment; else `null`. */
+/**
+ * The address, without fragment, if it is of the page's own origin and another page; else `null`.
+ */
 export function sameOrigin(address: string | null, pageUrl: string): string | null {
   const found = address === null ? null : URL.parse(address);
   if (found === null || !/^https?:$/.test(found.protocol)) return null;
@@ -47,12 +52,12 @@ export function sameOrigin(address: string | null, pageUrl: string): string | nu
   return isSamePage(found.href, pageUrl) ? null : found.href;
 }
 
-/** A text in one line. */
+/** A text on one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What an element is called beside its text: `aria-label`, `title`, the texts of images in it. */
+/** An element's names beside its text: `aria-label`, `title`, the descriptions of images in it. */
 export function labelsOf(element: SnapshotElement): string[] {
   const labels = [element.getAttribute('aria-label'), element.getAttribute('title')];
   for (const inner of descendants(element)) {
@@ -62,7 +67,7 @@ export function labelsOf(element: SnapshotElement): string[] {
   return labels.flatMap((label) => (label === null ? [] : oneLine(label))).filter(Boolean);
 }
 
-/** Whether an element, or what it stands in, is marked as leading nowhere. */
+/** Whether an element, or one around it, is marked as disabled. */
 export function isDisabled(element: SnapshotElement): boolean {
   for (const one of [element, element.parentNode])
     if (
@@ -74,7 +79,7 @@ export function isDisabled(element: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether an element is one of these, or in one. */
+/** Whether an element is one of these, or inside one. */
 export function isInside(element: SnapshotElement, areas: ReadonlySet<SnapshotElement>): boolean {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
     if (areas.has(at)) return true;

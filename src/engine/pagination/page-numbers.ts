@@ -2,8 +2,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { oneLine, type PageLink } from './page-links';
 
 /**
- * The link to the page after the current one in a row of page numbers; `undefined` where there is no such row,
- * or the current page is its last.
+ * The link to the page after the current one, in a row of page numbers; `undefined` if there is no
+ * such row, or the current page is its last.
  */
 export function nextInNumbers(links: readonly PageLink[]): PageLink | undefined {
   const numbered = links.filter(({ text, url }) => isNumber(text) && countsIn(url, text));
@@ -24,7 +24,7 @@ export function hasNumbers(links: readonly PageLink[]): boolean {
   return links.some(({ text, url }) => isNumber(text) && countsIn(url, text));
 }
 
-/** The smallest element around a link that holds something else that is a number, too. */
+/** The smallest element around a link that contains another number, too. */
 function rowOf(link: SnapshotElement, links: readonly PageLink[]): SnapshotElement | undefined {
   let row = link.parentNode;
   for (let level = 0; row !== null && level < MOST_LEVELS; level++) {
@@ -34,7 +34,7 @@ function rowOf(link: SnapshotElement, links: readonly PageLink[]): SnapshotEleme
   return undefined;
 }
 
-/** The number in a row that is marked as current, or that leads nowhere. */
+/** The number in a row that is marked as current, or that is not a link. */
 function currentIn(row: SnapshotElement, links: readonly PageLink[]): number | undefined {
   const linked = new Set<SnapshotElement>(links.map(({ element }) => element));
   let plain: number | undefined;
@@ -84,11 +84,11 @@ function isNumber(text: string): boolean {
   return /^\d{1,5}$/.test(text);
 }
 
-/** Whether an address says a number that goes with its text: the same, or where its page begins. */
+/** Whether an address contains a number that fits its text: the same, or the offset of its page. */
 function countsIn(url: string, text: string): boolean {
   const { pathname = '', search = '' } = URL.parse(url) ?? {};
   const numbers: string[] = `${pathname}${search}`.match(/\d+/g) ?? [];
-  // The first page is often called nothing at all.
+  // The first page often has no number in its address.
   return text === '1' || numbers.some((number) => Number(number) >= Number(text) - 1);
 }
 

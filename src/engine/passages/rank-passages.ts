@@ -2,13 +2,13 @@ import { isPlain } from '../plain-words';
 import type { Passage } from './split-passages';
 
 /**
- * The passages that match a query, best first; of equals the earlier one. None where none has a word
- * of it. What matches much worse than the best is left out.
+ * The passages that match a query, best first; of equals, the earlier one. None if no passage has a
+ * word of it. Leaves out what matches much worse than the best.
  *
- * They are rated as search engines do (BM25): words that few passages have count most, long passages
- * less. The heading counts with what stands under it. Forms of a word count too, but less.
+ * Rated as by search engines (BM25): words that few passages have count most, long passages less. A
+ * heading counts with what is below it. Forms of a word count too, but less.
  *
- * @param limit - The most to give.
+ * @param limit - The most passages to give.
  */
 export function rankPassages(
   passages: readonly Passage[],
@@ -41,11 +41,11 @@ export function rankPassages(
 }
 
 interface Index {
-  /** How often a word, folded, stands in a passage, by its place. */
+  /** How often a word, folded, occurs in a passage, by the passage's index. */
   counts: Map<string, Map<number, number>>;
   /** Words of each passage. */
   lengths: number[];
-  /** Words of a passage in the mean, at least one. */
+  /** Mean number of words in a passage, at least one. */
   mean: number;
 }
 
@@ -60,7 +60,7 @@ function indexOf(passages: readonly Passage[]): Index {
   const lengths = passages.map(({ text, heading }, place) => {
     const words = split(text);
     add(words, place, 1);
-    // The title is about the whole page, and tells no passage from another.
+    // The title is about the whole page, so it does not tell passages apart.
     if (!heading.startsWith('# ')) add(split(heading), place, HEADING);
     return words.length;
   });
@@ -68,7 +68,7 @@ function indexOf(passages: readonly Passage[]): Index {
   return { counts, lengths, mean: Math.max(1, sum / passages.length) };
 }
 
-/** How often a word and its forms stand in the passages that have them, by their places. */
+/** How often a word and its forms occur, by the index of the passage. */
 function countsOf(word: string, { counts }: Index): Map<number, number> {
   const all = new Map<number, number>();
   for (const [other, places] of counts) {
@@ -88,7 +88,7 @@ function split(text: string): string[] {
   );
 }
 
-/** Without case and accents: who searches often leaves them out. */
+/** Without case and accents, as people who search often leave them out. */
 function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -96,12 +96,12 @@ function fold(word: string): string {
     .toLowerCase();
 }
 
-/** Short words in lower case say little in languages of Latin letters: `to`, `is`, `der`, `que`. */
+/** Short lower-case words say little in languages with Latin letters: `to`, `is`, `der`, `que`. */
 function isFunctionWord(word: string): boolean {
   return /^[a-z\u00e0-\u00ff]{1,3}$/.test(word);
 }
 
-/** Whether two words differ in a short ending only: `price`, `prices`. */
+/** Whether two words differ only in a short ending: `price`, `prices`. */
 function isFormOf(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   return short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short);

@@ -1,14 +1,16 @@
-/** A part of a text that can stand alone: a paragraph, an item, a row of a table, a block of code. */
+/**
+ * A part of a text that can stand alone: a paragraph, an item, a row of a table, a block of code.
+ */
 export interface Passage {
-  /** As it stands in the text, line by line. */
+  /** Exactly as in the text, with its line breaks. */
   text: string;
-  /** The heading that it stands under, as it stands in the text; empty above the first one. */
+  /** The heading above it, exactly as in the text; empty above the first one. */
   heading: string;
 }
 
 /**
- * Splits markdown as the engine prints it into its passages, in their order. Headings, rules and the
- * names of a table's columns are no passages of their own.
+ * Splits markdown as the engine prints it into its passages, in order. Headings, rules and the
+ * column names of a table are not passages.
  */
 export function splitPassages(markdown: string): Passage[] {
   const passages: Passage[] = [];
@@ -21,7 +23,7 @@ export function splitPassages(markdown: string): Passage[] {
   return passages;
 }
 
-/** The runs of lines between empty lines. A block of code is one, whatever is in it. */
+/** The runs of lines between empty lines. A block of code is one run, whatever it contains. */
 function blocksOf(markdown: string): string[][] {
   const blocks: string[][] = [];
   let block: string[] = [];
@@ -57,5 +59,5 @@ const HEADING = /^#{1,6} /;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const RULE = /^---$/;
 const DELIMITERS = /^\|(?: ?:?-+:? ?\|)+$/;
-/** An item that is in no other. */
+/** A top-level item. */
 const ITEM = /^(?:[-*+]|\d+[.)]) /;

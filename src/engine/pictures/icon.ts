@@ -1,8 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * Whether an image is an icon. It has no text, or a text that calls it one, and is stated to be small,
- * is called an icon in its address, or is a drawing outside any figure.
+ * Whether an image is an icon. It has no text, or a text that calls it one, and is stated to be
+ * small, is called an icon in its address, or is a drawing outside any figure.
  */
 export function isIcon(image: SnapshotElement): boolean {
   const alt = (image.getAttribute('alt') ?? '').trim();

@@ -8,8 +8,8 @@ import { portraitsIn } from './portraits';
 
 /**
  * Removes icons, pictures of who wrote a post, signs that say the same of all units of a list, and
- * repeated pictures from content. Of one picture in several sizes, the largest stays, in the place of
- * the first. A named picture in a cell, or beside text in an item, always stays.
+ * repeated pictures from content. Of one picture in several sizes, the largest stays, in the place
+ * of the first. A named picture in a cell, or beside text in an item, always stays.
  *
  * Earns: on 499 pages of the corpus, those with three or more repeats go from 50 to 19, those with
  * three or more icons or logos from 64 to 43.
@@ -39,7 +39,10 @@ export function leaveOutPictures(content: SnapshotElement): void {
   remove(gone);
 }
 
-/** Signs that every unit of a list has with the same label, and without a figure: they tell nothing of any. */
+/**
+ * Signs with a label without figures that is the same in every unit of a list: they say nothing
+ * about any of them.
+ */
 function signsOfAll(content: SnapshotElement): SnapshotElement[] {
   const signs = [...descendants(content)]
     .filter(isSign)
@@ -90,7 +93,7 @@ function nameOf(picture: SnapshotElement): string {
   return (picture.getAttribute('alt') ?? '').trim().toLowerCase();
 }
 
-/** Whether a picture without a name stands in a quoted message: who wrote that. */
+/** Whether an unnamed picture is in a quoted message, where it shows who wrote that. */
 function isOfQuoted(picture: SnapshotElement): boolean {
   if (nameOf(picture) !== '') return false;
   let at = picture.parentNode;
@@ -99,7 +102,10 @@ function isOfQuoted(picture: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether a picture is named and stands in a cell, or beside text in an item: a tick, a flag, a rating. */
+/**
+ * Whether a picture has a name and is in a cell, or beside text in an item: a tick, a flag, a
+ * rating.
+ */
 function tellsApart(picture: SnapshotElement): boolean {
   if (nameOf(picture) === '') return false;
   let at = picture.parentNode;
@@ -110,7 +116,10 @@ function tellsApart(picture: SnapshotElement): boolean {
   return false;
 }
 
-/** The first of two same pictures, or in its place one with the larger address and either's text. */
+/**
+ * The first of two equal pictures or, in its place, one with the larger address and the text of
+ * either.
+ */
 function inPlaceOf(first: SnapshotElement, other: SnapshotElement): SnapshotElement {
   const larger = statedWidth(other) > statedWidth(first) ? other : first;
   const named = nameOf(first) === '' ? other : first;
@@ -143,8 +152,8 @@ function remove(gone: Set<SnapshotElement>): void {
 
 /** Kept even if empty: without one, those after it would move to other columns. */
 const CELLS = words('td th');
-/** How far in a quoted message a picture of its writer stands. */
+/** How far inside a quoted message a picture of its writer is. */
 const NEAR = 3;
 const MAX_LEVELS = 4;
-/** How far around a sign its unit may be. */
+/** How far around a sign to look for its unit. */
 const FAR = 12;

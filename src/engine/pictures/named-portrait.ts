@@ -1,6 +1,9 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
-/** Whether the page calls an image the picture of who wrote something: by a class, its address or its text. */
+/**
+ * Whether the page calls an image the picture of who wrote something: by a class, its address or
+ * its text.
+ */
 export function isNamedPortrait({ attributes, parentNode }: SnapshotElement): boolean {
   const names = [attributes.get('class'), attributes.get('src'), parentNode?.getAttribute('class')];
   if (names.some((name) => name != null && NAME.test(name.slice(0, MAX_NAME)))) return true;

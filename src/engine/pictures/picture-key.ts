@@ -15,7 +15,10 @@ export function pictureKey(address: string): string | null {
   return `${url.host}${path}?${new URLSearchParams(others).toString()}`;
 }
 
-/** The width that an image's address or attribute states, in pixels; of a named size a guess; else 640. */
+/**
+ * The width that an image's address or attribute states, in pixels; of a named size a guess; else
+ * 640.
+ */
 export function statedWidth(image: SnapshotElement): number {
   const address = image.getAttribute('src') ?? '';
   const [, inPath, inQuery, name] = STATED.exec(address) ?? [];

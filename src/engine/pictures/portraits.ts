@@ -7,10 +7,10 @@ import { isNamedPortrait } from './named-portrait';
 import { statedWidth } from './picture-key';
 
 /**
- * The pictures of who wrote the posts and messages of a page: named as such, on one line with a name
- * in a link to that person's page, or in most of a list of
- * alike units the first picture, in front of a short name and a date. A picture that leads where no
- * person's page is shows what the unit is about, as on a card.
+ * The portraits of those who wrote the posts and messages of a page: pictures named as such, on one
+ * line with a name that links to that person's page, or, in most units of a list, the first picture
+ * before a short name and a date. A picture that links to something else than a person's page shows
+ * what the unit is about, as on a card.
  */
 export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
   const portraits = new Set<SnapshotElement>();
@@ -26,7 +26,10 @@ export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
   return portraits;
 }
 
-/** Whether a link to a person's page holds a picture and a name, and no parts of their own as a card has. */
+/**
+ * Whether a link to a person's page holds a picture and a name, and no parts of their own as a card
+ * has.
+ */
 function isBesideName(picture: SnapshotElement): boolean {
   const { parentNode } = picture;
   if (parentNode !== null && isInByline(picture, parentNode)) return true;
@@ -37,7 +40,9 @@ function isBesideName(picture: SnapshotElement): boolean {
   );
 }
 
-/** Whether a line with a link to a person's page holds a picture that is called like that person. */
+/**
+ * Whether a line with a link to a person's page holds a picture that is called like that person.
+ */
 function isInByline(picture: SnapshotElement, line: SnapshotElement): boolean {
   const name = (picture.getAttribute('alt') ?? '').trim().toLowerCase();
   if (name === '' || line.childNodes.length > MAX_LINES * 2) return false;
@@ -68,7 +73,7 @@ function headsOf({ units }: RecordList): SnapshotElement[] {
   const signed = heads.filter(
     (head) => leadsToWriter(head) && (!head.inHeading || areRepeated || isHandle(head.name)),
   );
-  // Who goes on writing has no second picture.
+  // Somebody who writes several posts in a row has no picture in the later ones.
   const isUsual = signed.length === heads.length && signed.length >= units.length * SOME;
   return isUsual ? signed.map(({ picture }) => picture) : [];
 }
@@ -100,7 +105,9 @@ function headOf(unit: SnapshotElement): Head | null {
   return null;
 }
 
-/** Whether a picture is in no link, or in one to its writer's page: their name is in the address. */
+/**
+ * Whether a picture is in no link, or in one to its writer's page: their name is in the address.
+ */
 function leadsToWriter({ picture, lines }: Head): boolean {
   const address = linkAround(picture);
   if (address === null || isPersonPage(address)) return true;
@@ -142,7 +149,7 @@ const LARGEST = 160;
 const STATED = /[?&](?:w|width)=\d/;
 const SOME = 0.4;
 const NEAR = 4;
-/** Characters; a name may have an address of mail with it. */
+/** In characters; a name may have a mail address with it. */
 const LONGEST_NAME = 60;
 const LONGEST_LINE = 60;
 /** Between a picture and a date: a name, a role, who else is told. */

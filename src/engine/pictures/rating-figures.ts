@@ -8,11 +8,12 @@ import { constructOf } from '@/engine/constructs/constructs';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 
 /**
- * Removes the figure of a rating beside stars whose label says it: “4.6” after “Rated 4.6 out of 5”.
+ * Removes the figure of a rating beside stars whose label says it: “4.6” after “Rated 4.6 out of
+ * 5”.
  *
  * @param content - Changed.
- * @param announced - A figure that the page announces as its rating stays where the label writes it
- * otherwise: 5.0 for a label with a 5.
+ * @param announced - A figure that the page states as its rating stays if the label writes it in
+ *   another way: 5.0 for a label with a 5.
  */
 export function leaveOutRatingFigures(
   content: SnapshotElement,
@@ -35,7 +36,7 @@ export function leaveOutRatingFigures(
   }
 }
 
-/** The text after a sign, or before it, where it is a number and no more. */
+/** The text after a sign, or before it, if it is just a number. */
 function figureBeside(sign: SnapshotElement): SnapshotText | null {
   let element = sign;
   let siblings = shownIn(element.parentNode);

@@ -15,7 +15,7 @@ const DATE = [
   String.raw`${DAY} (?:de )?${MONTH} (?:de )?\p{N}{4}`,
   String.raw`${MONTH} ${DAY},? \p{N}{4}`,
 ].join('|');
-/** Between the two there may be marks of a table or of bold text. */
+/** Marks of a table or of bold text may come between the two. */
 const BIRTH = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${LABEL})[\s:：|*_"'<>/a-z]{0,40}?(?<value>${DATE})(?!\p{N})`,
   'giu',

@@ -1,8 +1,8 @@
 import { spansOf, type Span } from './span';
 
-/** E-mail addresses, also where HTML or an address writes the sign in another way. */
+/** E-mail addresses, also if HTML or an address writes the @ differently. */
 export function findEmails(text: string): Span[] {
-  // Without the sign there is none, and the pattern looks far back for each.
+  // Without an @ there is none, and the pattern searches far back for each one.
   return AT.test(text) ? spansOf(text, EMAIL, 'EMAIL') : [];
 }
 
@@ -20,7 +20,7 @@ export function findMachines(text: string): Span[] {
 }
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
-/** Numbers of versions have a letter before them, or a word that says so. */
+/** Version numbers have a letter before them, or a word that says so. */
 const IPV4 = new RegExp(
   String.raw`(?<![\w.-]|version |release )${OCTET}(?:\.${OCTET}){3}(?![\w-]|\.\d)`,
   'gi',
@@ -33,7 +33,7 @@ function isIpv6(found: string): boolean {
   const isShort = found.includes('::');
   const isSound = !/:::/.test(found) && !/^:[^:]|[^:]:$/.test(found);
   const isOnce = found.indexOf('::') === found.lastIndexOf('::');
-  // Times have two colons and no letters; empty ones are none.
+  // Times have two colons and no letters; empty groups do not count.
   const full = groups.filter((group) => group !== '').length;
   return isSound && isOnce && (isShort ? full >= 2 && /\d/.test(found) : groups.length === 8);
 }

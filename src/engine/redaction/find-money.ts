@@ -1,6 +1,9 @@
 import { spansOf, type Span } from './span';
 
-/** Numbers of payment cards, by their beginnings and check digit, and of bank accounts, by their checksum. */
+/**
+ * Numbers of payment cards, recognised by prefix and check digit, and of bank accounts, by
+ * checksum.
+ */
 export function findMoney(text: string): Span[] {
   const accounts = [...text.matchAll(IBAN)].flatMap((match): Span[] => {
     const length = accountLength(match[0]);
@@ -28,12 +31,15 @@ function isCard(found: string): boolean {
   return sum % 10 === 0;
 }
 
-/** How much of a text is an account number: its longest beginning with a right checksum; 0 where there is none. */
+/**
+ * How much of a text is an account number: its longest start with a valid checksum; 0 if there is
+ * none.
+ */
 function accountLength(text: string): number {
   for (let end = text.length; end >= 15; end--) {
     const found = text.slice(0, end);
     if (/[ \u00a0]$/.test(found) || /^[A-Z\d]/.test(text.slice(end))) {
-      // A number ends with a group, so that no word after it is taken along.
+      // A number ends with a complete group, so that no following word is included.
       continue;
     }
     const plain = found.replace(/[ \u00a0]/g, '');
@@ -42,7 +48,10 @@ function accountLength(text: string): number {
   return 0;
 }
 
-/** ISO 7064, modulo 97: letters stand for two digits, and the first four characters are at the end. */
+/**
+ * ISO 7064, modulo 97: each letter stands for two digits, and the first four characters are moved
+ * to the end.
+ */
 function remainder(account: string): number {
   let rest = 0;
   for (const unit of account.slice(4) + account.slice(0, 4)) {

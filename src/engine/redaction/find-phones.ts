@@ -7,8 +7,8 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 import type { Span } from './span';
 
 /**
- * Phone numbers: with the code of a country, of a country that the page is likely to be from or that the
- * text has such a number of, or after a word that says so.
+ * Phone numbers: with the code of a country, of a country that the page is likely to be from or
+ * that the text has such a number of, or after a word that says so.
  *
  * @param countries - ISO codes, likely ones first.
  */
@@ -36,7 +36,7 @@ function countriesOf(numbers: readonly { found: string }[]): string[] {
 
 const MOST_COUNTRIES = 5;
 
-/** Digits with what people put between them. */
+/** Digits with the separators that people use. */
 const NUMBER =
   /(?<![\p{L}\p{N}.,/#=_%&-]|[$€£¥] ?)\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?[€%])/gu;
 const LABEL =
@@ -50,14 +50,14 @@ function isPhone(found: string, countries: readonly string[], isNamed: boolean):
   if (isNamed) return true;
   if (DATE.test(found)) return false;
   if (found.startsWith('+')) return validNumber(found) !== undefined;
-  // A number without a gap may be of anything, such as an order.
+  // A number without separators may be anything, such as an order number.
   if (digits < 8 || !/\P{Nd}/u.test(found)) return false;
   if (found.startsWith('00')) return validNumber(`+${found.slice(2)}`) !== undefined;
   return countries.some((country) => validNumber(found, country) !== undefined);
 }
 
 function validNumber(found: string, country?: string): PhoneNumber | undefined {
-  // A country that is not known has no numbers.
+  // An unknown country has no numbers.
   const defaultCountry = country as CountryCode | undefined;
   const options = { extract: false, ...(defaultCountry && { defaultCountry }) };
   try {

@@ -1,6 +1,6 @@
 import { spansOf, type Span } from './span';
 
-/** Keys, tokens and passwords: by the forms that their makers gave them, or by what stands before them. */
+/** Keys, tokens and passwords: by their issuers' formats, or by what comes before them. */
 export function findSecrets(text: string): Span[] {
   return [
     ...FORMS.flatMap((form) => spansOf(text, form, 'SECRET')),
@@ -29,12 +29,12 @@ const LABELLED = new RegExp(
 const PASSWORD =
   /(?<![\p{L}\p{N}])(?:password|passwort|passwd|pwd|mot de passe|contraseña|senha|パスワード|密码)["'*_`]{0,4}\s{0,3}[:=：]\s{0,3}["'*`]{0,3}(?<value>[^\s"'`*<>|]{4,100})/giu;
 
-/** What may be a password: after its label may also stand what one has to be like. */
+/** Whether this may be a password: a label may also be followed by rules for passwords. */
 function isNoWord(found: string): boolean {
   return !/^\p{L}\p{Ll}*[.,;:!?]?$/u.test(found);
 }
 
-/** A value that nobody wrote by hand: it has digits and letters, and is no address of a page. */
+/** A value that nobody typed: it has digits and letters, and is not the address of a page. */
 function isRandom(found: string): boolean {
   return (
     /\d/.test(found) && /[a-z]/i.test(found) && !/^www\.|\.(?:com|org|net|html?)\b/i.test(found)

@@ -1,4 +1,6 @@
-/** The countries that a page is likely to be from, as ISO codes: by its address, then by its language. */
+/**
+ * The countries that a page is probably from, as ISO codes: by its address, then by its language.
+ */
 export function likelyCountries(url: string | undefined, language: unknown): string[] {
   const ending = /\.([a-z]{2})$/.exec(URL.parse(url ?? '')?.hostname ?? '')?.[1];
   const byAddress = ending === 'uk' ? 'gb' : ending;
@@ -11,7 +13,7 @@ function regionOf(language: unknown): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // What a page says of itself may be anything.
+    // What a page states about itself may be invalid.
     return undefined;
   }
 }

@@ -6,8 +6,8 @@ import { createRedactor, type Redaction } from './redact';
 /**
  * Blanks out what is personal in all texts of an answer, and in what its report quotes of the page.
  *
- * @returns what could not be done: without a model nobody finds names and the addresses of people, and no
- *   one blanks out a picture.
+ * @returns what could not be done: without a model nobody finds names and the addresses of people,
+ *   and no one blanks out a picture.
  */
 export function redactAnswer(
   data: ScrapeData,
@@ -17,7 +17,7 @@ export function redactAnswer(
   const { url, language } = data.metadata;
   const redactor = createRedactor(redaction, likelyCountries(url, language));
   const { markdown, html, rawHtml, screenshot, ...others } = data;
-  // The text first: what it says of a number holds for the others.
+  // The text first: what it reveals about a number applies to the others.
   if (markdown !== undefined) data.markdown = redactor.text(markdown);
   Object.assign(data, redactor.value(others));
   if (html) data.html = redactor.text(html, true);

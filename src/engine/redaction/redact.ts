@@ -7,13 +7,13 @@ import { findPhones } from './find-phones';
 import { findSecrets } from './find-secrets';
 import type { Entity, Finder, Span } from './span';
 
-/** How a request wants personal data to be blanked out. */
+/** How a request wants personal data redacted. */
 export interface Redaction {
   entities: ReadonlySet<Entity>;
   replaceStyle: 'tag' | 'mask' | 'remove';
 }
 
-/** What a request asks for that needs no model; `undefined` where it asks for nothing of the kind. */
+/** What a request asks for that needs no model; `undefined` if nothing. */
 export function redactionOf({ redactPII }: ScrapeOptions): Redaction | undefined {
   if (typeof redactPII !== 'object' || redactPII.mode !== 'fast') return undefined;
   const { entities = [], replaceStyle = 'tag' } = redactPII;
@@ -22,19 +22,19 @@ export function redactionOf({ redactPII }: ScrapeOptions): Redaction | undefined
 
 const ALL: readonly Entity[] = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'];
 
-/** Blanks out what is personal in the texts of an answer, which are one page's. */
+/** Redacts personal data in the texts of an answer, which are all from one page. */
 export interface Redactor {
-  /** A text; of HTML with `isHtml`. */
+  /** Redacts a text, which is HTML with `isHtml`. */
   text(text: string, isHtml?: boolean): string;
-  /** All texts in a value, also those of names of fields. */
+  /** Redacts all texts in a value, including the names of fields. */
   value<T>(value: T): T;
 }
 
 /**
- * A redactor of one page. What it learns in one text is blanked out in those that come after it, also
- * where nothing else says there what it is.
+ * A redactor for one page. What it recognises in one text is also redacted in later ones, even if
+ * nothing there says what it is.
  *
- * @param countries - Where the page is likely to be from, as ISO codes.
+ * @param countries - Where the page is probably from, as ISO codes.
  */
 export function createRedactor(
   { entities, replaceStyle }: Redaction,
@@ -99,7 +99,7 @@ export function createRedactor(
   };
 }
 
-/** Where spans overlap, the earlier finder's counts. In the order of the text. */
+/** Of overlapping spans, the earlier finder's counts. In the order of the text. */
 function apart(spans: readonly Span[]): Span[] {
   const kept: Span[] = [];
   const order = spans
@@ -113,7 +113,10 @@ function apart(spans: readonly Span[]): Span[] {
   return kept;
 }
 
-/** A text without the backslashes of markdown, and where each unit of it is; as it is where it has none. */
+/**
+ * A text without markdown's backslashes, with the original position of each unit; unchanged if it
+ * has none.
+ */
 function withoutEscapes(text: string): [plain: string, places?: number[]] {
   if (!text.includes('\\')) return [text];
   const places: number[] = [];
@@ -127,7 +130,7 @@ function withoutEscapes(text: string): [plain: string, places?: number[]] {
 }
 
 const ESCAPED = /[!-/:-@[-`{-~]/;
-/** An address of the web: the numbers in it are names of pages. */
+/** A web address: the numbers in it are names of pages. */
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]]{1,4000}/gi;
 const SHORTEST_KNOWN = 6;
 const MOST_KNOWN = 300;

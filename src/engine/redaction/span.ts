@@ -1,17 +1,20 @@
 /** Kinds of personal data, as the contract names them. */
 export type Entity = 'PERSON' | 'EMAIL' | 'PHONE' | 'LOCATION' | 'FINANCIAL' | 'SECRET';
 
-/** Where something personal is in a text, in UTF-16 units. */
+/** Where personal data is in a text, in UTF-16 units. */
 export interface Span {
   start: number;
   end: number;
   entity: Entity;
 }
 
-/** Finds something personal in a text. */
+/** Finds personal data in a text. */
 export type Finder = (text: string) => Span[];
 
-/** What a pattern finds, where the test holds for it. Of a pattern with a group named `value` that is what counts. */
+/**
+ * What a pattern finds, if it passes the test. If the pattern has a group named `value`, only that
+ * counts.
+ */
 export function spansOf(
   text: string,
   pattern: RegExp,

@@ -8,9 +8,9 @@ import type { Thing } from './thing';
 import type { Wanted } from './wanted';
 
 /**
- * Fills the lists of a schema with the list of the page that says the most of what is asked: things of one
- * type in its data, or the rows of a table. Where several say as much, a table with headers goes before data,
- * data before a list of alike records, and the longer before the shorter.
+ * Fills the lists of a schema with the list of the page that has most of what is asked for: things
+ * of one type in its data, or the rows of a table. Of equals, tables with headers come before data,
+ * data before lists of similar records, and longer before shorter ones.
  */
 export function createListFiller(
   { lists }: Pick<PageThings, 'lists'>,
@@ -30,7 +30,7 @@ export function createListFiller(
       if (list === undefined) continue;
       const isNamed = isCalled(type, phrase);
       const answered = answeredBy(list, item);
-      // One value of many is as likely of another list; a name alone every list has.
+      // A single value out of many may as well belong to another list, and every list has names.
       const isFitting = isNamed || answered >= Math.min(2, asked);
       const isSure = isNamed || asked > 1 || things[0]?.source !== 'list';
       if (!isFitting || !isSure || answered * 3 < asked) continue;
@@ -53,7 +53,7 @@ interface List {
   filled: FilledProperty[];
 }
 
-/** How many of the properties asked for a third of the rows have, and at least one. */
+/** How many of the requested properties occur in at least a third of the rows, and at least one. */
 function answeredBy({ value }: List, { properties }: Wanted & { kind: 'object' }): number {
   return properties.filter(([key]) => {
     const rows = value.filter((row) => Object.hasOwn(row, key)).length;

@@ -4,14 +4,14 @@ import { readValue, type ValueContext } from './read-value';
 import type { Thing } from './thing';
 import type { Wanted } from './wanted';
 
-/** What a page fills of an object. */
+/** What a page fills in an object. */
 export interface Filled {
   value: Record<string, unknown>;
   /** One for each property with a value. */
   filled: FilledProperty[];
 }
 
-/** Fills what an object of a schema asks for that things alone do not say, such as a list of the page. */
+/** Fills what things alone cannot in an object of a schema, such as a list of the page. */
 export type FillList = (
   phrase: string,
   item: Wanted,
@@ -19,10 +19,10 @@ export type FillList = (
 ) => { value: unknown[]; filled: FilledProperty[] } | undefined;
 
 /**
- * Fills an object of a schema with what things say under its names, each value with where it is from. The
- * first thing that has a value of the type counts; what none of them has is left out.
+ * Fills an object of a schema with what things have under its names, each value with its source.
+ * The first thing with a value of the right type counts; what none of them has is left out.
  *
- * @param path - Of the object in the schema, with a dot behind it; empty for the whole.
+ * @param path - Of the object in the schema, with a trailing dot; empty for the whole.
  * @param parent - What the object is called.
  */
 export function fillObject(
@@ -70,7 +70,7 @@ export function fillObject(
     const inner = things.flatMap((thing) => thing.find([own, withoutSubject(own)])?.things ?? []);
     const called = things.filter(({ type }) => type !== '' && means(phraseOf(type), own));
     const options = { path: `${at}.`, parent: own, ...(fillList && { fillList }) };
-    // A part of the same thing, such as the currency of a price, may stand beside it.
+    // A part of the same thing, such as the currency of a price, may be beside it.
     for (const from of [inner.slice(0, 1), called.slice(0, 1), things]) {
       const found = from.length === 0 ? undefined : fillObject(wanted, from, context, options);
       const isPart = from === things && found !== undefined;
@@ -109,10 +109,10 @@ export function fillObject(
 }
 
 /**
- * Fills an object for each of some things, in their order, without those that say nothing. Where values
- * are from is said once for each property. `undefined` where none says anything.
+ * Fills an object for each of some things, in order, leaving out those without values. The source
+ * of a value is given once per property. `undefined` if none has values.
  *
- * @param path - Of the objects in the schema, with a dot behind it.
+ * @param path - Of the objects in the schema, with a trailing dot.
  */
 export function fillEach(
   item: Wanted & { kind: 'object' },
@@ -131,7 +131,7 @@ export function fillEach(
   return { value: each.map(({ value }) => value), filled: [...filled.values()] };
 }
 
-/** Whether what fills an object is called after it, as `offers.price` is for a price. */
+/** Whether what fills an object is named after it, as `offers.price` is for a price. */
 function isNamedAfter({ filled }: Filled, own: string): boolean {
   return filled.some(({ at }) => at.split('.').some((name) => means(phraseOf(name), own)));
 }

@@ -11,17 +11,17 @@ import type { ValueContext } from './read-value';
 import type { Thing } from './thing';
 import { wantedOf, type Wanted } from './wanted';
 
-/** What a page fills of a schema, and where it is from. */
+/** What a page fills in a schema, and the sources. */
 export interface JsonBySchema {
-  /** Absent where the page fills nothing. */
+  /** Absent if the page fills nothing. */
   json?: unknown;
   fit: SchemaFit;
 }
 
 /**
- * Fills a JSON Schema with what the page itself says: its data for machines, its head, values beside their
- * names, and its lists. Properties are matched by their names and types; nothing is made up, and what the page
- * does not say is left out and named.
+ * Fills a JSON Schema with what the page itself states: its structured data, its head, labelled
+ * values, and its lists. Properties are matched by name and type; nothing is made up, and what the
+ * page does not state is left out and named.
  *
  * @param snapshot - Not changed.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -58,7 +58,10 @@ export async function jsonBySchema(
   return filled.length === 0 ? { fit } : { json: value, fit };
 }
 
-/** Of what the page describes, the thing that says most of what is asked for; the first of several. */
+/**
+ * Of the things that the page describes, the one with most of what is asked for; the first of
+ * several.
+ */
 function mainThing(
   wanted: Wanted & { kind: 'object' },
   { described }: PageThings,
@@ -82,7 +85,10 @@ function hasListOfObjects(wanted: Wanted): boolean {
   return wanted.kind === 'object' && wanted.properties.some(([, inner]) => hasListOfObjects(inner));
 }
 
-/** The paths of a schema that have no value, in its order; of what is missing as a whole only that. */
+/**
+ * The paths of a schema that have no value, in its order; for something missing as a whole, only
+ * that.
+ */
 function missing(wanted: Wanted, filled: Filled['filled'], path = ''): string[] {
   const isFilled = filled.some(
     ({ path: at }) => at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[]`),

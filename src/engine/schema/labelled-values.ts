@@ -2,8 +2,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '@/engine/data/short-text';
 
 /**
- * Values that stand beside their names: in rows of two cells, and in lists of terms. Those whose name comes
- * again count once; at most 300.
+ * Values beside their labels: in rows of two cells, and in lists of terms. Of repeated labels only
+ * the first counts; at most 300.
  */
 export function labelledValues(root: SnapshotElement): Record<string, string> {
   const values = new Map<string, string>();

@@ -18,11 +18,11 @@ import type { Thing } from './thing';
 
 /** What a page describes. */
 export interface PageThings {
-  /** The things that its data speaks of by themselves, and of which there is one. */
+  /** The things that its data describes by themselves, if there is only one of the kind. */
   described: Thing[];
-  /** What the page says of itself as a whole, what says it best first. */
+  /** What the page says about itself as a whole, the best source first. */
   page: Thing[];
-  /** Things of one type that its data lists, with the name of their type. */
+  /** Things of one type that its data lists, with the name of the type. */
   lists: { type: string; things: Thing[] }[];
 }
 
@@ -48,7 +48,9 @@ export function pageThings(snapshot: Snapshot, metadata: Metadata): PageThings {
   };
 }
 
-/** What is described as such; of several of a kind only the one that the page is called after. */
+/**
+ * Things described by themselves; of several of a kind, only the one that the page is named after.
+ */
 function describedThings(linkedData: LinkedData, source: ValueSource, title: string): Thing[] {
   const own = linkedData.items.filter(
     ({ role, types }) => OWN_ROLES.has(role) && !types.some((type) => LISTS.has(type)),
@@ -88,7 +90,10 @@ function tagsOf({ head: { metaTags } }: Snapshot): object {
   return withoutUndefined(Object.fromEntries(named));
 }
 
-/** Of a product in several variants what all that say it share, such as the price of the one in sight. */
+/**
+ * Of a product in several variants what all that say it share, such as the price of the one in
+ * sight.
+ */
 function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
   const product = productOfPage(snapshot, metadata);
   if (product === undefined) return {};
@@ -129,15 +134,15 @@ function headOf({ title, description, author, publishedTime, modifiedTime, ...ot
   });
 }
 
-/** Whether things of a type are what a schema's property is called after. */
+/** Whether a schema's property is named after things of this type. */
 export function isCalled(type: string, phrase: string): boolean {
   return likeness(phraseOf(type), phrase) > 0;
 }
 
 const OWN_ROLES = new Set(['', 'mainEntity', 'mainEntityOfPage']);
-/** Under what the members of a list stand, whatever it lists. */
+/** Properties that hold the members of a list, whatever it lists. */
 const LIST_ROLES = new Set(['itemListElement', 'item', 'hasPart', 'mainEntity']);
-/** Things that only hold others. */
+/** Things that only contain others. */
 const LISTS = new Set([
   'ItemList',
   'BreadcrumbList',
@@ -145,7 +150,7 @@ const LISTS = new Set([
   'SearchAction',
   'SiteNavigationElement',
 ]);
-/** Things that say something of others, or lead around the site. */
+/** Things that are about others, or are navigation. */
 const PARTS = new Set([
   'ImageObject',
   'PropertyValue',

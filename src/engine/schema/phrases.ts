@@ -1,6 +1,6 @@
 /**
- * The words of a name as people and programs write them, in lower case with a space between: `datePublished`,
- * `date_published` and “Date published:” are all `date published`.
+ * The words of a name as people and programs write them, in lower case, separated by spaces:
+ * `datePublished`, `date_published` and “Date published:” are all `date published`.
  */
 export function phraseOf(name: string): string {
   return name
@@ -11,7 +11,10 @@ export function phraseOf(name: string): string {
     .trim();
 }
 
-/** How well two phrases name the same: 2 where they are the same, 1 where people use both for it, else 0. */
+/**
+ * How well two phrases match: 2 if they are the same, 1 if people use both for the same thing, else
+ * 0.
+ */
 export function likeness(one: string, other: string): 0 | 1 | 2 {
   if (one === '' || other === '') return 0;
   if (one === other || singular(one) === singular(other)) return 2;
@@ -19,7 +22,7 @@ export function likeness(one: string, other: string): 0 | 1 | 2 {
   return group !== undefined && group === GROUP_OF.get(singular(other)) ? 1 : 0;
 }
 
-/** Whether a phrase, or another one for the same, is that one. */
+/** Whether a phrase is the given one or a synonym. */
 export function means(phrase: string, meaning: string): boolean {
   return likeness(phrase, meaning) > 0;
 }
@@ -37,7 +40,7 @@ const LONGEST = 80;
 const SUBJECT =
   /^(?:product|article|item|page|post|job|recipe|event|book|movie|film|course|company|business|restaurant|hotel|offer|listing|review|comment) (?=\S)/;
 
-/** What people and schema.org call the same. */
+/** Synonyms, including those of schema.org. */
 const GROUPS: readonly (readonly string[])[] = [
   ['name', 'title', 'headline', 'heading'],
   ['description', 'abstract', 'teaser', 'subtitle', 'alternative headline'],

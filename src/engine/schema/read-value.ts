@@ -8,7 +8,7 @@ import { valueLocaleOf } from '@/engine/tables/value-locale';
 import { means, phraseOf } from './phrases';
 import type { Wanted } from './wanted';
 
-/** What a value is read with. */
+/** What is needed to read a value. */
 export interface ValueContext {
   base: AddressBase;
   /** BCP 47 tag of the page. */
@@ -16,10 +16,10 @@ export interface ValueContext {
 }
 
 /**
- * A value of a page as a schema wants it; `undefined` where it is nothing of that type.
+ * A value of a page as a schema wants it; `undefined` if it cannot be of that type.
  *
- * @param value - A text, number, truth or object, as the page's data has it.
- * @param phrase - What it is called there.
+ * @param value - A text, number, boolean or object, as in the page's data.
+ * @param phrase - Its name there.
  */
 export function readValue(
   value: unknown,
@@ -91,7 +91,7 @@ function addressIn(value: unknown, base: AddressBase): string | undefined {
   return mediaAddress(written, base) ?? linkAddress(written, base) ?? undefined;
 }
 
-/** What a value is called or says. */
+/** The name or text of a value. */
 function wordsOf(value: unknown): string | undefined {
   if (typeof value === 'string') return metaText(value);
   if (typeof value === 'number') return String(value);
@@ -104,7 +104,7 @@ function wordsOf(value: unknown): string | undefined {
   return address.length === 0 ? undefined : address.join(', ');
 }
 
-/** A word of schema.org's, such as `https://schema.org/InStock`, as people write it. */
+/** A word of schema.org, such as `https://schema.org/InStock`, as people write it. */
 function inWords(text: string | undefined): string | undefined {
   const word = /^https?:\/\/schema\.org\/(\w+)$/.exec(text ?? '')?.[1];
   if (word === undefined) return text;

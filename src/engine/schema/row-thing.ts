@@ -4,7 +4,7 @@ import { currencyOf } from '@/engine/data/product/price';
 import { likeness, means, phraseOf } from './phrases';
 import type { Thing } from './thing';
 
-/** The rows of a table as things, in their order, whose properties are the columns. */
+/** The rows of a table as things, in order, with the columns as properties. */
 export function rowThings(table: PageTable): Thing[] {
   const source = table.source === 'table' ? 'table' : 'list';
   const names = table.columns.map(({ key, name }) => [phraseOf(name), phraseOf(key)]);
@@ -30,7 +30,7 @@ interface Place {
   take: 'value' | 'href' | 'currency';
 }
 
-/** The column that is called so, else the only one of the kind that the phrase means. */
+/** The column of that name, else the only one of the kind that the phrase means. */
 function placeOf(
   { columns }: PageTable,
   names: readonly (readonly string[])[],
@@ -63,7 +63,7 @@ function valuesOf(cell: TableCell, take: Place['take']): unknown[] {
     return code === undefined ? [] : [code];
   }
   if (Array.isArray(cell.value)) return cell.value;
-  // What is wanted as a text is given as the page writes it.
+  // A value wanted as a text is given as the page writes it.
   return [{ '@value': cell.value, text: cell.text ?? String(cell.value) }];
 }
 

@@ -9,9 +9,9 @@ export type Wanted =
   | { kind: 'truth' };
 
 /**
- * Reads a JSON Schema. Of several alternatives the first that is not `null` counts; references within the
- * schema are followed. `undefined` for what names no type that can be filled. Twelve levels, and 500 of its
- * parts, are read.
+ * Reads a JSON Schema. Of several alternatives, the first that is not `null` counts; references
+ * within the schema are followed. `undefined` if it names no type that can be filled. Reads twelve
+ * levels and 500 parts at most.
  */
 export function wantedOf(schema: unknown): Wanted | undefined {
   let left = MOST_PARTS;
@@ -64,7 +64,7 @@ function typeOf({ type, properties, items, enum: options }: Record<string, unkno
   return Array.isArray(options) ? 'string' : undefined;
 }
 
-/** What a reference such as `#/$defs/Price` names. */
+/** What a reference such as `#/$defs/Price` refers to. */
 function at(schema: unknown, reference: string): unknown {
   if (!reference.startsWith('#')) return undefined;
   let part: unknown = schema;

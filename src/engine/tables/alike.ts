@@ -1,8 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * What an element is built of: paths of element names from it down, to a depth of four, of at most 90
- * elements. What is called how counts for nothing.
+ * An element's structure: paths of element names from it down, four levels deep, from at most 90
+ * elements. Other names do not matter.
  */
 export function shapeOf(element: SnapshotElement): ReadonlySet<string> {
   const paths = new Set<string>();

@@ -6,20 +6,20 @@ import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
 import type { PageRecord } from './page-record';
 
-/** A place in records that most of them have, without what its values are called. */
+/** A position in records that most of them have, without a name for its values. */
 export interface FoundField extends Pick<TableField, 'selector' | 'take' | 'nth' | 'all'> {
-  /** Where it is in one of the records. */
+  /** Its element in one of the records. */
   example: { element: SnapshotElement; record: PageRecord };
-  /** Mean place among what a record says, 0 to 1. */
+  /** Mean position within a record, 0 to 1. */
   order: number;
-  /** Share of the records that have something there, 0 to 1. */
+  /** Share of the records that have something at this position, 0 to 1. */
   filled: number;
 }
 
 /**
- * The places that records have in common, in reading order, each with a selector that finds it: what
- * stands at the same path, and at the same place of several there. Where their number differs, as that of
- * tags does, all are one field. Left out is what fewer than a tenth of the records have.
+ * The positions that records have in common, in reading order, each with a selector: what is at the
+ * same path and, if several are, at the same index. If their number varies, as with tags, all form
+ * one field. Leaves out what fewer than a tenth of the records have.
  */
 export function alignFields(records: readonly PageRecord[]): FoundField[] {
   const sample = records.slice(0, MOST_ALIGNED);
@@ -76,7 +76,7 @@ function fieldsOf(
     const filled = shareOf(several.filter(({ length }) => length > 0).length);
     if (found !== undefined) return [{ ...found, take, all: true, example, order: place, filled }];
   }
-  // Of links and pictures of which some records have more, the first is the one of the record.
+  // If some records have more links or pictures than others, the first one is that of the record.
   const most = areAligned(several) ? Math.min(MOST_POSITIONS, usualCount(several)) : 1;
   return Array.from({ length: most }, (_, nth): FoundField[] => {
     const wanted = several.map((list) => list[nth] ?? null);
@@ -91,7 +91,9 @@ function fieldsOf(
   }).flat();
 }
 
-/** What the elements of a field and those around them have in common, from the record down. */
+/**
+ * What the elements of a field, and the elements around them, have in common, from the record down.
+ */
 function stepsTo(
   several: readonly (readonly SnapshotElement[])[],
   records: readonly PageRecord[],
@@ -105,14 +107,14 @@ function stepsTo(
   );
 }
 
-/** Whether records that have any have the same number of it, nearly all. */
+/** Whether nearly all records that have any have the same number of them. */
 function areAligned(several: readonly (readonly SnapshotElement[])[]): boolean {
   const filled = several.filter(({ length }) => length > 0);
   const usual = usualCount(several);
   return filled.filter(({ length }) => length === usual).length >= filled.length * ALIGNED;
 }
 
-/** The commonest number of elements in records that have any. */
+/** The most common number of elements in records that have any. */
 function usualCount(several: readonly (readonly SnapshotElement[])[]): number {
   const counts = Map.groupBy(
     several.map(({ length }) => length).filter((length) => length > 0),
@@ -121,7 +123,7 @@ function usualCount(several: readonly (readonly SnapshotElement[])[]): number {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 }
 
-/** Records that columns are made of; the others have the same. */
+/** How many records columns are made from; the others have the same structure. */
 const MOST_ALIGNED = 200;
 const MOST_FIELDS = 120;
 const MOST_POSITIONS = 12;

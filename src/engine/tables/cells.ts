@@ -3,7 +3,7 @@ import type { TableTake } from '@/contract/table/table-column';
 import { breaksLine, lineOf, oneLine } from './line-of';
 import type { PageRecord } from './page-record';
 
-/** Something that a record says in a place of its own. */
+/** Something that a record says at a position of its own. */
 export interface Cell {
   element: SnapshotElement;
   take: TableTake;
@@ -11,9 +11,9 @@ export interface Cell {
 }
 
 /**
- * What a record says, in reading order: runs of text that no other element parts, whole inline groups
- * beside their parts (a link of two spans), addresses of links and images, and what elements without a
- * text are called. At most 200.
+ * What a record says, in reading order: uninterrupted runs of text, inline groups as a whole
+ * besides their parts (a link with two spans), addresses of links and images, and names of elements
+ * without text. At most 200.
  */
 export function cellsOf(record: PageRecord): Cell[] {
   const cells: Cell[] = [];
@@ -29,7 +29,7 @@ export function cellsOf(record: PageRecord): Cell[] {
   return cells;
 }
 
-/** What is taken of an element, in one line; empty where it has none. */
+/** What to take from an element, on one line; empty if it has none. */
 export function takeFrom(element: SnapshotElement, take: TableTake): string {
   return take === 'text' ? lineOf(element) : oneLine(element.getAttribute(take.slice(1)) ?? '');
 }
@@ -48,7 +48,7 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   if (localName === 'time' && element.hasAttribute('datetime')) add('@datetime');
   else if (element.hasAttribute('itemprop') && element.hasAttribute('content')) add('@content');
   if (localName === 'a' && element.hasAttribute('href')) add('@href');
-  // "3 hours ago" says when only where the exact time is with it.
+  // "3 hours ago" says when only if the exact time comes with it.
   if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
     if (isRun(element) || isProse(element)) add('text');
@@ -56,7 +56,10 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   else if (element.hasAttribute('title')) add('@title');
 }
 
-/** Whether an element's text is read in one go: it has text of its own, or only inline parts, several. */
+/**
+ * Whether an element's text is read as one run: it has text of its own, or several parts that are
+ * all inline.
+ */
 function isRun(element: SnapshotElement): boolean {
   let parts = 0;
   let hasOwn = false;
@@ -69,7 +72,7 @@ function isRun(element: SnapshotElement): boolean {
   return hasOwn && lineOf(element).length <= LONGEST_GROUP;
 }
 
-/** Whether all that an element holds is written text: paragraphs with what stands between them. */
+/** Whether an element contains only prose: paragraphs and what is between them. */
 function isProse(element: SnapshotElement): boolean {
   const children = childElements(element);
   const prose = children.filter(({ localName }) => PROSE.has(localName));
@@ -77,7 +80,7 @@ function isProse(element: SnapshotElement): boolean {
   return isMost && children.some(({ localName }) => localName === 'p');
 }
 
-/** Whether an element holds others that stand on lines of their own. */
+/** Whether an element contains blocks. */
 function holdsLines(element: SnapshotElement): boolean {
   for (const node of descendants(element))
     if (node.nodeType === 1 && node.localName !== 'br' && breaksLine(node)) return true;

@@ -7,17 +7,18 @@ import { framesOther, repeatsOthers, withoutRepetition } from './column-repeats'
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
-/** What people call a kind of values, in their language. */
+/** The name for a kind of values, in the user's language. */
 export type NameOfKind = (kind: ColumnKind) => string;
 
 /**
- * The columns of a table: fields with names and kinds, without those that say the same in every record or
- * the same as another. Those to show at first come first, in reading order, addresses after what they
- * belong to: at most eight, filled in four of five records, unlike in most of them, and none that only
- * repeats three others in a row. Of a table with a header these are the columns that it names, up to twenty, and
- * one address of a kind.
+ * The columns of a table: fields with names and kinds, without those that say the same in every
+ * record or the same as another. Those shown at first come first, in reading order, addresses after
+ * what they belong to: at most eight that are filled in four of five records, differ in most of
+ * them, and do not just repeat three others in a row. For a table with a header, the columns that
+ * it names, up to twenty, and one address of each kind.
  *
- * @param headers - What the header of a table calls fields; others are named by the page's markup, or by kind.
+ * @param headers - The fields' names in the header of a table; others are named by the page's
+ *   markup, or by kind.
  */
 export function chooseColumns(
   found: readonly FoundField[],
@@ -62,7 +63,7 @@ export function chooseColumns(
   });
 }
 
-/** Of links, and of images, one is enough at first: the best. Those that the page gives a header stay. */
+/** At first, the best link and the best image are enough. Those with a header in the page stay. */
 function withOneAddress(best: readonly Draft[]): Draft[] {
   return best.filter(
     (draft, at) => !isAddress(draft) || best.findIndex((other) => other.kind === draft.kind) === at,
@@ -73,19 +74,19 @@ function isGood({ field, filled, distinct, kind, header, length }: Draft): boole
   if (header !== '') return true;
   if (isTimeForPeople(field)) return false;
   const isVaried = distinct >= (kind === 'text' ? LEAST_DISTINCT : LEAST_DISTINCT / 3);
-  // What costs less has its price elsewhere on many pages, and all want to see it.
+  // On many pages the price of discounted items is elsewhere, and everybody wants to see it.
   const least = kind === 'price' ? LEAST_PRICES : LEAST_FILLED;
   return filled >= least && isVaried && length <= LONGEST_TEXT;
 }
 
-/** Of long texts, such as what is written in a forum, the fullest is enough at first. */
+/** At first, the fullest of several long texts is enough, such as what is written in a forum. */
 function withOneText(drafts: readonly Draft[]): Draft[] {
   const isLong = ({ header, length }: Draft) => header === '' && length > LONGEST_SHOWN;
   const [longest] = drafts.filter(isLong).toSorted((a, b) => b.length - a.length);
   return drafts.filter((draft) => !isLong(draft) || draft === longest);
 }
 
-/** Where the page names nothing the title, it is the first text that leads somewhere. */
+/** If the page does not name a title, the first text with a link is the title. */
 function nameTitle(drafts: readonly Draft[]): void {
   if (drafts.some(({ spoken, header }) => isName(spoken) || header !== '')) return;
   const first = drafts.find(({ kind, spoken, field }) => {
@@ -104,7 +105,7 @@ function isLinked({ example: { element, record } }: FoundField): boolean {
   return false;
 }
 
-/** How much a column says: what has a name and a kind goes first, and what is read first. */
+/** How useful a column is: those with a name and a kind come first, and what is read first. */
 function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draft): number {
   const isShort = kind === 'text' && length < 3;
   return (
@@ -132,7 +133,7 @@ function capital(word: string): string {
 }
 
 const MOST_SHOWN = 8;
-/** As many of those that the page itself has in a header. */
+/** The same for columns that the page itself names in a header. */
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 40;
 const LEAST_FILLED = 0.8;

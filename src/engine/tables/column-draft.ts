@@ -8,23 +8,25 @@ import { readNumber } from './read-number';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
-/** A field that could become a column, with what it says in each record. */
+/** A field that may become a column, with its text in each record. */
 export interface Draft {
   field: FoundField;
   kind: ColumnKind;
   header: string;
   spoken: string;
-  /** By record; empty where it has none. */
+  /** By record; empty if it has none. */
   texts: string[];
-  /** The dates of a column of dates, by record; empty where it has none. */
+  /** For a column of dates, the dates by record; empty if it has none. */
   dates?: string[];
   filled: number;
-  /** Share of the filled records whose value no other has. */
+  /** Share of the filled records whose value is unique. */
   distinct: number;
   length: number;
 }
 
-/** Reads a field of all records. @param header - What the header of a table calls it; may be empty. */
+/**
+ * Reads a field of all records. @param header - Its name in the header of a table; may be empty.
+ */
 export function draftOf(
   field: FoundField,
   records: readonly PageRecord[],
@@ -43,7 +45,7 @@ export function draftOf(
       : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
   const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
   const called = spokenName({ ...field.example, take: field.take, kind: read, unit });
-  // The number of a name is a part of it.
+  // The number in a name is part of the name.
   const isNumbered =
     read === 'number' && ((unit !== '' && isName(called)) || isTimeForPeople(field));
   const kind = isNumbered ? 'text' : read;
@@ -62,7 +64,7 @@ export function draftOf(
   };
 }
 
-/** The word that the numbers of a column have beside them. */
+/** The word beside the numbers of a column. */
 function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale): string {
   if (kind !== 'number') return '';
   const rests = texts.map((text) => readNumber(text, locale)?.rest ?? '');
@@ -71,17 +73,17 @@ function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale)
   return words.length >= texts.length * MOST_OF ? longest : '';
 }
 
-/** A link or an image that the page gives no header. */
+/** A link or an image without a header in the page. */
 export function isAddress({ kind, header }: Draft): boolean {
   return (kind === 'link' || kind === 'image') && header === '';
 }
 
-/** Whether a name of the page is that of the record itself. */
+/** Whether a name given by the page is that of the record itself. */
 export function isName(spoken: string): boolean {
   return spoken === 'title' || spoken === 'name';
 }
 
-/** What a `time` says beside its date for machines, often without the year. */
+/** The displayed text of a `time`, often without the year, beside its machine-readable date. */
 export function isTimeForPeople({ take, example: { element } }: FoundField): boolean {
   return take === 'text' && element.localName === 'time' && element.hasAttribute('datetime');
 }

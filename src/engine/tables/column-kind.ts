@@ -5,8 +5,8 @@ import { readNumber } from './read-number';
 import type { ValueLocale } from './value-locale';
 
 /**
- * What the values of a column are: what most of them can be read as. Numbers may have words beside them if
- * these are the same in all rows, such as `12 comments`.
+ * The kind of a column's values: what most of them can be read as. Numbers may have words beside
+ * them if these are the same in all rows, such as `12 comments`.
  */
 export function kindOfValues(
   texts: readonly string[],
@@ -21,19 +21,19 @@ export function kindOfValues(
   const dates = texts.map((text) => readDate(text, locale));
   if (isMost(dates.filter((date) => date !== undefined && date.rest <= MOST_AROUND).length))
     return 'date';
-  // What begins with zeros is a code: as a number it would lose them.
+  // A text with leading zeros is a code, which would lose them as a number.
   if (texts.some((text) => /^0\d+$/.test(text.trim()))) return 'text';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
   if (!isMost(numbers.length)) return 'text';
   if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';
   const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
   const isShort = [...words].every((word) => word.length <= MOST_AROUND);
-  // Of numbers of different things, such as hours and days, none can be compared.
+  // Numbers of different things, such as hours and days, cannot be compared.
   words.delete('');
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
 }
 
-/** Names that count on, such as `Station 1` and `Station 2`: their numbers are no amounts. */
+/** Numbered names, such as `Station 1` and `Station 2`, are not amounts. */
 function areNumbered(texts: readonly string[]): boolean {
   const numbers = texts.flatMap((text) => {
     const [, number] = NUMBERED.exec(text) ?? [];
@@ -52,7 +52,7 @@ function wordsAround(rest: string): string {
     .trim();
 }
 
-/** A text as its column's kind; as it is where it cannot be read so. */
+/** A text as its column's kind; unchanged if it cannot be read as that. */
 export function readCell(text: string, kind: ColumnKind, locale: ValueLocale): TableCell {
   const value = valueOf(text, kind, locale);
   if (value === undefined) return { value: text };

@@ -14,9 +14,9 @@ export interface NamedPlace {
 }
 
 /**
- * What a page itself calls the values of a column: by `itemprop`, a `data-` attribute, a heading or a class
- * of the element or of one around it that holds nothing else; in lower case. Empty where it calls them
- * nothing.
+ * The page's own name for the values of a column: from `itemprop`, a `data-` attribute, a heading
+ * or a class, of the element or of one around it that contains nothing else; in lower case. Empty
+ * if there is none.
  */
 export function spokenName({ element, record, take, kind, unit }: NamedPlace): string {
   const prop = element.getAttribute('itemprop') ?? '';
@@ -40,7 +40,10 @@ function isName(prop: string): boolean {
   return /^(?:name|legalName|alternateName)\b/.test(prop);
 }
 
-/** What the item that has a name is to the record, such as its `author`; empty for the record's own name. */
+/**
+ * What the item that has the name is to the record, such as its `author`; empty for the record's
+ * own name.
+ */
 function roleOf(element: SnapshotElement, record: PageRecord): string {
   let at: SnapshotElement | null = element.parentNode;
   for (; at !== null && !record.includes(at); at = at.parentNode)
@@ -48,7 +51,7 @@ function roleOf(element: SnapshotElement, record: PageRecord): string {
   return '';
 }
 
-/** The speaking part of a class, such as `price` of `product-card__price`. */
+/** The meaningful part of a class, such as `price` in `product-card__price`. */
 function nameIn(className: string): string {
   const parts = className
     .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
@@ -68,7 +71,7 @@ function words(prop: string): string {
   );
 }
 
-/** A key for JSON made of a name, unlike those that are taken: `price`, `price_2`. */
+/** A key for JSON made from a name, and unlike those already taken: `price`, `price_2`. */
 export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFKD')
@@ -104,7 +107,9 @@ const SYNONYMS = new Map([
   ['tags', 'tags'],
   ['img', 'image'],
 ]);
-/** What pages call parts of records; what describes looks, such as `left` or `row`, is none of it. */
+/**
+ * Words that name parts of records; words for looks, such as `left` or `row`, are not among them.
+ */
 const SPEAKING: ReadonlySet<string> = new Set(
   (
     'title headline heading name price author user username byline date time timestamp datetime posted published ' +

@@ -1,7 +1,7 @@
 import { descendants } from '@/contract/snapshot/tree';
 import { isAddress, type Draft } from './column-draft';
 
-/** The fields without those that are empty, say one thing everywhere, or the same as a better one. */
+/** The fields, without those that are empty, the same everywhere, or the same as a better one. */
 export function withoutRepetition(drafts: readonly Draft[], count: number): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
@@ -18,7 +18,7 @@ export function withoutRepetition(drafts: readonly Draft[], count: number): Draf
 }
 
 function saysTheSame(a: Draft, b: Draft): boolean {
-  // The page tells them apart.
+  // The page itself distinguishes them.
   if (a.header !== '' && b.header !== '') return false;
   let same = 0;
   let either = 0;
@@ -28,14 +28,14 @@ function saysTheSame(a: Draft, b: Draft): boolean {
     const other = others[at] ?? '';
     if (text === '' && other === '') continue;
     either++;
-    // An address has the words of the title it leads to, and says something else.
+    // An address contains the words of the title that links to it, but says something else.
     const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
     if (text === other || isPlain) same++;
   }
   return either > 0 && same >= either * SAME;
 }
 
-/** Letters and digits alone, where there are some: `(a.example)` says no more than `a.example`. */
+/** Only letters and digits, if there are any: `(a.example)` says no more than `a.example`. */
 function plain(text: string): string {
   return letters(text) || text;
 }
@@ -44,7 +44,7 @@ function letters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Of two that say the same, the one with a telling name, or a date for machines. */
+/** Of two equal fields, the one with a meaningful name, or a machine-readable date. */
 function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.header !== '' || other.header !== '') return draft.header !== '';
   if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
@@ -56,8 +56,8 @@ function isBetter(draft: Draft, other: Draft): boolean {
 }
 
 /**
- * Whether a column says in most records only what three others or more say, one after the other; or two, where
- * it holds a link and what stands beside it, or is the whole record.
+ * Whether, in most records, a column only repeats at least three others in a row; two are enough if
+ * it contains a link and what is beside it, or is the whole record.
  */
 export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || !isProse(draft)) return false;
@@ -100,7 +100,7 @@ function isRecord({ field: { example, take } }: Draft): boolean {
   return take === 'text' && example.record.includes(example.element);
 }
 
-/** Whether a column says what another one says with the same words around it, such as `by Ada`. */
+/** Whether a column repeats another one with constant words around it, such as `by Ada`. */
 export function framesOther(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text') return false;
   return drafts.some((other) => {

@@ -1,11 +1,11 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { classesOf, escapeName } from './selector';
 
-/** What elements that are to be found by one selector have in common. */
+/** What elements have in common that one selector is to find. */
 export interface CommonStep {
-  /** Escaped; `*` where they have several. */
+  /** Escaped; `*` if they differ. */
   name: string;
-  /** Those that look written by a person first. */
+  /** Those that a person seems to have named come first. */
   classes: readonly string[];
   /** An attribute with its value, as a selector; empty where they share none. */
   attribute: string;
@@ -39,7 +39,7 @@ export function stepText({ name, classes, attribute }: CommonStep): string {
   return name === '*' ? named : name + named;
 }
 
-/** Names that a person wrote go first: no number, no hash, no mark of a layout. */
+/** Sorts names that a person wrote first: without numbers, hashes or layout words. */
 function roughness(name: string): number {
   return (HASH.test(name) ? 4 : 0) + (LAYOUT.test(name) ? 2 : 0) + Math.min(1, name.length / 60);
 }

@@ -3,12 +3,13 @@ import type { Cell } from './cells';
 import { elementsIn, type PageRecord } from './page-record';
 import { classesOf } from './selector';
 
-/** What tells a cell from the others of its record, and is the same in the other records. */
+/** Identifies a cell among those of its record, with the same key in other records. */
 export type CellKey = (cell: Cell, record: PageRecord) => string;
 
 /**
- * Learns of all records what tells places in them apart: the names of the elements down to it, and where
- * several of a name stand side by side, the classes that half of the records have, or at least two.
+ * Learns from all records what tells their positions apart: the names of the elements down to it
+ * and, if several siblings have the same name, the classes that half of the records have, or at
+ * least two.
  */
 export function learnPaths(records: readonly PageRecord[]): CellKey {
   const paths = new Map<SnapshotElement, string>();
@@ -46,7 +47,10 @@ export function learnPaths(records: readonly PageRecord[]): CellKey {
   return ({ element, take }, record) => `${chainTo(element, record).map(stepOf).join('>')}|${take}`;
 }
 
-/** The elements from the top of a record down to one of its elements; the only top one is left out. */
+/**
+ * The elements from the top of a record down to one of its elements; a single top element is left
+ * out.
+ */
 export function chainTo(element: SnapshotElement, record: PageRecord): SnapshotElement[] {
   const chain: SnapshotElement[] = [];
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {

@@ -3,18 +3,18 @@ import { placeOf } from './selector';
 import type { PageRecord } from './page-record';
 import { elementsAt } from './read-field';
 
-/** A selector from the record on, and which of its matches counts. */
+/** A selector relative to the record, and which of its matches counts. */
 export interface FieldPlace {
   selector: string;
   nth?: number;
 }
 
 /**
- * The shortest selector that finds, in each record, just the element that is meant there: the element
- * alone, with what is around it, by its whole path, or by its positions. `undefined` where none does so in
- * nine of ten records.
+ * The shortest selector that finds exactly the wanted element in each record: by the element alone,
+ * with what is around it, by its whole path, or by positions. `undefined` if none does so in nine
+ * of ten records.
  *
- * @param wanted - The element in each record; `null` where the record has none.
+ * @param wanted - The element in each record; `null` if the record has none.
  * @param steps - The steps to one of the elements, as selectors without positions.
  */
 export function placeFor(
@@ -38,7 +38,7 @@ export function placeFor(
   return best !== undefined && best.right >= sample.length * ENOUGH ? best.place : undefined;
 }
 
-/** A selector that finds, in each record, all elements at a path, and no others. */
+/** A selector that finds, in each record, exactly the elements at a path. */
 export function placeForAll(
   records: readonly PageRecord[],
   wanted: readonly (readonly SnapshotElement[])[],
@@ -97,7 +97,9 @@ function positionsTo(element: SnapshotElement, record: PageRecord): string {
   return `:scope > ${path.join(' > ')}`;
 }
 
-/** Which records a selector is tried on: spread over all, so that long lists take no longer. */
+/**
+ * The records that a selector is tried on: spread over all, so that long lists do not take longer.
+ */
 function sampleOf(count: number): number[] {
   const step = Math.max(1, count / MOST_TRIED);
   return Array.from({ length: Math.min(count, MOST_TRIED) }, (_, at) => Math.floor(at * step));
@@ -107,7 +109,7 @@ function placeIn(elements: readonly SnapshotElement[], element: SnapshotElement 
   return element === null ? -1 : elements.indexOf(element);
 }
 
-/** The commonest place, but -1; `undefined` where there is no other. */
+/** The most common index other than -1; `undefined` if there is none. */
 function commonest(places: readonly number[]): number | undefined {
   const counts = Map.groupBy(
     places.filter((place) => place >= 0),

@@ -8,19 +8,19 @@ import { withFollowing } from './records-at';
 import { classesOf } from './selector';
 import { isHeaderRow } from './table-headers';
 
-/** Records that are made alike, in document order. */
+/** Similar records, in document order. */
 export interface RecordGroup {
   records: PageRecord[];
   /** Whether each is followed by siblings that belong to it. */
   untilNext: boolean;
-  /** What they are built of. */
+  /** Their structure. */
   shape: ReadonlySet<string>;
 }
 
 /**
- * Finds the groups of alike elements of a page: siblings, cousins (the cards of several rows), and siblings
- * that come again and again in the same order (terms and definitions). Of all pages most have many groups,
- * nearly all of which are no records.
+ * Finds the groups of similar elements in a page: siblings, cousins (the cards of several rows),
+ * and siblings that repeat in the same order (terms and definitions). Most pages have many groups,
+ * hardly any of which are records.
  */
 export async function findGroups(
   root: SnapshotElement,
@@ -46,7 +46,7 @@ export async function findGroups(
   return [...groups, ...mergePeriods(periods)].filter(({ records }) => records.length >= FEWEST);
 }
 
-/** Children of one parent that are made alike. */
+/** Similar children of one parent. */
 interface Cluster {
   parent: SnapshotElement;
   units: SnapshotElement[];
@@ -84,16 +84,16 @@ function clusterChildren(
   return clusters;
 }
 
-/** Rows of a table with as many cells have the same columns, whatever is in them. */
+/** Rows with the same number of cells have the same columns, whatever their content. */
 function areRows(row: SnapshotElement | undefined, other: SnapshotElement): boolean {
   if (row?.localName !== 'tr' || row.getAttribute('class') !== other.getAttribute('class'))
     return false;
   const count = cellsOf(row).length;
-  // A cell that spans rows is in one of them only.
+  // A cell that spans rows is in only one of them.
   return count > 1 && Math.abs(count - cellsOf(other).length) <= 1;
 }
 
-/** How like each other siblings have to be: one with and one without a class are hardly the same. */
+/** How similar siblings must be: one with and one without a class are hardly of the same kind. */
 function likenessFor(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (isNamedAlike(a, b)) return ALIKE_BY_NAME;
   return (a.size === 0) === (b.size === 0) ? ALIKE : ALIKE_UNLIKE_NAME;
@@ -103,7 +103,7 @@ function isNamedAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size > 0 && b.size > 0 && a.intersection(b).size >= Math.min(a.size, b.size) / 2;
 }
 
-/** Joins clusters below the same few ancestors whose units and parents are alike. */
+/** Joins clusters with the same close ancestors if their units and parents are similar. */
 function mergeCousins(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
   const byPath = Map.groupBy(clusters, ({ units, parent }) => {
@@ -130,7 +130,7 @@ function areCousins(a: Cluster, b: Cluster): boolean {
   if (likeness(a.shape, b.shape) < (named ? ALIKE_BY_NAME : ALIKE)) return false;
   if (a.parent === b.parent) return false;
   if (!named && a.classes.size + b.classes.size > 0) return false;
-  // What stands in another is a reply if it is made like it, else a part of a box that is called the same.
+  // A cluster inside another is replies if similar to it, else a part of a box of the same name.
   if (likeness(a.shape, b.shape) < ALIKE && (isWithin(b.parent, a) || isWithin(a.parent, b)))
     return false;
   const levels = named ? COUSINS_BY_NAME : COUSINS;
@@ -152,8 +152,8 @@ function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] 
 }
 
 /**
- * Records of several siblings: a cluster whose units are each followed by units of others, in the same
- * order. The first that begins is what begins each record.
+ * Records of several siblings: a cluster whose units are each followed by units of others, in the
+ * same order. The first cluster to begin is the one that begins each record.
  */
 function periodOf(clusters: readonly Cluster[]): RecordGroup | undefined {
   const large = clusters.filter(({ units }) => units.length >= FEWEST);

@@ -16,22 +16,25 @@ import { titleAbove } from './table-title';
 import { withHeaders } from './table-headers';
 import { valueLocaleOf } from './value-locale';
 
-/** What a table is made with, beside the page. */
+/** What tables are made with, apart from the page. */
 export interface TableOptions {
-  /** What to call columns that the page gives no name. */
+  /** Names for columns that the page does not name. */
   nameOfKind: NameOfKind;
-  /** Elements that the user pointed at: only lists that have each in a record of its own. */
+  /**
+   * Elements that the user pointed at: only lists count that have each of them in a different
+   * record.
+   */
   points?: readonly TablePoint[];
-  /** Milliseconds until it is given up. Default: 20 s. */
+  /** Milliseconds until giving up. Default: 20 s. */
   timeout?: number;
   signal?: AbortSignal;
 }
 
 /**
- * The lists of records of a page as tables, at most three: the best one, then others that are worth a look in
- * the order of the page, so that a page that changed a little has them in the same places; and last a list that
- * its structured data has, where that says more. None where the page has none. Each can be read again by its
- * rule, and is what its rule reads.
+ * The lists of records in a page as tables, at most three: the best one, then others worth a look
+ * in the order of the page, so that a slightly changed page keeps them in place; and last, a list
+ * from its structured data if that says more. None if the page has none. Each can be read again by
+ * its rule, with the same outcome.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -43,7 +46,7 @@ export async function findTables(
   const pacer = createPacer(timeout, signal);
   const { root } = snapshot;
   const elements = points.flatMap((point) => pointedElement(root, point) ?? []);
-  // What was pointed at and is not in what was read makes no table, not another one.
+  // If what was pointed at is not in the reading, there is no table, rather than a wrong one.
   if (elements.length < points.length) return [];
   const source = points.length > 0 ? 'pointed' : 'records';
   const ranked = await rankGroups(root, elements, pacer);
@@ -58,7 +61,7 @@ export async function findTables(
       (whole && (await tableOf(snapshot, whole, source, nameOfKind, pacer))) ??
       (await tableOf(snapshot, found, source, nameOfKind, pacer));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
-    // All texts of the records, one a row, say no more than the records do.
+    // A table of all texts in the records, one per row, says no more than the records themselves.
     const isInside = taken.some((group) => isInEach(found.group, group));
     if (points.length === 0 && isInside && hasOneColumn(table)) continue;
     tables.push(table);
@@ -69,14 +72,17 @@ export async function findTables(
   return withData(inPageOrder(root, tables, taken), linkedTable(snapshot));
 }
 
-/** Tables in sight, named by structured data about the same things, which follows where it says more. */
+/**
+ * The visible tables, named by structured data about the same things, which follows if it says
+ * more.
+ */
 function withData(tables: readonly PageTable[], data: PageTable | undefined): PageTable[] {
   if (data === undefined) return [...tables];
   const named = tables.map((table) => (table.source === 'table' ? table : nameByData(table, data)));
   return named.some((table) => hasAllOf(table, data)) ? named : [...named, data];
 }
 
-/** The first, then the others as they stand in the page. */
+/** The first one, then the others in the order of the page. */
 function inPageOrder(
   root: SnapshotElement,
   tables: readonly PageTable[],
@@ -95,7 +101,7 @@ function hasOneColumn({ columns }: PageTable): boolean {
   return columns.filter(({ kind }) => kind !== 'link' && kind !== 'image').length < 2;
 }
 
-/** Of groups whose records have those of another in them, one each, the one that says the most more. */
+/** Of the groups whose records each contain one of another group's, the one that adds the most. */
 function wholeOf(
   { group, characters, score }: RankedGroup,
   ranked: readonly RankedGroup[],

@@ -13,9 +13,9 @@ export interface JsonByRule {
 }
 
 /**
- * Answers the format `json` of a request by the rule that is kept for the site: the rows as a list of objects,
- * under the name that the schema gives it. A property is left out where the record has nothing there, or
- * nothing of its type. `undefined` where no rule answers what is asked.
+ * Answers a request's `json` format with the rule stored for the site: the rows as a list of
+ * objects, under the name that the schema gives it. A property is left out if the record has
+ * nothing there, or nothing of its type. `undefined` if no rule answers the request.
  *
  * @param snapshot - Not changed.
  */
@@ -27,7 +27,7 @@ export function jsonByRule(
   return answer === undefined ? undefined : rowsByRule(snapshot, answer);
 }
 
-/** What a rule gives for a schema that it answers; see {@link jsonByRule}. */
+/** What a rule gives for a schema that it can answer; see {@link jsonByRule}. */
 export function rowsByRule(snapshot: Snapshot, answer: SchemaAnswer): JsonByRule {
   const { fields } = answer.rule;
   const { rows, fit } = tableFromRule(snapshot, answer.rule);

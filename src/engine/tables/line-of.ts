@@ -2,8 +2,8 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
- * All text in an element in one line, with a space where the page begins a new line, at most 4,000
- * characters of it.
+ * All text in an element on one line, with a space where the page starts a new line; at most 4,000
+ * characters.
  */
 export function lineOf(element: SnapshotElement): string {
   let line = '';
@@ -27,12 +27,12 @@ export function lineOf(element: SnapshotElement): string {
   return oneLine(line).slice(0, MOST);
 }
 
-/** A text in one line, without white space around it. */
+/** A text on one line, trimmed. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether an element stands on a line of its own. */
+/** Whether an element is a block on its own line. */
 export function breaksLine({ localName }: SnapshotElement): boolean {
   return BREAKING.has(localName);
 }

@@ -9,8 +9,9 @@ import { valueLocaleOf } from './value-locale';
 export const LINKED_LOCALE = valueLocaleOf('en');
 
 /**
- * The columns that objects of JSON-LD give: properties down to three levels that some of them have, named
- * after these, those that most have and that differ shown, at most eight.
+ * The columns from JSON-LD objects: properties up to three levels deep that some objects have,
+ * named after the properties. Those that most objects have and that differ are shown, at most
+ * eight.
  */
 export function linkedColumns(records: readonly object[]): TableColumn[] {
   const counts = new Map<string, number>();
@@ -42,8 +43,8 @@ export function linkedColumns(records: readonly object[]): TableColumn[] {
 }
 
 /**
- * What an object says at a path of properties, such as `offers.price`, in one line: of several the first;
- * empty where it says nothing.
+ * An object's value at a property path, such as `offers.price`, on one line: the first of several;
+ * empty if it has none.
  */
 export function linkedText(record: object, path: string): string {
   let at: unknown = record;
@@ -60,7 +61,7 @@ export function linkedText(record: object, path: string): string {
 /** The paths of a record's values, in its own order. */
 function pathsIn(value: object, prefix = '', depth = 0): string[] {
   return Object.entries(value).flatMap(([property, held]) => {
-    // A path has its parts between full stops.
+    // Full stops separate the parts of a path.
     if (property.startsWith('@') || /[.\s]/.test(property)) return [];
     const path = prefix + property;
     const one = first(held);
@@ -89,7 +90,7 @@ function isAddress(text: string): boolean {
   return /^(?:https?:\/\/|\/)\S+$/i.test(text);
 }
 
-/** The last word that says something: `author.name` is the author. */
+/** The last meaningful word: `author.name` is the author. */
 function nameOf(path: string, taken: ReadonlySet<string>): string {
   const parts = path.split('.');
   const isPlain = parts.length > 1 && /^(?:name|url|value|text)$/.test(parts.at(-1) ?? '');
@@ -107,5 +108,5 @@ const MOST_COLUMNS = 40;
 const MOST_SHOWN = 8;
 const LEAST_FILLED = 0.5;
 const LONGEST_SHOWN = 1000;
-/** Nobody counts with these, and their zeros matter. */
+/** These are not for counting, and their zeros matter. */
 const CODE = /^(?:sku|gtin\d*|mpn|isbn|productID|identifier|postalCode|telephone|serialNumber)$/i;

@@ -1,17 +1,17 @@
 import { parseLinkedData, propertyOf, type LinkedData } from '@/engine/metadata/json-ld';
 import { hasType, objectsOf } from '@/engine/metadata/linked-objects';
 
-/** Objects of one type that a page lists for machines. */
+/** Objects of one type that a page lists in structured data. */
 export interface LinkedList {
-  /** Without its vocabulary: `Product`; `ListItem` for entries that say nothing of what they are. */
+  /** Without its vocabulary: `Product`; `ListItem` for entries that do not say what they are. */
   type: string;
   records: object[];
 }
 
 /**
- * The lists of three objects or more that a page's JSON-LD has, longest first: what an `ItemList` holds, and
- * objects of one type. Left out are what describes the page itself and what only belongs to others, such as
- * offers, persons and pictures.
+ * The lists of at least three objects in a page's JSON-LD, longest first: what an `ItemList`
+ * contains, and objects of one type. Leaves out what describes the page itself and what only
+ * belongs to other things, such as offers, persons and pictures.
  *
  * @param scripts - The texts of the JSON-LD scripts.
  */
@@ -25,7 +25,9 @@ export function linkedLists(scripts: readonly string[]): LinkedList[] {
     .toSorted((a, b) => b.records.length - a.records.length);
 }
 
-/** The objects of a type in a page's JSON-LD, in document order, each once; see {@link linkedLists}. */
+/**
+ * The objects of a type in a page's JSON-LD, in document order, each once; see {@link linkedLists}.
+ */
 export function linkedRecords(scripts: readonly string[], type: string): object[] {
   return recordsOf(parseLinkedData(scripts), type);
 }
@@ -43,7 +45,7 @@ function recordsOf(data: LinkedData, type: string): object[] {
   ];
   const once = new Map<unknown, object>();
   for (const object of all) {
-    // A reference says nothing of what it refers to.
+    // A reference says nothing about its target.
     if (Object.keys(object).every((key) => key.startsWith('@'))) continue;
     const id = propertyOf(object, '@id');
     const key = typeof id === 'string' ? id : object;

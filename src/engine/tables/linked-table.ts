@@ -9,8 +9,8 @@ import { linkedLists, linkedRecords } from './linked-records';
 import { fitOf } from './rule-fit';
 
 /**
- * The longest list that the page's JSON-LD has, as a table; `undefined` where it has none of two columns or
- * more. Its title is the type of its objects.
+ * The longest list in the page's JSON-LD as a table; `undefined` if it has none with at least two
+ * columns. The table's title is the type of the objects.
  */
 export function linkedTable(snapshot: Snapshot): PageTable | undefined {
   for (const { type, records } of linkedLists(snapshot.head.linkedData)) {

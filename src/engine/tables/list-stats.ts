@@ -1,10 +1,10 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
-/** What an element holds, itself and all below. */
+/** What an element contains, at any depth. */
 export interface HeldText {
-  /** Characters without white space around. */
+  /** Characters without surrounding white space. */
   characters: number;
-  /** Texts with anything in them. */
+  /** Non-empty texts. */
   texts: number;
   linkCharacters: number;
   links: number;
@@ -13,7 +13,7 @@ export interface HeldText {
   controls: number;
 }
 
-/** Sums up what every element of a page holds. */
+/** Adds up what every element of a page contains. */
 export function heldTexts(root: SnapshotElement): ReadonlyMap<SnapshotElement, HeldText> {
   const held = new Map<SnapshotElement, HeldText>([[root, nothing()]]);
   for (const node of descendants(root)) {
@@ -25,7 +25,7 @@ export function heldTexts(root: SnapshotElement): ReadonlyMap<SnapshotElement, H
       around.characters += node.nodeValue.trim().length;
     }
   }
-  // Every element stands after its parent, so that backwards each is complete before it is added.
+  // Every element comes after its parent, so going backwards, each is complete before it is added.
   for (const [element, own] of [...held].toReversed()) {
     if (element.localName === 'a') own.linkCharacters = own.characters;
     const around = element.parentNode === null ? undefined : held.get(element.parentNode);

@@ -2,9 +2,9 @@ import type { PageTable, TableCell } from '@/contract/table/page-table';
 import { keyFrom } from './column-name';
 
 /**
- * Names the columns of a list in sight after the properties of the same things in the page's structured data:
- * a column that says what a property says, row by row, has its name. The same table where they are not about
- * the same things.
+ * Names the columns of a visible list after the properties of the same things in the page's
+ * structured data: a column whose values are a property's, row by row, gets its name. The same
+ * table if they are not about the same things.
  *
  * @param data - A table of structured data, of any order and length.
  */
@@ -32,7 +32,7 @@ export function nameByData(table: PageTable, data: PageTable): PageTable {
   return { ...table, columns };
 }
 
-/** Whether a table in sight has all that structured data says of the same things. */
+/** Whether a visible table has everything that structured data says about the same things. */
 export function hasAllOf(table: PageTable, data: PageTable): boolean {
   const partners = partnersOf(table, data);
   const matched = partners.filter((row) => row !== undefined).length;
@@ -49,12 +49,14 @@ export function hasAllOf(table: PageTable, data: PageTable): boolean {
   });
 }
 
-/** For each row in sight, the row of data about the same thing: with its address, else with its name. */
+/**
+ * For each visible row, the row of data about the same thing: with its address, else with its name.
+ */
 function partnersOf(table: PageTable, data: PageTable): (PageTable['rows'][number] | undefined)[] {
   const known = new Map<string, PageTable['rows'][number] | null>();
   for (const row of data.rows)
     for (const text of new Set(row.flatMap(idsOf))) {
-      // What two things have in common tells nothing.
+      // What two things share identifies neither.
       known.set(text, known.has(text) ? null : row);
     }
   return table.rows.map((row) =>
@@ -65,7 +67,7 @@ function partnersOf(table: PageTable, data: PageTable): (PageTable['rows'][numbe
   );
 }
 
-/** The texts of a cell by which a thing is known: its address or its name, but no number. */
+/** The texts in a cell that identify a thing: its address or its name, but not a number. */
 function idsOf(cell: TableCell | null): string[] {
   if (cell === null || typeof cell.value === 'number') return [];
   return [cell.value, cell.href].flat().flatMap((one) => {

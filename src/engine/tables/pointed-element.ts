@@ -3,8 +3,8 @@ import type { TablePoint } from '@/contract/table/table-point';
 import { lineOf } from './line-of';
 
 /**
- * The element of a snapshot that was pointed at in the live page: of those with its name and classes the one
- * that stands in the same elements and says the same. `undefined` where none is like it.
+ * The element of a snapshot that the user pointed at in the live page: of those with its name and
+ * classes, the one with the same ancestors and text. `undefined` if none is similar.
  */
 export function pointedElement(
   root: SnapshotElement,
@@ -25,7 +25,7 @@ export function pointedElement(
   return best[Math.min(point.nth, best.length - 1)];
 }
 
-/** How many elements from the pointed one up are those that were there; 0 where it is another itself. */
+/** How many elements, from the pointed one up, are the same; 0 if it is a different one itself. */
 function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
   let at: SnapshotElement | null = element;
   let alike = 0;
@@ -38,12 +38,12 @@ function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
   return alike;
 }
 
-/** What it says counts for more than what it stands in. */
+/** Its text counts more than its ancestors. */
 function contentAlike(element: SnapshotElement, { text, address }: TablePoint): number {
   const own = element.getAttribute('href') ?? element.getAttribute('src') ?? undefined;
   const isSameAddress = own !== undefined && address?.endsWith(own) === true;
   const line = plain(lineOf(element)).slice(0, LONGEST);
-  // Browsers write no space between blocks where they give all text of an element.
+  // Browsers put no space between blocks when they give all text of an element.
   const isSameText = line.replaceAll(' ', '') === text.replaceAll(' ', '').slice(0, LONGEST);
   return (isSameText && text !== '' ? SAME_TEXT : 0) + (isSameAddress ? SAME_ADDRESS : 0);
 }

@@ -3,8 +3,8 @@ import { shapeOf } from './alike';
 import type { RecordGroup } from './find-groups';
 
 /**
- * The groups that have an element, innermost first; of several elements those that have each in another
- * record. Where no group has them so, the children of what they have in common.
+ * The groups that contain an element, innermost first; for several elements, those that have each
+ * in a different record. If no group does, the children of their common ancestor.
  */
 export function groupsWith(
   groups: readonly RecordGroup[],
@@ -23,7 +23,7 @@ export function groupsWith(
   return made === undefined ? [] : [made];
 }
 
-/** Which record of a group has an element, and how many levels above it that is. */
+/** Which record of a group contains an element, and how many levels above it that is. */
 function placeIn(
   element: SnapshotElement,
   { records }: RecordGroup,
@@ -37,7 +37,7 @@ function placeIn(
   return undefined;
 }
 
-/** The siblings that two elements stand in, with those of their name beside them. */
+/** The siblings that contain two elements, with the other siblings of the same name. */
 function siblingsAround(a: SnapshotElement, b: SnapshotElement): RecordGroup | undefined {
   const above = new Set<SnapshotElement>();
   for (let at = a.parentNode; at !== null; at = at.parentNode) above.add(at);

@@ -6,19 +6,19 @@ import { groupsWith } from './pointed-groups';
 import { heldTexts } from './list-stats';
 import { scoreGroup } from './score-group';
 
-/** A group with the fields of its records, and how likely it is the one that is wanted. */
+/** A group with the fields of its records, and how likely it is the wanted one. */
 export interface RankedGroup {
   group: RecordGroup;
   fields: FoundField[];
   score: number;
-  /** How much all its records hold. */
+  /** How much text all its records contain. */
   characters: number;
 }
 
 /**
- * The groups of records of a page that could be the one that is wanted, best first, at most twelve. Where
- * elements were pointed at, only those that have each of them in another record; of one element's the
- * innermost first.
+ * The groups of records in a page that may be the wanted one, best first, at most twelve. If
+ * elements were pointed at, only groups that have each of them in a different record; for a single
+ * element, innermost first.
  */
 export async function rankGroups(
   root: SnapshotElement,
@@ -47,14 +47,20 @@ export async function rankGroups(
   return ranked.toSorted((a, b) => b.score - a.score);
 }
 
-/** Records say the same things in the same places: each fills several of the fields, and most of them. */
+/**
+ * Records say the same things at the same positions: each fills several of the fields, and most of
+ * them.
+ */
 function fieldScore(fields: readonly FoundField[]): number {
   const usual = fields.reduce((sum, { filled }) => sum + filled, 0);
   const isMixed = usual < fields.length * MIXED;
   return (0.3 + Math.min(usual, ENOUGH) / ENOUGH) * (isMixed ? 0.5 : 1);
 }
 
-/** How many fields most records of a group have, besides those of the other's records in them. */
+/**
+ * How many fields most records of a group have, besides those of the other group's records inside
+ * them.
+ */
 function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
   const inner = new Set(group.records.flat());
   return fields.filter(({ filled, take, example }) => {
@@ -66,8 +72,8 @@ function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
 }
 
 /**
- * Whether the records of two groups are the same ones, or those of one a part of each of the other's, such
- * as all prices of a shop.
+ * Whether two groups have the same records, or each record of one is part of a record of the other,
+ * as with all prices of a shop.
  */
 export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
   const [few, many] = [inner.records.length, outer.records.length].toSorted((a, b) => a - b);
@@ -75,7 +81,7 @@ export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
   return isInEach(inner, outer) || isInEach(outer, inner);
 }
 
-/** Whether nearly all records of a group stand in those of the other one. */
+/** Whether nearly all records of a group are inside those of the other one. */
 export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
   const parts = new Set(outer.records.flat());
   const within = inner.records.filter(([head]) => {
@@ -85,11 +91,15 @@ export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
   return within.length >= inner.records.length * ALL;
 }
 
-/** Whether the records of one group are little but several of the other's each: sections of a list. */
+/**
+ * Whether each record of one group is little more than several records of the other: sections of a
+ * list.
+ */
 function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   if (outer === inner || inner.score < outer.score * RIVAL) return false;
   if (inner.characters < outer.characters * MOST_OF_IT) return false;
-  // A card with its variants says more of itself than a section does: a heading, and a link to all of it.
+  // A card with variants says more about itself than a section does: a heading, and a link to all
+  // of it.
   if (ownFields(outer, inner) > MOST_OF_SECTION) return false;
   const parts = new Map<SnapshotElement, number>();
   for (const record of outer.group.records) for (const part of record) parts.set(part, 0);

@@ -1,23 +1,23 @@
 import type { ValueLocale } from './value-locale';
 
-/** A date in a text, with what stands around it. */
+/** A date in a text, and how much else is in the text. */
 export interface FoundDate {
-  /** ISO 8601: a date, or one with a time, in the time zone that is written with it if one is. */
+  /** ISO 8601: a date, or one with a time, in the time zone written with it, if any. */
   value: string;
-  /** Characters that are no part of it. */
+  /** Characters that are not part of it. */
   rest: number;
 }
 
 /**
- * The date in a short text as the locale writes dates; `undefined` where there is none, or one without
- * a year, which nobody can know.
+ * The date in a short text, read as the locale writes dates; `undefined` if there is none, or one
+ * without a year, which cannot be known.
  */
 export function readDate(text: string, locale: ValueLocale): FoundDate | undefined {
   if (text.length > LONGEST) return undefined;
   return readIso(text) ?? readNumeric(text, locale) ?? readNamed(text, locale);
 }
 
-/** Whether dates of numbers alone, in several texts, can only have the day, or only the month, first. */
+/** Whether numeric dates in several texts can only have the day, or only the month, first. */
 export function monthFirstIn(texts: readonly string[]): boolean | undefined {
   for (const text of texts) {
     const [, first, , second] = NUMERIC.exec(text) ?? [];

@@ -4,13 +4,15 @@ import { takeFrom } from './cells';
 import type { PageRecord } from './page-record';
 import { selectIn } from './selector';
 
-/** What a field finds in a record, in one line each: at most one text, or all where the field says so. */
+/**
+ * What a field finds in a record, each on one line: at most one text, or all if the field says so.
+ */
 export interface FieldMatch {
   element: SnapshotElement;
   text: string;
 }
 
-/** Reads a field of a record; empty where the record has nothing there. */
+/** Reads a field of a record; empty if the record has nothing there. */
 export function readField(
   record: PageRecord,
   { selector, take, nth = 0, all = false }: Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>,
@@ -23,8 +25,8 @@ export function readField(
 }
 
 /**
- * The elements of a record that a field's selector finds, in document order. In a record of several
- * elements these can be found themselves.
+ * The elements of a record that a field's selector finds, in document order. If a record has
+ * several elements, they can be found themselves.
  */
 export function elementsAt(record: PageRecord, selector: string): SnapshotElement[] {
   return record.flatMap((part) =>

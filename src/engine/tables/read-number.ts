@@ -1,18 +1,18 @@
 import type { ValueLocale } from './value-locale';
 
-/** A number in a text, with what stands around it. */
+/** A number in a text, and the rest of the text. */
 export interface FoundNumber {
   value: number;
-  /** The text without the number, in one line and lower case: `comments`, `from $`. */
+  /** The text without the number, on one line and in lower case: `comments`, `from $`. */
   rest: string;
   /** Code or sign of a currency beside it. */
   currency?: string;
 }
 
 /**
- * The only number in a short text, read as the locale writes numbers; `undefined` where there is none,
- * or more than one. Where one sign could part thousands or decimals, the locale decides, else three digits
- * after it are thousands, as they are in every price.
+ * The only number in a short text, read as the locale writes numbers; `undefined` if there is none,
+ * or more than one. If a single separator could be for thousands or decimals, the locale decides;
+ * else it is for thousands if three digits follow, as in every price.
  */
 export function readNumber(text: string, { decimal }: ValueLocale): FoundNumber | undefined {
   if (text.length > LONGEST) return undefined;
@@ -22,7 +22,7 @@ export function readNumber(text: string, { decimal }: ValueLocale): FoundNumber 
   const [written] = found;
   const before = plain.slice(0, found.index);
   const after = plain.slice(found.index + written.length);
-  // A part of a word, such as a model's name, is no number.
+  // Part of a word, such as a model's name, is not a number.
   if (/[\p{L}\d_]$/u.test(before) && !CODE_BEFORE.test(before)) return undefined;
   if (/^\p{L}/u.test(after) && !/^(?:%|\p{Script=Han}|\p{Script=Hangul})/u.test(after)) {
     if (!CODE_AFTER.test(after)) return undefined;

@@ -3,9 +3,9 @@ import { commonStep, stepText } from './common-step';
 import { escapeName, selectIn } from './selector';
 
 /**
- * The shortest selector that finds exactly these elements in a page: their class, their name, what is around
- * them, and where strangers share that, what all of them hold. Where none does, the one that comes nearest;
- * `undefined` where that is not near.
+ * The shortest selector that finds exactly these elements in a page: their class, their name, what
+ * is around them, and where strangers share that, what all of them hold. Where none does, the one
+ * that comes nearest; `undefined` where that is not near.
  */
 export function selectorFor(
   root: SnapshotElement,

@@ -4,7 +4,9 @@ import type { PageRecord } from './page-record';
 import { selectIn } from './selector';
 import { isHeaderRow } from './table-headers';
 
-/** The records that a rule finds in a page, in document order; rows that name the columns are none. */
+/**
+ * The records that a rule finds in a page, in document order; rows that name the columns are none.
+ */
 export function recordsAt(
   root: SnapshotElement,
   { selector, untilNext = false }: TableRecords,

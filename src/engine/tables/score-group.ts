@@ -12,8 +12,8 @@ export interface GroupScore {
 }
 
 /**
- * How likely a group is the list that a reader would want as a table, before its columns are looked at; 0 for
- * a menu beside the content.
+ * How likely a group is the list that a reader would want as a table, before its columns are looked
+ * at; 0 for a menu beside the content.
  */
 export function scoreGroup(
   { records }: RecordGroup,
@@ -92,7 +92,8 @@ function placeOf(
   let place = 1;
   for (let at = first ?? null; at !== null; at = at.parentNode) {
     const own = held.get(at);
-    // What holds most of the page is beside nothing, whatever it is called; but menus can be most of it.
+    // What holds most of the page is beside nothing, whatever it is called; but menus can be most
+    // of it.
     if (own !== undefined && own.characters > whole * MOST_OF_PAGE && !isLinked(own)) break;
     const marks = landmarksOf(at);
     if ((marks & AROUND) !== 0 && at !== first) place = Math.min(place, 0.2);

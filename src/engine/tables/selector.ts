@@ -1,12 +1,12 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * The elements in an element that a selector finds, in document order, `:scope` being the element itself;
- * none for what is no selector of the kind that rules have.
+ * The elements in an element that a selector finds, in document order, `:scope` being the element
+ * itself; none for what is no selector of the kind that rules have.
  *
- * Rules have names, classes, attributes with and without a value, `:nth-child(1)`, `:scope` and `:has(…)` with
- * one selector, joined by spaces and `>`. Browsers read them the same, but for `:nth-child`, as nobody sees
- * all children that a page has.
+ * Rules have names, classes, attributes with and without a value, `:nth-child(1)`, `:scope` and
+ * `:has(…)` with one selector, joined by spaces and `>`. Browsers read them the same, but for
+ * `:nth-child`, as nobody sees all children that a page has.
  *
  * @param orItself - Whether the element can be found, too.
  */
@@ -74,7 +74,9 @@ type MutableStep = {
   -readonly [K in keyof Step]: Step[K] extends readonly (infer T)[] ? T[] : Step[K];
 };
 
-/** Reads one compound selector from the start of a text; gives its length, 0 where there is none. */
+/**
+ * Reads one compound selector from the start of a text; gives its length, 0 where there is none.
+ */
 function readCompound(text: string, step: MutableStep): number {
   let at = 0;
   for (;;) {

@@ -19,8 +19,8 @@ import { valueLocaleOf, type ValueLocale } from './value-locale';
 import type { PageRecord } from './page-record';
 
 /**
- * Reads a page by a rule. Where it finds nothing, there are no rows, and the fit says what is missing;
- * nothing is guessed.
+ * Reads a page by a rule. Where it finds nothing, there are no rows, and the fit says what is
+ * missing; nothing is guessed.
  */
 export function tableFromRule(snapshot: Snapshot, rule: TableRule): RuleRows {
   const { records, fields } = rule;

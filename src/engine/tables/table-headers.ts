@@ -11,9 +11,9 @@ export interface NamedFields {
 }
 
 /**
- * Gives the rows of an HTML table a field for each column that its header names, in the table's order: the one
- * that says all of the cell, else the cell's whole text. The other fields follow. Records that are no rows of
- * a table with a header keep their fields, and none is named.
+ * Gives the rows of an HTML table a field for each column that its header names, in the table's
+ * order: the one that says all of the cell, else the cell's whole text. The other fields follow.
+ * Records that are no rows of a table with a header keep their fields, and none is named.
  */
 export function withHeaders(
   fields: readonly FoundField[],
@@ -85,8 +85,8 @@ function holds(cell: SnapshotElement, element: SnapshotElement): boolean {
 }
 
 /**
- * Whether a row names columns and is no record: it is in the table's head, or all its cells are headers,
- * unlike those of other rows.
+ * Whether a row names columns and is no record: it is in the table's head, or all its cells are
+ * headers, unlike those of other rows.
  */
 export function isHeaderRow(row: SnapshotElement): boolean {
   if (row.localName !== 'tr' || !readGrid([row]).header) return false;
@@ -98,7 +98,9 @@ function hasData(row: SnapshotNode): boolean {
   return row.nodeType === 1 && cellsOf(row).some(({ localName }) => localName === 'td');
 }
 
-/** The header cells above each column, from the top down. A header of several columns is above each. */
+/**
+ * The header cells above each column, from the top down. A header of several columns is above each.
+ */
 function headerColumns(table: SnapshotElement): SnapshotElement[][] {
   const rows = rowsOf(table);
   const first = rows.findIndex((row) => !isHeaderRow(row));

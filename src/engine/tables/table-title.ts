@@ -1,7 +1,9 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { lineOf } from './line-of';
 
-/** The nearest heading or caption before an element, not far above it; empty where there is none. */
+/**
+ * The nearest heading or caption before an element, not far above it; empty where there is none.
+ */
 export function titleAbove(element: SnapshotElement | undefined): string {
   let at: SnapshotElement | null = element ?? null;
   for (let level = 0; at !== null && level < MOST_LEVELS; level++, at = at.parentNode) {

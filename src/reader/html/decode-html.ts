@@ -1,7 +1,7 @@
 /**
- * The text of an HTML document from its bytes, in the encoding that a browser would take: of its byte
- * order mark, its `Content-Type`, or a `<meta>` in its first 1,024 bytes; else UTF-8 where the bytes
- * are that, and windows-1252 where they are not.
+ * The text of an HTML document from its bytes, in the encoding that a browser would use: from its
+ * byte order mark, its `Content-Type`, or a `<meta>` in its first 1,024 bytes; else UTF-8 if the
+ * bytes are valid as that, and windows-1252 if not.
  */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const label =
@@ -26,7 +26,7 @@ function labelIn(text: string): string | undefined {
   if (label === undefined) return undefined;
   try {
     const { encoding } = new TextDecoder(label);
-    // A document that says so in ASCII is not in it.
+    // A document that says UTF-16 in ASCII is not UTF-16.
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * A document without a browser: the members of the DOM that the reader asks for, with the DOM's own
- * names, and no more. Nothing in it runs, loads or is drawn.
+ * A document without a browser: only those members of the DOM that the reader uses, under the DOM's
+ * own names. Nothing in it runs, loads or is drawn.
  */
 export type LightNode = LightElement | LightText | LightDocument | LightFragment;
 
@@ -27,7 +27,7 @@ class LightParent {
   append(child: LightNode): void {
     const last = this.childNodes.at(-1);
     if (last !== undefined) last.nextSibling = child;
-    child.parentNode = this as unknown as LightNode; // Only its subclasses are made.
+    child.parentNode = this as unknown as LightNode; // Only its subclasses are instantiated.
     this.childNodes.push(child);
   }
 }
@@ -52,7 +52,7 @@ export class LightText {
 
 export class LightElement extends LightParent {
   readonly nodeType = 1;
-  /** A declared shadow root, where it has one. */
+  /** A declared shadow root, if there is one. */
   shadowRoot: LightFragment | null = null;
   /** Frames are not loaded. */
   readonly contentDocument = null;
@@ -88,7 +88,7 @@ export class LightElement extends LightParent {
     return this.#matches(this, selector);
   }
 
-  /** The nodes that a slot shows; empty where its own content stands in. */
+  /** The nodes that a slot shows; empty if it shows its own content. */
   assignedNodes(): LightNode[] {
     const root = rootOf(this);
     const host = root instanceof LightFragment ? root.host : null;
@@ -157,7 +157,9 @@ function rootOf(node: LightNode): LightNode {
   return root;
 }
 
-/** The name of the slot that a child of a host goes into. Comments are not there; text has none. */
+/**
+ * The slot that a child of a host goes into. Comments have none; text goes into the unnamed one.
+ */
 function slotOf(child: LightNode): string {
   return child instanceof LightElement ? (child.getAttribute('slot') ?? '') : '';
 }

@@ -38,7 +38,8 @@ export function parseHtml(html: string, url: string): Document {
     }
   }
   document.documentElement = document.childNodes.find(isElement) ?? null;
-  return document as unknown as Document; // It has what the reader asks for, see light-document.ts.
+  // It has everything that the reader uses; see light-document.ts.
+  return document as unknown as Document;
 }
 
 function elementOf({
@@ -52,7 +53,7 @@ function elementOf({
   return new LightElement(tagName, namespaceURI, new Map(attributes), matches);
 }
 
-/** The shadow root that a template declares for the element it stands in. */
+/** The shadow root that a template declares for its parent element. */
 function shadowRootOf(
   child: DefaultTreeAdapterTypes.Element,
   element: LightElement,

@@ -8,13 +8,15 @@ import { decodeHtml } from './decode-html';
 export interface ReadFile {
   /** A packed snapshot, as JSON. */
   text: string;
-  /** Where the browser that saved it had it from; else that of the file, by its name alone. */
+  /**
+   * The address that the browser which saved it got it from; else the file's, with only its name.
+   */
   url: string;
 }
 
 /**
- * Reads an HTML file in a browser. Nothing in it runs or is loaded; what only style sheets, scripts and
- * layout say is not read.
+ * Reads an HTML file in a browser. Nothing in it runs or is loaded; what only style sheets, scripts
+ * and layout would show is not read.
  *
  * @throws {FailureError} as `readTab`.
  */
@@ -28,12 +30,12 @@ export async function readHtmlFile(
   const [base] = native.selectAllOf(document, 'base[href]');
   const written = base === undefined ? null : native.attributeOf(base, 'href');
   const packed = await readTab(document, request, emptyReport());
-  // A parsed document has the addresses of the page that parsed it.
+  // A parsed document has the address of the page that parsed it.
   packed.url = url;
   packed.baseUri = URL.parse(written ?? '', url)?.href ?? url;
   return { text: JSON.stringify(packed), url };
 }
 
-/** What Chromium and Internet Explorer write into a page that they save. */
+/** A comment that Chromium and Internet Explorer write into pages that they save. */
 const SAVED_FROM = /<!-- saved from url=\(\d{1,6}\)(https?:\/\/\S{1,4000}) -->/;
 const HEAD = 10_000;

@@ -4,7 +4,7 @@ import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { readTab } from '../read-tab';
 
-/** HTML that was fetched, or is in a file, with what is known of it. */
+/** HTML that was fetched or is in a file, with what is known about it. */
 export interface FetchedHtml {
   html: string;
   /** Address it was fetched from. */
@@ -14,10 +14,11 @@ export interface FetchedHtml {
 }
 
 /**
- * Reads HTML that no browser shows into a snapshot, by the same walk as a tab. What only style sheets,
- * scripts and layout say is not in it.
+ * Reads HTML that no browser shows into a snapshot, with the same walk as for a tab. What only
+ * style sheets, scripts and layout would show is not in it.
  *
- * @param parse - Makes a document of HTML: a browser's own parser, or parse-html.ts where there is none.
+ * @param parse - Makes a document from HTML: a browser's own parser, or parse-html.ts where there
+ *   is none.
  * @throws {FailureError} as `readTab`.
  */
 export async function readHtml(

@@ -12,7 +12,7 @@ type Options = NonNullable<Parameters<typeof is<LightNode, LightElement>>[2]>;
 /**
  * Whether an element matches a selector.
  *
- * @throws {Error} for a selector that is none.
+ * @throws {Error} for an invalid selector.
  */
 export function matches(element: LightElement, selector: string): boolean {
   return is(element, selector, OPTIONS);

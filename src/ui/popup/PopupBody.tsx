@@ -119,7 +119,10 @@ function Message({ icon, title, text, children }: MessageProps) {
   );
 }
 
-/** Grey lines where the text will be, hidden from screen readers, which are told of the reading. */
+/**
+ * Grey lines in place of the coming text, hidden from screen readers, which are told about the
+ * reading.
+ */
 function Skeleton() {
   return (
     <div class="skeleton" aria-hidden="true">

@@ -24,15 +24,15 @@ interface PopupFootProps
   progress: ReadingProgress;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether something else cannot be taken at the moment. */
+  /** Whether the choice of what to take is locked at the moment. */
   isFixed: boolean;
-  /** Copies the page's title and address, which can be had where there is no text. */
+  /** Copies the page's title and address, which works even without any text. */
   onCopyLink: (() => void) | undefined;
-  /** What is done with the table in sight; absent in other views. */
+  /** What can be done with the visible table; absent in other views. */
   table: Omit<TableFootProps, 'answer' | 'shortcuts' | 'buttonRef'> | undefined;
 }
 
-/** The popup's sentence: at the left what is taken, at the right what is done with it. */
+/** The popup's sentence: on the left what is taken, on the right what is done with it. */
 export function PopupFoot(props: PopupFootProps) {
   const { state, progress, now, isFixed, onCopyLink, table, buttonRef = null, ...rest } = props;
   const { primary, view, onPrimary, onAction, ...scope } = rest;
@@ -41,7 +41,7 @@ export function PopupFoot(props: PopupFootProps) {
   const counts = useCounts(shown?.result.data.markdown ?? '');
   const answer = useAnswer(state.notice);
   const words = counts === undefined ? '' : tn('words', counts.words);
-  // Where there is no text, its link is what can be taken of the page.
+  // Without any text, the page's link is all there is to take.
   const hasNothing =
     phase.name === 'restricted' ||
     (shown === undefined
@@ -101,7 +101,7 @@ const TABLE_KEYS = {
   point: KEYS.pick,
 };
 
-/** What was done, for as long as the button says it. */
+/** What was done, as long as the button says so. */
 function useAnswer(notice: Notice | undefined): string | undefined {
   const [over, setOver] = useState<Notice>();
   const done = notice?.kind === 'done' ? notice : undefined;

@@ -9,17 +9,17 @@ import { TitleField } from './TitleField';
 
 interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
   page: Page | undefined;
-  /** Whether the service is asked, not the tab. */
+  /** Whether a service is asked rather than the tab. */
   service: boolean;
-  /** What the user calls the result, where that is not its page's title. */
+  /** The user's name for the result, if it is not the page's title. */
   edited: string | undefined;
-  /** Calls the result something else; absent where there is none. */
+  /** Renames the result; absent if there is none. */
   onTitle: ((title: string) => void) | undefined;
-  /** Opens the form of a request beside the page. */
+  /** Opens the request form beside the page. */
   onPanel: (() => void) | undefined;
 }
 
-/** The page this is about, and the way to everything else. */
+/** The page that this is about, and the menu for everything else. */
 export function PopupHead({ page, service, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
   const title = edited ?? titleOf(page);
   const { onService, connected } = menu;
@@ -65,7 +65,7 @@ export function PopupHead({ page, service, onPanel, onTitle, edited, ...menu }: 
 function titleOf(page: Page | undefined): string {
   if (page === undefined) return '';
   if (page.title.trim() !== '') return page.title;
-  // The browser gives neither title nor address of a page that it protects.
+  // The browser reveals neither title nor address of a page that it protects.
   return t(page.url === '' ? 'closedPage' : 'noTitle');
 }
 

@@ -19,17 +19,17 @@ interface PopupNotesProps extends NextStepActions {
   onLoadRest: () => void;
   onReport: () => void;
   onUndoEdits: () => void;
-  /** Reads without the options of the form. */
+  /** Reads the page without the options of the form. */
   onClear: () => void;
 }
 
-/** What the user should know of what is in sight, a line each, with what can be done about it. */
+/** What the user should know about what is shown, one line each, with what can be done about it. */
 export function PopupNotes(props: PopupNotesProps) {
   const { state, silent, onArticle, onUndoEdits, onClear, ...actions } = props;
   const { phase, notice, options } = state;
   const shown = inSight(state);
   const problem = shown === undefined ? undefined : failureOf(phase);
-  // Where there is no result, the surface says why.
+  // If there is no result, the area below says why.
   const isSaidBelow = shown === undefined && notice?.text === failureOf(phase);
   const failure = shown?.job.failure;
   const error = shown?.result.data.metadata.error;
@@ -95,7 +95,7 @@ type RemedyProps = Pick<PopupNotesProps, 'onAllow' | 'onLoadRest' | 'onReport'> 
   isCollecting: boolean;
 };
 
-/** What gets more of the page; where nothing does, the report says what is missing. */
+/** A button that gets more of the page; if none does, the report says what is missing. */
 function Remedy({ result, isCollecting: isBusy, onAllow, onLoadRest, onReport }: RemedyProps) {
   const { report } = result;
   const origins = report === undefined ? [] : blockedOrigins(report);
@@ -104,7 +104,7 @@ function Remedy({ result, isCollecting: isBusy, onAllow, onLoadRest, onReport }:
   return <Button label={t('seeReport')} onClick={onReport} />;
 }
 
-/** Whether the page said that it has more than it drew. */
+/** Whether the page said that it has more than it shows. */
 function mayHoldMore({ report }: ScrapeResult): boolean {
   return report?.partial !== undefined || (report?.collected?.ended ?? 'end') !== 'end';
 }

@@ -11,26 +11,26 @@ import { cancelKey, KEYS } from './shortcuts';
 interface PopupStripProps {
   /** What was read; `undefined` until then. */
   data: ScrapeData | undefined;
-  /** Rows of the table in sight; 0 where the page has no list, `undefined` while that is not known. */
+  /** Rows of the visible table; 0 if the page has no list, `undefined` while that is not known. */
   rows: number | undefined;
   tab: PopupTab;
   panelId: string;
   onTab: (tab: PopupTab) => void;
   /** The one in sight, among those that the tab gathers. */
   view: ViewId;
-  /** Lets the user choose on the page; absent where it cannot be read. */
+  /** Lets the user choose on the page; absent if it cannot be read. */
   onPick: (() => void) | undefined;
-  /** Whether the text is being changed. */
+  /** Whether the text is being edited. */
   editing: boolean;
-  /** Absent where there is no text to change. */
+  /** Absent if there is no text to edit. */
   onEdit: ((editing: boolean) => void) | undefined;
-  /** Stops what is under way; absent where nothing is, or it will be over before one could. */
+  /** Stops what is under way; absent if nothing is, or it will be over too soon. */
   onCancel: (() => void) | undefined;
-  /** Whether to stop is to keep what there is. */
+  /** Whether stopping keeps what there is so far. */
   keeps: boolean;
 }
 
-/** What was read, by kind, and how it is shown. */
+/** What was read, by kind, and in what form it is shown. */
 export function PopupStrip(props: PopupStripProps) {
   const { data, rows, tab, panelId, onTab, view, editing, onEdit, onPick, onCancel, keeps } = props;
   return (

@@ -12,28 +12,28 @@ interface ScopeMenuProps {
   taken: Content | 'picked';
   /** Whether there is a selection to choose. */
   selection: boolean;
-  /** How much was taken, or how far its reading is. */
+  /** How much was taken, or how far the reading has come. */
   how: string;
-  /** More of that, for those who want to know. */
+  /** More about that, for those who want to know. */
   howLong: string;
   disabled: boolean;
-  /** Whether images that are written into the page become a placeholder. */
+  /** Whether images embedded in the page become a placeholder. */
   removeBase64Images: boolean;
   onContent: (content: Content) => void;
   onFormValues: (formValues: boolean) => void;
   onDataImages: (remove: boolean) => void;
-  /** Whether what is taken is kept for the site; absent where nothing can be. */
+  /** Whether the choice is kept for the site; absent if nothing can be kept. */
   forSite: boolean | undefined;
   onForSite: (keep: boolean) => void;
   /** Lets the user choose on the page. */
   onPick: () => void;
   /** Opens the form with all options. */
   onMore: () => void;
-  /** The button, for its key. */
+  /** The button, so that a key can press it. */
   scopeRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is taken of the page, and how much that is. Choosing something else reads again at once. */
+/** What is taken of the page, and how much that is. Another choice reads the page again at once. */
 export function ScopeMenu(props: ScopeMenuProps) {
   const { options, taken, selection, how, howLong, disabled, removeBase64Images } = props;
   const { open, opener, openerProps, close } = useMenu(props.scopeRef);

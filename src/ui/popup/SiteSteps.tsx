@@ -12,13 +12,13 @@ interface SiteStepsProps {
   onRun: (presetId: string) => void;
 }
 
-/** Offers to run the steps of the site's own preset. Nothing where it has none. */
+/** Offers to run the steps of the site's own preset. Empty if there is none. */
 export function SiteSteps({ url, services, onRun }: SiteStepsProps) {
   const [preset, setPreset] = useState<Preset>();
   useEffect(() => {
     let isCurrent = true;
     const host = URL.parse(url)?.host ?? '';
-    // One that all requests begin with is for no site.
+    // The default preset is not for a particular site.
     void services.readPresets().then((list) => isCurrent && setPreset(presetFor({ list }, host)));
     return () => {
       isCurrent = false;

@@ -3,13 +3,15 @@ import { t } from '@/platform/i18n';
 
 interface TextEditorProps {
   text: string;
-  /** Called a moment after the last key, and when the field is left. */
+  /** Called shortly after the last keystroke, and when the field loses the focus. */
   onChange: (text: string) => void;
-  /** Called when the user is done with it. */
+  /** Called when the user is done. */
   onLeave: () => void;
 }
 
-/** The markdown in a field, to be changed before it is copied. The browser's own undo works in it. */
+/**
+ * The markdown in a field, for editing it before it is copied. The browser's own undo works there.
+ */
 export function TextEditor({ text, onChange, onLeave }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(text);
@@ -25,7 +27,7 @@ export function TextEditor({ text, onChange, onLeave }: TextEditorProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // It would close the popup.
+    // The key would close the popup.
     event.preventDefault();
     event.stopPropagation();
     onLeave();
@@ -45,5 +47,5 @@ export function TextEditor({ text, onChange, onLeave }: TextEditorProps) {
   );
 }
 
-/** Long enough to type on, short enough for a popup that is closed by a click beside it. */
+/** Long enough for typing to go on, short enough for a popup that a click outside closes. */
 const PAUSE_MS = 300;

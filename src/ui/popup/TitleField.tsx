@@ -3,11 +3,14 @@ import { t } from '@/platform/i18n';
 
 interface TitleFieldProps {
   title: string;
-  /** Absent where it cannot be changed. */
+  /** Absent if it cannot be changed. */
   onTitle: ((title: string) => void) | undefined;
 }
 
-/** What the result is called, which names files too. Enter takes a change, Escape leaves it. */
+/**
+ * The name of the result, which files are named after too. Enter accepts a change, Escape discards
+ * it.
+ */
 export function TitleField({ title, onTitle }: TitleFieldProps) {
   const field = useRef<HTMLHeadingElement>(null);
   const [version, setVersion] = useState(0);
@@ -17,7 +20,7 @@ export function TitleField({ title, onTitle }: TitleFieldProps) {
     const text = field.current?.textContent ?? '';
     const typed = text.replaceAll(/\s+/g, ' ').trim();
     if (typed !== '' && typed !== title) onTitle?.(typed);
-    // An element that was only passed by Tab stays, and keeps its place.
+    // If Tab only passed through the element, it stays and keeps its place in the tab order.
     else if (text !== title) setVersion(version + 1);
   }
 
@@ -31,7 +34,7 @@ export function TitleField({ title, onTitle }: TitleFieldProps) {
 
   return (
     <h1
-      // The user types into it: what shows another title is another element.
+      // The user types into the element, so another title needs another element.
       key={`${version} ${title}`}
       class="popup-title"
       ref={field}

@@ -5,8 +5,8 @@ import { hasNews } from '../request/use-seen';
 import type { Page } from './popup-state';
 
 /**
- * What the user waits for in the popup of a page: the form, which asked for an element, or an answer of the
- * service; `undefined` where it is the page itself.
+ * What the user expects to see in the popup of a page: the form, which asked for an element, or an
+ * answer of the service; `undefined` if it is the page itself.
  */
 export async function awaitedStart(
   { tabId, url, title, incognito }: Page,
@@ -18,11 +18,11 @@ export async function awaitedStart(
   ]);
   if (back) return 'form';
   if (latest === undefined) return undefined;
-  // A page that its actions led to is where they go on, unless the user has given them up.
+  // A run continues on the page that its actions led to, unless the user has given up on it.
   const isRecent = requests.now() - (latest.finishedAt ?? 0) < GIVEN_UP_MS;
   const goesOn = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
   return goesOn || hasNews(latest) ? 'answer' : undefined;
 }
 
-/** So long after its last step nobody waits for a run any more. */
+/** After so long without a step, nobody is waiting for a run any longer. */
 const GIVEN_UP_MS = 10 * 60_000;

@@ -15,10 +15,10 @@ export async function copyPageLink({ title, url }: LinkedPage): Promise<string> 
 }
 
 /**
- * The same of all tabs of the window, as a list in the order of the tabs; those whose address leads
- * nowhere outside this browser are left out. To be called in the turn of the user's gesture.
+ * The same for all tabs of the window, as a list in the order of the tabs; leaves out those whose
+ * address works only in this browser. Call it in the turn of the user's gesture.
  *
- * @throws {Error} where the user does not let the tabs be seen.
+ * @throws {Error} if the user does not allow the tabs to be seen.
  */
 export async function copyTabLinks(): Promise<string> {
   const tabs = await listTabs({ currentWindow: true });

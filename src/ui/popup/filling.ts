@@ -1,11 +1,11 @@
 import type { PageFilling } from '@/platform/page-filling';
 import type { TabRequest } from '@/contract/tab-request';
 
-/** Why a page is likely to hold more soon: it is loading, or it holds next to no text. */
+/** Why a page is likely to have more content soon: it is loading, or has next to no text. */
 export type Filling = 'loading' | 'little-text';
 
 /**
- * Whether a page is likely to hold more soon; `undefined` when it is not, or cannot be asked.
+ * Whether a page is likely to have more content soon; `undefined` if not, or if it cannot be asked.
  *
  * @param markdown - What was read of it.
  * @param request - How it was read: a selected part often has little text.
@@ -22,11 +22,11 @@ export function fillingOf(
 }
 
 interface Watch {
-  /** Asks the page how far it is. */
+  /** Asks the page how far it has loaded. */
   look: () => Promise<PageFilling | undefined>;
-  /** Why it is likely to hold more soon; `undefined` also when it has been watched for long enough. */
+  /** Why it is likely to have more soon; `undefined` also once it was watched for long enough. */
   reasonOf: (page: PageFilling | undefined) => Filling | undefined;
-  /** Whether what was read is still what the user looks at. */
+  /** Whether the user still sees what was read. */
   isWanted: () => boolean;
   tell: (filling: Filling | undefined) => void;
   pause: (ms: number) => Promise<void>;
@@ -35,8 +35,8 @@ interface Watch {
 /**
  * Watches a page that is still loading content, and reports why on the way.
  *
- * @param before - How far the page was when it was read.
- * @returns true when there is more to read, false when no more is to be expected, or wanted.
+ * @param before - How far the page had loaded when it was read.
+ * @returns true when there is more to read, false when no more is expected or wanted.
  */
 export async function waitForMore(before: PageFilling, watch: Watch): Promise<boolean> {
   let wasFilling = watch.reasonOf(before) !== undefined;
@@ -46,7 +46,7 @@ export async function waitForMore(before: PageFilling, watch: Watch): Promise<bo
     const filling = watch.reasonOf(page);
     watch.tell(filling);
     if (page === undefined) return false;
-    // Count what came together with the end, too.
+    // What came right at the end counts, too.
     const isMore = page.size !== before.size && (wasFilling || filling !== undefined);
     if (!isMore && filling === undefined) return false;
     wasFilling = true;
@@ -61,7 +61,7 @@ const LOOK_MS = 1000;
 /** Give new content a moment to arrive completely. */
 const SETTLE_MS = 500;
 
-/** Below some twenty words; addresses of links and images are none. */
+/** Less than about twenty words; the addresses of links and images do not count. */
 function isShort(markdown: string): boolean {
   const text = markdown.slice(0, READ).replaceAll(/\]\([^)]*\)/g, ']');
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length < SHORT;

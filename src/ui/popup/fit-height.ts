@@ -1,12 +1,14 @@
 /**
  * Keeps the popup as high as the room that the browser gives it. On a small screen that is less
- * than the popup would like to have, and what does not fit would be scrolled out of sight.
+ * than the popup wants, and what does not fit would be scrolled out of view.
  *
- * While a popup opens, Firefox makes it larger in steps, which are far apart on a busy machine, and
- * never makes one larger whose content asks for no more. So what looks like a small screen is believed
- * when it lasts, and in Firefox once more when the machine has calmed down.
+ * While a popup opens, Firefox enlarges it in steps, which are far apart on a busy machine, and it
+ * never enlarges a popup whose content asks for no more room. So a height that looks like a small
+ * screen counts only once it lasts, and in Firefox it is checked again when the machine has calmed
+ * down.
  *
- * @param inSteps - Whether the browser does that. Others would make the popup wider, for a scrollbar.
+ * @param inSteps - Whether the browser enlarges popups in steps. Other browsers would widen the
+ *   popup for a scrollbar.
  */
 export function fitHeight(
   root: Pick<HTMLElement, 'scrollHeight' | 'style'>,
@@ -31,7 +33,7 @@ export function fitHeight(
     clearTimeout(timer);
     timer = setTimeout(fit, STEP_MS);
   };
-  // The document asks, and what is in sight stays as it is: its button would be scrolled away.
+  // The document asks for room while the view stays as it is, or its button would scroll away.
   const askForMore = () => {
     root.style.minHeight = `${wanted}px`;
     root.style.overflow = 'hidden';
@@ -43,5 +45,5 @@ export function fitHeight(
 
 const STEP_MS = 400;
 const CALM_MS = 1500;
-/** In pixels. Every screen has room for this; a popup that is smaller is still opening. */
+/** In pixels. Every screen has room for this; a smaller popup is still opening. */
 const LEAST = 320;

@@ -1,6 +1,6 @@
 /**
- * Sets `--scrollbar` to the width that a thin scrollbar takes from what it scrolls; none where the
- * system lays scrollbars over the content. No style can ask for it.
+ * Sets `--scrollbar` to the width that a thin scrollbar takes from what it scrolls; 0 if the system
+ * draws scrollbars over the content. CSS alone cannot find this out.
  */
 export function measureScrollbar(root: HTMLElement): void {
   const probe = document.createElement('div');

@@ -4,13 +4,18 @@ import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import type { MoreOptions } from './popup-state';
 
-/** Whether parts of the page were picked to be taken or left out, and nothing else was asked for. */
+/**
+ * Whether only parts of the page were picked to be taken or left out, and nothing else was
+ * requested.
+ */
 export function isPickOnly({ includeTags, excludeTags, ...others }: MoreOptions): boolean {
   const isPicked = includeTags !== undefined || excludeTags !== undefined;
   return isPicked && moreOptionsText(others) === '';
 }
 
-/** Options from the form, in a sentence, so that nobody wonders what is missing; else empty. */
+/**
+ * Options from the form, in a sentence, so that nobody wonders what is missing; otherwise empty.
+ */
 export function moreOptionsText(options: MoreOptions): string {
   const { includeTags = [], excludeTags = [], waitFor, timeout, removeBase64Images } = options;
   return [
@@ -27,7 +32,7 @@ export function moreOptionsText(options: MoreOptions): string {
     .join(' · ');
 }
 
-/** The formats for which the popup has no switch. */
+/** The formats for which the popup has no control. */
 function formatText(format: FormatRequest): string {
   if (typeof format === 'object' && format.type === 'highlights')
     return t('optionHighlights', format.query);

@@ -2,7 +2,7 @@ import type { Job } from '@/contract/job';
 import type { PageState } from '@/platform/page-state';
 import type { TabInfo } from '@/platform/tabs';
 
-/** What the popup needs to know first. All of it may fail, and is asked for again then. */
+/** What the popup needs to know first. Any of it may fail, and is then asked for again. */
 export interface Opening {
   /** The tab that it was opened on. */
   tab: Promise<TabInfo | undefined>;
@@ -10,15 +10,15 @@ export interface Opening {
   jobs: Promise<Job[]>;
 }
 
-/** Keeps what was asked for while the popup was loading, for {@link takeOpening}. */
+/** Stores what was requested while the popup was loading, for {@link takeOpening}. */
 export function keepOpening(view: Window, opening: Opening): void {
   for (const answer of Object.values(opening)) answer.catch(() => {});
   Reflect.set(view, KEY, opening);
 }
 
-/** What was asked for while the popup was loading; `undefined` where nothing was. */
+/** What was requested while the popup was loading; `undefined` if nothing was. */
 export function takeOpening(view: Window): Opening | undefined {
-  // Nobody but `keepOpening` sets it.
+  // Only `keepOpening` sets it.
   return Reflect.get(view, KEY) as Opening | undefined;
 }
 

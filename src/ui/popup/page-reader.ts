@@ -128,8 +128,8 @@ export function createPageReader(
   }
 
   /**
-   * A result that no other reading gives: what was collected as the page was scrolled, what belongs to
-   * the moment, or a selection that only the browser could see, when it was made.
+   * A result that no other reading gives: what was collected as the page was scrolled, what belongs
+   * to the moment, or a selection that only the browser could see, when it was made.
    */
   async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
     const result = await storedResult(job);

@@ -18,56 +18,64 @@ import { createPopupStore } from './popup-store';
 /** The popup without its view: its state, and what can be done in it. */
 export interface PopupController {
   state(): PopupState;
-  /** Calls back after every change. Gives a function that stops it. */
+  /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Reads the tab's page, and shows meanwhile what is stored of it. Call once. */
+  /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
   open(): Promise<void>;
   /**
-   * Scrapes the page again, with the options that are made of the present ones. If the popup does
-   * not know its page yet, it waits for that; if the browser protects the page, nothing happens.
+   * Scrapes the page again, with options derived from the present ones. If the popup does not know
+   * its page yet, waits for that; if the browser protects the page, does nothing.
    */
   scrape(choose?: ChooseOptions): void;
   cancel(): void;
-  /** Lets the user choose by eye what is read of the page. Nothing where the page is not known or closed. */
+  /**
+   * Lets the user choose by eye what to read of the page. Does nothing if the page is unknown or
+   * closed.
+   */
   pickParts(): Promise<void>;
-  /** Lets the user point at values of a list in the page. Nothing where there is no result yet. */
+  /**
+   * Lets the user point at values of a list in the page. Does nothing if there is no result yet.
+   */
   pointAtTable(): Promise<void>;
-  /** Says what was done, or why it was not. */
+  /** Shows what was done, or why it failed. */
   tell(doing: Promise<string>): Promise<void>;
-  /** The words of the button with which the page brings more of its list; empty where it has none. */
+  /** The words of the button that loads more of the page's list; empty if there is none. */
   moreButton: () => Promise<string>;
   /** Scrolls the page and collects the rest of it. */
   loadRest(order: CollectOrder): void;
   /**
    * Elements and texts read so far while the page is captured, or rows while the rest of it is
-   * collected; `undefined` when unknown.
+   * collected; `undefined` if unknown.
    */
   progress: () => Promise<number | undefined>;
   /** Acts on the current result, or on the next one if there is none yet. */
   act(action: ActionId): Promise<void>;
-  /** Puts what the user wrote in the place of the title or text in sight, and keeps it. */
+  /** Replaces the title or text shown with what the user wrote, and stores it. */
   edit(edit: Partial<TextEdit>): Promise<void>;
-  /** Brings back what was read. */
+  /** Restores what was read. */
   undoEdits(): Promise<void>;
   /** Copies the title and address of the tab's page as a markdown link. */
   copyLink(): Promise<void>;
-  /** Copies those of all tabs of the window, a line each; asks the user first where it may not see them. */
+  /**
+   * Copies those of all tabs of the window, one per line; first asks the user if it may not see
+   * them.
+   */
   copyAllLinks(): Promise<void>;
-  /** Keeps what is taken now for all pages of the site, or forgets what was kept for it. */
+  /** Keeps the present choice for all pages of the site, or forgets what was kept for it. */
   keepForSite(keep: boolean): Promise<void>;
   /** Asks the user for these origins and, when they are granted, scrapes again. */
   allow(origins: string[]): Promise<void>;
-  /** Asks the user for these origins; false when refused. */
+  /** Asks the user for these origins; false if they refuse. */
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Stops listening to the background. */
   close(): void;
 }
 
 /**
- * A popup on the tab that the services find.
+ * A popup for the tab that the services find.
  *
- * @param settings - What a scrape is like when its page says nothing else. The popup asks for its
- * page while they are read.
+ * @param settings - How to scrape a page that has no options of its own. Meanwhile the popup asks
+ *   for its page.
  */
 export function createPopupController(
   services: PopupServices,
@@ -88,7 +96,7 @@ export function createPopupController(
     if (shown !== undefined) await tell(services.act(action, shown));
   }
 
-  /** Changes what is in sight, and has that kept. */
+  /** Changes what is shown, and has that stored. */
   async function change(event: PopupEvent): Promise<void> {
     dispatch(event);
     const { shown } = state();
@@ -100,7 +108,7 @@ export function createPopupController(
     }
   }
 
-  /** Says what was done, or why it was not. */
+  /** Shows what was done, or why it failed. */
   async function tell(doing: Promise<string>): Promise<void> {
     try {
       dispatch({ type: 'noticed', kind: 'done', text: await doing });

@@ -10,7 +10,9 @@ import {
 import type { SitePicks } from '@/storage/site-picks';
 import type { Content, ScrapeOptions } from './popup-state';
 
-/** What the popup's options ask for, with every format that the popup shows and those asked for. */
+/**
+ * The request for the popup's options, with every format that the popup shows plus those asked for.
+ */
 export function requestOf(
   { content, formValues, bringBack = [], more, ofSite = false }: ScrapeOptions,
   removeBase64Images: boolean,
@@ -36,9 +38,9 @@ export function requestOf(
 }
 
 /**
- * The options that a request stands for; the inverse of {@link requestOf}.
+ * The options that a request expresses; the inverse of {@link requestOf}.
  *
- * @param removeBase64Images - The user's setting: only what differs from it is an option.
+ * @param removeBase64Images - The user's setting: only a difference from it is an option.
  */
 export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean): ScrapeOptions {
   const { includeTags = [], excludeTags = [], waitFor = 0, timeout, redactPII = false } = request;
@@ -62,12 +64,12 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
 }
 
 /**
- * What a page is read with when the popup opens: what it was read with last, as far as it can be read so
- * again, else the user's settings. What the user has just selected goes before both.
+ * How to read a page when the popup opens: as it was last read, as far as that can be repeated,
+ * else by the user's settings. What the user has just selected takes precedence over both.
  *
  * @param job - The last reading of the page.
  * @param selection - Whether something is selected in it now.
- * @param kept - What the user picked for the site. What a page was read with since then goes first.
+ * @param kept - What the user picked for the site. How a page was read since then takes precedence.
  */
 export function openingOptions(
   job: Job | undefined,
@@ -93,7 +95,8 @@ export function openingOptions(
 }
 
 /**
- * What is kept of the popup's options for all pages of a site: which part is taken, and what was picked.
+ * The popup's options that are kept for all pages of a site: which part to take, and what was
+ * picked.
  *
  * @param savedAt - Milliseconds since 1970.
  */
@@ -108,7 +111,7 @@ export function sitePicksOf(host: string, options: ScrapeOptions, savedAt: numbe
   };
 }
 
-/** Whether the popup's options are what is kept for the site. */
+/** Whether the popup's options are those kept for the site. */
 export function isKeptForSite(kept: SitePicks | undefined, options: ScrapeOptions): boolean {
   if (kept === undefined || options.content === 'selection') return false;
   const { include, exclude, onlyMainContent } = sitePicksOf(kept.host, options, kept.savedAt);
@@ -119,7 +122,7 @@ export function isKeptForSite(kept: SitePicks | undefined, options: ScrapeOption
   );
 }
 
-/** What the popup has a view for in every result. */
+/** The formats that the popup shows for every result. */
 const SHOWN = ['markdown', 'html', 'links', 'images'] as const;
 
 function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
@@ -128,7 +131,7 @@ function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
   return formats.filter((format) => isBeyond(formatName(format)));
 }
 
-/** A request without what a page is not asked for again by itself. */
+/** A request without what should not be repeated automatically. */
 function withoutOnce({ request }: Job): Job['request'] {
   const formats = request.formats?.filter(
     (format) => !MOMENTARY_FORMATS.includes(formatName(format)),
@@ -141,7 +144,7 @@ function contentOf(request: TabRequest): Content {
   return request.onlyMainContent === false ? 'page' : 'main';
 }
 
-/** The options with another part of the page taken: what was picked of it is not taken any more. */
+/** The options with another part of the page taken; picks no longer count. */
 export function withContent({ more, ...options }: ScrapeOptions, content: Content): ScrapeOptions {
   const { includeTags: _picked, ...rest } = more;
   return { ...options, content, more: rest };

@@ -12,30 +12,30 @@ import type { UserText } from '@/contract/user-text';
 export interface PopupState {
   page: Page | undefined;
   phase: Phase;
-  /** The result in sight. It stays while the page is scraped again, so that nothing is lost. */
+  /** The result shown. It stays while the page is scraped again, so that nothing is lost. */
   shown: Shown | undefined;
   /**
-   * What the reading under way has given, in sight until it is stored and becomes what is shown. Until
-   * then nothing is done with it.
+   * What the reading under way has given; shown until it is stored and replaces `shown`. Until
+   * then, nothing is done with it.
    */
   early: Shown | undefined;
   /**
-   * Names what the reader is looking at: the same while the page is read again by itself or with the
-   * same text, so that the place in it is kept.
+   * Identifies what the user is reading: stays the same when the page is read again automatically
+   * or with the same text, so that the scroll position is kept.
    */
   place: string;
-  /** Why the page is likely to hold more soon, while it is read again as it fills. */
+  /** Why the page is likely to have more soon, while it is read again as it loads. */
   filling: Filling | undefined;
-  /** Whether the result in sight is the first one that was ever scraped. */
+  /** Whether the result shown is the very first scrape. */
   isFirst: boolean;
   /** Whether the user has selected something in the page. */
   selection: boolean;
   options: ScrapeOptions;
-  /** What is kept for all pages of the site; `undefined` where nothing is. */
+  /** The options kept for all pages of the site; `undefined` if there are none. */
   kept: SitePicks | undefined;
-  /** An action asked for before there was a result; it is done when there is one. */
+  /** An action requested before there was a result; done once there is one. */
   queued: ActionId | undefined;
-  /** The result in sight as it was read, where the user has changed it. */
+  /** The result as it was read, if the user has changed what is shown. */
   original: Shown | undefined;
   /** What the last action did, in words. */
   notice: Notice | undefined;
@@ -48,7 +48,7 @@ export interface Page {
   title: string;
   /** The tab is in a private window. */
   incognito: boolean;
-  /** A `data:` address; absent where there is none. */
+  /** A `data:` address; absent if there is none. */
   icon?: string;
 }
 
@@ -56,18 +56,21 @@ export type Phase =
   | { name: 'opening' }
   /** The browser protects the page; the message says so. */
   | { name: 'restricted'; message: UserText }
-  /** `since`: milliseconds since 1970; `byItself`: nobody asked for this reading; `collects`: the page is scrolled. */
+  /**
+   * `since`: milliseconds since 1970; `byItself`: nobody asked for this reading; `collects`: the
+   * page is being scrolled.
+   */
   | { name: 'capturing'; jobId: string; since: number; byItself?: boolean; collects?: boolean }
   | { name: 'done' }
   | { name: 'failed'; failure: Failure }
   | { name: 'cancelled' };
 
-/** Whether the page is scrolled to collect the rest of it. */
+/** Whether the page is being scrolled to collect the rest of it. */
 export function isCollecting(phase: Phase): boolean {
   return phase.name === 'capturing' && phase.collects === true;
 }
 
-/** What is taken of the page, as it is told: also where that is what the user picked. */
+/** What is taken of the page, as it is shown to the user, including picks. */
 export function takenOf(state: PopupState): Content | 'picked' {
   const { content, more } = state.options;
   const isMissing = inSight(state)?.result.report?.picksMissing === true;
@@ -80,15 +83,15 @@ export interface ScrapeOptions {
   content: Content;
   /** Include what was typed into forms. Never remembered beyond the page. */
   formValues: boolean;
-  /** What is picked was kept for the whole site: a page that has none of it is read as others are. */
+  /** The picks were kept for the whole site: a page without any of them is read as usual. */
   ofSite?: boolean;
-  /** Parts that were left out, and are wanted with the main content. */
+  /** Parts that were left out and are wanted along with the main content. */
   bringBack?: PagePart[];
-  /** What the form of a request adds to the switches. Never remembered beyond the page. */
+  /** What the request form adds to the popup's own controls. Never remembered beyond the page. */
   more: MoreOptions;
 }
 
-/** The options of a request that have no switch in the popup. */
+/** The options of a request for which the popup has no control. */
 export type MoreOptions = Omit<TabOptions, 'onlyMainContent'>;
 
 export type Content = 'main' | 'page' | 'selection';
@@ -137,7 +140,9 @@ export const OPENING: PopupState = {
   notice: undefined,
 };
 
-/** The state after an event. The end of a job that is not awaited (any more) changes nothing. */
+/**
+ * The state after an event. The end of a job that is not (or no longer) awaited changes nothing.
+ */
 export function popupState(state: PopupState, event: PopupEvent): PopupState {
   switch (event.type) {
     case 'pageFound':
@@ -188,13 +193,13 @@ function started(
   return { ...state, ...kept, early: undefined, phase, options: options ?? state.options };
 }
 
-/** What the user wrote in the place of what was read. */
+/** What the user wrote in place of what was read. */
 export interface TextEdit {
   title: string;
   markdown: string;
 }
 
-/** What a result is called and its text, as they can be changed. */
+/** The title and text of a result, for editing. */
 export function editable({ job, result }: Shown): TextEdit {
   return { title: job.target.title, markdown: result.data.markdown ?? '' };
 }
@@ -215,17 +220,17 @@ function edited(state: PopupState, edit: Partial<TextEdit>): PopupState {
   };
 }
 
-/** What is in sight: what a reading under way gave, else the result before it. */
+/** The result to show: that of a reading under way, else the one before it. */
 export function inSight({ early, shown }: PopupState): Shown | undefined {
   return early ?? shown;
 }
 
-/** Whether there is no text in what is shown. */
+/** Whether the result has no text. */
 export function isEmpty({ result }: Shown): boolean {
   return (result.data.markdown ?? '') === '';
 }
 
-/** What is read again by itself, or reads as before, is where the former reading was. */
+/** A reading that is automatic, or gives the same text, keeps the place of the former one. */
 function placeOf(state: PopupState, { job, result }: Shown): string {
   const { phase, place } = state;
   const former = inSight(state);
@@ -249,7 +254,7 @@ function ended(
 ): PopupState {
   const rest = { ...state, queued: undefined, early: undefined };
   if (result !== undefined) {
-    // What it opened on may have moved on; a former result is shown under the tab's present title.
+    // The page may have moved on; an earlier result is shown under the tab's present title.
     const { url, title } =
       state.phase.name === 'capturing' ? job.target : (state.page ?? job.target);
     const page = state.page && { ...state.page, url, title };

@@ -4,8 +4,8 @@ import { language, t, tn, translate } from '@/platform/i18n';
 import { inSight, isCollecting, type Phase, type PopupState } from './popup-state';
 
 /**
- * What is going on, in one short sentence that is read aloud. For the eyes, {@link footText}, the notes
- * and the button say it, each in its place.
+ * What is going on, in one short sentence that is read aloud. On screen, {@link footText}, the
+ * notes and the button say it, each in its place.
  *
  * @param silent - The page that is read does not answer.
  */
@@ -42,10 +42,10 @@ function isQuiet(phase: PopupState['phase'], now: number): boolean {
 }
 
 /**
- * How far the reading of a long page is, for the eyes: it changes every second. Empty while the
- * page may still be a short one.
+ * How far the reading of a long page has come; only shown, as it changes every second. Empty while
+ * the page may still be a short one.
  *
- * @param nodes - Elements and texts read so far, or rows collected, where they are known.
+ * @param nodes - Elements and texts read so far, or rows collected, if known.
  */
 export function progressText({ phase }: PopupState, now: number, nodes?: number): string {
   if (phase.name !== 'capturing' || !isLong(now - phase.since)) return '';
@@ -55,10 +55,10 @@ export function progressText({ phase }: PopupState, now: number, nodes?: number)
 }
 
 /**
- * How much of the page was taken and when, or how far its reading is: a few words that have room beside
- * the button.
+ * How much of the page was taken and when, or how far the reading has come: a few words that fit
+ * beside the button.
  *
- * @param words - How many there are, in words; empty while they are counted.
+ * @param words - The number of words as text; empty while they are counted.
  * @param nodes - As in {@link progressText}.
  */
 export function footText(state: PopupState, now: number, words: string, nodes?: number): string {
@@ -76,7 +76,10 @@ export function footText(state: PopupState, now: number, words: string, nodes?: 
   return words === '' ? age : `${words} · ${age}`;
 }
 
-/** Why nothing, or nothing new, was read, and what to do, in sentences; `undefined` where it was. */
+/**
+ * Why nothing, or nothing new, was read, and what to do, in sentences; `undefined` if there is no
+ * failure.
+ */
 export function failureOf(phase: Phase): string | undefined {
   if (phase.name === 'cancelled') return t('cancelledText');
   if (phase.name !== 'failed') return undefined;
@@ -89,7 +92,10 @@ export function isLongReading(phase: Phase, now: number): boolean {
   return phase.name === 'capturing' && (isCollecting(phase) || isLong(now - phase.since));
 }
 
-/** What the user can do about a failure whose message does not say it, as a sentence; else empty. */
+/**
+ * What the user can do about a failure whose message does not say it, as a sentence; otherwise
+ * empty.
+ */
 function nextStep(code: FailureCode): string {
   const key = NEXT_STEPS[code];
   return key === undefined ? '' : t(key);

@@ -1,7 +1,7 @@
 import type { RequestPage } from '../request/request-services';
 import type { Page, PopupState } from './popup-state';
 
-/** The page as a request is about it; an upload is about as large as the HTML that was read. */
+/** The page for a request form; the size of an upload is estimated by the HTML that was read. */
 export function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
   const { tabId, url, title, incognito } = page;
   const size = shown?.result.data.html?.length;

@@ -2,7 +2,7 @@ import { isTyping } from '../is-typing';
 import { SOURCE_KEY } from '../viewer/SourceButton';
 import { POPUP_TABS, type PopupTab } from './popup-tabs';
 
-/** What a key of the popup does. */
+/** What a key does in the popup. */
 export type Command = { name: keyof typeof KEYS } | { name: 'tab'; tab: PopupTab };
 
 /** Keys as `KeyboardEvent.key` names them and tooltips print them. */
@@ -23,14 +23,14 @@ export const KEYS = {
   cancel: 'Escape',
 } as const;
 
-/** The key that stops a scrape; none in Firefox, which closes popups on Escape whatever they do. */
+/** The key that stops a scrape; none in Firefox, which always closes popups on Escape. */
 export function cancelKey(): string | undefined {
   return import.meta.env.BROWSER === 'firefox' ? undefined : KEYS.cancel;
 }
 
 /**
- * The command of a key press; `undefined` when the key belongs to what has the focus (a text field,
- * a button pressed with Enter) or to the browser (with a modifier).
+ * The command of a key press; `undefined` if the key belongs to the focused element (a text field,
+ * a button pressed with Enter) or, with a modifier, to the browser.
  */
 export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
@@ -48,6 +48,6 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
 function isPressable(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const control = target.closest('button, a[href], summary');
-  // On the tab that is open, where a click leaves the focus, the key would do nothing.
+  // On the selected tab, where a click leaves the focus, the key would do nothing.
   return control !== null && control.getAttribute('aria-selected') !== 'true';
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import { commandOf, type Command } from './shortcuts';
 
 /**
- * Runs the command of each key that means one, unless a dialog covers the popup.
+ * Runs the command of each key that has one, unless a dialog covers the popup.
  *
- * @param isMeant - Whether a command means something as things are; its key is the browser's else.
+ * @param isMeant - Whether a command makes sense now; otherwise its key is left to the browser.
  */
 export function useCommandKeys(
   run: (command: Command) => void,
@@ -12,7 +12,7 @@ export function useCommandKeys(
 ): void {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // The browser tells only later that a dialog is closed.
+      // The event that a dialog was closed comes too late for this.
       const isCovered = document.querySelector('dialog[open]') !== null;
       const command = isCovered ? undefined : commandOf(event);
       if (command === undefined || !isMeant(command)) return;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ReadingProgress {
-  /** Elements, texts or rows so far, where they are known. */
+  /** Elements, texts or rows so far, if known. */
   nodes: number | undefined;
-  /** Whether the page has not answered for so long that the user should know. */
+  /** Whether the page has been silent for so long that the user should know. */
   silent: boolean;
 }
 
 /**
- * Asks every second how far a reading is while it is under way, so that a reopened popup knows it too,
- * and rerenders for texts that show the time.
+ * While a reading is under way, asks every second how far it has come, so that a reopened popup
+ * knows it too. Also rerenders texts that show the time.
  */
 export function useReadingProgress(
   active: boolean,
@@ -37,7 +37,7 @@ export function useReadingProgress(
   return { nodes, silent };
 }
 
-/** Pages of many megabytes may take longer: give them more time, and the user the choice. */
+/** In milliseconds. Pages of many megabytes may take longer: the user can give them more time. */
 const SILENCE_MS = 10_000;
 
 function useTick(ms: number): void {

@@ -12,7 +12,7 @@ import type { PopupState } from './popup-state';
 
 type TableFootProps = ComponentProps<typeof LazyTableFoot>;
 
-/** What is done with the table in sight, but for pointing at one. The popup says what came of it. */
+/** The actions for the visible table, except pointing at one. The popup reports their outcome. */
 export function useTableActions(
   controller: Pick<PopupController, 'tell'>,
   services: TableServices,

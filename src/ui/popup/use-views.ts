@@ -8,20 +8,20 @@ import { tabOf, tabsOf, viewOfTab, type PopupTab } from './popup-tabs';
 
 /** Which part of a result the popup shows. */
 export interface Views {
-  /** The one in sight. */
+  /** The visible one. */
   view: ViewId;
   tab: PopupTab;
-  /** Of the table; `undefined` while it is looked for. */
+  /** Of the table; `undefined` while it is being looked for. */
   rows: number | undefined;
   showView: (view: ViewId) => void;
-  /** Shows the view of a tab that was in sight last, if the result has it. */
+  /** Shows the view of a tab that was used last, if the result has it. */
   showTab: (tab: PopupTab) => void;
 }
 
 /**
- * Shows of each result what was asked for by name, else what the user looked at last.
+ * Shows for each result what was asked for by name, else the view that the user used last.
  *
- * @param onSettings - Remembers what the user looks at.
+ * @param onSettings - Stores which view the user looks at.
  */
 export function useViews(
   shown: Shown | undefined,
@@ -59,9 +59,9 @@ export function useViews(
 }
 
 /**
- * That view, or the text where the tab that gathers it has nothing.
+ * The view, or the text if the tab that contains it is empty.
  *
- * @param isTable - Whether it is that of tables, and there are or may be some.
+ * @param isTable - Whether the view is that of tables, and there are or may be some.
  */
 function availableIn({ result }: Shown, view: ViewId, isTable: boolean): ViewId {
   if (isTable) return view;

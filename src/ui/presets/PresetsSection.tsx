@@ -24,7 +24,7 @@ export interface PresetStore {
   saveFile(name: string, text: string): void;
 }
 
-/** Saved requests: their order, where they are offered first, and what is in them. */
+/** Saved requests: their order, where each is offered first, and their content. */
 export function PresetsSection({ store }: { store: PresetStore }) {
   const [presets, setPresets] = useState<Presets>();
   const [openId, setOpenId] = useState<string>();
@@ -97,7 +97,7 @@ interface PresetEditorProps {
   onChange: (preset: Preset) => void;
 }
 
-/** The whole form of a preset, and the same request as JSON beside it. */
+/** The whole form of a preset, with the same request as JSON beside it. */
 function PresetEditor({ preset, onChange }: PresetEditorProps) {
   const [initial] = useState(() => draftOf(preset.options, preset.selectors));
   const draft = useDraft(initial);

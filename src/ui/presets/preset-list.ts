@@ -1,7 +1,7 @@
 import type { Preset, Presets } from '@/storage/presets';
 import { sameJson } from '../builder/draft';
 
-/** The presets with one more, at the end. A name that is taken gets a number. */
+/** The presets with one added at the end. If its name is taken, it gets a number. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
   const taken = new Set(presets.list.map(({ name }) => name));
   let { name } = preset;
@@ -9,7 +9,7 @@ export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets
   return { ...presets, list: [...presets.list, { ...preset, name, id: crypto.randomUUID() }] };
 }
 
-/** The presets with the request of the one of that name changed, or with a new one at the end. */
+/** The presets with the request of that name changed, or added at the end. */
 export function savePreset(
   presets: Presets,
   { name, ...request }: Omit<Preset, 'id' | 'hosts'>,
@@ -21,7 +21,7 @@ export function savePreset(
   return changePreset(presets, { ...former, ...request });
 }
 
-/** The presets with one whose actions the user has looked through; with other actions it stays as it is. */
+/** The presets with one marked as reviewed; it stays as it is if its actions are different ones. */
 export function markReviewed(presets: Presets, id: string, actions: unknown): Presets {
   const list = presets.list.map((preset) => {
     if (preset.id !== id || !sameJson(preset.options['actions'], actions)) return preset;
@@ -32,8 +32,8 @@ export function markReviewed(presets: Presets, id: string, actions: unknown): Pr
 }
 
 /**
- * The presets with one that requests for a host begin with, or no longer do. What another preset says of
- * the host is taken back, since the first that names it would be taken.
+ * The presets with one offered for a host, or no longer. If offered, the host is removed from other
+ * presets, since the first one that names it would be used.
  */
 export function offerPreset(presets: Presets, id: string, host: string, on: boolean): Presets {
   const list = presets.list.map((preset) => {
@@ -44,8 +44,8 @@ export function offerPreset(presets: Presets, id: string, host: string, on: bool
 }
 
 /**
- * The presets with one changed; the others and their order stay. What the user agreed to of its actions is not
- * valid for others.
+ * The presets with one changed; the others and their order stay. What the user agreed to for its
+ * actions does not carry over to different actions.
  */
 export function changePreset(presets: Presets, changed: Preset): Presets {
   const list = presets.list.map((preset) => {
@@ -58,8 +58,8 @@ export function changePreset(presets: Presets, changed: Preset): Presets {
 }
 
 /**
- * The presets with one whose actions click a control of these words without a question; with other actions it
- * stays as it is.
+ * The presets with one whose actions may click a control with these words without asking; it stays
+ * as it is if its actions are different ones.
  */
 export function agreeTo(presets: Presets, id: string, actions: unknown, words: string): Presets {
   const list = presets.list.map((preset) => {
@@ -70,7 +70,10 @@ export function agreeTo(presets: Presets, id: string, actions: unknown, words: s
   return { ...presets, list };
 }
 
-/** What the user has agreed to of the actions of a preset; `undefined` where it is gone, or has others. */
+/**
+ * What the user has agreed to for the actions of a preset; `undefined` if the preset is gone, or
+ * its actions are different ones.
+ */
 export function agreedTo({ list }: Presets, id: string, actions: unknown): string[] | undefined {
   const preset = list.find((each) => isForActions(each, id, actions));
   return preset && (preset.agreed ?? []);
@@ -95,7 +98,7 @@ export function removePreset({ list, defaultId }: Presets, id: string): Presets 
   return { list: others, ...(defaultId !== undefined && defaultId !== id && { defaultId }) };
 }
 
-/** The presets with one moved by so many places; at the ends it stays. */
+/** The presets with one moved by that many positions; at the ends it stays. */
 export function movePreset(presets: Presets, id: string, by: number): Presets {
   const from = presets.list.findIndex((preset) => preset.id === id);
   const preset = presets.list[from];

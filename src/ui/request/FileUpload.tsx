@@ -13,9 +13,9 @@ import { EstimateLine } from './EstimateLine';
 import { failureText } from '../failure-text';
 
 interface FileUploadProps {
-  /** The options that the file is read by; absent while they are wrong. */
+  /** The options for reading the file; absent while they are invalid. */
   options: ScrapeOptions | undefined;
-  /** Host of the service that it goes to; absent where none is set up. */
+  /** Host of the service that it is sent to; absent if there is none. */
   service: string | undefined;
   /** Called with whether a file is chosen; then only the file can be sent. */
   onChosen?: (chosen: boolean) => void;
@@ -28,8 +28,8 @@ interface FileUploadProps {
 }
 
 /**
- * Lets the user choose a file, or drop it anywhere on the page, to be read in place of a page: HTML on this
- * computer, any other kind, such as a PDF, by the service.
+ * Lets the user choose a file, or drop it anywhere on the page, to be read in place of a page: HTML
+ * on this computer, any other kind, such as PDF, by the service.
  */
 export function FileUpload(props: FileUploadProps) {
   const { options, service, onChosen, onSend, onRead, onElsewhere } = props;
@@ -121,7 +121,7 @@ function problemOf({ name, size }: File, service: string | undefined): string | 
   return service === undefined && !isHtmlFile(name) ? t('fileNeedsService') : undefined;
 }
 
-/** Takes a file that is dropped on the page, which the browser would open otherwise. */
+/** Accepts a file dropped on the page, which the browser would otherwise open. */
 function useDroppedFile(onFile: ((file: File) => void) | undefined): void {
   useLayoutEffect(() => {
     if (onFile === undefined) return undefined;

@@ -5,7 +5,7 @@ import { useAllowedOrigin } from '../builder/use-allowed-origin';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 
-/** Tells before the start which step will have to wait for the user; nothing where none is known to. */
+/** Says beforehand which step will have to wait for the user; empty if none is known to. */
 export function ForetellNote({ foretold }: { foretold: Foretold | undefined }) {
   const { tabSteps } = useForm();
   const { isAllowed, allow } = useAllowedOrigin(tabSteps, foretold?.origin);

@@ -23,22 +23,22 @@ import { TabRun } from './TabRun';
 interface JobAnswerProps {
   page: RequestPage;
   services: RequestServices;
-  /** Absent until it is read, as its result is until it is done. */
+  /** Absent until it has been read, as its result is until it is done. */
   job?: Job;
   result?: ScrapeResult;
-  /** Whether previews load the images of the page by themselves. */
+  /** Whether previews load the page's images without asking. */
   loadImages: boolean;
-  /** Asks the user for these origins; false when refused. */
+  /** Asks the user for these origins; false if they refuse. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
-  /** Called with the id of a job that takes the place of this one. */
+  /** Called with the id of a job that replaces this one. */
   onSent: (jobId: string) => void;
-  /** Goes back to the form, with this in it. */
+  /** Goes back to the form, with this content. */
   onForm: (form: FormState) => void;
   /** Has the tab engine answer instead. */
   onTab: (request: TabOptions) => void;
 }
 
-/** How a job goes, what can be done about it, and its answer. */
+/** The progress of a job, what can be done about it, and its answer. */
 export function JobAnswer(props: JobAnswerProps) {
   const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
   const [status, setStatus] = useState('');
@@ -111,13 +111,13 @@ export function JobAnswer(props: JobAnswerProps) {
   );
 }
 
-/** What a job was about, where that is not the page that the form is open on. */
+/** What a job was about, if it is not the page that the form is for. */
 function elsewhereText({ operation, target }: Job, page: RequestPage): string {
   if (operation === 'parse') return t('answerFile', target.title);
   return page.url === '' ? target.url : t('answerElsewhere', target.url);
 }
 
-/** Whether a job was for another page than this; the name of a file leads to none. */
+/** Whether a job was for another page than this one; a file's name leads to no page. */
 function isForAnotherPage(job: Job, page: RequestPage): boolean {
   return job.operation !== 'parse' && job.target.url !== page.url;
 }

@@ -14,7 +14,7 @@ interface JobProgressProps {
   job: Job;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Reads the place in the queue of a job that waits, from 1. */
+  /** Reads the position of a waiting job in the queue, from 1. */
   placeInQueue: (job: Job) => Promise<number>;
   /** Reads the raw answer of a job that failed because of it. */
   rawAnswer: (jobId: string) => Promise<string | undefined>;
@@ -26,7 +26,7 @@ interface JobProgressProps {
   onLookUp: () => void;
   onAgain: () => void;
   onChange: (options: JsonObject) => void;
-  /** Absent where the tab has no page to read. */
+  /** Absent if the tab has no page to read. */
   onTab: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function JobProgress(props: JobProgressProps) {
   return <Ended job={job} {...next} />;
 }
 
-/** How a job ended that is not done, with ways to go on. */
+/** How an unfinished job ended, with ways to continue. */
 function Ended(
   props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onPause' | 'onResume' | 'onCancel'>,
 ) {
@@ -68,7 +68,7 @@ function Ended(
             {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
             <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />
-            {/* The file is the user's; it is chosen again in the form. */}
+            {/* The file is the user's, who can choose it again in the form. */}
             {job.operation !== 'parse' && <Button label={t('jobSendAgain')} onClick={onAgain} />}
           </span>
         }
@@ -101,7 +101,7 @@ function useCanLookUp(job: Job, keepsList: (jobId: string) => Promise<boolean>):
   return listed && may;
 }
 
-/** What a failed request costs, as far as it is known; undefined where the service never had it. */
+/** What a failed request costs, as far as known; undefined if the service never got it. */
 function costText({ state, failure }: Job): string | undefined {
   const { billed, status } = failure?.service ?? {};
   if (state !== 'failed') return undefined;
@@ -114,7 +114,7 @@ function openText(job: Job, time: number, place: number): string {
   if (job.state === 'running') {
     const limit = Math.round(limitOf(job) / 1000);
     const seconds = Math.floor(workedFor(job, time) / 1000);
-    // The answer of a scrape that finished in time may still be on its way.
+    // The scrape may have finished in time, with its answer still on the way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);
   }
   if (job.state === 'paused') return t('jobPaused');
@@ -127,14 +127,14 @@ function openText(job: Job, time: number, place: number): string {
 }
 
 /**
- * How long the service has been at it, in milliseconds; nothing while the job waits. The clock ticks
- * once a second, so that a job may have been sent after its time.
+ * How long the service has been working on it, in milliseconds; 0 while the job waits. The clock
+ * ticks once a second, so a job may start after the clock's time.
  */
 function workedFor({ state, startedAt, createdAt }: Job, time: number): number {
   return state === 'running' ? Math.max(0, time - (startedAt ?? createdAt)) : 0;
 }
 
-/** The place of a job that waits, read again at every tick of the clock. */
+/** The position of a waiting job in the queue, read again at every tick of the clock. */
 function usePlace(read: (job: Job) => Promise<number>, job: Job, time: number): number {
   const [place, setPlace] = useState(1);
   const waits = job.state === 'queued' && job.notBefore === undefined;
@@ -154,7 +154,10 @@ function limitOf(job: Job): number {
   return job.request.timeout ?? DEFAULT_TIMEOUT;
 }
 
-/** The time, anew every second while something is under way, and when that goes on to something else. */
+/**
+ * The time, updated every second while something is under way, and when that turns into something
+ * else.
+ */
 function useClock(now: () => number, running: boolean, what: string): number {
   const [clock, setClock] = useState(() => ({ what, time: now() }));
   if (clock.what !== what) setClock({ what, time: now() });

@@ -11,7 +11,7 @@ import type { RequestContext } from './use-request-context';
 interface PlanViewProps {
   wanted: WantedEngine;
   onWanted: (wanted: WantedEngine) => void;
-  /** Absent while the request is wrong. */
+  /** Absent while the request is invalid. */
   plan: Plan | undefined;
   context: Pick<RequestContext, 'services' | 'service'>;
   onService: (id: string) => void;
@@ -39,13 +39,13 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** The engine of a plan, a service by its name. */
+/** The engine of a plan; a service by its name. */
 function engineText({ engine, service }: Plan): string {
   if (service === undefined || !isRemote(engine)) return t(ENGINE_LABELS[engine]);
   return engine === 'service' ? service : t('engineUploadNamed', service);
 }
 
-/** What the engine of a plan does, what that costs, and what to know before sending the request. */
+/** What the engine of a plan does, what that costs, and what to know before sending. */
 export function PlanDetails({ plan }: { plan: Plan }) {
   return (
     <>

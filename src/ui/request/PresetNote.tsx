@@ -6,15 +6,15 @@ import { hostOf } from './upload-of';
 
 interface PresetNoteProps {
   presets: readonly Preset[];
-  /** The id of the one that the form began with. */
+  /** The id of the preset that the form started with. */
   chosenId: string | undefined;
   /** What would be scraped. */
   url: string;
-  /** Begins again without a preset. */
+  /** Starts again without a preset. */
   onWithout: () => void;
 }
 
-/** Says that the form began with the site's own preset, with a way to begin without. */
+/** Says that the form started with the site's own preset, with a way to start without it. */
 export function PresetNote({ presets, chosenId, url, onWithout }: PresetNoteProps) {
   const host = hostOf(url);
   const preset = presets.find(({ id }) => id === chosenId);

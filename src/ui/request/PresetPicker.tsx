@@ -36,7 +36,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
             onChange={(event) => {
               const chosen = presets.find(({ id }) => id === event.currentTarget.value);
               setChosenId(chosen?.id ?? '');
-              // Saving it under the same name updates it.
+              // Saving under the same name updates the preset.
               setName(chosen?.name ?? '');
               if (chosen === undefined) onDefault();
               else onChoose(chosen.options, chosen);

@@ -11,12 +11,12 @@ import { Callout } from '../Callout';
 
 interface ProblemListProps {
   problems: readonly Problem[];
-  /** Of these, the ones that are shown. */
+  /** Those that are shown. */
   shown: readonly Problem[];
   options: JsonObject;
 }
 
-/** What keeps a request from being sent: what is wrong, or else what is still to be filled in. */
+/** Why a request cannot be sent: what is wrong, or else what is still to be filled in. */
 export function ProblemList({ problems, shown, options }: ProblemListProps) {
   if (problems.length === 0) return null;
   if (shown.length === 0) {
@@ -45,7 +45,7 @@ function sentence(problem: Problem, options: JsonObject): string {
 
 /**
  * The field's name in the form, with the number of its action or the name of its format; undefined
- * where no field has it.
+ * if there is no such field.
  */
 function nameOf({ path }: Problem, options: JsonObject): string | undefined {
   const [top, index, ...below] = path;
@@ -64,7 +64,7 @@ function nameOf({ path }: Problem, options: JsonObject): string | undefined {
   return field === undefined || field === around ? undefined : fieldLabel(field);
 }
 
-/** What an entry of a list is called: by its own type, or by the list. */
+/** The name of a list entry: that of its own type, or the list's. */
 function namedEntry(entry: Field, path: Path, options: JsonObject): Field {
   const value = valueAt(options, path);
   const type = isRecord(value) ? value.type : value;

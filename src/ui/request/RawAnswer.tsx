@@ -2,9 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { TextView } from '../viewer/TextView';
 
-/**
- * The raw form of an answer that could not be parsed. It is loaded when the user wants to see it.
- */
+/** The raw text of an answer that could not be parsed, loaded when the user wants to see it. */
 export function RawAnswer({ read }: { read: () => Promise<string | undefined> }) {
   const [raw, setRaw] = useState<string>();
   return (

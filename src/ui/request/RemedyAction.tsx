@@ -9,13 +9,16 @@ import { SettingsLink } from './SettingsLink';
 
 interface RemedyActionProps {
   job: Job;
-  /** Opens the request's form with these options. */
+  /** Opens the request form with these options. */
   onChange: (options: JsonObject) => void;
-  /** Reads the page with the tab engine instead; absent if it cannot. */
+  /** Reads the page with the tab engine instead; absent if that is not possible. */
   onTab: (() => void) | undefined;
 }
 
-/** The button or link that belongs to a failure's next step; nothing where looking up, changing the request or sending it again is that step. */
+/**
+ * The button or link for a failure's next step; empty if that step is to look the job up, change
+ * the request or send it again.
+ */
 export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
   const { request: options } = job;
   switch (remedyOf(job)) {
@@ -41,21 +44,21 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
   }
 }
 
-/** The next step of a failure: what the service's catalogue says, or what follows from its code. */
+/** The next step after a failure: as the service's catalogue says, or as follows from its code. */
 function remedyOf({ engine, failure }: Job): Remedy | undefined {
   if (failure?.code === 'BAD_SETTINGS') return 'fix-address';
   const isLost = failure !== undefined && LOST_PAGE.has(failure.code);
   return engine === 'upload' && isLost ? 'use-tab' : failure?.service?.remedy;
 }
 
-/** Why a page could not be read for an upload that the page's own popup can do. */
+/** Why a page could not be read for an upload, where the page's own popup can. */
 const LOST_PAGE: ReadonlySet<FailureCode> = new Set([
   'TAB_CLOSED',
   'TAB_NAVIGATED',
   'PERMISSION_LOST',
 ]);
 
-/** Twice the time limit, as far as the contract goes. */
+/** Twice the time limit, as far as the contract allows. */
 function longer(timeout = DEFAULT_TIMEOUT): number {
   return Math.min(2 * timeout, 300_000);
 }

@@ -32,17 +32,19 @@ import './request.css';
 interface RequestPanelProps {
   page: RequestPage;
   services: RequestServices;
-  /** What the form begins with. Default: what was being written for the page, or its preset. */
+  /** What the form starts with. Default: what was being written for the page, or its preset. */
   initial?: FormState | undefined;
-  /** The id of the preset to begin with, and to run at once. Default: none. */
+  /** The id of a preset to start with and run at once. Default: none. */
   preset?: string | undefined;
-  /** Called when a request is on its way, with the id of its job. */
+  /** Called when a request was sent, with the id of its job. */
   onSent: (jobId: string) => void;
-  /** Whether what was read of the page, which is in no tab here, answers a request. Default: it does not. */
+  /**
+   * Whether what was read of the page, which is not open in a tab, answers a request. Default: no.
+   */
   isKept?: (request: TabOptions) => boolean;
-  /** Has the tab engine answer this request; where the page is not open in a tab, opens it for that. */
+  /** Has the tab engine answer this request; if the page is not open in a tab, opens it. */
   onTab: (request: TabOptions) => void;
-  /** Offers to load what the tab's page has not drawn; absent where the page is in no tab. */
+  /** Offers to load what the tab's page has not drawn; absent if the page is not in a tab. */
   onLoadRest?: (() => void) | undefined;
 }
 
@@ -90,11 +92,11 @@ function RequestBuilder(props: RequestBuilderProps) {
   const byTab = plan?.engine === 'tab';
   const fromKept =
     byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
-  // A page is read where the user clicks Winnow on it, and nowhere else.
+  // A page is read only where the user clicks Winnow on it.
   const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
   const here = checked !== undefined && hasActions(checked) ? 'requestActions' : 'requestTab';
   const { chooseFile } = services;
-  // A dialog for files closes a popup.
+  // A file dialog closes a popup.
   const fileElsewhere =
     page.tabId === undefined || chooseFile === undefined
       ? undefined
@@ -245,7 +247,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   );
 }
 
-/** Does something when it first can be done. */
+/** Does something once, as soon as it can be done. */
 function useOnce(can: boolean, act: () => void): void {
   const done = useRef(false);
   useEffect(() => {
@@ -257,13 +259,13 @@ function useOnce(can: boolean, act: () => void): void {
   }, [can]);
 }
 
-/** What people change most, beside the formats. */
+/** What people change most, apart from the formats. */
 const FEW: Fields = {
   onlyMainContent: requestFields.onlyMainContent,
   mobile: requestFields.mobile,
 };
 
-/** What the form of more options leaves out: the page's own address, and what stands above it. */
+/** What the form of more options leaves out: the page's own address, and what is shown above it. */
 const ELSEWHERE = ['url', ...Object.keys(FEW)];
 
 const MORE = SECTIONS.filter((section) => section !== 'formats');

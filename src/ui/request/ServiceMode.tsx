@@ -13,11 +13,11 @@ import { useSeen } from './use-seen';
 interface ServiceModeProps {
   page: RequestPage;
   services: RequestServices;
-  /** Whether previews load the images of the page by themselves. */
+  /** Whether previews load the page's images without asking. */
   loadImages: boolean;
-  /** Asks the user for these origins; false when refused. */
+  /** Asks the user for these origins; false if they refuse. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
-  /** Has the tab engine answer instead: this request, where there is one. */
+  /** Has the tab engine answer instead: this request, if there is one. */
   onTab: (request?: TabOptions) => void;
   /** Offers to load what the tab's page has not drawn. */
   onLoadRest?: () => void;
@@ -26,8 +26,8 @@ interface ServiceModeProps {
 }
 
 /**
- * What to begin with: the page's last request to the service and its answer, its form, or a preset by its id,
- * which is run at once.
+ * What to start with: the page's last request to the service and its answer, its form, or a preset
+ * by its id, which is run at once.
  */
 export type ServiceStart = 'answer' | 'form' | { preset: string };
 
@@ -65,7 +65,7 @@ export function ServiceMode(props: ServiceModeProps) {
     setBuilding(true);
   }
 
-  // A form that is in sight must not give way to an answer under the user's hands.
+  // A visible form must not be replaced by an answer while the user is working in it.
   if (!isKnown) return <div class="service-mode" />;
   if (building) {
     return (

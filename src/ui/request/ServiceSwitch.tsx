@@ -9,7 +9,7 @@ interface ServiceSwitchProps extends Pick<RequestContext, 'services' | 'service'
   tabId: number | undefined;
 }
 
-/** The service that requests go to, where there are several; a way to add one where there is none. */
+/** The service that requests go to, if there are several; a way to add one if there are none. */
 export function ServiceSwitch({ services, service, onChoose, tabId }: ServiceSwitchProps) {
   if (services.length === 0) return <AddServiceLink tabId={tabId} />;
   if (services.length === 1) return null;

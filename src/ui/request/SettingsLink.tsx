@@ -1,6 +1,6 @@
 import { t } from '@/platform/i18n';
 
-/** Leads to where a service is connected. */
+/** Links to the settings for connecting a service. */
 export function SettingsLink() {
   return (
     <a class="button" href="/options.html#service" target="_blank" rel="noopener">

@@ -17,19 +17,19 @@ import type { JsonObject } from '../builder/draft';
 import type { RequestPage } from './request-services';
 
 interface SnippetToolsProps {
-  /** Absent while the request is wrong. */
+  /** Absent while the request is invalid. */
   request: ScrapeRequest | undefined;
-  /** Further ways to find what its actions are about. */
+  /** Other selectors for the elements of its actions. */
   selectors: OtherSelectors | undefined;
   baseAddress: string;
   copyText: (text: string) => Promise<void>;
-  /** What the form is open on: its address need not be written into the request. */
+  /** The page that the form is for: its address need not be written into the request. */
   page: RequestPage;
-  /** Takes what was pasted, with its address where it is another than the page's. */
+  /** Takes over what was pasted, with its address if that is not the page's. */
   onRead: (options: JsonObject, selectors?: OtherSelectors) => void;
 }
 
-/** Takes the request along as JSON, cURL or a call of the SDK, and reads such texts back. */
+/** Copies the request as JSON, cURL or an SDK call, and reads such texts back. */
 export function SnippetTools(props: SnippetToolsProps) {
   const { request, selectors, baseAddress, copyText, page, onRead } = props;
   const [pasted, setPasted] = useState('');

@@ -9,17 +9,19 @@ import './start-dialog.css';
 
 interface StartDialogProps {
   actions: readonly Action[];
-  /** Whose page they are done in. */
+  /** Host of the page they run in. */
   host: string;
-  /** Whether the user has yet to look through them. */
+  /** Whether the user has yet to review them. */
   review: boolean;
-  /** The places of those whose text the user types for this run, from 0. */
+  /** The indices, from 0, of those whose text the user types for this run. */
   secrets: readonly number[];
   onStart: (secrets: StepSecret[]) => void;
   onClose: () => void;
 }
 
-/** What has to be settled before actions are done in a tab: a look at them, and what only the user types. */
+/**
+ * What to settle before actions run in a tab: reviewing them, and typing what only the user types.
+ */
 export function StartDialog(props: StartDialogProps) {
   const { actions, host, review, secrets, onStart, onClose } = props;
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -39,7 +41,7 @@ export function StartDialog(props: StartDialogProps) {
       {review && (
         <ol>
           {actions.map((action, index) => (
-            // The list does not change while it is looked at.
+            // The list does not change while it is shown.
             <li key={index}>
               {stepText(action).name} <code dir="auto">{stepText(action).about}</code>
             </li>

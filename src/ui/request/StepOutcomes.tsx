@@ -11,19 +11,19 @@ import './step-outcomes.css';
 interface StepOutcomesProps {
   job: Job;
   steps: readonly StepReport[];
-  /** What the tab showed after them; absent where no pictures were asked for. */
+  /** What the tab showed after each action; absent if no pictures were requested. */
   pictures?: StepPictures | undefined;
-  /** Goes on from an action, by its place; absent where the run does not go on. */
+  /** Continues from an action, given by its index; absent if the run cannot be continued. */
   onRunFrom?: ((at: number) => void) | undefined;
 }
 
 /**
- * How each action of a run in the tab goes: whether it is done, how long it took, what ended the wait, or
- * why it was not done.
+ * The state of each action of a run in the tab: whether it is done, how long it took, what ended
+ * the wait, or why it failed.
  */
 export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutcomesProps) {
   const { actions = [] } = job.request;
-  // One that was done again went as it did last.
+  // For an action that was done again, the last report counts.
   const last = new Map(steps.map((step) => [step.action, step]));
   const isWhole = actions.every((_, at) => last.get(at)?.end === 'done');
   return (
@@ -36,7 +36,7 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
           const { mark, label } = STATES[state];
           const picture = pictures[at];
           return (
-            // The list does not change while it is looked at.
+            // The list does not change while it is shown.
             <li key={at} data-state={state}>
               <span aria-hidden="true">{mark}</span>
               <span class="visually-hidden">{t(label)}</span>
@@ -65,7 +65,7 @@ const STATES = {
 
 function stateOf(job: Job, at: number, step: StepReport | undefined): StepState {
   const { action, next } = job.progress ?? {};
-  // Of one that is done again, the former report is there still.
+  // An action that is being repeated still has its earlier report.
   if (job.state === 'running' && action === at && next !== at + 1) return 'running';
   if (step === undefined) return 'open';
   return step.end === 'done' ? 'done' : 'failed';
@@ -79,7 +79,7 @@ function nameOf(action: Action, at: number): string {
 function noteOf({ end, ms, left, settledBy }: StepReport): string {
   const format = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
   const time = new Intl.NumberFormat(language(), format).format(ms / 1000);
-  // What a script said is with the run.
+  // What a script said is shown with the run.
   if (end !== 'done')
     return end === 'script-failed' ? time : `${time} · ${translate(endText(end))}`;
   const ending = left === true ? 'stepLeft' : settledBy && SETTLED[settledBy];

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 
 interface StepPictureProps {
-  /** From 1. */
+  /** Counted from 1. */
   step: number;
   /** A `data:` address. */
   address: string;
 }
 
-/** What the tab showed after a step: small, and as wide as there is room once it is pressed. */
+/** What the tab showed after a step: small at first, and as wide as there is room once pressed. */
 export function StepPicture({ step, address }: StepPictureProps) {
   const [isLarge, setLarge] = useState(false);
   return (

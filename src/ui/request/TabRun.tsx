@@ -20,12 +20,15 @@ interface TabRunProps {
   >;
   job: Job;
   result: ScrapeResult | undefined;
-  /** Called with the id of a job that goes on with this one. */
+  /** Called with the id of a job that continues this one. */
   onSent: (jobId: string) => void;
   onStatus: (text: string) => void;
 }
 
-/** How a job of the tab goes, what can be done where it ended early, and how each of its actions went. */
+/**
+ * The progress of a job of the tab, what can be done if it ended early, and how each of its actions
+ * went.
+ */
 export function TabRun({ page, services, job, result, onSent, onStatus }: TabRunProps) {
   const [starting, setStarting] = useState<GoOn>();
   const { tabId } = page;
@@ -34,11 +37,11 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   const isPausing = job.state === 'running' && job.hold === true;
   const actions = actionsToDo(job);
   const goesOn = tabId === undefined ? undefined : resumesAt(job);
-  // What was typed before is nowhere any more.
+  // What was typed before is not stored anywhere.
   const asked = goesOn === undefined ? undefined : job.failure?.secret;
   const repicks = goesOn !== undefined && isAboutElement(steps, goesOn);
 
-  /** Does the rest of the job's actions in the tab: as the same job where that is paused. */
+  /** Does the rest of the job's actions in the tab, as the same job if that is paused. */
   async function goOn({ at, single = false }: GoOn, secrets: readonly StepSecret[] = []) {
     if (tabId === undefined) return;
     const jobId = isPaused ? job.id : crypto.randomUUID();
@@ -58,7 +61,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
     }
   }
 
-  /** The same, once the user has typed what only they do. */
+  /** The same, once the user has typed what only they type. */
   function begin(order: GoOn) {
     if (secretsFrom(job, order.at).length === 0) void goOn(order);
     else setStarting(order);
@@ -131,13 +134,13 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   );
 }
 
-/** Where a run goes on, from 0, and whether it does only that action. */
+/** Where a run continues, from 0, and whether it does only that action. */
 interface GoOn {
   at: number;
   single?: boolean;
 }
 
-/** The actions of a job, with what was picked again for one of them. */
+/** The actions of a job, with the element that was picked again for one of them. */
 function actionsToDo({ request: { actions = [] }, repicked }: Job): Action[] {
   return actions.map((action, at) =>
     at === repicked?.action && 'selector' in action
@@ -146,7 +149,7 @@ function actionsToDo({ request: { actions = [] }, repicked }: Job): Action[] {
   );
 }
 
-/** Whether an action was not done because of the element that it is about. */
+/** Whether an action failed because of its element. */
 function isAboutElement(steps: readonly StepReport[] = [], at: number): boolean {
   return steps.some(({ action, end }) => action === at && ABOUT_ELEMENT.has(end));
 }
@@ -159,7 +162,10 @@ const ABOUT_ELEMENT: ReadonlySet<ActionEnd> = new Set<ActionEnd>([
   'invalid',
 ]);
 
-/** The actions from one on whose text the user types, from 0: among them one that was not done for that. */
+/**
+ * The actions, from one on, whose text the user types, including one that failed for that reason;
+ * indices from 0.
+ */
 function secretsFrom({ request, failure }: Job, startAt: number): number[] {
   const known = secretSteps(request.actions ?? [], startAt);
   const { secret } = failure ?? {};

@@ -6,14 +6,14 @@ import type { RequestPage } from './request-services';
 
 interface TargetLineProps {
   page: RequestPage;
-  /** The address that the request has of its own; `undefined` for the page's. */
+  /** The address set in the request; `undefined` for the page's own. */
   url: unknown;
   onChange: (url: string | undefined) => void;
-  /** Offers to load what the tab's page has not drawn; absent where the page is in no tab. */
+  /** Offers to load what the tab's page has not drawn; absent if the page is not in a tab. */
   onLoadRest: (() => void) | undefined;
 }
 
-/** What is scraped: the page that the form is about, or another address, which can be taken back. */
+/** What is scraped: the page that the form is for, or another address, which can be undone. */
 export function TargetLine({ page, url, onChange, onLoadRest }: TargetLineProps) {
   const id = useId();
   const form = useForm();

@@ -7,9 +7,9 @@ import { hostOf } from './upload-of';
 
 interface UploadConsentDialogProps {
   upload: UploadConsent;
-  /** About how many characters are sent; absent where that is not known. */
+  /** About how many characters are sent; absent if not known. */
   size: number | undefined;
-  /** Whether the answer holds for later pages of the host. */
+  /** Whether the answer also applies to later pages of the host. */
   remembered: boolean;
   onAgree: () => void;
   onClose: () => void;

@@ -2,8 +2,9 @@ import { withField, type Draft } from '../builder/draft';
 import { setAt, valueAt, type Path } from '../builder/path';
 
 /**
- * The draft with a picked selector in a field: in place of a text, as one more line of a list. A path
- * that begins with `steps` and the id of a step leads into its action, whether it is on or off.
+ * The draft with a picked selector in a field: replacing a text, or added to a list as another
+ * line. A path that begins with `steps` and the id of a step leads into its action, even if it is
+ * off.
  */
 export function applyPick(draft: Draft, path: Path, selector: string): Draft {
   const [field, id, ...inside] = path;

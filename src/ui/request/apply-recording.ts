@@ -3,13 +3,13 @@ import type { StoredForm } from '@/storage/drafts';
 import type { Step } from '../builder/draft';
 
 /**
- * The form with what was recorded since among its steps. Those that were there stay where they are, and as
- * the user left them where the recording did not change them.
+ * The form with what was recorded since among its steps. Those that were there stay where they are,
+ * and as the user left them where the recording did not change them.
  *
  * @param recordingId - Tells its steps from those of other recordings.
  * @param before - What was recorded when the form was written last.
- * @param pages - Where the recording began, and where the tab is now: a request for another page than its
- *   form's names that itself.
+ * @param pages - Where the recording began, and where the tab is now: a request for another page
+ *   than its form's names that itself.
  */
 export function applyRecording(
   form: StoredForm,
@@ -29,7 +29,7 @@ export function applyRecording(
     const isSame = JSON.stringify(was) === JSON.stringify(now);
     return [isSame ? step : { ...stepOf(step.id, now), enabled: step.enabled }];
   });
-  // A background that was ended may have written a step and not have kept that it did.
+  // A background that ended may have written a step without recording that it did.
   const written = new Set(kept.map(({ id }) => id));
   const added = after
     .filter((step) => !former.has(idOf(step)) && !written.has(idOf(step)))
@@ -44,7 +44,7 @@ export function applyRecording(
       ...form.draft,
       fields: own === undefined ? fields : { ...fields, url: own },
       steps,
-      // Steps that were there before begin where they did.
+      // Steps that were there before keep their own beginning.
       ...(next.size > 0 && !steps.some(({ id }) => !next.has(id)) && { startUrl: pages.startUrl }),
     },
   };

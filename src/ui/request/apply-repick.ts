@@ -4,8 +4,8 @@ import { sameJson, type Draft } from '../builder/draft';
 import { sentIndex } from '../builder/steps';
 
 /**
- * The draft with what was picked again for an action of a run; `undefined` where the draft has another
- * action in its place. What was recorded of the former element does not stay.
+ * The draft with what was picked again for an action of a run; `undefined` if the draft now has
+ * another action there. What was recorded about the former element is removed.
  */
 export function applyRepick(
   draft: Draft,

@@ -1,7 +1,7 @@
 import type { DraftPlace } from '@/storage/drafts';
 import type { RequestPage } from './request-services';
 
-/** Where what is written for a page is kept; `undefined` where that is nowhere. */
+/** Where a page's draft is stored; `undefined` if it is not. */
 export function draftPlace({ draft, tabId }: RequestPage): DraftPlace | undefined {
   return draft ?? tabId;
 }

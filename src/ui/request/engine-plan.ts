@@ -19,20 +19,20 @@ export type WantedEngine = EngineId | 'auto';
 /** What sending a request would do. */
 export interface Plan {
   engine: EngineId;
-  /** What the service is called that would get it; absent where there is none. */
+  /** Name of the service that would get it; absent if there is none. */
   service?: string;
-  /** Why that engine, where it was not the user's choice. */
+  /** Why this engine, if the user did not choose it. */
   why?: UserText;
   estimate: Estimate;
-  /** What is worth knowing before it is sent. */
+  /** What to know before it is sent. */
   notes: UserText[];
-  /** Why it cannot be sent; absent where it can. */
+  /** Why it cannot be sent; absent if it can. */
   refused?: UserText;
 }
 
-/** What a plan depends on beside the request and its page. */
+/** What a plan depends on, apart from the request and its page. */
 export type PlanContext = Omit<RequestContext, 'presets'> & {
-  /** The rule that is kept for the page's site, by which the tab answers schemas. */
+  /** The rule stored for the page's site, by which the tab answers schemas. */
   rule?: TableRule | undefined;
 };
 
@@ -87,14 +87,14 @@ function refusal(engine: EngineId, page: RequestPage, connected: boolean): UserT
 const NO_SERVICE = localized('planNoService');
 const PDF_IN_TAB = localized('planPdfInTab');
 
-/** Whether reading the page in its tab is an alternative. */
+/** Whether the page can be read in its tab instead. */
 export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolean {
   return elsewhere !== true && tabContent === 'page';
 }
 
 /**
- * What is unusual about the connection to the service. One on this machine needs neither key nor
- * encryption.
+ * What is unusual about the connection to the service. A service on this machine needs neither key
+ * nor encryption.
  */
 function connectionNotes({ service, hasKey }: PlanContext, engine: EngineId): UserText[] {
   if (!isRemote(engine) || service === undefined) return [];
@@ -115,7 +115,7 @@ function notesOn(
   const ignored = ignoredFields(request, engine, rule);
   const left = ignored.length === 0 ? [] : [localized('planLeftOut', { names: listed(ignored) })];
   const { sent, notices } = reviewAddress(request.url, readable);
-  // Of an address that cannot be sent, the refusal says why.
+  // If the address cannot be sent, the refusal says why.
   const address = engine === 'service' && sent !== undefined ? notices : [];
   const advice = adviceOn(request, engine);
   return [

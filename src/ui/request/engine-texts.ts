@@ -2,7 +2,7 @@ import type { EngineId } from '@/contract/engine';
 import type { MessageKey } from '@/contract/user-text';
 import type { WantedEngine } from './engine-plan';
 
-/** What each choice of an engine is called. */
+/** The label of each choice of engine. */
 export const ENGINE_LABELS: Record<WantedEngine, MessageKey> = {
   auto: 'engineAuto',
   tab: 'engineTab',
@@ -10,7 +10,7 @@ export const ENGINE_LABELS: Record<WantedEngine, MessageKey> = {
   upload: 'engineUpload',
 };
 
-/** What each engine does, and what of the page leaves the machine for it. */
+/** What each engine does, and what of the page it sends out of this machine. */
 export const ENGINE_HELP: Record<EngineId, MessageKey> = {
   tab: 'engineTabHelp',
   service: 'engineServiceHelp',

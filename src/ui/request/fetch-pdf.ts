@@ -4,10 +4,11 @@ import { t } from '@/platform/i18n';
 import { sizeText } from '../size-text';
 
 /**
- * The PDF that a tab shows, loaded again as the user sees it: signed in, and from the browser's cache
- * where it is there. The click that opened the popup is what allows it.
+ * The PDF that a tab shows, loaded again as the user sees it: signed in, and from the browser's
+ * cache if possible. The click that opened the popup allows this.
  *
- * @throws {FailureError} when it cannot be loaded, is no PDF (any more), or is larger than an upload may be.
+ * @throws {FailureError} if it cannot be loaded, is not (or no longer) a PDF, or is larger than an
+ *   upload may be.
  */
 export async function fetchPdf(address: string, load: typeof fetch = fetch): Promise<File> {
   const blob = await load(address, { credentials: 'include', cache: 'force-cache' })

@@ -3,11 +3,11 @@ import type { Preset } from '@/storage/presets';
 import { draftOf, sameJson, withReview, type JsonObject } from '../builder/draft';
 import type { WantedEngine } from './engine-plan';
 
-/** What a form begins with. */
+/** What a form starts with. */
 export interface FormState extends StoredForm {
-  /** An element that was picked for a field of it, and is in that field already. */
+  /** An element that was picked for one of its fields, and is in that field already. */
   picked?: StoredPick;
-  /** It is stored as it is. */
+  /** It is stored exactly like this. */
   isStored?: true;
   /** Why nothing could be picked. */
   problem?: string;
@@ -23,15 +23,15 @@ export function newForm(
   engine: WantedEngine = 'auto',
   start: JsonObject = {},
 ): FormState {
-  // What went to a service was not looked through for a tab.
+  // What was sent to a service was never reviewed for a tab.
   const draft = withReview(draftOf(options), engine === 'service' || engine === 'upload');
   return { draft, start, engine, folds: {}, scroll: 0 };
 }
 
 /**
- * An untouched form that begins with a preset.
+ * An untouched form that starts with a preset.
  *
- * @param options - Those of the preset, with what a request begins with.
+ * @param options - Those of the preset, together with what any request starts with.
  */
 export function formOfPreset(
   {
@@ -47,7 +47,9 @@ export function formOfPreset(
   return { ...newForm(options), draft: begun, preset: id };
 }
 
-/** Whether two forms ask for the same in the same way, however they are folded and scrolled. */
+/**
+ * Whether two forms make the same request in the same way, however they are folded and scrolled.
+ */
 export function isSameRequest(one: StoredForm, other: StoredForm): boolean {
   return sameJson(toldBy(one), toldBy(other));
 }

@@ -1,4 +1,4 @@
-/** Whether the browser can read a text as a CSS selector. */
+/** Whether the browser accepts a text as a CSS selector. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);

@@ -1,7 +1,10 @@
 import type { Job } from '@/contract/job';
 import type { RequestServices } from './request-services';
 
-/** The latest job that a form asked for in a tab, or the run that was left at its page when the browser was closed. */
+/**
+ * The latest job that a form requested in a tab, or the run that was left at its page when the
+ * browser was closed.
+ */
 export async function latestOrLeft(
   services: Pick<RequestServices, 'latestJob' | 'leftRun'>,
   tabId: number,

@@ -7,9 +7,8 @@ import type { RequestServices } from './request-services';
 import { uploadOf } from './upload-of';
 
 /**
- * Sends the request of a job once more to its service, as a job of its own: where that is no more, to
- * the chosen one. Calling it several
- * times for a job makes only one new job.
+ * Sends a job's request again as a new job, to the same service or, if that no longer exists, to
+ * the chosen one. Calling it several times for a job makes only one new job.
  *
  * @returns the id of the new job. Rejects as `send` does.
  */
@@ -28,7 +27,7 @@ export function useSendAgain({
     const jobId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, jobId);
     const tab = tabId === undefined ? {} : { tabId };
-    // The user agreed to the first upload, but only for the service that it went to.
+    // The user consented to the first upload only for the service that it went to.
     const { services, chosenId } = await readServices();
     const same = services.find((service) => isFor(remote, service));
     const service = same ?? chosenService(services, chosenId);

@@ -1,4 +1,4 @@
-/** Opens the folds around the first control with an invalid value, and focuses it. */
+/** Opens the sections around the first control with an invalid value, and focuses it. */
 export function showFirstProblem(form: HTMLElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (control === null) return;

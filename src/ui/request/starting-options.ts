@@ -1,9 +1,9 @@
 import type { JsonObject } from '../builder/draft';
 
 /**
- * What a request for a page begins with: its preset, or the page as it is now, since it is in front
- * of the user and a stored copy would be another. The user's time limit is added where it is not the
- * service's own, the preset names none, and the preset's `waitFor` fits into it.
+ * What a request for a page starts with: its preset, or the page as it is now, since the user has
+ * it in front of them and a stored copy could differ. Adds the user's time limit if it is not the
+ * service's own, the preset has none, and the preset's `waitFor` fits into it.
  *
  * @param timeLimit - Seconds.
  */

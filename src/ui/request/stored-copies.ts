@@ -2,11 +2,11 @@ import { withField, type Draft, type JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
 
 /**
- * The draft with one value changed. A request that began with "no stored copy" drops that as soon as
- * nothing but stored copies is asked for, which could never be answered with it, and has it again when
- * the last such field is taken out.
+ * The draft with one value changed. A request that started with "no stored copy" drops this once
+ * only stored copies are asked for, which could then never be answered, and gets it back when the
+ * last such field is removed.
  *
- * @param initial - The options that the draft began with.
+ * @param initial - The options that the draft started with.
  */
 export function changedDraft(draft: Draft, initial: JsonObject, path: Path, value: unknown): Draft {
   const next = withField(draft, path, value);

@@ -1,10 +1,10 @@
 import type { RequestPage } from './request-services';
 
 /**
- * The page that a request is about: the one that its form is open on, or another, of which nothing but
- * its address is known. A form that is open on no page is about whatever address it has.
+ * The page that a request is about: the one its form is for, or another one, of which only the
+ * address is known. A form that is not for a page is about whatever address it has.
  *
- * @param url - The address that the request has of its own; what is no text counts as none.
+ * @param url - The address set in the request; anything but a text counts as none.
  */
 export function targetOf(page: RequestPage, url: unknown): RequestPage {
   if (typeof url !== 'string' || url.trim() === page.url) return page;

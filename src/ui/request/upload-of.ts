@@ -1,11 +1,11 @@
 import type { UploadConsent } from '@/storage/upload-consents';
 
-/** The upload of a page to a service; each part is empty where it has no address. */
+/** The upload of a page to a service; a part is empty if it has no address. */
 export function uploadOf(url: string, baseAddress: string | undefined): UploadConsent {
   return { service: URL.parse(baseAddress ?? '')?.origin ?? '', host: hostOf(url) };
 }
 
-/** Host and port of an address; empty where it has none. */
+/** Host and port of an address; empty if it has none. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? '';
 }

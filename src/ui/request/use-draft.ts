@@ -16,36 +16,35 @@ import { changedDraft } from './stored-copies';
 /** A request that is being written. */
 export interface DraftState {
   draft: Draft;
-  /** What would be sent, right or wrong. */
+  /** What would be sent, valid or not. */
   options: JsonObject;
   /** Everything that is wrong with it. */
   problems: readonly Problem[];
-  /**
-   * Of these, the ones to show: missing values only once their field was left, or after {@link
-   * reveal}.
-   */
+  /** Those to show: missing values only once their field was left, or after {@link reveal}. */
   shown: readonly Problem[];
   /** The user has left a field. */
   leave: (path: Path) => void;
   /** From now on, shows all problems. */
   reveal: () => void;
-  /** The options when nothing is wrong with them; never with an address. */
+  /** The options, if nothing is wrong with them; never with an address. */
   checked?: ScrapeOptions;
-  /** The options for a file, when nothing is wrong with them: what is wrong with an address is no matter. */
+  /** The options for a file, if nothing is wrong with them apart from the address. */
   checkedForFile?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
   /**
    * Takes other options.
    *
-   * @param from - The preset that they are of, or an empty one for what the user need not look through.
-   *   Default: they are a text, whose steps keep their further selectors, and other steps are unreviewed.
+   * @param from - The preset that they are of, or an empty one for what the user need not look
+   *   through. Default: they are a text, whose steps keep their further selectors, and other steps
+   *   are unreviewed.
    */
   setOptions: (
     options: JsonObject,
     from?: Pick<Preset, 'selectors' | 'startUrl' | 'unreviewed'>,
   ) => void;
   /**
-   * The JSON view's text if it is invalid: then the request is invalid, too. `undefined` clears it.
+   * The JSON view's text if it is invalid, which makes the request invalid too. `undefined` clears
+   * it.
    */
   setUnread: (text: string | undefined) => void;
   change: (path: Path, value: unknown) => void;
@@ -62,7 +61,7 @@ export function useDraft(initial: Draft, page?: string): DraftState {
   const [left, setLeft] = useState<readonly Path[]>([]);
   const [revealed, setRevealed] = useState(false);
   const options = optionsOf(draft);
-  // A form that is open on no page needs an address.
+  // A form that is not for a page needs an address.
   const hasTarget = page === '' || (page !== undefined && 'url' in options);
   const check = hasTarget ? checkRequest(options) : checkOptions(options);
   const { url: _url, ...withoutAddress } = options;
@@ -101,7 +100,7 @@ function unreadProblems({ unread }: Draft): Problem[] {
   return parsed?.ok === false ? [{ path: [], message: t('requestUnread', parsed.message) }] : [];
 }
 
-/** The page's own address is judged by how it is read: in its tab, each will do. */
+/** The page's own address depends on how it is read: in its tab, any will do. */
 function addressProblems(url: unknown, page: string): Problem[] {
   if (typeof url !== 'string' || url.trim() === page) return [];
   const message = typedAddressProblem(url);

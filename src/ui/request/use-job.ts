@@ -4,7 +4,7 @@ import type { RequestServices } from './request-services';
 
 type JobSource = Pick<RequestServices, 'job' | 'result' | 'watchJobs'>;
 
-/** A job and, when there is one, its result: as they are stored, after every change. */
+/** A job and, if there is one, its result, as they are stored, after every change. */
 export function useJob(
   services: JobSource,
   jobId: string | undefined,

@@ -4,19 +4,22 @@ import type { Preset } from '@/storage/presets';
 import { chosenService, type Service } from '@/storage/services';
 import type { RequestServices } from './request-services';
 
-/** What a request depends on beside the page. */
+/** What a request depends on, apart from the page. */
 export interface RequestContext {
-  /** Those that can be asked. */
+  /** The available services. */
   services: Service[];
-  /** The one of them that requests go to; absent where there is none. */
+  /** The one of them that requests go to; absent if there is none. */
   service?: Service | undefined;
-  /** Whether that service has a key; absent where that cannot be known. */
+  /** Whether that service has a key; absent if that cannot be known. */
   hasKey?: boolean | undefined;
   policy: Policy;
   presets: Preset[];
 }
 
-/** What a request depends on, absent until it is read, and a way to read it again after a change. */
+/**
+ * What a request depends on, absent until it has been read, and a way to read it again after a
+ * change.
+ */
 export function useRequestContext(
   services: RequestServices,
 ): [RequestContext | undefined, () => Promise<void>] {

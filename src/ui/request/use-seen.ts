@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { actsInTab, type Job } from '@/contract/job';
 import type { RequestServices } from './request-services';
 
-/** Tells, once, that the user sees how such a job ended: nothing points to it any more. */
+/** Reports, once, that the user has seen how a job ended, so that nothing needs to point to it. */
 export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'markSeen'>): void {
   const unseen = job !== undefined && hasNews(job) && job.finishedAt !== undefined;
   const jobId = job?.id;
@@ -14,8 +14,8 @@ export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'm
 }
 
 /**
- * Whether a job of the service, or actions in a tab, are under way, or ended without the user having
- * seen how.
+ * Whether a job of the service, or actions in a tab, are under way, or ended without the user
+ * having seen it.
  */
 export function hasNews(job: Job): boolean {
   return (isRemote(job.engine) || actsInTab(job)) && job.seen !== true;

@@ -14,7 +14,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen results; of several, two at a time are compared. */
+/** What can be done with the chosen results; exactly two can be compared. */
 export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: ChosenBarProps) {
   return (
     <fieldset class="chosen-bar">

@@ -2,7 +2,7 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { RESULT_KEYS } from './use-result-keys';
 
-/** Deletes the result in sight. */
+/** Deletes the result shown. */
 export function DeleteButton({ onDelete }: { onDelete: () => void }) {
   return (
     <Button

@@ -2,11 +2,11 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 
 interface EmptyResultsProps {
-  /** What was searched for; empty where nothing was. */
+  /** What was searched for; empty if nothing. */
   query: string;
-  /** The list is narrowed to a kind of which there is none. */
+  /** The list is filtered to a kind that has no results. */
   isFiltered: boolean;
-  /** A result was asked for that is not there. */
+  /** The requested result does not exist. */
   isGone: boolean;
   /** Shows all results again. */
   onAll: () => void;

@@ -15,7 +15,7 @@ interface FileFormProps {
   onSent: (jobId: string) => void;
 }
 
-/** Where the user chooses a file for a request that was written in a popup. */
+/** Lets the user choose a file for a request that was written in a popup. */
 export function FileForm({ tabId, services, onSent }: FileFormProps) {
   const { requests } = services;
   const [request, setRequest] = useState<FileRequest | 'none'>();
@@ -40,7 +40,7 @@ interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {
 
 function RequestedFile({ request, service, requests, onSent }: RequestedFileProps) {
   const { draft, incognito, title } = request;
-  // One id while the form is open, so that a double click makes one job.
+  // One id while the form is open, so that a double click makes only one job.
   const [jobId] = useState(() => crypto.randomUUID());
   const { options, checkedForFile } = useDraft(draft);
   return (

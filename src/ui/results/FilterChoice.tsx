@@ -11,7 +11,10 @@ interface FilterChoiceProps {
   onChange: (filter: ResultFilter) => void;
 }
 
-/** Narrows the list of results. Shows no filter that finds nothing or everything, but the chosen one. */
+/**
+ * Narrows the list of results. Leaves out filters that match nothing or everything, except the
+ * chosen one.
+ */
 export function FilterChoice({ jobs, value, onChange }: FilterChoiceProps) {
   const segments = RESULT_FILTERS.flatMap((filter) => {
     const count = filterJobs(jobs, filter).length;

@@ -15,11 +15,11 @@ interface JobDetailProps {
   job: Job;
   services: Pick<ResultsServices, 'requests' | 'openPage' | 'readAgain'>;
   onDelete: () => void;
-  /** Called with the id of a job that follows it. */
+  /** Called with the id of a job that follows this one. */
   onSent: (jobId: string) => void;
 }
 
-/** A job without a result: its progress or how it ended, and ways to go on. */
+/** A job without a result: its progress or how it ended, and ways to continue. */
 export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);

@@ -12,7 +12,7 @@ interface KeptPageProps {
   onChange: (request: TabOptions) => void;
 }
 
-/** Shows the main content or the whole of a page that was read, without the page. */
+/** Shows the main content or the whole of a page that was read, without the page itself. */
 export function KeptPage({ job, onChange }: KeptPageProps) {
   const { request, tab } = job;
   const isPart = tab?.selection === true || (request.includeTags ?? []).length > 0;
@@ -30,14 +30,17 @@ export function KeptPage({ job, onChange }: KeptPageProps) {
   );
 }
 
-/** Whether what is kept of a job's page answers a request, with the page's selection and form values as they were read. */
+/**
+ * Whether what is kept of a job's page answers a request, with the page's selection and form values
+ * as they were.
+ */
 export function isKeptFor(
   { engine, snapshotSize, request, tab }: Job,
   wanted: TabOptions,
 ): boolean {
   if (isRemote(engine) || snapshotSize === undefined) return false;
   if (pictureOrder(wanted) !== undefined) return false;
-  // What is done in a page leads to another one than the kept.
+  // Actions in a page lead to another page than the kept one.
   if (hasActions(wanted)) return false;
   return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
 }

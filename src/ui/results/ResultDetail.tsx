@@ -42,15 +42,15 @@ interface ResultDetailProps {
   /** Steps on the pages of results that the service scraped. */
   sessions: InteractSessions;
   onDelete: () => void;
-  /** Compares it with the version before; absent where there is none. */
+  /** Compares it with the version before; absent if there is none. */
   onCompare: (() => void) | undefined;
-  /** Gets what copies the view in sight. */
+  /** Receives a function that copies the visible view. */
   copyRef: { current: (() => void) | null };
   /** Called with the id of a job that was made for the same page. */
   onSent: (jobId: string) => void;
 }
 
-/** One result: what it is, what can be done with it, and its views. */
+/** One result: what it is about, what can be done with it, and its views. */
 export function ResultDetail(props: ResultDetailProps) {
   const { shown, services, sessions, onDelete, onCompare, copyRef, onSent } = props;
   const { job, result } = shown;

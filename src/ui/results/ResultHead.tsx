@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Job } from '@/contract/job';
 import { titleOf } from './describe-job';
 
-/** What a job is about, and what can be done with it. The name of a file leads to none. */
+/** What a job is about, and what can be done with it. A file's name is not a link. */
 export function ResultHead({ job, children }: { job: Job; children: ComponentChildren }) {
   const { url } = job.target;
   const leadsThere = url !== '' && job.operation !== 'parse' && job.many === undefined;

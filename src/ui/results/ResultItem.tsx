@@ -10,13 +10,13 @@ interface ResultItemProps {
   /** Whether the page shows it. */
   isOpen: boolean;
   isChosen: boolean;
-  /** What its time needs to tell it from others. */
+  /** How precise its time must be to tell it from others. */
   time: { withDay: boolean; withSecond: boolean };
   onOpen: () => void;
   onChoose: (chosen: boolean) => void;
 }
 
-/** One result in the list: its title and time, its place on the web and what there is to know of it. */
+/** One result in the list: its title and time, its address, and what there is to know about it. */
 export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: ResultItemProps) {
   const created = new Date(job.createdAt);
   const note = noteOf(job);
@@ -62,7 +62,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
   );
 }
 
-/** Who answered and how much, or why there is nothing; of a private window, that it is one. */
+/** Who answered and how much, or why there is nothing; for a private window, says that too. */
 function noteOf(job: Job): string {
   const parts = [];
   if (job.incognito) parts.push(t('resultsPrivate'));

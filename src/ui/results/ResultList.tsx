@@ -17,8 +17,8 @@ interface ResultListProps {
 }
 
 /**
- * Results by day, latest first, each with a box to choose it. Versions of a page are one stack; pages
- * that were only opened are folded at the end.
+ * Results by day, latest first, each with a checkbox. Versions of a page form a stack; pages that
+ * were only opened are folded away at the end.
  */
 export function ResultList({ jobs, now, ...rest }: ResultListProps) {
   const { days, opened } = groupJobs(jobs);
@@ -79,7 +79,7 @@ function earlierOf(
 interface FoldProps {
   title: string;
   help?: string;
-  /** Opens it by itself when it becomes true. The user may close it again. */
+  /** Opens it when this becomes true. The user may close it again. */
   isWanted: boolean;
   children: preact.ComponentChildren;
 }

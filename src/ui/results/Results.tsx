@@ -31,7 +31,10 @@ import { useSearch } from './use-search';
 import { useSelected } from './use-selected';
 import './results.css';
 
-/** The results page: all that was scraped and kept, to find, read, take along, compare and delete. */
+/**
+ * The results page: everything that was scraped and stored, to find, read, export, compare and
+ * delete.
+ */
 export function Results({ services }: { services: ResultsServices }) {
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<ResultFilter>('all');
@@ -80,12 +83,15 @@ export function Results({ services }: { services: ResultsServices }) {
   function afterRemoval(what: Deleted) {
     setChosen(new Set());
     if (what === 'all') show('');
-    // What was open is gone: what comes after it in the list takes its place.
+    // The open result is gone: show the next one in the list.
     else if (job !== undefined && what.includes(job.id)) show(neighbour(1, what)?.id ?? '');
     if (problem !== undefined) again();
   }
 
-  /** The job some places after the open one in the list, or before it; of those that are not gone. */
+  /**
+   * The job that many places after (or before) the open one in the list, skipping those that are
+   * gone.
+   */
   function neighbour(step: 1 | -1, gone: readonly string[] = []): Job | undefined {
     const order = inListOrder(listed ?? []);
     const at = order.findIndex(({ id }) => id === job?.id);
@@ -264,7 +270,7 @@ export function Results({ services }: { services: ResultsServices }) {
   );
 }
 
-/** Whether what there is to say of a job without a result is not said elsewhere. */
+/** Whether a job without a result has something to say that is not said elsewhere. */
 function needsDetail(job: Job): boolean {
   return job.state !== 'done' && job.many === undefined && !isTableRun(job);
 }

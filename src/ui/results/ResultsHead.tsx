@@ -20,16 +20,19 @@ interface ResultsHeadProps {
   /** How many results are listed, or what was done last. */
   status: string;
   busy: boolean;
-  /** Puts back what was deleted last; absent where nothing can be put back. */
+  /** Restores what was deleted last; absent if nothing can be restored. */
   onUndo: (() => void) | undefined;
-  /** How many results the list was narrowed to; all where it was not. */
+  /** How many results the list is narrowed to; `all` if it is not. */
   deletable: number | 'all';
   canDelete: boolean;
-  /** Absent while results are chosen, which have a button of their own. */
+  /** Absent while results are chosen, which have their own button. */
   onDelete: (() => void) | undefined;
 }
 
-/** Above the list of results: other pages, search, filters, what was done last, and to delete what is listed. */
+/**
+ * The part above the list of results: other pages, search, filters, what was done last, and
+ * deleting what is listed.
+ */
 export function ResultsHead(props: ResultsHeadProps) {
   const { query, onQuery, searchRef, jobs, filter, onFilter, status, busy, onUndo } = props;
   const { deletable, canDelete, onDelete } = props;

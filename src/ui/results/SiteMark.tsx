@@ -3,8 +3,8 @@ import { hostOf } from './describe-job';
 import './site-mark.css';
 
 /**
- * The first letter of a site, in a colour that all its pages have. Its icon is not shown: to load it
- * would tell the site that somebody looks at a result of it.
+ * The first letter of a site, in a colour that all its pages share. Its icon is not shown: loading
+ * it would tell the site that somebody is looking at a result of it.
  */
 export function SiteMark({ job }: { job: Job }) {
   const host = hostOf(job).replace(/^www\./, '');

@@ -2,8 +2,8 @@ import { language, t } from '@/platform/i18n';
 import { startOfDay } from './group-jobs';
 
 /**
- * A day as people say it: today, yesterday, or its weekday and date, with the year where it is not
- * this one.
+ * A day as people say it: today, yesterday, or its weekday and date, with the year unless it is the
+ * present one.
  *
  * @param date - Midnight at its start.
  * @param now - Milliseconds since 1970.

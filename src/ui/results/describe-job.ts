@@ -4,21 +4,24 @@ import type { PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { runText } from '../table/run-text';
 
-/** A job's page in one line: its title, or its address, or that the browser told neither. */
+/** A job's page on one line: its title or address, or that the browser revealed neither. */
 export function titleOf(job: Job): string {
   if (job.many !== undefined) return tn('pagesTitle', job.many.pages.length, sitesOf(job.many));
   if (job.operation === 'map') return t('mapTitle', hostOf(job));
   return job.target.title.trim() || job.target.url || t('closedPage');
 }
 
-/** The sites of many pages: the first by its host, and how many more there are. */
+/** The sites of many pages: the first host, and how many more there are. */
 function sitesOf({ pages }: ManyPages): string {
   const hosts = new Set(pages.map(({ url }) => URL.parse(url)?.host ?? ''));
   const [first = ''] = hosts;
   return hosts.size > 1 ? `${first} + ${hosts.size - 1}` : first;
 }
 
-/** How far a job of many pages is, in few words: `32/40 · 2 failed · 1 closed by robots.txt`. */
+/**
+ * How far a job of many pages has come, in a few words: `32/40 · 2 failed · 1 closed by
+ * robots.txt`.
+ */
 export function progressText(many: Pick<ManyPages, 'pages' | 'expected'>): string {
   const { pages } = many;
   const { done, failed, skipped } = countPages(pages);
@@ -30,19 +33,22 @@ export function progressText(many: Pick<ManyPages, 'pages' | 'expected'>): strin
   return parts.join(' · ');
 }
 
-/** Whether the robots.txt of its site closes a page. */
+/** Whether the robots.txt of its site disallows a page. */
 function isClosed({ reason }: JobPage): boolean {
   return typeof reason === 'object' && 'key' in reason && reason.key === ROBOTS;
 }
 
-/** Host of the page; its scheme where it has no host; of a file that the user chose, that it is one. */
+/**
+ * Host of the page; its scheme if it has no host; for a file that the user chose, a word that says
+ * so.
+ */
 export function hostOf(job: Job): string {
   if (job.operation === 'parse') return t('resultsFile');
   const url = URL.parse(job.target.url);
   return url === null ? '' : url.host || url.protocol;
 }
 
-/** Host and path of the page; of a file or a page without a host, what {@link hostOf} says. */
+/** Host and path of the page; for a file or a page without a host, as {@link hostOf}. */
 export function placeOf(job: Job): string {
   const url = job.operation === 'parse' ? null : URL.parse(job.target.url);
   return url?.host
@@ -58,7 +64,7 @@ function readable(path: string): string {
   }
 }
 
-/** What became of a job, where there is no result to show. */
+/** What became of a job that has no result to show. */
 export function outcomeText(job: Job): string {
   if (job.many !== undefined) return manyText(job, job.many);
   switch (job.state) {
@@ -103,7 +109,7 @@ function actingText({ progress, request }: Job): string | undefined {
   return action === undefined || of === undefined ? undefined : t('jobActing', of, action + 1);
 }
 
-/** What the run of actions waits for. */
+/** What a paused run of actions is waiting for. */
 function pausedText(job: Job): string {
   const of = job.request.actions?.length ?? 0;
   return failureOf(job) ?? t('runPaused', of, nextAction(job) + 1);

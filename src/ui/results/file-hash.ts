@@ -1,4 +1,7 @@
-/** Before the id of a tab: the results page's fragment that asks for a file, for the tab's request. */
+/**
+ * Comes before the id of a tab: the results page's fragment that asks for a file for the tab's
+ * request.
+ */
 export const FILE_HASH = 'file-';
 
 /** The results page's fragment that asks for the datasets. */

@@ -1,13 +1,14 @@
 import { isRemote } from '@/contract/engine';
 import { isOpenedOnly, type Job } from '@/contract/job';
 
-/** What the list of results can be narrowed to, in the order of the choice. */
+/** What the list of results can be narrowed to, in the order offered. */
 export const RESULT_FILTERS = ['all', 'kept', 'service', 'failed'] as const;
 export type ResultFilter = (typeof RESULT_FILTERS)[number];
 
 /**
- * The jobs that a filter lets through, in their order: `kept` what the user copied, saved or sent for,
- * `service` what a service answered or was to answer, `failed` what gave no result and has ended.
+ * The jobs that a filter matches, in order: `kept` are those the user copied, saved or sent for;
+ * `service` those that a service answered or was to answer; `failed` those that ended without a
+ * result.
  */
 export function filterJobs(jobs: readonly Job[], filter: ResultFilter): Job[] {
   return jobs.filter(FILTERS[filter]);

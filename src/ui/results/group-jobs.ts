@@ -1,6 +1,9 @@
 import { isOpenedOnly, type Job } from '@/contract/job';
 
-/** The list of the results page: what the user asked for by day, and apart from it what was only opened. */
+/**
+ * The list of the results page: what the user asked for, by day, and separately what was only
+ * opened.
+ */
 export interface GroupedJobs {
   /** Latest first; no day is empty. */
   days: JobDay[];
@@ -11,11 +14,11 @@ export interface GroupedJobs {
 export interface JobDay {
   /** Midnight at its start, in the user's time zone. */
   date: Date;
-  /** Pages with their versions, the page with the latest one first. */
+  /** Pages with their versions, sorted by their latest one. */
   stacks: JobStack[];
 }
 
-/** All versions of one page. It stands on the day of the latest. */
+/** All versions of one page, listed on the day of the latest. */
 export interface JobStack {
   latest: Job;
   /** Latest first. */
@@ -23,8 +26,8 @@ export interface JobStack {
 }
 
 /**
- * Groups jobs by day and page. Addresses count as they are; jobs without one, files, and tables of
- * several pages are each a page of their own.
+ * Groups jobs by day and page. Addresses must match exactly; jobs without one, files, and tables of
+ * several pages each count as a page of their own.
  *
  * @param jobs - Latest first.
  */
@@ -46,19 +49,19 @@ export function groupJobs(jobs: readonly Job[]): GroupedJobs {
   return { days: [...days.values()], opened: jobs.filter(isOpenedOnly) };
 }
 
-/** The jobs in the order in which the list has them: each page with its versions, then what was only opened. */
+/** The jobs in the order of the list: each page with its versions, then what was only opened. */
 export function inListOrder(jobs: readonly Job[]): Job[] {
   const { days, opened } = groupJobs(jobs);
   const stacks = days.flatMap((day) => day.stacks);
   return [...stacks.flatMap(({ latest, earlier }) => [latest, ...earlier]), ...opened];
 }
 
-/** The jobs that are versions of a job's page, itself among them, latest first. */
+/** All jobs for the same page as a job, including itself, latest first. */
 export function versionsOf(job: Job, jobs: readonly Job[]): Job[] {
   return jobs.filter((other) => pageOf(other) === pageOf(job));
 }
 
-/** Midnight before a time (milliseconds since 1970), where the user is. */
+/** The midnight before a time (milliseconds since 1970), in the user's time zone. */
 export function startOfDay(time: number): Date {
   const date = new Date(time);
   date.setHours(0, 0, 0, 0);

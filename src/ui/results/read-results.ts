@@ -5,7 +5,7 @@ import type { ResultsServices } from './results-services';
 /** Two results: the one that is compared, and the one it is compared with. */
 export type Pair = readonly [Shown, Shown];
 
-/** The results of two jobs; undefined when one of them has none. */
+/** The results of two jobs; undefined if one of them has none. */
 export async function readPair(
   services: Pick<ResultsServices, 'result'>,
   before: Job,
@@ -15,7 +15,9 @@ export async function readPair(
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** The results of jobs, in their order, all those of jobs of many pages. Those that have none are left out. */
+/**
+ * The results of jobs, in order, including all pages of jobs of many. Leaves out jobs without any.
+ */
 export async function readSeveral(
   services: Pick<ResultsServices, 'result'>,
   jobs: readonly Job[],
@@ -28,7 +30,7 @@ export async function readSeveral(
   return results.flatMap(({ job, result }) => (result === undefined ? [] : [{ job, result }]));
 }
 
-/** Where a job has results: of one of many pages, at those that were read. */
+/** The indices of a job's results: for one of many pages, those that were read. */
 function placesOf({ many }: Job): (number | undefined)[] {
   return many?.pages.flatMap(({ state }, at) => (state === 'done' ? [at] : [])) ?? [undefined];
 }

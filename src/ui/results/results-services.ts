@@ -13,39 +13,42 @@ import type { RequestServices } from '../request/request-services';
 import type { TableServices } from '../table/table-services';
 import type { Shown } from '../viewer/shown';
 
-/** A request that a file is chosen for. */
+/** A request that needs a file to be chosen. */
 export interface FileRequest {
   draft: Draft;
-  /** Of the page that it was written for. */
+  /** Title of the page that it was written for. */
   title: string;
   incognito: boolean;
 }
 
 /** What the results page needs from outside; replaced in tests. */
 export interface ResultsServices extends InteractServices {
-  /** Jobs with these words in title, address or text, latest first; all where the query is empty. */
+  /**
+   * Jobs that contain these words in title, address or text, latest first; all if the query is
+   * empty.
+   */
   search(query: string, signal: AbortSignal): Promise<Job[]>;
-  /** The pages of a job of many that have these words, and where in their texts. */
+  /** The pages in a job of many that contain these words, and where in their texts. */
   searchPages(job: Job, query: string, signal: AbortSignal): Promise<PageHit[]>;
-  /** @param page - Its place in a job of many pages. Default: 0. */
+  /** @param page - Its index in a job of many pages. Default: 0. */
   result(jobId: string, page?: number): Promise<ScrapeResult | undefined>;
   /**
-   * Goes on with a job of many pages; also with those that failed, where that is wanted.
+   * Continues a job of many pages, optionally including those that failed.
    *
-   * @param forget - Sites that were allowed for this only, as match patterns.
+   * @param forget - Sites that were allowed just for this, as match patterns.
    */
   goOn(jobId: string, retryFailed: boolean, forget?: string[]): Promise<void>;
   /** Has a service read many pages. Rejects with a sentence. */
   sendPages(order: SentPages): Promise<void>;
   /** Saves a job of many pages as files, and says what was saved. Rejects with a sentence. */
   saveRun(kind: RunFileKind, job: Job): Promise<string>;
-  /** Calls back after jobs were added, changed or deleted. Gives a function that stops it. */
+  /** Calls back after jobs were added, changed or deleted. Returns a function that stops it. */
   watchJobs(listener: () => void): () => void;
   /** Deletes results for good. */
   deleteResults(jobIds: string[]): Promise<void>;
   /** Takes results out of the list. They are deleted after a while. */
   discardResults(jobIds: string[]): Promise<void>;
-  /** Undoes that, as far as they are not deleted. */
+  /** Undoes that for those that are not deleted yet. */
   restoreResults(jobIds: string[]): Promise<void>;
   /** Deletes what could still be undone. */
   sweepResults(): Promise<void>;
@@ -54,23 +57,25 @@ export interface ResultsServices extends InteractServices {
   act(action: ActionId, shown: Shown): Promise<string>;
   /** The same with several results at once. */
   actOnSeveral(action: SeveralAction, shown: readonly Shown[]): Promise<string>;
-  /** Finds the tables of pages that were read, and keeps what the user makes of them. */
+  /** Finds the tables of pages that were read, and stores what the user makes of them. */
   tables: TableServices;
-  /** Asks the service, and tells how its jobs go. */
+  /** Sends requests to the service, and reports the progress of its jobs. */
   requests: RequestServices;
-  /** Asks the user for these origins; false when refused. */
+  /** Asks the user for these origins; false if they refuse. */
   requestOrigins(origins: string[]): Promise<boolean>;
-  /** Whether previews load the images of the page by themselves. */
+  /** Whether previews load the page's images without asking. */
   loadPreviewImages: boolean;
-  /** Whether texts are shown as they look or as they are written, until the user chooses otherwise. */
+  /**
+   * Whether texts are shown as they look or as they are written, until the user chooses otherwise.
+   */
   textForm: Settings['textForm'];
-  /** The request that was being written in a tab's popup; `undefined` where it is gone. */
+  /** The request that was being written in a tab's popup; `undefined` if it is gone. */
   fileRequest(tabId: number): Promise<FileRequest | undefined>;
   /**
-   * Answers a request from what a job kept of its page, in its place where the user does not keep it.
-   * Rejects with a sentence.
+   * Answers a request from what a job kept of its page, replacing that job unless the user keeps
+   * it. Rejects with a sentence.
    *
-   * @param bringBack - Parts that the main content left out, to be taken with it.
+   * @param bringBack - Parts that the main content left out, to be included.
    * @returns the id of the new job.
    */
   readAgain(
@@ -79,6 +84,6 @@ export interface ResultsServices extends InteractServices {
     replaces: boolean,
     bringBack?: PagePart[],
   ): Promise<string>;
-  /** Opens a page in a tab of its own, where its form begins with a request when there is one. */
+  /** Opens a page in a new tab, where its form starts with the request, if there is one. */
   openPage(url: string, request?: TabOptions): void;
 }

@@ -12,14 +12,14 @@ export interface Compared {
 /**
  * What is compared, and ways to compare other results.
  *
- * @param onMissing - Called where one of two results cannot be read.
+ * @param onMissing - Called if one of two results cannot be read.
  */
 export function useComparison(
   services: Pick<ResultsServices, 'result'>,
   onMissing: () => void,
 ): {
   compared: Compared | undefined;
-  /** Compares the latest two of some results. */
+  /** Compares the latest two of some versions. */
   compareLatest: (versions: readonly Job[]) => Promise<void>;
   compare: (before: Job, after: Job, versions: readonly Job[]) => Promise<void>;
   close: () => void;

@@ -4,21 +4,23 @@ import { t, tn } from '@/platform/i18n';
 import { failureText } from '../failure-text';
 import type { ResultsServices } from './results-services';
 
-/** What is deleted: everything that is stored, or the results of some jobs. */
+/** What to delete: everything that is stored, or the results of some jobs. */
 export type Deleted = 'all' | string[];
 
 /** Deletes results, and undoes it. */
 export interface Deletion {
-  /** What the user is asked about; absent where nothing is asked. */
+  /** What the user is asked about; absent if nothing. */
   asking: Deleted | undefined;
   ask: (what: Deleted | undefined) => void;
-  /** Deletes without asking. It can be undone, unless it is more than {@link canUndo}. */
+  /** Deletes without asking. It can be undone, unless it is more than {@link canUndo} allows. */
   remove: (what: Deleted) => Promise<void>;
-  /** Puts back what was deleted last; absent where it is too late. */
+  /** Restores what was deleted last; absent if it is too late. */
   undo: (() => Promise<void>) | undefined;
 }
 
-/** Whether a deletion can be undone. To mark thousands of results one by one would take too long. */
+/**
+ * Whether a deletion can be undone. Marking thousands of results one by one would take too long.
+ */
 export function canUndo(what: Deleted): boolean {
   return what !== 'all' && what.length <= 100;
 }
@@ -26,7 +28,7 @@ export function canUndo(what: Deleted): boolean {
 /**
  * @param onRemoved - Called when results are out of the list.
  * @param onRestored - Called when they are back.
- * @param say - Told what was done.
+ * @param say - Receives what was done.
  */
 export function useDeletion(
   services: Pick<
@@ -69,7 +71,7 @@ export function useDeletion(
     ask,
     async remove(what) {
       const isUndoable = what !== 'all' && canUndo(what);
-      // Before anything is done, so that a page which is closed at once tells of it as well.
+      // First, so that a page that is closed at once reports it as well.
       if (isUndoable) setUnswept(true);
       try {
         if (what === 'all') await services.deleteAllResults();

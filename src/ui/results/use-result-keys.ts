@@ -14,7 +14,7 @@ export interface ResultKeys {
   back: () => void;
 }
 
-/** Their names, as `KeyboardEvent.key` has them and tooltips print them. */
+/** The keys, as `KeyboardEvent.key` has them and tooltips print them. */
 export const RESULT_KEYS = {
   next: 'j',
   previous: 'k',
@@ -26,7 +26,7 @@ export const RESULT_KEYS = {
   back: 'Escape',
 } as const;
 
-/** Listens for the keys, but where one belongs to a field, a menu, a dialog or the browser. */
+/** Listens for the keys, except where one belongs to a field, a menu, a dialog or the browser. */
 export function useResultKeys(keys: ResultKeys): void {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -45,7 +45,7 @@ function commandOf(event: KeyboardEvent): keyof ResultKeys | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) {
     return undefined;
   }
-  // Wherever the focus is, it closes the form that is open beside the result.
+  // Wherever the focus is, this key closes the form that is open beside the result.
   if (key === RESULT_KEYS.back && document.querySelector('.run-again') !== null) return undefined;
   const isElsewhere = target instanceof Element && target.closest(OTHERS) !== null;
   if (isElsewhere) return undefined;
@@ -57,6 +57,6 @@ function commandOf(event: KeyboardEvent): keyof ResultKeys | undefined {
   return names.find((name) => RESULT_KEYS[name] === key);
 }
 
-/** What takes keys for itself. The form to run a result again has keys of its own. */
+/** Elements that use keys themselves. The form to run a result again has its own keys. */
 const OTHERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [role=menu], .run-again, .interact';

@@ -12,29 +12,32 @@ import { isKeptFor } from './KeptPage';
 import type { ResultsServices } from './results-services';
 import { failureText } from '../failure-text';
 
-/** What can be done about a job of the results page. */
+/** What can be done about a job on the results page. */
 export interface RunAgain {
   /** Stops it. */
   cancel: () => void;
   pause: () => void;
   resume: () => void;
-  /** Asks the service whether it did it. */
+  /** Asks the service whether it did the job. */
   lookUp: () => void;
-  /** Sends the same request once more. */
+  /** Sends the same request again. */
   again: () => void;
-  /** Opens the request's form, with the job's own options where none are given. */
+  /** Opens the request form, with the job's own options if none are given. */
   build: (options?: JsonObject) => void;
-  /** Answers another request from what is kept of the page; `replaces` puts it in this one's place. */
+  /**
+   * Answers another request from what is kept of the page; with `replaces`, the new job replaces
+   * this one.
+   */
   readAgain: (request: TabOptions, replaces: boolean, bringBack?: PagePart[]) => void;
   /** Opens the page, to be read in its tab. */
   openPage: () => void;
   now: () => number;
-  /** The form where it is open, and what there is to say. */
+  /** The open form, if any, and messages. */
   panel: preact.ComponentChildren;
 }
 
 /**
- * The ways to go on with a job.
+ * The ways to continue with a job.
  *
  * @param onSent - Called with the id of a job that follows it.
  */
@@ -51,7 +54,7 @@ export function useRunAgain(
 
   useEffect(() => {
     if (!building) return undefined;
-    // A menu that is open takes the key for itself.
+    // An open menu uses the key itself.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setBuilding(false);
     };

@@ -4,13 +4,13 @@ import type { ResultsServices } from './results-services';
 import { failureText } from '../failure-text';
 
 interface Search {
-  /** What was found by the last search that ended; absent before the first one has. */
+  /** The results of the last search that ended; absent before the first one has. */
   jobs?: Job[];
   busy: boolean;
   problem?: string;
 }
 
-/** A {@link Search}, and the way to search anew. */
+/** A {@link Search}, and a way to search again. */
 type Searching = Search & { again: () => void };
 
 /** Searches the results; again when the query or what is stored changes. */

@@ -3,7 +3,7 @@ import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import type { Shown } from '../viewer/shown';
 import type { ResultsServices } from './results-services';
 
-/** A job with its result; `undefined` while that is read, and for a job without one. */
+/** A job with its result; `undefined` while that is being read, and for a job without one. */
 export function useSelected(services: ResultsServices, job: Job | undefined): Shown | undefined {
   const [result, setResult] = useState<ScrapeResult>();
   const jobId = job?.id;

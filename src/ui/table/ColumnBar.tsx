@@ -7,7 +7,7 @@ import { KIND_LABELS } from './kind-labels';
 
 interface ColumnBarProps {
   column: TableColumn;
-  /** Whether it is the only one that is shown. */
+  /** Whether no other column is shown. */
   isLast: boolean;
   canMove: { left: boolean; right: boolean };
   onEdit: (edit: TableEdit) => void;
@@ -16,7 +16,7 @@ interface ColumnBarProps {
   kindRef: RefObject<HTMLSelectElement | null>;
 }
 
-/** Name, kind and place of the column that is chosen. */
+/** Name, kind and position of the chosen column. */
 export function ColumnBar(props: ColumnBarProps) {
   const { column, isLast, canMove, onEdit, onKind, nameRef, kindRef } = props;
   const { key, name, kind } = column;
@@ -45,7 +45,7 @@ export function ColumnBar(props: ColumnBarProps) {
         aria-label={t('tableColumnKind')}
         value={kind}
         ref={kindRef}
-        // The browser knows which of its values were given to it.
+        // The browser gives only values that it was offered.
         onChange={({ currentTarget }) => onKind(currentTarget.value as ColumnKind)}
       >
         {COLUMN_KINDS.map((one) => (

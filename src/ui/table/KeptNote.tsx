@@ -5,11 +5,11 @@ import { Icon } from '../Icon';
 
 interface KeptNoteProps {
   kept: NonNullable<FoundTables['kept']>;
-  /** The table that was made by the rule, if the page has any of it. */
+  /** The table that the rule found, if the page has any of it. */
   table: PageTable | undefined;
 }
 
-/** Whose table it is, and what of it the page does not have any more. */
+/** Where the table comes from, and which parts of it the page no longer has. */
 export function KeptNote({ kept: { by, fit }, table }: KeptNoteProps) {
   const missing = fit.missing.map(
     (key) => table?.columns.find((column) => column.key === key)?.name ?? key,

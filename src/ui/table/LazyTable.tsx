@@ -6,27 +6,27 @@ import type { TableFoot } from './TableFoot';
 import type { TablePartProps } from './TablePart';
 import type { TableView } from './TableView';
 
-/** The view of a page's tables. It comes when it is opened: many pages have none. */
+/** The view of a page's tables, loaded when it is opened, as many pages have none. */
 export function LazyTableView(props: ComponentProps<typeof TableView>) {
   const loaded = useLazy(loadView);
   if (loaded === undefined) return <p class="view-empty">{t('tableFinding')}</p>;
   return <loaded.TableView {...props} />;
 }
 
-/** What is done with a table. It comes with the view. */
+/** What can be done with a table, loaded together with the view. */
 export function LazyTableFoot(props: ComponentProps<typeof TableFoot>) {
   const loaded = useLazy(loadFoot);
   return loaded === undefined ? null : <loaded.TableFoot {...props} />;
 }
 
-/** The same with all that is done with them, for pages of more room. */
+/** The same with all that can be done with tables, for pages with more room. */
 export function LazyTablePart(props: TablePartProps) {
   const loaded = useLazy(loadPart);
   if (loaded === undefined) return <p class="view-empty">{t('tableFinding')}</p>;
   return <loaded.TablePart {...props} />;
 }
 
-/** Those of the page beside a panel. */
+/** The tables of the page beside a panel. */
 export function LazyPanelTable(props: ComponentProps<typeof PanelTable>) {
   const loaded = useLazy(loadPanel);
   if (loaded === undefined) return <p class="view-empty">{t('tableFinding')}</p>;

@@ -8,16 +8,16 @@ import { failureText } from '../failure-text';
 interface MorePagesProps {
   /** Host of the site whose pages are read. */
   host: string;
-  /** The limits to begin with. */
+  /** The limits to start with. */
   limits: TableRunLimits;
-  /** How the list goes on; absent where that is known. Rejects with a sentence. */
+  /** How the list continues; absent if that is known. Rejects with a sentence. */
   findNext?: (() => Promise<NextPage>) | undefined;
-  /** Whether a run that goes on leads the tab from page to page. Default: it does not. */
+  /** Whether a run that is continued leads the tab from page to page. Default: no. */
   walks?: boolean;
-  /** @param walks - Whether the tab itself is led from page to page. */
+  /** @param walks - Whether to lead the tab itself from page to page. */
   onStart: (limits: TableRunLimits, walks: boolean) => void;
   /**
-   * Asks how far the list is loaded that grows in its page; absent where that cannot be done from here.
+   * Asks how far to load a list that grows in its page; absent if that cannot be done from here.
    *
    * @param isOnlyWay - Nothing leads to a next page.
    */
@@ -25,7 +25,7 @@ interface MorePagesProps {
   onClose: () => void;
 }
 
-/** Says what reading more pages of a table does, and asks how far it may go. */
+/** Says what reading more pages of a table does, and asks for limits. */
 export function MorePages(props: MorePagesProps) {
   const { host, limits, findNext, onStart, onLoadRest, onClose } = props;
   const [chosen, setChosen] = useState(limits);
@@ -96,14 +96,14 @@ function leadsOn(next: NextPage): boolean {
   return next === KNOWN || next.url !== undefined || isClicked(next);
 }
 
-/** What no link leads to is clicked. */
+/** Whether the way to the next page is a click rather than a link. */
 function isClicked({ url, control }: NextPage): boolean {
   return url === undefined && control !== undefined;
 }
 
 const KNOWN: NextPage = {};
 
-/** As the background checks them. */
+/** The same limits that the background checks. */
 const LIMITS = [
   { key: 'pages', label: 'runPages', min: 2, max: 1000, step: 1 },
   { key: 'rows', label: 'loadRestRows', min: 1, max: 100_000, step: 1 },

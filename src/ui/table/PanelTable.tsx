@@ -13,14 +13,14 @@ interface PanelTableProps {
 }
 
 /**
- * The tables of the page beside a panel. It is read anew each time they are opened: the page may have filled
- * since. Where it cannot be read, the tables are those of the last reading.
+ * The tables of the page beside a panel. Each time they are opened, the page is read anew, as it
+ * may have loaded more since. If it cannot be read, shows the tables of the last reading.
  */
 export function PanelTable({ page, tables }: PanelTableProps) {
   const { tabId, url } = page;
   const [job, setJob] = useState<Job>();
   const [trouble, setTrouble] = useState<string>();
-  // What was pointed at comes from elsewhere, and is shown anew.
+  // What the user pointed at comes from elsewhere, so it needs a new rendering.
   const [revision, setRevision] = useState(0);
   const own = useMemo(() => withOwnChanges(tables.services), [tables]);
 
@@ -65,12 +65,12 @@ export function PanelTable({ page, tables }: PanelTableProps) {
   );
 }
 
-/** Whether a reading is under way, or has what another one would not have. */
+/** Whether a reading is under way, or has something that a new one would not have. */
 function isKept(job: Job): boolean {
   return isOpen(job) || job.tab?.collect !== undefined;
 }
 
-/** Services that know which tables were changed through them. */
+/** Services that remember which tables were changed through them. */
 function withOwnChanges(services: TableServices) {
   let made = '';
   return {
@@ -81,7 +81,7 @@ function withOwnChanges(services: TableServices) {
         await services.keep(jobId, table);
       },
     },
-    /** Whether a table is another one than was there, or was made here, before. */
+    /** Whether a table is neither the one that was there before, nor one that was made here. */
     isNew(table: KeptTable | undefined): boolean {
       const former = made;
       made = textOf(table);

@@ -14,14 +14,14 @@ interface RunAreaProps {
   table: PageTable;
   /** Address of the page. */
   url: string;
-  /** Whether the limits are asked for. */
+  /** Whether to ask for the limits. */
   asks: boolean;
   onAsk: (asks: boolean) => void;
   /** As in `MorePages`. */
   onLoadRest?: ((isOnlyWay: boolean) => void) | undefined;
 }
 
-/** How a table is read from all its pages: what is asked before, how far it is, and what it came to. */
+/** Reading a table from all its pages: what to ask first, how far it has come, and its outcome. */
 export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaProps) {
   const [problem, setProblem] = useState<string>();
   const { job, isShown, inTab } = run;
@@ -77,7 +77,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
 
 const LIMITS: TableRunLimits = { pages: 20, rows: 5000, minutes: 10, delay: 1 };
 
-/** As far again as usual. */
+/** Limits for as much again. */
 function furtherLimits(
   done = 0,
   { delay, minutes, rows }: TableRunLimits = LIMITS,
@@ -90,7 +90,7 @@ function furtherLimits(
   };
 }
 
-/** Whether a run that has ended for such a reason may have more to read. */
+/** Whether a run that ended for such a reason may have more to read. */
 function goesOn(ended: string | undefined): boolean {
   return ended === undefined || !FINAL.has(ended);
 }

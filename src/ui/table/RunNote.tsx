@@ -5,17 +5,17 @@ import { runText } from './run-text';
 
 interface RunNoteProps {
   job: Job;
-  /** Absent, as the others, where it cannot be done from here. */
+  /** Absent, as the others, if it cannot be done from here. */
   onStop?: (() => void) | undefined;
   onGoOn?: (() => void) | undefined;
   onThisPage?: (() => void) | undefined;
-  /** Has the tab itself led through the pages, where the site sends no pages with rows. */
+  /** Has the tab itself go through the pages, if the site sends no pages with rows. */
   onInTab?: (() => void) | undefined;
-  /** Loads the rest of the list in its page, where the site sends no pages with rows. */
+  /** Loads the rest of the list in its page, if the site sends no pages with rows. */
   onLoadRest?: (() => void) | undefined;
 }
 
-/** How far a run is, or what it came to, and what can be done about it. */
+/** How far a run has come, or its outcome, and what can be done about it. */
 export function RunNote({ job, onStop, onGoOn, onThisPage, onInTab, onLoadRest }: RunNoteProps) {
   const isUnderWay = isOpen(job);
   return (

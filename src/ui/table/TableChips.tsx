@@ -9,7 +9,7 @@ interface TableChipsProps {
   onChoose: (table: PageTable) => void;
 }
 
-/** The lists of a page by their headings and sizes, one of them chosen; arrow keys go through them. */
+/** The lists of a page by heading and size, one of them chosen; arrow keys move between them. */
 export function TableChips({ tables, chosen, onChoose }: TableChipsProps) {
   const name = useId();
   return (
@@ -31,7 +31,7 @@ export function TableChips({ tables, chosen, onChoose }: TableChipsProps) {
   );
 }
 
-/** What the page calls a table, or its place among the others. */
+/** The page's name for a table, or its number among the others. */
 export function tableName({ title, source }: PageTable, at: number): string {
   if (source === 'structured-data') return t('tableOfData', title);
   return title === '' ? t('tableUnnamed', at + 1) : title;

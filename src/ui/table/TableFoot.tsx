@@ -20,7 +20,7 @@ interface TableFootProps extends TableMenuProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** At the left what the table is and becomes, at the right what is done with it. */
+/** On the left what the table is, on the right what can be done with it. */
 export function TableFoot(props: TableFootProps) {
   const { tables, answer, onAction, dialog, shortcuts = {}, buttonRef = null } = props;
   const { open, opener, openerProps, close } = useMenu();

@@ -11,14 +11,14 @@ import { KIND_LABELS } from './kind-labels';
 interface TableGridProps {
   label: string;
   table: PageTable;
-  /** Key of the column that is chosen. */
+  /** Key of the chosen column. */
   column: string | undefined;
   onColumn: (key: string | undefined) => void;
-  /** A key was pressed on the head of a column. */
+  /** A key was pressed on a column's header. */
   onCommand: (column: TableColumn, command: ColumnCommand) => void;
 }
 
-/** The rows of a table; a click on the head of a column chooses it. Long tables are shown in parts. */
+/** The rows of a table; clicking a column's header chooses it. Long tables are shown in parts. */
 export function TableGrid({ label, table, column, onColumn, onCommand }: TableGridProps) {
   const heads = useRef<HTMLTableRowElement>(null);
   const [changes, setChanges] = useState(0);
@@ -32,7 +32,7 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
     [columns, rows],
   );
 
-  // A head that is moved, or replaced under a new key, loses the focus.
+  // A header that is moved, or replaced under a new key, loses the focus.
   useLayoutEffect(() => {
     if (changes === 0) return;
     const all = headsIn(heads.current);
@@ -43,7 +43,7 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
     const command = columnCommand(event);
     if (command === undefined) return;
     event.preventDefault();
-    // Letters are keys of the page, too.
+    // Letters are also shortcuts of the page.
     event.stopPropagation();
     if (command === 'next' || command === 'previous') {
       const all = headsIn(heads.current);

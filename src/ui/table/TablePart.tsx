@@ -17,9 +17,9 @@ import { useTables } from './use-tables';
 export interface TablePartProps {
   services: TableServices;
   origin: TableOrigin;
-  /** Where the page is; with its tab where that shows it. */
+  /** The page; with its tab, if that shows it. */
   page: TablePage & { incognito: boolean };
-  /** Lets the user point at a value in the page; absent where the page is not at hand. */
+  /** Lets the user point at a value in the page; absent if the page is not at hand. */
   onPoint?: (() => void) | undefined;
 }
 

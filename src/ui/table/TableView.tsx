@@ -15,16 +15,18 @@ import './table.css';
 
 interface TableViewProps {
   tables: Tables;
-  /** Lets the user point at a value in the page; absent where the page is not at hand. */
+  /** Lets the user point at a value in the page; absent if the page is not at hand. */
   onPoint: (() => void) | undefined;
   /** Address of the page. */
   url: string;
-  /** Loads the rest of a list that grows in its page; absent where that cannot be done from here. */
+  /**
+   * Loads the rest of a list that grows in its page; absent where that cannot be done from here.
+   */
   /** As in `MorePages`. */
   onLoadRest?: ((isOnlyWay: boolean) => void) | undefined;
 }
 
-/** The lists of a page: the chosen one as a grid whose columns can be changed in place. */
+/** The lists of a page: the chosen one as a grid whose columns can be edited in place. */
 export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) {
   const { table, column, problem, canUndo, kept } = tables;
   const [asksMore, setAsksMore] = useState(false);
@@ -68,7 +70,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    // A text field has its own.
+    // A text field has its own undo.
     if (!isUndo || event.target instanceof HTMLInputElement || !canUndo) return;
     event.preventDefault();
     tables.undo();
@@ -129,7 +131,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
         />
       )}
       <TableGrid
-        // Every list begins at its own beginning.
+        // Every list starts at its top.
         key={table.id}
         label={label}
         table={table}

@@ -1,7 +1,7 @@
 import type { CellValue, TableCell } from '@/contract/table/page-table';
 
 /**
- * A cell as people read it, in one line; empty where there is nothing.
+ * A cell as people read it, on one line; empty if there is nothing.
  *
  * @param origin - Left out of addresses; see {@link commonOrigin}.
  */
@@ -13,7 +13,9 @@ export function cellText(cell: TableCell | null, origin = ''): string {
   return origin !== '' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
 }
 
-/** The origin of all addresses of a column, which says nothing there; empty where they have several. */
+/**
+ * The origin that all addresses of a column share, which need not be shown; empty if they differ.
+ */
 export function commonOrigin(cells: readonly (TableCell | null)[]): string {
   const origins = new Set(
     cells.flatMap((cell) => (cell === null ? [] : [URL.parse(cellText(cell))?.origin ?? ''])),
@@ -22,7 +24,7 @@ export function commonOrigin(cells: readonly (TableCell | null)[]): string {
   return origins.size === 1 ? only : '';
 }
 
-/** Numbers as they are: the reader compares them with the page. */
+/** Numbers unformatted, as the reader compares them with the page. */
 function plain(value: CellValue): string {
   return String(value);
 }

@@ -1,7 +1,7 @@
-/** What a key does on the head of a column. */
+/** What a key does on a column's header. */
 export type ColumnCommand = 'rename' | 'kind' | 'hide' | 'left' | 'right' | 'next' | 'previous';
 
-/** The command of a key press on the head of a column; `undefined` for any other key. */
+/** The command of a key press on a column's header; `undefined` for any other key. */
 export function columnCommand(event: KeyboardEvent): ColumnCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return undefined;

@@ -3,16 +3,16 @@ import type { PageTable, TableRow } from '@/contract/table/page-table';
 import type { TableColumn } from '@/contract/table/table-column';
 import { ruleOf } from '@/contract/table/table-rule';
 
-/** A change of a table that needs nothing of its page. Columns are named by their keys. */
+/** A change to a table that does not need its page. Columns are identified by their keys. */
 export type TableEdit =
   | { type: 'rename'; key: string; name: string }
-  /** By one place among the columns that are shown. */
+  /** By one position among the shown columns. */
   | { type: 'move'; key: string; back: boolean }
   | { type: 'hide'; key: string }
-  /** All hidden columns, or one, behind those that are shown. */
+  /** All hidden columns, or one, placed after the shown ones. */
   | { type: 'show'; key?: string };
 
-/** The table after a change; the same object where it changes nothing. The last column stays. */
+/** The table after a change; the same object if nothing changes. The last column stays. */
 export function editTable(table: PageTable, edit: TableEdit): PageTable {
   switch (edit.type) {
     case 'rename':
@@ -32,17 +32,17 @@ export function editTable(table: PageTable, edit: TableEdit): PageTable {
   }
 }
 
-/** The columns that are shown, in their order. */
+/** The shown columns, in order. */
 export function shownColumns({ columns }: Pick<PageTable, 'columns'>): TableColumn[] {
   return columns.filter(({ shown }) => shown);
 }
 
-/** The table without the columns that are hidden, as it is copied and saved. */
+/** The table without its hidden columns, as it is copied and saved. */
 export function shownPart(table: PageTable): PageTable {
   return reordered(table, shownColumns(table));
 }
 
-/** What is kept of a table, so that it can be made again. */
+/** What is stored of a table, so that it can be made again. */
 export function keptTable(table: PageTable): KeptTable {
   const hidden = table.columns.filter(({ shown }) => !shown).map(({ key }) => key);
   return { rule: ruleOf(table, true), hidden, title: table.title };
@@ -67,7 +67,7 @@ function renamed(table: PageTable, key: string, name: string): PageTable {
   return { ...table, columns };
 }
 
-/** A name for JSON made of what people call a column; `undefined` where it has no letters for one. */
+/** A name for JSON made from a column's display name; `undefined` if it has no suitable letters. */
 function keyFor(name: string, taken: readonly string[]): string | undefined {
   const plain = name.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
   const base = plain
@@ -98,7 +98,7 @@ function withShown(table: PageTable, key: string, shown: boolean): PageTable {
   return { ...table, columns };
 }
 
-/** The table with these of its columns, in this order. */
+/** The table with these columns, in this order. */
 function reordered(table: PageTable, columns: TableColumn[]): PageTable {
   const places = columns.map(({ key }) => table.columns.findIndex((one) => one.key === key));
   const rows = table.rows.map((row): TableRow => places.map((place) => row[place] ?? null));

@@ -1,8 +1,8 @@
 import type { PageTable } from '@/contract/table/page-table';
 
 /**
- * A style that frames the records of a table in its page, and tints the values of a column. Empty where the
- * records are no elements, or a selector is none.
+ * A style that frames the records of a table in its page and tints the values of a column. Empty if
+ * the records are not elements, or a selector is invalid.
  *
  * @param column - Key of a column; `undefined` for none.
  */
@@ -22,7 +22,7 @@ export function frameStyle(
   ].join('');
 }
 
-/** Where a column's values are; cells of a row by their place. */
+/** A selector for a column's values; cells of a row are given by position. */
 function cssOf(column: PageTable['columns'][number] | undefined): string | undefined {
   const { selector, nth = 0 } = column ?? {};
   return selector === ':scope > *' ? `:scope > :nth-child(${nth + 1})` : selector;
@@ -31,7 +31,7 @@ function cssOf(column: PageTable['columns'][number] | undefined): string | undef
 const GRAIN = '#c27a0a';
 const TINT = 'rgb(194 122 10 / 22%)';
 
-/** One rule, as the browser understands it: a selector from elsewhere brings no other. */
+/** Exactly one rule, as the browser parses it, so that a foreign selector cannot add others. */
 function rule(selector: string, declarations: string): string {
   const sheet = new CSSStyleSheet();
   try {

@@ -3,7 +3,7 @@ import type { PageTable } from '@/contract/table/page-table';
 import type { RuleFit, RuleRows } from '@/contract/table/rule-rows';
 import type { TableRecords, TableRule } from '@/contract/table/table-rule';
 
-/** The table that a rule finds in a page, all its columns shown. */
+/** The table that a rule finds in a page, with all its columns shown. */
 export function tableOfRule({ records, fields }: TableRule, { rows, fit }: RuleRows): PageTable {
   const columns = fields.map((field) => ({
     ...field,
@@ -14,8 +14,8 @@ export function tableOfRule({ records, fields }: TableRule, { rows, fit }: RuleR
 }
 
 /**
- * The tables of a page, after the one that the user made of it or keeps for its site, as far as the page
- * has records of that.
+ * The tables of a page, preceded by the one that the user made for it or keeps for its site, if the
+ * page has records of that.
  */
 export function withKept(
   found: readonly PageTable[],

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@/contract/table/table-column';
 import type { MessageKey } from '@/contract/user-text';
 
-/** What the kinds of columns are called. */
+/** The label of each kind of column. */
 export const KIND_LABELS: Record<ColumnKind, MessageKey> = {
   text: 'tableKindText',
   number: 'tableKindNumber',

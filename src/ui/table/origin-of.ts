@@ -1,7 +1,7 @@
 import type { Shown } from '../viewer/shown';
 import type { TableOrigin } from './table-services';
 
-/** What a table was made of. */
+/** What a table was made from. */
 export function originOf({ job, result }: Shown): TableOrigin {
   const { target, finishedAt, createdAt, retention } = job;
   return {

@@ -12,9 +12,9 @@ import type { TableAction } from './table-actions';
 import type { TableOrigin } from './table-services';
 
 /**
- * Copies or saves the columns of a table that are shown, and says what was done.
+ * Copies or saves the shown columns of a table, and says what was done.
  *
- * @throws {Error} with a message for the user where the browser refuses; then nothing was.
+ * @throws {Error} with a message for the user if the browser refuses; then nothing was done.
  */
 export async function runTableAction(
   action: TableAction,
@@ -36,7 +36,7 @@ export async function runTableAction(
   return t('savedFile', name);
 }
 
-/** The name of a file, by the user's template. Names stay in the browser's list of downloads. */
+/** The file name by the user's template. Names stay in the browser's list of downloads. */
 async function stemOf({ title, url, capturedAt, isSecret }: TableOrigin): Promise<string> {
   const { fileNameTemplate } = await readSettings();
   const page = { data: { metadata: { title, url } }, capturedAt: new Date(capturedAt) };

@@ -6,8 +6,8 @@ import type { RunPage } from '@/contract/table/table-run';
 import { t } from '@/platform/i18n';
 
 /**
- * The table of a run: the rows of all pages, each with the address of its own, as the user left the columns.
- * `undefined` where the job is no run.
+ * The table of a run: the rows of all pages, each with the address of its page, and the columns as
+ * the user left them. `undefined` if the job is not a run.
  */
 export function tableOfRun(
   { id, run, table }: Job,
@@ -47,7 +47,7 @@ function pageField(): TableField {
   };
 }
 
-/** Whether two fields take the same, whatever they are called. */
+/** Whether two fields take the same values, whatever their names. */
 function isSameField(one: TableField, other: TableField): boolean {
   return placeOf(one) === placeOf(other);
 }

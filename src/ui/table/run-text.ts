@@ -2,7 +2,10 @@ import { isOpen, type Job } from '@/contract/job';
 import { tableEndText } from '@/contract/table/table-run';
 import { t, tn, translate } from '@/platform/i18n';
 
-/** How far the run of a table is, in words; of one that has ended, what it gave, and why there is no more. */
+/**
+ * How far the run of a table has come, in words; if it has ended, what it gave, and why there is no
+ * more.
+ */
 export function runText(job: Job): string {
   const { done = 0, table } = job.progress ?? {};
   const { rows = 0, doubles = 0, ended, waits } = table ?? {};

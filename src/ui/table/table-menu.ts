@@ -2,21 +2,21 @@ import { t } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
 import type { Tables } from './use-tables';
 
-/** What a table can become, beside being copied and saved. */
+/** What can be done with a table, apart from copying and saving it. */
 export interface TableMenuProps {
   tables: Tables;
-  /** Lets the user point at a value in the page; absent where the page is not at hand. */
+  /** Lets the user point at a value in the page; absent if the page is not at hand. */
   onPoint: (() => void) | undefined;
-  /** Whether the table is kept for its site; absent where it cannot be. */
+  /** Whether the table is kept for its site; absent if it cannot be. */
   isKept: boolean | undefined;
   onKeep: (keep: boolean) => void;
-  /** Lets the user add the rows to a dataset; absent where nothing may be kept. */
+  /** Lets the user add the rows to a dataset; absent if nothing may be stored. */
   onAdd: (() => void) | undefined;
-  /** Begins a request with the table's schema; absent where the page is not at hand. */
+  /** Starts a request with the table's schema; absent if the page is not at hand. */
   onRequest: (() => void) | undefined;
 }
 
-/** The menu of a table. @param pointKey - The key that points, to be printed. */
+/** The menu of a table. @param pointKey - The key for pointing, which is printed. */
 export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup[] {
   const { tables, onPoint, isKept, onAdd, onRequest } = props;
   return [

@@ -6,16 +6,19 @@ import type { TableRecords } from '@/contract/table/table-rule';
 
 /** What the view of a table needs to read it from all its pages. Replaced in tests. */
 export interface TableRuns {
-  /** The run of the page that a job has read, in whatever state; the job itself where it is one. */
+  /** The run for the page that a job read, in any state; the job itself if it is a run. */
   latest(jobId: string): Promise<Job | undefined>;
-  /** How the list of a page goes on. */
+  /** How the list of a page continues. */
   findNext(jobId: string, tabId: number, records: TableRecords): Promise<NextPage>;
-  /** Begins a run in the tab that shows the first page. Rejects with a sentence. */
+  /** Starts a run in the tab that shows the first page. Rejects with a sentence. */
   start(jobId: string, tabId: number, run: TableRunOrder, table: KeptTable): Promise<void>;
-  /** Goes on with a run that has ended, under new limits; in the tab where that is said. Rejects with a sentence. */
+  /**
+   * Continues a run that has ended, with new limits; in the tab itself if so requested. Rejects
+   * with a sentence.
+   */
   goOn(runId: string, tabId: number, limits: TableRunLimits, inTab?: true): Promise<void>;
-  /** Ends a run; what it has is kept. */
+  /** Ends a run; its rows are kept. */
   stop(runId: string): Promise<void>;
-  /** Calls back whenever jobs change. Gives a function that stops it. */
+  /** Calls back whenever jobs change. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }

@@ -5,41 +5,44 @@ import type { DatasetServices } from '../dataset/dataset-services';
 import type { TableAction } from './table-actions';
 import type { TableRuns } from './table-runs';
 
-/** What the view of a page's tables does beyond showing. Replaced in tests. */
+/** What the view of a page's tables does apart from showing. Replaced in tests. */
 export interface TableServices {
   runs: TableRuns;
   datasets: DatasetServices;
   /**
-   * The tables of the page that a job read; of a run, the one that it gave so far.
+   * The tables of the page that a job read; for a run, its table so far.
    *
-   * @param page - Where it is open, if it is: it is read again where nothing of it was kept.
-   * @throws {FailureError} where what was read of the page is not there any more.
+   * @param page - Where it is open, if it is: it is read again if nothing of it was kept.
+   * @throws {FailureError} if what was read of the page is gone.
    */
   find(jobId: string, page: TablePage): Promise<FoundTables>;
-  /** Makes a table of what a job read. @throws {FailureError} as above. */
+  /** Makes a table from what a job read. @throws {FailureError} as above. */
   fill(jobId: string, page: TablePage, rule: TableRule): Promise<PageTable>;
-  /** Keeps the user's table with a result, in place of an earlier one. */
+  /** Stores the user's table with a result, replacing an earlier one. */
   keep(jobId: string, table: KeptTable): Promise<void>;
   /** Whether a table is kept for the site of a page. */
   isKeptForSite(url: string): Promise<boolean>;
-  /** Keeps a table for all pages of a site; `undefined`: no longer. */
+  /** Stores a table for all pages of a site; `undefined` removes it. */
   keepForSite(url: string, table: KeptTable | undefined): Promise<void>;
   /** Opens the builder on a page with a table's schema in its request, and says so. */
   useAsRequest(page: Required<TablePage>, table: PageTable): Promise<string>;
   /**
    * Copies or saves a table, and says what was done. Rejects with a message for the user.
    *
-   * @param result - What it was made of, and what files are named after.
+   * @param result - What it was made from, which files are named after.
    */
   act(action: TableAction, table: PageTable, result: TableOrigin): Promise<string>;
-  /** Frames a table's records in its page, a column's values too, until the given function is called. */
+  /**
+   * Frames a table's records in its page, and a column's values, until the returned function is
+   * called.
+   */
   frame(tabId: number, table: PageTable, column: string | undefined): () => void;
 }
 
 /** Where a page is. */
 export interface TablePage {
   url: string;
-  /** The tab that shows it; absent where none is known to. */
+  /** The tab that shows it; absent if none is known. */
   tabId?: number;
 }
 
@@ -50,6 +53,6 @@ export interface TableOrigin {
   url: string;
   /** Milliseconds since 1970. */
   capturedAt: number;
-  /** Nothing of the page may show in the name of a file. */
+  /** The file's name must reveal nothing about the page. */
   isSecret: boolean;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableServices } from './table-services';
 
-/** Frames a table in its page while it is in sight; `undefined`: none is. */
+/** Frames a table in its page while it is shown; `undefined`: no table is. */
 export function useFramedTable(
   services: TableServices,
   tabId: number | undefined,

@@ -6,13 +6,13 @@ import type { TableServices } from './table-services';
 
 /** Whether a table is kept for the site of a page, and a way to change that. */
 export interface KeptForSite {
-  /** `undefined` where nothing is kept of the page, or that is not known yet. */
+  /** `undefined` if nothing may be kept for the page, or this is not known yet. */
   isKept: boolean | undefined;
-  /** Keeps the table in sight, or none any more. Says what was done. */
+  /** Keeps the shown table, or stops keeping one. Says what was done. */
   keep(keep: boolean): Promise<string>;
 }
 
-/** @param page - Nothing is kept of pages without a site, nor of private windows. */
+/** @param page - Nothing is kept for pages without a site, nor in private windows. */
 export function useKeptForSite(
   services: TableServices,
   page: { url: string; incognito: boolean } | undefined,

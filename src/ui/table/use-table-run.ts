@@ -7,31 +7,31 @@ import { ruleOf } from '@/contract/table/table-rule';
 import { keptTable } from './edit-table';
 import type { TableRuns } from './table-runs';
 
-/** The run of a page's table, and what can be done about it. */
+/** The run for a page's table, and what can be done about it. */
 export interface PageRun {
-  /** `undefined` where there is none. */
+  /** `undefined` if there is none. */
   job: Job | undefined;
-  /** Whether the rows of all pages are shown, rather than those of the page. */
+  /** Whether to show the rows of all pages, rather than those of this page. */
   isShown: boolean;
   show(isShown: boolean): void;
-  /** What can be done where the tab of the page is at hand; each rejects with a sentence. */
+  /** What can be done if the page's tab is at hand; everything rejects with a sentence. */
   inTab: RunInTab | undefined;
 }
 
 export interface RunInTab {
   findNext(table: PageTable): Promise<NextPage>;
-  /** @param inTab - Whether the tab itself is led from page to page. */
+  /** @param inTab - Whether to lead the tab itself from page to page. */
   start(limits: TableRunLimits, table: PageTable, inTab: boolean): Promise<void>;
-  /** @param inTab - As with `start`; a run that is led stays so. */
+  /** @param inTab - As with `start`; a run that leads the tab goes on doing so. */
   goOn(limits: TableRunLimits, inTab: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Finds the run of a page, and follows it.
+ * Finds the run for a page, and follows it.
  *
- * @param jobId - The job that has read the page, or the run itself; `undefined` until that is known.
- * @param tabId - The tab that shows the page, where one is known to.
+ * @param jobId - The job that read the page, or the run itself; `undefined` until that is known.
+ * @param tabId - The tab that shows the page, if known.
  */
 export function useTableRun(
   runs: TableRuns,

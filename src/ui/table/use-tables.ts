@@ -10,16 +10,16 @@ import { useTableRun, type PageRun } from './use-table-run';
 
 /** The tables of a result, with what the user made of them. */
 export interface Tables {
-  /** Empty until they are found, and where there are none. */
+  /** Empty until they are found, and if there are none. */
   tables: readonly PageTable[];
   /** Whether they have been looked for. */
   isFound: boolean;
   kept: FoundTables['kept'];
-  /** The one in sight. */
+  /** The visible one. */
   table: PageTable | undefined;
-  /** Key of the column that is meant; `undefined` for none. */
+  /** Key of the chosen column; `undefined` for none. */
   column: string | undefined;
-  /** Why the last wish was not granted, in words. */
+  /** Why the last change failed, in words. */
   problem: string | undefined;
   canUndo: boolean;
   choose(table: PageTable): void;
@@ -35,8 +35,8 @@ export interface Tables {
 /**
  * Finds the tables of a result. Each change is kept with the result at once.
  *
- * @param jobId - Where it changes, its page was read again: what is in sight stays until the new tables
- *   are there. `undefined`: nothing was read yet.
+ * @param jobId - Where it changes, its page was read again: what is in sight stays until the new
+ *   tables are there. `undefined`: nothing was read yet.
  */
 export function useTables(
   services: TableServices,
@@ -52,7 +52,7 @@ export function useTables(
   const { url, tabId } = page ?? {};
   const run = useTableRun(services.runs, jobId, tabId);
   const source = run.isShown ? run.job?.id : jobId;
-  // A run gives rows as it goes on.
+  // A run adds rows as it goes on.
   const pages = run.isShown ? run.job?.progress?.done : undefined;
 
   useEffect(() => {
@@ -144,14 +144,14 @@ function placeOf(url: string, tabId: number | undefined): TablePage {
   return { url, ...(tabId !== undefined && { tabId }) };
 }
 
-/** The column beside one that goes: the next, else the one before. */
+/** The column that takes over from a removed one: the next, else the one before. */
 function neighbour({ columns }: PageTable, key: string): string | undefined {
   const shown = columns.filter((one) => one.shown);
   const at = shown.findIndex((one) => one.key === key);
   return (shown[at + 1] ?? shown[at - 1])?.key;
 }
 
-/** The table with the columns shown that are among others. */
+/** The table with the same columns shown as in another one. */
 function withShown(table: PageTable, like: PageTable['columns']): PageTable {
   const isShown = new Map(like.map(({ key, shown }) => [key, shown]));
   const columns = table.columns.map((one) => ({ ...one, shown: isShown.get(one.key) ?? true }));

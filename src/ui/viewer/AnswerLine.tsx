@@ -3,7 +3,7 @@ import { answerFacts } from './answer-facts';
 import type { Shown } from './shown';
 import './answer-line.css';
 
-/** How an answer came about, in one line. */
+/** How an answer came about, on one line. */
 export function AnswerLine({ shown }: { shown: Shown }) {
   return (
     <ul class="answer-line" aria-label={t('answerLine')}>

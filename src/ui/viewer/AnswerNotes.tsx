@@ -2,7 +2,7 @@ import { Callout } from '../Callout';
 import { answerGaps } from './answer-gaps';
 import type { Shown } from './shown';
 
-/** What an answer lacks, above it: in the words of who answered, and what nobody said. */
+/** Notes above an answer on what it lacks: what the engine said, and what it did not say. */
 export function AnswerNotes({ shown }: { shown: Shown }) {
   const { warning } = shown.result.data;
   const gaps = answerGaps(shown);

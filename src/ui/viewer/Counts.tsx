@@ -2,7 +2,7 @@ import { tn } from '@/platform/i18n';
 import type { TextCounts } from '@/export/counts';
 import { useCounts } from './use-counts';
 
-/** How much text there is: words, characters and, for language models, about how many tokens. */
+/** How much text there is: words, characters and, for language models, an estimate of tokens. */
 export function Counts({ text }: { text: string }) {
   const counts = useCounts(text);
   return <p class="view-foot">{counts === undefined ? LINE : describeCounts(counts)}</p>;
@@ -13,5 +13,5 @@ export function describeCounts({ words, characters, tokens }: TextCounts): strin
   return [tn('words', words), tn('characters', characters), tn('tokens', tokens)].join(' · ');
 }
 
-/** Keeps the line's place until its text is there. */
+/** Keeps the line's height until its text is there. */
 const LINE = '\u00a0';

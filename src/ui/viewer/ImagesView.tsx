@@ -11,13 +11,16 @@ interface ImagesViewProps {
   images: readonly string[];
   /** The result's cleaned HTML, for the images' alternative texts. */
   html: string;
-  /** Asks the user for these origins; false when refused. Absent where that cannot be asked. */
+  /** Asks the user for these origins; false if they refuse. Absent if that cannot be asked. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
   /** Replaced in tests. */
   fetchOne?: (url: string) => Promise<Blob>;
 }
 
-/** The images of a page: their texts and addresses, and the pictures once the user asks for them. */
+/**
+ * The images of a page: their descriptions and addresses, and the pictures once the user asks for
+ * them.
+ */
 export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesViewProps) {
   const { shown, more } = useParts(images, PART);
   const pictures = usePictures(fetchOne);

@@ -4,7 +4,7 @@ import { Button } from '../Button';
 
 /** What can be done about parts that the choice of the main content left out. */
 export interface PartChoice {
-  /** Answers with these parts and the main content, from what was read of the page. */
+  /** Answers with the main content and these parts, from what was read of the page. */
   onParts: (parts: PagePart[]) => void;
   onWholePage: () => void;
 }
@@ -14,7 +14,9 @@ interface LeftOutPartsProps {
   choice: PartChoice;
 }
 
-/** The largest parts that were left out, each brought back by a click, and those that were so before. */
+/**
+ * The largest parts that were left out, which a click brings back, and those brought back before.
+ */
 export function LeftOutParts({ content, choice }: LeftOutPartsProps) {
   const { leftOut, broughtBack = [] } = content;
   const parts = leftOut?.parts ?? [];

@@ -9,7 +9,7 @@ import { ScrollArea } from './ScrollArea';
 
 interface LinksViewProps {
   links: readonly string[];
-  /** What the page says of itself, to find the links' texts in. */
+  /** The page's content, for finding the links' texts. */
   data: Pick<ScrapeData, 'html' | 'markdown'>;
   pageUrl: string;
 }

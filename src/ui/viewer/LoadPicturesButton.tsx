@@ -5,13 +5,13 @@ import type { Pictures } from './use-pictures';
 
 interface LoadPicturesButtonProps {
   pictures: Pictures;
-  /** Addresses of those that are not loaded. */
+  /** Addresses of the pictures that are not loaded yet. */
   waiting: readonly string[];
-  /** Asks the user for these origins; false when refused. Absent where that cannot be asked. */
+  /** Asks the user for these origins; false if they refuse. Absent if that cannot be asked. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
 }
 
-/** Loads pictures, or asks for the sites of those that could not be; nothing where none waits. */
+/** Loads pictures, or asks for the sites of those that failed; empty if none is waiting. */
 export function LoadPicturesButton(props: LoadPicturesButtonProps) {
   const { pictures, waiting, requestOrigins } = props;
   const { failed, loading, load } = pictures;

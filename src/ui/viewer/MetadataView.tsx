@@ -31,7 +31,7 @@ export function MetadataView({ metadata }: { metadata: Record<string, unknown> }
   );
 }
 
-/** A name that may go on in the next line after its own marks: `article:published_time`. */
+/** A name that may wrap after its punctuation: `article:published_time`. */
 function breakable(name: string) {
   return name.split(/(?<=[:_.-])/).map((part, index) => (
     <Fragment key={index}>

@@ -10,16 +10,16 @@ import { usePictures } from './use-pictures';
 interface PreviewProps {
   label: string;
   markup: Markup;
-  /** The user wants the images of previews without asking for them each time. */
+  /** The user wants previews to load images without asking each time. */
   loadImages: boolean;
-  /** Stands where the preview will be until it is there. Default: an empty frame. */
+  /** Shown until the preview is there. Default: an empty frame. */
   placeholder?: ComponentChildren;
 }
 
 /**
- * How captured markup looks. It is shown in a frame of its own that has no origin, runs no script
- * and loads nothing: what a page wrote stays a picture. Its links open in a new tab when clicked.
- * Images are fetched by us, only when the user wants them, and handed to the frame as data.
+ * How captured markup looks. It is shown in a frame that has no origin, runs no script and loads
+ * nothing, so what a page wrote stays a picture. Its links open in a new tab when clicked. We fetch
+ * images ourselves, only when the user wants them, and hand them to the frame as data.
  */
 export function Preview({ label, markup, loadImages, placeholder }: PreviewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
@@ -49,7 +49,8 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
       {page === undefined ? (
         (placeholder ?? <div class="preview-frame" />)
       ) : (
-        // Another text gets another frame: one that changes its document may keep the former's looks.
+        // Another text gets another frame, as a frame that changes its document may keep the former
+        // look.
         <iframe
           class="preview-frame"
           key={page.html}
@@ -77,12 +78,15 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
 
 const FIRST_UNITS = 100_000;
 
-/** Brings what previews need while the text is still read. */
+/** Loads what previews need while the text is still being read. */
 export function preparePreview(): void {
   void loadRenderer();
 }
 
-/** The renderer and the sanitiser are larger than the rest of the popup: they come when asked for. */
+/**
+ * The renderer and the sanitiser are larger than the rest of the popup, so they are loaded on
+ * demand.
+ */
 function loadRenderer() {
   return import('./preview-document');
 }

@@ -8,9 +8,9 @@ import { ScrollArea } from './ScrollArea';
 
 interface ReportViewProps {
   report: CaptureReport;
-  /** Asks the browser for these origins, then scrapes again. Absent where the page is not at hand. */
+  /** Asks the browser for these origins, then scrapes again. Absent if the page is not at hand. */
   onAllow?: ((origins: string[]) => void) | undefined;
-  /** Absent where nothing is kept of the page. */
+  /** Absent if nothing is kept of the page. */
   choice?: PartChoice | undefined;
 }
 

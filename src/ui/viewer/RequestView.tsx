@@ -14,7 +14,7 @@ interface RequestViewProps {
 }
 
 /**
- * What an answer was asked for with, as a text to take along: JSON, a command, a program, or steps for other
+ * The request that was answered, as text to copy: JSON, a command, a program, or steps for other
  * tools.
  */
 export function RequestView({ job, copy = copyText }: RequestViewProps) {

@@ -19,15 +19,15 @@ import { isPart, type ViewId } from './views';
 export interface ResultViewProps {
   shown: Shown;
   view: ViewId;
-  /** Whether previews load the images of the page by themselves. Default: false. */
+  /** Whether previews load the page's images without asking. Default: false. */
   loadImages?: boolean;
-  /** Asks for origins and scrapes again; absent where the page is not at hand. */
+  /** Asks for origins and scrapes again; absent if the page is not at hand. */
   onAllow?: ((origins: string[]) => void) | undefined;
-  /** Asks the user for these origins; false when refused. */
+  /** Asks the user for these origins; false if they refuse. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
-  /** Absent where nothing is kept of the page. */
+  /** Absent if nothing is kept of the page. */
   choice?: PartChoice | undefined;
-  /** Shows the lists of the page; absent where nothing is kept of it. */
+  /** Shows the lists of the page; absent if nothing is kept of it. */
   tables?: ComponentChildren;
 }
 
@@ -105,7 +105,7 @@ function JsonView({ data }: { data: Shown['result']['data'] }) {
   return <TextView label={t('viewJson')} text={text} language="json" />;
 }
 
-/** Few people look at a request, and to write it down takes the declarations of all fields. */
+/** Few people look at a request, and writing it down needs the declarations of all fields. */
 function LazyRequest({ job }: { job: Shown['job'] }) {
   const loaded = useLazy(loadRequest);
   if (loaded === undefined) return <p class="view-empty">{t('partLoading')}</p>;

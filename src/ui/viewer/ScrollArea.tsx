@@ -5,7 +5,7 @@ interface ScrollAreaProps {
   children: ComponentChildren;
 }
 
-/** The part of a view that scrolls, by the keyboard too. */
+/** The scrolling part of a view; it can be scrolled with the keyboard too. */
 export function ScrollArea({ label, children }: ScrollAreaProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab

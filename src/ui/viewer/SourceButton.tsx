@@ -12,7 +12,9 @@ interface SourceButtonProps {
   view: ViewId | undefined;
 }
 
-/** Shows texts as they are written, or as they look. It keeps its place where it has nothing to do. */
+/**
+ * Shows texts as they are written, or as they look. It keeps its place where it has nothing to do.
+ */
 export function SourceButton({ view }: SourceButtonProps) {
   const { isSource, showSource } = useContext(TextFormContext);
   return (

@@ -8,13 +8,13 @@ import { TextFormContext } from './text-form';
 import { TextView } from './TextView';
 
 interface SourceViewProps {
-  /** Markdown or HTML as the result has it. */
+  /** Markdown or HTML as in the result. */
   markup: Markup;
   /** What the source is called. */
   label: string;
-  /** Whether the preview loads images by itself. */
+  /** Whether the preview loads images without asking. */
   loadImages: boolean;
-  /** What is said where there is no text. */
+  /** Shown if there is no text. */
   empty?: string | undefined;
   /** Stands where the preview will be until it is there. Default: an empty frame. */
   placeholder?: ComponentChildren;
@@ -41,10 +41,10 @@ function Source({ markup, label, empty }: Pick<SourceViewProps, 'markup' | 'labe
   return <TextView label={label} text={source} language={language} empty={empty} />;
 }
 
-/** HTML as it can be read; what is copied and saved stays as it is. */
+/** HTML in a readable layout; what is copied and saved stays as it is. */
 function sourceOf({ language, text }: Markup): string {
   return language === 'html' && text.length < LONGEST ? prettyHtml(text) : text;
 }
 
-/** Of a longer one, only the beginning is looked at. */
+/** For a longer text, only the beginning is examined. */
 const LONGEST = 2_000_000;

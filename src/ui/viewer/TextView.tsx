@@ -10,16 +10,16 @@ import { COLOURED_UNITS, useColours } from './use-colours';
 interface TextViewProps {
   label: string;
   text: string;
-  /** Coloured as such a source. Default: plain. */
+  /** How to colour it. Default: as plain text. */
   language?: SourceLanguage;
-  /** What is said of an empty text. Default: that there is none. */
+  /** Shown for an empty text. Default: that there is none. */
   empty?: string | undefined;
 }
 
 /**
- * A text of any length. A long one is shown up to a limit that the user moves on, so that it opens
- * at once; what is copied or saved is always the whole. Give it a `key`, so that another text
- * begins at its beginning.
+ * A text of any length. A long one is shown up to a limit that the user can extend, so that it
+ * opens at once; copying and saving always take the whole. Give it a `key`, so that another text
+ * starts at its top.
  */
 export function TextView({ label, text, language, empty = t('viewEmptyWhole') }: TextViewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);

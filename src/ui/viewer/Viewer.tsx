@@ -14,11 +14,14 @@ import { PageAddress } from './use-pictures';
 
 interface ViewerProps extends ResultViewProps {
   onView: (view: ViewId) => void;
-  /** Where it changes, the reader is taken to the beginning. Default: the job's id. */
+  /** When it changes, the view scrolls to the top. Default: the job's id. */
   place?: string;
   /** The result is about to be replaced. */
   busy?: boolean;
-  /** Its tabs, with how much each has to show. Default: those of every result, and of its parts. */
+  /**
+   * Its tabs, with how much each has to show. Default: those of every result, and those of its
+   * parts.
+   */
   views?: readonly ViewId[];
 }
 
@@ -59,7 +62,7 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
         id={panelId}
         aria-labelledby={tabId(panelId, view)}
         aria-busy={busy}
-        // Every result and every view starts at its own beginning.
+        // Every result and every view starts at its top.
         key={`${place ?? shown.job.id} ${view}`}
       >
         <PageAddress.Provider value={shown.result.data.metadata.url ?? shown.job.target.url}>
@@ -70,7 +73,7 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
   );
 }
 
-/** What each view is called. */
+/** The label of each view. */
 export const VIEW_LABELS: Record<ViewId, MessageKey> = {
   markdown: 'viewMarkdown',
   links: 'viewLinks',

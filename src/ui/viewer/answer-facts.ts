@@ -3,7 +3,7 @@ import type { OperationName } from '@/contract/job';
 import { language, t, tn } from '@/platform/i18n';
 import type { Shown } from './shown';
 
-/** One fact of how an answer came about. */
+/** One fact about how an answer came about. */
 export interface AnswerFact {
   name: 'status' | 'time' | 'queue' | 'credits' | 'cache' | 'by' | 'proxy';
   text: string;
@@ -12,9 +12,9 @@ export interface AnswerFact {
 }
 
 /**
- * How an answer came about, in the order in which people ask: the page's status, the seconds it took, of
- * them in the service's queue, what it cost, whether it was a stored copy and how old that was, who
- * answered, and by which proxy where it was not the basic one. What is not known is left out.
+ * How an answer came about, in the order people ask: the page's status, the seconds it took and how
+ * many of them in the service's queue, what it cost, whether it was a stored copy and how old, who
+ * answered, and by which proxy if not the basic one. Unknown facts are left out.
  */
 export function answerFacts({ job, result }: Shown): AnswerFact[] {
   const { statusCode, creditsUsed, cacheState, cachedAt, proxyUsed } = result.data.metadata;
@@ -69,7 +69,7 @@ function ageText(madeAt: string | undefined, sentAt: number | undefined): string
 }
 
 const LEAST = ['minute', 1] as const;
-/** With their lengths in minutes. */
+/** Units with their lengths in minutes. */
 const UNITS = [['day', 1440], ['hour', 60], LEAST] as const;
 
 function hostOf(origin: string | undefined): string | undefined {

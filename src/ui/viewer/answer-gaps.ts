@@ -10,9 +10,10 @@ import { unparsedPdf } from './part-list';
 import type { Shown } from './shown';
 
 /**
- * What an answer of the service lacks without saying so, as sentences: another page than the one asked
- * for, a PDF that was read in part, formats without an answer, results of actions that did not come,
- * data that its schema requires, and what the redaction did not do. Empty for what was read of a tab, whose report tells.
+ * What an answer of the service lacks without saying so, as sentences: it is another page than
+ * requested, a PDF was only partly read, formats have no answer, actions gave no results, data
+ * required by its schema is missing, or the redaction is incomplete. Empty for what was read of a
+ * tab, as its report tells this.
  */
 export function answerGaps({ job, result }: Shown): string[] {
   if (!isRemote(job.engine)) return [];
@@ -42,7 +43,7 @@ function partialPdfText({ numPages, totalPages }: Metadata): string | undefined 
 }
 
 function unansweredText(request: ScrapeOptions, data: ScrapeData): string | undefined {
-  // A file that was not to be parsed is there instead of its text.
+  // A file that was returned unparsed is there instead of its text.
   if (unparsedPdf(data) !== undefined || data.rawBase64 !== undefined) return undefined;
   // The keys of an object literal are the ones that its type names.
   const parts = Object.keys(answerParts) as PartName[];
@@ -64,7 +65,7 @@ function actionsText({ actions = [] }: ScrapeOptions, data: ScrapeData): string 
   return missing.length === 0 ? undefined : t('gapActions', translate(listed(missing)));
 }
 
-/** Actions that give something, with where it is in the answer. */
+/** Actions that give something, and where it is in the answer. */
 const ACTION_RESULTS = [
   ['screenshot', 'screenshots'],
   ['scrape', 'scrapes'],
@@ -90,5 +91,5 @@ function redactionTexts({ redactPII = false }: ScrapeOptions, data: ScrapeData):
   return texts;
 }
 
-/** What stands for a redacted span, escaped as markdown or not. */
+/** What replaces a redacted span, with or without markdown's escapes. */
 const PLACEHOLDER = /[<[](?:PERSON|EMAIL|PHONE|LOCATION|FINANCIAL|SECRET)/;

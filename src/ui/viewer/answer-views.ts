@@ -7,10 +7,10 @@ import type { Shown } from './shown';
 import { isPart, viewsOf, type ViewId } from './views';
 
 /**
- * The views of an answer, in the order of their tabs: what was asked for, in that order, then what came
- * along, then what is known of the page, the whole as JSON, and the request. The page's own text and
- * sources are often asked for beside much else, so they go after what was made of them. What was
- * read of a tab holds everything that can be read there, whatever was asked for.
+ * The views of an answer, in the order of their tabs: what was requested, in that order, then what
+ * came along, then what is known about the page, the whole as JSON, and the request. The page's own
+ * text and sources are often requested along with much else, so they come after what was made from
+ * them. What was read of a tab has everything that can be read there, whatever was requested.
  */
 export function answerViews({ job, result }: Shown): ViewId[] {
   const { data } = result;
@@ -22,7 +22,7 @@ export function answerViews({ job, result }: Shown): ViewId[] {
   const cameAlong = [...partsOf(data), ...SOURCES.filter((view) => isFilled(data, view))];
   return [
     ...new Set<ViewId>([
-      // It takes the place of the markdown that was asked for.
+      // It replaces the markdown that was requested.
       ...(unparsedPdf(data) === undefined ? [] : (['file'] as const)),
       ...sourcesLast(asked),
       ...sourcesLast(cameAlong),
@@ -34,8 +34,8 @@ export function answerViews({ job, result }: Shown): ViewId[] {
 }
 
 /**
- * The view of what was asked for by name beyond the page's own text and sources, if the answer has it:
- * a product, or passages for a query.
+ * The view of what was requested by name beyond the page's own text and sources, if the answer has
+ * it: a product, or passages for a query.
  */
 export function askedView({ job, result }: Shown): ViewId | undefined {
   const asked = formatNames(job.request).flatMap((format) => FORMAT_VIEWS.get(format) ?? []);
@@ -52,7 +52,7 @@ export function openingView(shown: Shown): ViewId {
   return askedView(shown) ?? (data.markdown ? 'markdown' : (views.find(isPart) ?? 'markdown'));
 }
 
-/** What a page is, in the contract's order; other views show what was made of it. */
+/** The page itself, in the contract's order; other views show what was made from it. */
 const SOURCES = ['markdown', 'links', 'images', 'html', 'rawHtml', 'other'] as const;
 
 function isSource(view: ViewId): boolean {
@@ -74,7 +74,7 @@ function isFilled(data: ScrapeData, view: ViewId): boolean {
   return (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
 }
 
-/** Where what a format gives is shown. */
+/** The view that shows what a format gives. */
 const FORMAT_VIEWS: ReadonlyMap<FormatName, AnswerView> = new Map(
   Object.values(answerParts).flatMap(({ format, view }): [FormatName, AnswerView][] =>
     format === undefined || view === null ? [] : [[format, view]],

@@ -1,9 +1,9 @@
 import { isRecord } from '@/contract/is-record';
 
 /**
- * The fields that a JSON Schema requires and that came back empty: missing, null, or without a text or an
- * item. Each is named by its path, as `offers[].price`; one of a list that is empty in any of its items is
- * named once. In the order of the schema; at most 20. Empty where there is no data at all.
+ * The fields that a JSON Schema requires but that came back empty: missing, null, or without a text
+ * or an item. Each is named by its path, such as `offers[].price`; one that is empty in any item of
+ * a list is named once. In the order of the schema; at most 20. Empty if there is no data at all.
  */
 export function emptyRequired(schema: unknown, data: unknown): string[] {
   if (data === null || data === undefined) return [];
@@ -34,5 +34,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 const MOST = 20;
-/** A schema may hold itself, as a JavaScript object; data of a service does not. */
+/** As a JavaScript object, a schema may contain itself; a service's data does not. */
 const DEEPEST = 50;

@@ -1,6 +1,6 @@
 /**
- * Alternative texts of images by their address, as cleaned HTML has them; images without one are
- * left out. The HTML is parsed into a document of its own, where nothing runs or loads.
+ * Alternative texts of images by address, taken from cleaned HTML; images without one are left out.
+ * The HTML is parsed into a document of its own, where nothing runs or loads.
  */
 export function imageAlts(html: string): Map<string, string> {
   const page = new DOMParser().parseFromString(html, 'text/html');

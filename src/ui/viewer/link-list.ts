@@ -3,7 +3,7 @@ import { linkText, type LinkTexts } from '@/export/link-texts';
 /** A link of a result, ready to be shown. */
 export interface LinkEntry {
   url: string;
-  /** What it says; empty where that is not known. */
+  /** The link's text; empty if not known. */
   text: string;
   /** Whether it leads to the page's own host; `www.` makes no difference. */
   internal: boolean;
@@ -13,7 +13,7 @@ export interface LinkEntry {
 
 export type LinkKind = 'all' | 'internal' | 'external';
 
-/** The links in their order, each compared with the address of its page. */
+/** The links in order, each compared with the address of its page. */
 export function linkEntries(
   links: readonly string[],
   pageUrl: string,
@@ -28,7 +28,7 @@ export function linkEntries(
   }));
 }
 
-/** The links of that kind whose address or text contains the words, in any case. */
+/** The links of that kind whose address or text contains the words; case does not matter. */
 export function filterLinks(
   entries: readonly LinkEntry[],
   text: string,
@@ -42,7 +42,7 @@ export function filterLinks(
   );
 }
 
-/** Host name without `www.`; empty for addresses that have none. */
+/** Host name without `www.`; empty for addresses without one. */
 export function hostOf(url: string): string {
   const plain = PLAIN_HOST.exec(url)?.[1];
   if (plain !== undefined) return plain;
@@ -50,7 +50,7 @@ export function hostOf(url: string): string {
 }
 
 /**
- * The host of an address that is written as the browser would write it, behind `www.`. Parsing takes
- * ten times as long, which is felt where a page has 100,000 links.
+ * The host, after `www.`, of an address that is written as the browser would write it. Parsing
+ * takes ten times as long, which is noticeable if a page has 100,000 links.
  */
 const PLAIN_HOST = /^https?:\/\/(?:www\.)?((?:[a-z\d-]+\.)*[a-z][a-z\d-]*)(?::\d+)?(?:[/?#]|$)/;

@@ -4,8 +4,8 @@ export interface MetadataRow {
 }
 
 /**
- * Metadata as texts, what people look for first, the rest in the order of the result: each value of a repeated field on a line of its
- * own, structured values as JSON. Fields without a value are left out.
+ * Metadata as texts: first what people look for most, then the rest in the result's order. Repeated
+ * fields have one value per line, structured values are JSON. Fields without a value are left out.
  */
 export function metadataRows(metadata: Record<string, unknown>): MetadataRow[] {
   return Object.entries(metadata)

@@ -1,7 +1,7 @@
 import { answerParts, partsIn, type AnswerView } from '@/contract/response/answer-parts';
 import type { ScrapeData } from '@/contract/scrape-data';
 
-/** The views of every result that show a part of it. */
+/** The views in every result that show a part of it. */
 const COMMON = ['markdown', 'links', 'images', 'html'] as const satisfies AnswerView[];
 
 /** Views that only some results have; `other` shows what no other view does. */
@@ -17,7 +17,7 @@ function isPartView(view: AnswerView | null): view is Exclude<PartId, 'other'> {
   return view !== null && !COMMON.some((common) => common === view);
 }
 
-/** The views of parts that a result has, in the order of their tabs. */
+/** The part views that a result has, in the order of their tabs. */
 export function partsOf(data: ScrapeData): PartId[] {
   return PART_VIEWS.filter((id) => {
     if (id === 'other') return Object.keys(otherParts(data)).length > 0;
@@ -26,23 +26,26 @@ export function partsOf(data: ScrapeData): PartId[] {
   });
 }
 
-/** A PDF that was not to be parsed, in base64, which the service gives in place of the markdown. */
+/** A PDF returned unparsed in base64, which the service gives in place of the markdown. */
 export function unparsedPdf({ markdown, metadata }: ScrapeData): string | undefined {
   const isPdf = /^application\/(?:x-)?pdf\b/i.test(metadata.contentType ?? '');
   return isPdf && markdown?.startsWith(PDF_START) ? markdown : undefined;
 }
 
-/** `%PDF-` in base64, as far as it is decided. */
+/** `%PDF-` in base64, without the last character, which depends on what follows. */
 const PDF_START = 'JVBERi';
 
-/** What no view is made for, by name: parts that the contract does not know, and unrecognized. */
+/** What no view is made for, by name: parts that the contract does not know, and `unrecognized`. */
 export function otherParts(data: ScrapeData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => !SHOWN.has(name) && value !== undefined),
   );
 }
 
-/** An extraction that failed gives null, which is worth saying; of other parts null means none. */
+/**
+ * A failed extraction gives null, which is worth showing; in other parts, null means nothing is
+ * there.
+ */
 function isThere(name: string, value: unknown): boolean {
   return value !== undefined && (value !== null || name === 'json');
 }

@@ -1,11 +1,11 @@
 import type { SourceToken } from './source-tokens';
 
 /**
- * The tokens of a text by the pieces that it is shown in, with places counted from the piece's own
- * start. A token that crosses pieces is cut.
+ * The tokens of a text, grouped by the pieces that it is shown in, with positions relative to the
+ * piece. A token across several pieces is cut.
  *
  * @param tokens - In order, none within another.
- * @param lengths - Of the pieces, which together are the text.
+ * @param lengths - Of the pieces, which joined are the text.
  */
 export function tokensByPiece(
   tokens: readonly SourceToken[],

@@ -1,7 +1,7 @@
 /**
- * HTML with each block on a line of its own, indented by what it is in, and without blank lines. What
- * stands in a line of text stays in it; text in which spaces count is left as it is. Only for showing:
- * the spaces between blocks change. The time is proportional to the length.
+ * HTML with each block on a line of its own, indented by depth, and without blank lines. Inline
+ * content stays on its line; preformatted text is unchanged. Only for display, as the spaces
+ * between blocks change. Time is linear in the length.
  */
 export function prettyHtml(html: string): string {
   const lines: string[] = [];
@@ -49,7 +49,7 @@ export function prettyHtml(html: string): string {
   return lines.join('\n');
 }
 
-/** Where a tag, comment or text that begins there ends. */
+/** Where a tag, comment or text that begins here ends. */
 function endOfPiece(html: string, start: number): number {
   if (!/^<[a-z/!]/i.test(html.slice(start, start + 2))) {
     const next = html.indexOf('<', start + 1);
@@ -71,9 +71,9 @@ function endOfPiece(html: string, start: number): number {
 
 const TAG = /^<(\/?)([a-z][a-z0-9-]*)/i;
 const INDENT = '  ';
-/** So that an end tag without its beginning is not looked for among very many. */
+/** So that an unmatched end tag is not searched for among very many. */
 const MOST_OPEN = 500;
-/** Deeper ones would leave no room for the text. */
+/** Deeper indentation would leave no room for the text. */
 const DEEPEST = 20;
 
 const VERBATIM = new Set(['pre', 'textarea', 'script', 'style']);

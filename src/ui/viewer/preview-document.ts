@@ -12,12 +12,12 @@ export interface Markup {
 export interface PreviewPage {
   /** A whole document, for the `srcdoc` of a sandboxed frame. */
   html: string;
-  /** Web addresses of images that are not in it, in order, without repeats. */
+  /** Web addresses of images that are not embedded, in order, without duplicates. */
   images: string[];
 }
 
 export interface PreviewOptions {
-  /** Stands for an image without an alternative text. */
+  /** Shown for an image without an alternative text. */
   imageText: string;
   /** Data addresses of images that the user has asked for, by their own addresses. */
   pictures: ReadonlyMap<string, string>;
@@ -26,10 +26,10 @@ export interface PreviewOptions {
 /**
  * A document that shows captured markup.
  *
- * Three walls stand one behind the other: only inert elements are left in; the document's own
- * policy forbids every load; the frame has no origin and no scripts. An image is its data, or its
- * alternative text. Links keep web, mail and telephone addresses only, and open in a new tab that
- * learns nothing about us.
+ * It has three lines of defence: only inert elements are left in; the document's own policy forbids
+ * every load; the frame has no origin and no scripts. An image is its data, or its alternative
+ * text. Links keep only web, mail and telephone addresses, and open in a new tab that learns
+ * nothing about us.
  */
 export function previewPage({ language, text }: Markup, options: PreviewOptions): PreviewPage {
   const { html, images } = inertHtml(
@@ -75,7 +75,7 @@ function inertHtml(html: string, { imageText, pictures }: PreviewOptions): Previ
 }
 
 const markdown = markdownIt({ html: false, linkify: false }).use(taskLists);
-// What markdown has no signs for is written as tags without attributes; other HTML is text.
+// Tags without attributes stand for what markdown has no signs for; other HTML is text.
 markdown.inline.ruler.before('html_inline', 'plain_tag', (state, silent) => {
   const tag = PLAIN_TAG.exec(state.src.slice(state.pos, state.pos + LONGEST_TAG))?.[0];
   if (tag === undefined) return false;
@@ -87,11 +87,11 @@ markdown.inline.ruler.before('html_inline', 'plain_tag', (state, silent) => {
 const PLAIN_TAG = /^<(?:\/?(?:sub|sup|kbd|mark|ins|u|small|ruby|rt|rp)|br)>/;
 const LONGEST_TAG = 8;
 
-/** Only the style that belongs to previews and images that are data; nothing is loaded or sent. */
+/** Only the previews' own style and images that are data are allowed; nothing is loaded or sent. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** What a browser draws as an image wherever it stands, without loading anything for it. */
+/** What a browser draws as an image anywhere, without loading anything for it. */
 const DATA_IMAGE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
 const INERT: Config = {
@@ -106,7 +106,7 @@ const INERT: Config = {
       ' ',
     ),
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
-  // DOMPurify takes every value for an address, except those of attributes that it is told of.
+  // DOMPurify treats every value as an address, except for attributes that it is told about.
   ADD_URI_SAFE_ATTR: 'align checked colspan dir lang open reversed rowspan scope start type'.split(
     ' ',
   ),

@@ -1,7 +1,7 @@
 /**
- * The style sheet of previews, in the colours of `tokens.css`, which the frame cannot load. The pages'
- * content security policy allows inline styles by their hash only, so the manifest is built with the
- * hash of exactly this text (wxt.config.ts).
+ * The style sheet of previews, in the colours of `tokens.css`, which the frame cannot load. The
+ * content security policy of our pages allows inline styles only by hash, so the manifest is built
+ * with the hash of exactly this text (wxt.config.ts).
  */
 export const previewStyle = `
 :root {

@@ -66,7 +66,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
 
 /**
  * The origins, as match patterns, of frames that could be read if the user allowed it; sorted,
- * without repeats.
+ * without duplicates.
  */
 export function blockedOrigins(report: CaptureReport): string[] {
   const blocked = report.frames.filter(({ state }) => state === 'blocked');
@@ -92,7 +92,7 @@ const KIND_TEXT = {
 
 const RULE_TEXT = {
   records: 'ruleRecords',
-  // The same to a reader.
+  // To a reader, this is the same.
   equals: 'ruleRecords',
   heads: 'ruleHeads',
   announced: 'ruleAnnounced',
@@ -118,7 +118,7 @@ const LEFT_OUT_TEXT = {
   standing: 'reportStandingLeftOut',
 } as const;
 
-/** What rules kept, and what some left out. */
+/** What rules kept and left out. */
 function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
   const keys = new Set(rules.flatMap((rule) => (isLeavingOut(rule) ? [] : [RULE_TEXT[rule]])));
   const kept = [...keys].map((key) => t(key));
@@ -132,7 +132,7 @@ function isLeavingOut(rule: ContentRuleId): rule is keyof typeof LEFT_OUT_TEXT {
   return Object.hasOwn(LEFT_OUT_TEXT, rule);
 }
 
-/** What the scrolling of the page gave. */
+/** What scrolling the page gave. */
 function collected(done: Collected | undefined): ReportSentence[] {
   if (done === undefined) return [];
   const text = translate(collectedText(done));
@@ -166,7 +166,7 @@ function count(frames: FrameReport[], state: FrameReport['state']): number {
   return frames.filter((frame) => frame.state === state).length;
 }
 
-/** Sentences of things that there are none of are empty or false, and left out. */
+/** Empty or false texts mean that there is nothing to say, and are left out. */
 function missing(texts: (string | false)[]): ReportSentence[] {
   return texts.flatMap((text) => (text ? [{ kind: 'missing', text }] : []));
 }

@@ -1,21 +1,21 @@
 import { jsonTokens } from '../builder/json/json-tokens';
 
-/** What a source can be coloured as. */
+/** The languages that a source can be coloured in. */
 export type SourceLanguage = 'html' | 'json' | 'markdown';
 
-/** A part of a source that has a colour of its own, by UTF-16 units. */
+/** A coloured part of a source, in UTF-16 units. */
 export interface SourceToken {
   kind: TokenKind;
   start: number;
   end: number;
 }
 
-/** `name`: tags, keys; `detail`: attributes, numbers; `value`: texts in quotes; `quiet`: comments. */
+/** `name`: tags, keys; `detail`: attributes, numbers; `value`: quoted texts; `quiet`: comments. */
 export type TokenKind = 'name' | 'detail' | 'value' | 'quiet';
 
 /**
- * The coloured parts of a source in order, none within another. Nothing is parsed or run: whatever
- * the text, the time is proportional to its length.
+ * The coloured parts of a source in order, none within another. Nothing is parsed or run, and time
+ * is linear in the length, whatever the text.
  */
 export function sourceTokens(language: SourceLanguage, text: string): SourceToken[] {
   switch (language) {
@@ -28,7 +28,7 @@ export function sourceTokens(language: SourceLanguage, text: string): SourceToke
   }
 }
 
-/** Headings and the marks that lines begin with stand out, where links lead steps back. */
+/** Headings and the marks at the beginning of lines stand out; link targets recede. */
 function markdownTokens(text: string): SourceToken[] {
   const tokens: SourceToken[] = [];
   for (let start = 0; start < text.length;) {
@@ -46,7 +46,7 @@ function markdownTokens(text: string): SourceToken[] {
   return tokens;
 }
 
-/** What stands in brackets behind the texts of links and images of a line. */
+/** What is in brackets after the texts of links and images on a line. */
 function targetsIn(text: string, from: number, end: number): SourceToken[] {
   const tokens: SourceToken[] = [];
   let at = text.indexOf('](', from);
@@ -59,7 +59,7 @@ function targetsIn(text: string, from: number, end: number): SourceToken[] {
   return tokens;
 }
 
-/** The mark of a list, a quotation or a fence. */
+/** The mark of a list item, a quotation or a fence. */
 const LINE_MARK = /^ {0,12}(?:[-*+>]|\d{1,9}[.)]|```)(?=\s|$)/;
 
 function endOfLine(text: string, from: number): number {
@@ -102,11 +102,11 @@ function htmlTokens(text: string): SourceToken[] {
   return tokens;
 }
 
-/** `<name` or `</name`; the name is caught of a start tag only. */
+/** `<name` or `</name`; captures the name only for a start tag. */
 const TAG = /<(?:\/[a-z][^\s/>]*|([a-z][^\s/>]*))/giy;
 const ATTRIBUTE = /[\s/]+|([^\s"'<>/=]+)|=\s*("[^"]*"|'[^']*'|[^\s"'>]+)|=|["']|(>)/gy;
 
-/** Marks what stands in a tag, and gives where it ends. */
+/** Marks what is in a tag, and returns where it ends. */
 function readAttributes(
   text: string,
   from: number,
@@ -127,7 +127,7 @@ function readAttributes(
   }
 }
 
-/** The text of scripts and styles has no tags in it. */
+/** The text of scripts and styles contains no tags. */
 function skipRawText(text: string, name: string, at: number): number {
   if (!RAW_TEXT.has(name)) return at;
   const close = name === 'script' ? /<\/script/gi : /<\/style/gi;

@@ -1,8 +1,8 @@
 import type markdownIt from 'markdown-it';
 
 /**
- * Shows the tasks of GitHub's markdown as check boxes: items that begin with `[ ]` or `[x]`. Boxes
- * cannot be changed.
+ * Shows the tasks of GitHub's markdown, which are items that begin with `[ ]` or `[x]`, as check
+ * boxes. The boxes cannot be changed.
  */
 export function taskLists(markdown: ReturnType<typeof markdownIt>): void {
   markdown.core.ruler.after('inline', 'task_lists', ({ tokens, Token }) => {

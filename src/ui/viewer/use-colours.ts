@@ -3,15 +3,15 @@ import { useLayoutEffect } from 'preact/hooks';
 import { tokensByPiece } from './piece-tokens';
 import { sourceTokens, type SourceLanguage, type SourceToken } from './source-tokens';
 
-/** A source is coloured up to here, so that a very long one stays quick. */
+/** Only this much of a source is coloured, so that a very long one stays fast. */
 export const COLOURED_UNITS = 1_000_000;
 
 /**
- * Colours a source where it stands. The browser paints the ranges (CSS Custom Highlight API): the
- * text stays a few plain nodes, whatever is in it. Only the pieces in sight have ranges: a browser
- * takes many seconds to paint a hundred thousand of them.
+ * Colours a source in place. The browser paints the ranges (CSS Custom Highlight API): the text
+ * stays a few plain nodes, whatever it contains. Only the visible pieces have ranges, since a
+ * browser takes many seconds to paint a hundred thousand of them.
  *
- * @param pieces - The element whose children hold the text, one text node each.
+ * @param pieces - The element whose children contain the text, one text node each.
  */
 export function useColours(
   pieces: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useColours(
   text: string,
 ): void {
   useLayoutEffect(() => {
-    // Absent where tests run without a browser.
+    // Absent in tests that run without a browser.
     const registry: typeof CSS.highlights | undefined = globalThis.CSS?.highlights;
     if (language === undefined || pieces.current === null || registry === undefined) return;
     const children = [...pieces.current.children];
@@ -41,7 +41,7 @@ export function useColours(
   }, [pieces, language, text]);
 }
 
-/** The colours of one piece, to be put on and taken off. */
+/** The colours of one piece, which can be applied and removed. */
 function createPaint(registry: HighlightRegistry, piece: Element, tokens: SourceToken[] = []) {
   let ranges: [Highlight, StaticRange][] = [];
   return {

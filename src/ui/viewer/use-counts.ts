@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { countInSteps, countText, type TextCounts } from '@/export/counts';
 
-/** Counts a text; a long one while it is on screen already: `undefined` until that is done. */
+/**
+ * Counts a text. A long one is counted while it is already shown: `undefined` until that is done.
+ */
 export function useCounts(text: string): TextCounts | undefined {
   const [counted, setCounted] = useState<{ text: string; counts: TextCounts }>();
   const isShort = text.length <= SHORT;
@@ -22,5 +24,5 @@ export function useCounts(text: string): TextCounts | undefined {
   return counted?.text === text ? counted.counts : atOnce;
 }
 
-/** UTF-16 units that are counted within a frame. */
+/** How many UTF-16 units are counted within a frame. */
 const SHORT = 200_000;

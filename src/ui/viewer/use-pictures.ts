@@ -3,20 +3,20 @@ import { useContext, useState } from 'preact/hooks';
 import { fetchImage, toDataUrl } from '../fetch-image';
 
 export interface Pictures {
-  /** Data addresses of the images that were loaded, by their own addresses. */
+  /** Data addresses of the loaded images, by their own addresses. */
   loaded: ReadonlyMap<string, string>;
-  /** Addresses of those that could not be. */
+  /** Addresses of images that failed to load. */
   failed: readonly string[];
   loading: boolean;
-  /** Loads images, at most 200 at a time. Only to be called when the user wants it. */
+  /** Loads images, at most 200 at a time. Call it only when the user wants it. */
   load: (urls: readonly string[]) => Promise<void>;
 }
 
-/** The address of the page whose result is shown; empty where that is not known. */
+/** The address of the page whose result is shown; empty if not known. */
 export const PageAddress = createContext('');
 
 /**
- * Images of a captured page, none of which is loaded by itself.
+ * Images of a captured page; none is loaded without asking.
  *
  * @param fetchOne - Replaced in tests.
  */

@@ -4,7 +4,10 @@ import { SOURCE_KEY } from './SourceButton';
 import { hasLook, TextFormContext } from './text-form';
 import type { ViewId } from './views';
 
-/** Listens for the key that shows the source of a view, or its look, unless a field or a dialog has it. */
+/**
+ * Listens for the key that shows the source of a view, or its look, unless a field or a dialog has
+ * it.
+ */
 export function useSourceKey(view: ViewId): void {
   const { isSource, showSource } = useContext(TextFormContext);
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { trackedLines } from './parts/diff-lines';
 import type { ViewId } from './views';
 
 /**
- * How much a view of an answer has to show, as its tab says it: words, links, images, changed lines,
- * rows, dishes, steps. `undefined` where a number says nothing, or would take long to find.
+ * How much a view of an answer has to show, for its tab: words, links, images, changed lines, rows,
+ * dishes, steps. `undefined` if a number says nothing, or would take long to find.
  */
 export function viewCount(view: ViewId, data: ScrapeData): number | undefined {
   return COUNTS[view]?.(data);
@@ -31,7 +31,7 @@ const COUNTS: Partial<Record<ViewId, (data: ScrapeData) => number | undefined>> 
   pages: ({ pages }) => rowsIn(pages),
 };
 
-/** UTF-16 units that are counted within a frame. */
+/** How many UTF-16 units are counted within a frame. */
 const COUNTED_UNITS = 200_000;
 
 /** The length of a list, or of the only list in an object. */

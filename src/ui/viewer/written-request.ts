@@ -13,19 +13,22 @@ import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/sn
 import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
 
-/** The texts that a job's request can be taken along as. */
+/** The texts that a job's request can be copied as. */
 export type WrittenKind = SnippetKind | StepKind;
 
-/** Their names, which are the same in every language. */
+/** Their names, the same in every language. */
 export const WRITTEN_NAMES: Record<WrittenKind, string> = { ...SNIPPET_NAMES, ...STEP_NAMES };
 
-/** The texts that there are of a job's request, in their order: steps only where it has actions, JSON always. */
+/**
+ * The texts that a job's request can be copied as, in order: JSON always, steps only if it has
+ * actions.
+ */
 export function writtenKinds({ engine, request }: Job): readonly WrittenKind[] {
   if (!isByAddress(engine)) return ['json'];
   return request.actions === undefined ? SNIPPET_KINDS : [...SNIPPET_KINDS, ...STEP_KINDS];
 }
 
-/** A job's request as a text, without the values of headers that are hidden, and what is to be said of it. */
+/** A job's request as a text, without the values of hidden headers, and notes on it. */
 export function writtenRequest(kind: WrittenKind, job: Job): { text: string; notes: string[] } {
   const { engine, remote, request: asked, tab, target } = job;
   const { options, names } = withPlaceholders(asked);
@@ -47,7 +50,10 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
   return { text, notes: [...notes, ...snippetNotes(kind, request).map(translate)] };
 }
 
-/** Whether the page's address stands for what was asked: not where the page itself was sent. */
+/**
+ * Whether the page's address stands for what was requested, which it does not if the page itself
+ * was sent.
+ */
 function isByAddress(engine: EngineId): boolean {
   return !isRemote(engine) || loadsAddress(engine);
 }

@@ -6,7 +6,10 @@ export function isNotesName(name: string): boolean {
   return NOTES_NAME.test(name);
 }
 
-/** Whether an ordered list is all that an `aside` holds, and each of its numbers is one of these labels. */
+/**
+ * Whether an ordered list is all that an `aside` holds, and each of its numbers is one of these
+ * labels.
+ */
 export function isNoteAside(list: SnapshotElement, labels: ReadonlySet<string>): boolean {
   const aside = list.parentNode;
   if (list.localName !== 'ol' || aside?.localName !== 'aside') return false;

@@ -9,9 +9,9 @@ import { findRaisedNotes } from './raised-notes';
 import { findSidenotes } from './sidenotes';
 
 /**
- * Finds references and notes in a page or in a part of one. A link that may be a reference is one if
- * it names an element among notes, or one that opens with its label. Numbers that are only raised
- * refer to what {@link findRaisedNotes} finds.
+ * Finds references and notes in a page or in a part of one. A link that may be a reference is one
+ * if it names an element among notes, or one that opens with its label. Numbers that are only
+ * raised refer to what {@link findRaisedNotes} finds.
  */
 export function findFootnotes(root: SnapshotElement): Footnotes {
   const evidence = gatherEvidence(root);

@@ -17,12 +17,17 @@ export function shortText(element: SnapshotElement): string {
   return text;
 }
 
-/** Whether other words of the same line come before an element, so that it is no heading of its own. */
+/**
+ * Whether other words of the same line come before an element, so that it is no heading of its own.
+ */
 export function standsInSentence(element: SnapshotElement): boolean {
   return textBefore(element) !== '';
 }
 
-/** What stands directly before an element in its line, at most 40 characters; empty at the start of a block. */
+/**
+ * What stands directly before an element in its line, at most 40 characters; empty at the start of
+ * a block.
+ */
 export function textBefore(element: SnapshotElement): string {
   let node = element;
   for (let steps = 0; steps < MAX_STEPS; steps++) {

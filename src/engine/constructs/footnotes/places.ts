@@ -9,8 +9,8 @@ export interface NotePlace {
 }
 
 /**
- * The note that a reference leads to: the item or block among notes that its target is in, or, for a
- * reference with a label, what opens with that label. Null where there is none.
+ * The note that a reference leads to: the item or block among notes that its target is in, or, for
+ * a reference with a label, what opens with that label. Null where there is none.
  *
  * @param label - What the reference says, null where that is no label.
  */
@@ -72,7 +72,10 @@ function placeAmongNotes(target: SnapshotElement): NotePlace | null {
   return null;
 }
 
-/** The block that an element is or stands in, where that, or the line of the element in it, opens with a label. */
+/**
+ * The block that an element is or stands in, where that, or the line of the element in it, opens
+ * with a label.
+ */
 function placeWithLabel(target: SnapshotElement, label: string): NotePlace | null {
   let node: SnapshotElement | null = target;
   for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {

@@ -12,8 +12,9 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps what the page names in its structured data where it shows it: the headline, the price, the
- * rating, who wrote it, each of the ingredients, answers and reviews. Of a price and a rating, which other things have as well, the first
- * after the title; what menus, footers and lists of other things hold is left as it is.
+ * rating, who wrote it, each of the ingredients, answers and reviews. Of a price and a rating,
+ * which other things have as well, the first after the title; what menus, footers and lists of
+ * other things hold is left as it is.
  *
  * Earns: facts that a page names +.12, at F1 -.0003; of the lines wanted of the gold pages 3.0 %.
  */
@@ -44,7 +45,10 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
   if (ingredients.length > 0) keepRecipe(ingredients, page, chosen);
 }
 
-/** Keeps the headline where nothing else says it: the first heading with its words, else the first line. */
+/**
+ * Keeps the headline where nothing else says it: the first heading with its words, else the first
+ * line.
+ */
 function keepHeadline(
   headline: string,
   found: readonly number[],
@@ -63,7 +67,9 @@ function keepHeadline(
   if (index !== undefined) chosen.keep(index);
 }
 
-/** Keeps what else is in the box that holds ingredients and steps of a recipe: its times and notes. */
+/**
+ * Keeps what else is in the box that holds ingredients and steps of a recipe: its times and notes.
+ */
 function keepRecipe(ingredients: readonly number[], page: PageText, chosen: Chosen): void {
   const last = Math.max(...ingredients);
   const first = Math.min(...ingredients);
@@ -104,13 +110,17 @@ function isShort(block: TextBlock): boolean {
   return block.words <= MAX_WORDS;
 }
 
-/** Whether a block is in a box of other things. Near the title, names such as "add to cart" say nothing. */
+/**
+ * Whether a block is in a box of other things. Near the title, names such as "add to cart" say
+ * nothing.
+ */
 function isElsewhere(index: number, title: number, page: PageText): boolean {
   const block = page.blocks[index];
   if (block === undefined) return true;
   const isNear = index >= title - NEAR_BEFORE && index < title + NEAR;
   const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
-  // What the title is in as well says nothing: a menu that was not closed, a name of all that is sold.
+  // What the title is in as well says nothing: a menu that was not closed, a name of all that is
+  // sold.
   const own = page.blocks[title]?.region ?? page.root;
   const landmarks = block.region.landmarks & ~around.landmarks & ~own.landmarks;
   const hints = block.region.hintsAround & ~around.hintsAround & ~own.hintsAround;

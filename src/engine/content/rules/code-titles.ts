@@ -5,7 +5,8 @@ import { spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the name of a file above kept code, in a box around both that holds nothing else but buttons.
+ * Keeps the name of a file above kept code, in a box around both that holds nothing else but
+ * buttons.
  *
  * Earns: the name of the file above code, on the golden page of documentation; nothing on the
  * corpus.

@@ -13,9 +13,9 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
- * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another place
- * in the page, the ways to sort a list, boxes to sign up in, the name of a table of contents that is
- * gone, calls to sign up or to buy on lines of their own.
+ * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another
+ * place in the page, the ways to sort a list, boxes to sign up in, the name of a table of contents
+ * that is gone, calls to sign up or to buy on lines of their own.
  *
  * Earns: unwanted snippets -.0012; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -52,13 +52,18 @@ function isButton({ region }: TextBlock): boolean {
   return (region.landmarks & BUTTON) !== 0;
 }
 
-/** Whether a line calls readers to do something: not a heading, which may name a section, nor one of a list. */
+/**
+ * Whether a line calls readers to do something: not a heading, which may name a section, nor one of
+ * a list.
+ */
 function isCall(block: TextBlock): boolean {
   const isNamed = headingLevel(block.block.element) > 0 || block.region.listDepth > 0;
   return !isNamed && CALL.test(textOf(block).trim());
 }
 
-/** Whether a text without a word is on a button: an arrow that unfolds something, a star to press. */
+/**
+ * Whether a text without a word is on a button: an arrow that unfolds something, a star to press.
+ */
 function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   if (!SIGN.test(nodeValue) || /[\p{L}\p{N}]/u.test(nodeValue)) return false;
   let at = parentNode;
@@ -67,7 +72,9 @@ function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   return false;
 }
 
-/** What a line says of how a list is sorted: “Sort by:”, alone or with the ways to sort it as links. */
+/**
+ * What a line says of how a list is sorted: “Sort by:”, alone or with the ways to sort it as links.
+ */
 function sortingIn(block: TextBlock): SnapshotText[] {
   const label = block.texts.find(({ nodeValue }) => SORTING.test(nodeValue));
   if (label === undefined || isNamed(label)) return [];

@@ -4,9 +4,9 @@ import { recordsOf, type RecordBlocks } from '../record-parts';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps a list of alike units whole, or leaves it out, where other rules have kept or dropped something in
- * some of its units only. It stays where most units have something or the model finds it likely: then
- * each unit has the parts that the others have.
+ * Keeps a list of alike units whole, or leaves it out, where other rules have kept or dropped
+ * something in some of its units only. It stays where most units have something or the model finds
+ * it likely: then each unit has the parts that the others have.
  *
  * Earns: lists of the corpus kept in part -.007.
  */
@@ -34,8 +34,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * Whether units hold the same parts, and none the title or most of the text: the sections and columns of
- * a page are made alike too, but hold different things.
+ * Whether units hold the same parts, and none the title or most of the text: the sections and
+ * columns of a page are made alike too, but hold different things.
  */
 function isOfEquals({ units, parts }: RecordBlocks, { page }: JudgedPage): boolean {
   const common = parts.filter((part) => part.units > units.length / 2);

@@ -5,8 +5,8 @@ import { containerOf, isInBox, spansOf, type RegionSpan } from '../region-spans'
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps what can be unfolded between two kept blocks, or at the end of a text: directly after a kept
- * block, in what that block is most of. On grids of products it says nothing of the grid.
+ * Keeps what can be unfolded between two kept blocks, or at the end of a text: directly after a
+ * kept block, in what that block is most of. On grids of products it says nothing of the grid.
  *
  * Earns: on Readability's set list items +.014.
  */

@@ -14,9 +14,9 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps the lines between the title and the text: standfirst, byline and date of an article, price,
- * rating, variants and stock of a product, company, place and salary of a job. Each is too short for
- * the model; together they are what the page is about. Buttons, menus and boxes of their own are left
- * as they are.
+ * rating, variants and stock of a product, company, place and salary of a job. Each is too short
+ * for the model; together they are what the page is about. Buttons, menus and boxes of their own
+ * are left as they are.
  *
  * Earns: facts that a page names +.011, snippets +.003, for F1 -.0008; of the lines wanted of the
  * gold pages 4.7 %.
@@ -76,7 +76,8 @@ function isLine(line: TextBlock, kind: PageKind): boolean {
   const { region, words, linkWords, block } = line;
   if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
   if ((region.landmarks & BUTTON) !== 0) return isChoice(region);
-  // Links alone lead elsewhere, but for those to who wrote it; on forums, other lines tell of who that is.
+  // Links alone lead elsewhere, but for those to who wrote it; on forums, other lines tell of who
+  // that is.
   if ((linkWords === words || kind === 'forum') && factIn(line, kind) === null) return false;
   if (words <= SHORT && invites(textOf(line))) return false;
   if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))

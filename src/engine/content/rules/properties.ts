@@ -8,9 +8,9 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps what trackers say of an issue or a task in a box beside it: who works on it, its labels, its
- * milestone. A box is known by at least two such names, one of which only trackers have; of it stay
- * those with a short value.
+ * Keeps what trackers say of an issue or a task in a box beside it: who works on it, its labels,
+ * its milestone. A box is known by at least two such names, one of which only trackers have; of it
+ * stay those with a short value.
  *
  * Earns: of the lines wanted of the gold pages 1.1 %.
  */
@@ -67,7 +67,10 @@ function holdsKept(
   return false;
 }
 
-/** What follows a name up to the next one: a few words that are not to be pressed; none where that says “none”. */
+/**
+ * What follows a name up to the next one: a few words that are not to be pressed; none where that
+ * says “none”.
+ */
 function valuesOf(name: number, box: Region, { blocks }: PageText): number[] {
   const values: number[] = [];
   let words = 0;

@@ -14,11 +14,11 @@ import { cardLines } from '../writer-card';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Judges a list of alike units once: all of it stays or none, and of each unit the same parts. A list
- * stays where most of its units have something that is kept, where the page is there for the list or names
- * its units, and where it stands among the text.
- * Of the list that the page is there for, all parts stay that differ from unit to unit; of others,
- * those that say who, when, how much. Buttons, and what is the same in every unit, go.
+ * Judges a list of alike units once: all of it stays or none, and of each unit the same parts. A
+ * list stays where most of its units have something that is kept, where the page is there for the
+ * list or names its units, and where it stands among the text. Of the list that the page is there
+ * for, all parts stay that differ from unit to unit; of others, those that say who, when, how much.
+ * Buttons, and what is the same in every unit, go.
  *
  * Earns: on the corpus word F1 +.0002, facts that a page names +.002, unwanted snippets -.0004; of
  * the lines wanted of the first 17 gold pages 21.6 %.
@@ -151,7 +151,10 @@ function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chos
   }
 }
 
-/** Whether a list is one of boxes to tick, each with its few words: what a list of goods is filtered by. */
+/**
+ * Whether a list is one of boxes to tick, each with its few words: what a list of goods is filtered
+ * by.
+ */
 function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const ticked = units.filter((unit) => {
     const own = unit.flatMap((index) => blocks[index] ?? []);
@@ -204,7 +207,10 @@ function mainList(
   return main;
 }
 
-/** Whether a list is one of columns that are built alike, not of things alike: one is most of it, or holds the title. */
+/**
+ * Whether a list is one of columns that are built alike, not of things alike: one is most of it, or
+ * holds the title.
+ */
 function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boolean {
   if (units.some((unit) => unit.includes(firstH1))) return true;
   const words = units.map((unit) =>
@@ -253,7 +259,10 @@ function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage
   return expected >= words * AS_LIKELY;
 }
 
-/** Whether a kept block may be dropped for its like elsewhere. Of a text the model is sooner sure than of a line. */
+/**
+ * Whether a kept block may be dropped for its like elsewhere. Of a text the model is sooner sure
+ * than of a line.
+ */
 function isDoubtful(index: number, { page, likelihoods }: JudgedPage): boolean {
   const isLine = (page.blocks[index]?.words ?? 0) <= A_LINE;
   return (likelihoods[index] ?? 0) < (isLine ? SURE_OF_LINE : SURE);
@@ -287,6 +296,9 @@ const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
 /** Likelihood of a whole list from which on all of it stays where a few of its units would. */
 const AS_LIKELY = 0.4;
-/** Mean likelihood from which on a list among kept text is part of it, and how near that comes after. */
+/**
+ * Mean likelihood from which on a list among kept text is part of it, and how near that comes
+ * after.
+ */
 const POSSIBLE = 0.25;
 const NEAR_LIST = 8;

@@ -19,8 +19,8 @@ export interface JudgedPage {
 }
 
 /**
- * One rule that mends a choice of blocks: it keeps what the choice tore apart, or leaves out what is
- * no content wherever it stands. It changes `chosen` through its methods only.
+ * One rule that mends a choice of blocks: it keeps what the choice tore apart, or leaves out what
+ * is no content wherever it stands. It changes `chosen` through its methods only.
  */
 export interface ContentRule {
   id: ContentRuleId;

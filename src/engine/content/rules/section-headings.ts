@@ -7,9 +7,9 @@ import { linkShare } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the heading right above what was kept: “Specification” above a list of sizes, “Ingredients” above
- * those. Buttons between the two are passed over; headings in boxes of their own, and those of units of a
- * list, are left as they are.
+ * Keeps the heading right above what was kept: “Specification” above a list of sizes, “Ingredients”
+ * above those. Buttons between the two are passed over; headings in boxes of their own, and those
+ * of units of a list, are left as they are.
  *
  * Earns: headings of the applications in test/fixtures/apps, such as those above reviews and sizes.
  */

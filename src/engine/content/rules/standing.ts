@@ -4,9 +4,9 @@ import type { Chosen } from '../chosen';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out what standing the writer of a question, an answer or a comment has: the bare numbers after
- * their name, their reputation and badges. A number that says what it counts stays, and so do those in
- * tables and lists of topics.
+ * Leaves out what standing the writer of a question, an answer or a comment has: the bare numbers
+ * after their name, their reputation and badges. A number that says what it counts stays, and so do
+ * those in tables and lists of topics.
  *
  * Earns: of the lines not wanted of the gold pages 0.5 %.
  */
@@ -33,7 +33,10 @@ function cardAround(link: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/** The texts after a link that are numbers and nothing else, where none of them is followed by what it counts. */
+/**
+ * The texts after a link that are numbers and nothing else, where none of them is followed by what
+ * it counts.
+ */
 function numbersAfter(link: SnapshotElement, card: SnapshotElement): SnapshotText[] {
   const own = new Set(descendants(link));
   const texts = [...descendants(card)].filter(

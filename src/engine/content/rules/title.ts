@@ -6,8 +6,9 @@ import { linkShare, shareIn, wordSet } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the page's own title: the heading whose words are those of the title of the document, where it
- * stands before the chosen content, or is the first h1; without one the last first-level heading before it.
+ * Keeps the page's own title: the heading whose words are those of the title of the document, where
+ * it stands before the chosen content, or is the first h1; without one the last first-level heading
+ * before it.
  *
  * Earns: facts that a page names +.21, for F1 -.002, as most references leave titles out; of the
  * lines wanted of the gold pages 4.3 %.
@@ -47,7 +48,10 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   return first === null || isNamedElsewhere(page, words, before) ? null : first;
 }
 
-/** Whether a heading below the start of the text has the words of the title: what is above is the site's name. */
+/**
+ * Whether a heading below the start of the text has the words of the title: what is above is the
+ * site's name.
+ */
 function isNamedElsewhere(page: PageText, words: ReadonlySet<string>, start: number): boolean {
   return page.blocks.some(
     (block, index) =>
@@ -58,7 +62,10 @@ function isNamedElsewhere(page: PageText, words: ReadonlySet<string>, start: num
   );
 }
 
-/** Whether a first-level heading with other words is a title too: in the main part, or much like one. */
+/**
+ * Whether a first-level heading with other words is a title too: in the main part, or much like
+ * one.
+ */
 function mayBeTitle(block: TextBlock, words: ReadonlySet<string>): boolean {
   if (linkShare(block) === 1) return false;
   return words.size === 0 || shareIn(block, words) > 0 || (block.region.landmarks & MAIN) !== 0;

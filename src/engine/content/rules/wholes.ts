@@ -12,9 +12,9 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps code, formulas, tables of data, figures, quotes, callouts and definition lists whole: where
- * any of one is kept, between two kept blocks, or directly after a kept line that announces it. What
- * is in a box of its own (navigation, related pages) or very surely a list of links is left as it is;
- * so is what threads and grids say of each post and product, but for its code.
+ * any of one is kept, between two kept blocks, or directly after a kept line that announces it.
+ * What is in a box of its own (navigation, related pages) or very surely a list of links is left as
+ * it is; so is what threads and grids say of each post and product, but for its code.
  *
  * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02, for word F1
  * -.001, a page without text aside.

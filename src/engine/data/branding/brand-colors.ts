@@ -6,8 +6,9 @@ import { colorfulness, seenOn, unlikeness } from './hex-color';
 export type BrandColors = Partial<Record<(typeof COLOR_NAMES)[number], string>>;
 
 /**
- * The colours of a page by what they are for. The brand's own are those far from grey that stand on buttons,
- * in the page's head and in links; those of messages are there where the page declares them.
+ * The colours of a page by what they are for. The brand's own are those far from grey that stand on
+ * buttons, in the page's head and in links; those of messages are there where the page declares
+ * them.
  *
  * @param themeColor - What the page asks browsers to surround it with.
  */

@@ -12,8 +12,8 @@ export type BrandControl = {
 };
 
 /**
- * The two kinds of button that a page has the most of, first the one that stands out, and its fields to
- * write in. What the page does not have is left out.
+ * The two kinds of button that a page has the most of, first the one that stands out, and its
+ * fields to write in. What the page does not have is left out.
  *
  * @param ground - What they stand on.
  */

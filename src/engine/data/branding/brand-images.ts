@@ -13,8 +13,8 @@ export type BrandImages = Partial<
 >;
 
 /**
- * The pictures of a brand: the mark in the page's head that leads home or is named a logo, else what the
- * page names as its organisation's logo; its icon, and the picture that it is shared with.
+ * The pictures of a brand: the mark in the page's head that leads home or is named a logo, else
+ * what the page names as its organisation's logo; its icon, and the picture that it is shared with.
  */
 export function brandImages(snapshot: Snapshot, marks: readonly SurveyedMark[]): BrandImages {
   const { head, url, baseUri } = snapshot;

@@ -2,8 +2,8 @@ import type { StyleSurvey } from '@/contract/style-survey';
 import { withoutUndefined } from '@/contract/without-undefined';
 
 /**
- * What a page keeps between its parts: the unit, in pixels, of which most of its distances are multiples,
- * and the radius of most rounded corners. What the page does not have is left out.
+ * What a page keeps between its parts: the unit, in pixels, of which most of its distances are
+ * multiples, and the radius of most rounded corners. What the page does not have is left out.
  */
 export function brandSpacing({ lengths, radii }: StyleSurvey): {
   baseUnit?: number;

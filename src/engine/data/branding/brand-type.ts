@@ -14,8 +14,8 @@ export interface BrandType {
 }
 
 /**
- * The fonts of a page with their fallbacks, and how large and heavy its texts are, each as most characters
- * of its kind are drawn. Which of the fonts of a list a browser has, a page is not told.
+ * The fonts of a page with their fallbacks, and how large and heavy its texts are, each as most
+ * characters of its kind are drawn. Which of the fonts of a list a browser has, a page is not told.
  */
 export function brandType({ texts }: StyleSurvey): BrandType {
   const of = (...roles: SurveyedText['role'][]) => texts.filter(({ role }) => roles.includes(role));

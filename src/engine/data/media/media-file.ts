@@ -5,10 +5,10 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { parseLinkedData, textsOf } from '@/engine/metadata/json-ld';
 
 /**
- * The address of the file that a page plays: in its first player of the kind, one that only decorates
- * the page last, else as the page names it in structured data or for sharing. Of several versions the one
- * of the highest resolution. `undefined` where the page has no such file: streams in pieces, what a
- * script feeds to a player, and players of other sites have none.
+ * The address of the file that a page plays: in its first player of the kind, one that only
+ * decorates the page last, else as the page names it in structured data or for sharing. Of several
+ * versions the one of the highest resolution. `undefined` where the page has no such file: streams
+ * in pieces, what a script feeds to a player, and players of other sites have none.
  *
  * @param snapshot - Not changed.
  */

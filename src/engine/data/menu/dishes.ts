@@ -14,8 +14,8 @@ export interface PlacedDish {
 }
 
 /**
- * What a page lists with a price each, in document order: the largest element around a price that has
- * no other price in it, and the definition after it where it is a term.
+ * What a page lists with a price each, in document order: the largest element around a price that
+ * has no other price in it, and the definition after it where it is a term.
  *
  * @param bare - Whether an amount without a currency is a price: `8,50`.
  */
@@ -98,7 +98,10 @@ function boxOf(from: SnapshotElement | null, top: SnapshotElement): SnapshotElem
   return top;
 }
 
-/** Whether an element without a box of its own is a part by its class, such as the name or the price. */
+/**
+ * Whether an element without a box of its own is a part by its class, such as the name or the
+ * price.
+ */
 function isName({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'strong' || localName === 'b' || attributes.has('class');
 }

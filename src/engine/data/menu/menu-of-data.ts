@@ -7,8 +7,8 @@ import { imagesOf, offeredPrice } from '../product/variants';
 import type { Dish, Section } from './page-menu';
 
 /**
- * The sections of the menus that structured data describes, in their order; those within others have
- * the names of these before their own. Empty where there are none with dishes.
+ * The sections of the menus that structured data describes, in their order; those within others
+ * have the names of these before their own. Empty where there are none with dishes.
  *
  * @param base - What addresses in it are relative to.
  */

@@ -9,8 +9,8 @@ import { sectionsOfView } from './menu-of-view';
 import type { PageMenu, Section } from './page-menu';
 
 /**
- * The menu of a page: as the page describes it to machines (in JSON-LD, else in microdata), else as it
- * shows it. What the page does not say is left out. `undefined` where it has none.
+ * The menu of a page: as the page describes it to machines (in JSON-LD, else in microdata), else as
+ * it shows it. What the page does not say is left out. `undefined` where it has none.
  *
  * @param snapshot - Not changed.
  */

@@ -7,8 +7,8 @@ import type { Section } from './page-menu';
 
 /**
  * The menu that a page shows: what it lists with prices, by the headings before it. Empty where the
- * page is none: it lists fewer than three dishes, or neither is called a menu nor has two headings of
- * the kind that menus have.
+ * page is none: it lists fewer than three dishes, or neither is called a menu nor has two headings
+ * of the kind that menus have.
  *
  * @param root - Not changed.
  * @param names - What the page is called, and the path of its address.

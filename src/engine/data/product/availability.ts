@@ -4,7 +4,10 @@ export type Availability = {
   text: string;
 };
 
-/** What schema.org's word for an availability says, as written by a page; `undefined` for no such word. */
+/**
+ * What schema.org's word for an availability says, as written by a page; `undefined` for no such
+ * word.
+ */
 export function readAvailability(written: string): Availability | undefined {
   const word = written.trim().replace(/^.*[/#]/, '');
   const key = word.toLowerCase().replace(/[\s_-]/g, '');

@@ -9,9 +9,9 @@ export interface ListedChoice {
 }
 
 /**
- * The choice of a list in an area: a list with a label around it, or before it with no other field between,
- * and with two options or more. `undefined` for other elements, for numbers of pieces, and for what
- * is about the order of reviews or about delivery.
+ * The choice of a list in an area: a list with a label around it, or before it with no other field
+ * between, and with two options or more. `undefined` for other elements, for numbers of pieces, and
+ * for what is about the order of reviews or about delivery.
  *
  * @param area - Not changed.
  */
@@ -55,6 +55,9 @@ function isCount(texts: readonly string[]): boolean {
 
 const MOST_OPTIONS = 60;
 const MOST_CHARACTERS = 60;
-/** Quantities, the order of lists, and where to and how things are sent, in the languages that most shops are in. */
+/**
+ * Quantities, the order of lists, and where to and how things are sent, in the languages that most
+ * shops are in.
+ */
 const NO_VARIANT =
   /\bqty\b|quantit|menge|anzahl|stück|cantidad|quantidade|aantal|antal|ilość|количество|adet|数量|\bsort|sortier|\btri(?:er)?\b|orden|ordina|sırala|並べ替え|排序|deliver|shipping|liefer|versand|livraison|envío|country|\bland\b|\bpays\b|país|currency|währung|devise|moneda|language|sprache|langue|idioma/;

@@ -10,8 +10,9 @@ export interface OptionGroup {
 }
 
 /**
- * The groups of radio buttons, of buttons to choose with and of options in lists in a part of a page, in
- * their order, each with two options or more. Groups without a name are left out, and so are numbers of pieces.
+ * The groups of radio buttons, of buttons to choose with and of options in lists in a part of a
+ * page, in their order, each with two options or more. Groups without a name are left out, and so
+ * are numbers of pieces.
  *
  * @param area - Not changed.
  */

@@ -12,8 +12,8 @@ export interface OptionText {
 }
 
 /**
- * Reads an option such as “500 g – 12,90 €” or “XL (sold out)”: a price and words about stock are taken out
- * of it where they are set apart by a dash or brackets, and the rest is its name.
+ * Reads an option such as “500 g – 12,90 €” or “XL (sold out)”: a price and words about stock are
+ * taken out of it where they are set apart by a dash or brackets, and the rest is its name.
  */
 export function readOption(written: string): OptionText {
   const option: OptionText = { text: written };

@@ -18,9 +18,9 @@ export interface ProductArea {
 }
 
 /**
- * Finds what a page sells: around a first-level heading the smallest part that has a price and either
- * a button to buy it or words about its stock. `undefined` where there is no such part, or where it
- * offers several things, as a category page does.
+ * Finds what a page sells: around a first-level heading the smallest part that has a price and
+ * either a button to buy it or words about its stock. `undefined` where there is no such part, or
+ * where it offers several things, as a category page does.
  *
  * @param root - Not changed.
  */

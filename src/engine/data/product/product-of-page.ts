@@ -19,10 +19,10 @@ export type PageProduct = Product & { variants: Variant[] };
 
 /**
  * The product that a page is about: as the page describes it to machines (in JSON-LD, else in
- * microdata, else in meta tags), else as it shows it. What is said of price and stock only in sight is
- * taken from there, too. Prices come with the words in which the page shows them, and with a higher one
- * struck out beside them. What the page does not say is left out. `undefined` where it is about none,
- * or about several.
+ * microdata, else in meta tags), else as it shows it. What is said of price and stock only in sight
+ * is taken from there, too. Prices come with the words in which the page shows them, and with a
+ * higher one struck out beside them. What the page does not say is left out. `undefined` where it
+ * is about none, or about several.
  *
  * @param snapshot - Not changed.
  */
@@ -51,7 +51,10 @@ export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProdu
   return { ...withoutUndefined(product), variants };
 }
 
-/** What can be chosen in sight, where the page describes only one variant, and not by what it differs. */
+/**
+ * What can be chosen in sight, where the page describes only one variant, and not by what it
+ * differs.
+ */
 function withChoices(described: Variant[], shown: readonly Variant[] = []): Variant[] {
   const [only, ...others] = described;
   if (only === undefined || others.length > 0 || only.values !== undefined) return described;

@@ -11,9 +11,10 @@ import { stockIn } from './stock-words';
 import type { Variant } from './variants';
 
 /**
- * The product that a page shows: what its heading, price, words about stock, article number, pictures
- * and choices say. Of one choice each option is a variant; where there are several, which of them go
- * together is not known, and the variant is what is chosen. `undefined` where the page shows none.
+ * The product that a page shows: what its heading, price, words about stock, article number,
+ * pictures and choices say. Of one choice each option is a variant; where there are several, which
+ * of them go together is not known, and the variant is what is chosen. `undefined` where the page
+ * shows none.
  *
  * @param root - Not changed.
  */

@@ -1,6 +1,8 @@
 import type { Availability } from './availability';
 
-/** Whether a short text says that a thing can be had, or that it cannot; `undefined` where neither. */
+/**
+ * Whether a short text says that a thing can be had, or that it cannot; `undefined` where neither.
+ */
 export function stockIn(line: string): Availability | undefined {
   const lower = line.toLowerCase();
   if (NONE.test(lower)) return { inStock: false, text: line };

@@ -18,8 +18,8 @@ export type Variant = {
 };
 
 /**
- * The variants of a product in JSON-LD, in their order: the members of a group, else its offers as far
- * as they are of different things, else the product itself.
+ * The variants of a product in JSON-LD, in their order: the members of a group, else its offers as
+ * far as they are of different things, else the product itself.
  *
  * @param base - What the addresses of its images are relative to.
  */

@@ -13,8 +13,8 @@ import { BOUNDARY, BREAK, type Block, type Content, type Item } from './tree';
  * Builds the tree of an element's content: its blocks, then the footnotes that they refer to.
  *
  * Turndown picks the rule for each kind of element, but its own walk is recursive and quadratic, so
- * this is a single loop over the nodes. Their results are appended to one list. An element with a rule
- * takes its part off the end and replaces it; an element without one costs nothing.
+ * this is a single loop over the nodes. Their results are appended to one list. An element with a
+ * rule takes its part off the end and replaces it; an element without one costs nothing.
  *
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */

@@ -57,7 +57,10 @@ const LANGUAGES = words(
   'bash c cpp css go html java javascript js json php python ruby rust sh sql ts typescript xml yaml',
 );
 
-/** The block, its children, the cells of a table with line numbers, and elements that wrap only the block. */
+/**
+ * The block, its children, the cells of a table with line numbers, and elements that wrap only the
+ * block.
+ */
 function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
   yield block;
   let inner: SnapshotElement | undefined = block;

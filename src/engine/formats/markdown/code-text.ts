@@ -172,7 +172,10 @@ function trimLines(text: string): string {
   return text.slice(start, end);
 }
 
-/** Removes the indentation shared by all lines: where the page collapses it, it belongs to the markup. */
+/**
+ * Removes the indentation shared by all lines: where the page collapses it, it belongs to the
+ * markup.
+ */
 function dedent(text: string): string {
   const lines = text.split('\n');
   const indents = lines

@@ -53,8 +53,8 @@ export function someInline(content: readonly Item[], test: (node: Inline) => boo
 }
 
 /**
- * Parts content into lines of inline nodes and what is between them. Two breaks with nothing between
- * them show as a boundary, and are given as one.
+ * Parts content into lines of inline nodes and what is between them. Two breaks with nothing
+ * between them show as a boundary, and are given as one.
  */
 export function* partsOf(content: readonly Item[]): Generator<Inline[] | Exclude<Item, Inline>> {
   let line: Inline[] = [];

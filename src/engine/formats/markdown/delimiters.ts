@@ -103,8 +103,8 @@ function works(ends: SpanEnds, delimiter: string, around: readonly SpanToken[]):
 }
 
 /**
- * Whether a run that can close, too, would close a span around it. CommonMark keeps runs apart whose
- * lengths add up to a multiple of 3.
+ * Whether a run that can close, too, would close a span around it. CommonMark keeps runs apart
+ * whose lengths add up to a multiple of 3.
  */
 function wouldClose(delimiter: string, outer: string): boolean {
   return outer.startsWith(delimiter.charAt(0)) && (delimiter.length + outer.length) % 3 !== 0;

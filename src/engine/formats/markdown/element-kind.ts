@@ -3,8 +3,8 @@ import { constructOf } from '@/engine/constructs/constructs';
 
 /**
  * What an element is written as: its own name, or that of the construct it was recognised as. The
- * latter begin with `#`, as no element's name does, and are in lower case, as Turndown compares names.
- * The rule for an element follows from this name alone.
+ * latter begin with `#`, as no element's name does, and are in lower case, as Turndown compares
+ * names. The rule for an element follows from this name alone.
  */
 export function kindOf(element: SnapshotElement): string {
   const construct = constructOf(element);

@@ -100,7 +100,8 @@ function isMarkup(
     case ']':
       return place.link || after === '(' || after === '[';
     case '<':
-      // A tag needs an end in this paragraph, except at the start of a line, where it opens an HTML block.
+      // A tag needs an end in this paragraph, except at the start of a line, where it opens an HTML
+      // block.
       return /[a-zA-Z/!?]/.test(after) && (needs.angles || isLineStart(at, place));
     case '&':
       return ENTITY.test(text.slice(at, at + 34));
@@ -117,7 +118,10 @@ function isLineStart(at: number, { before }: Place): boolean {
   return at === 0 && (before === '' || before === '\n');
 }
 
-/** A lone delimiter in a paragraph means nothing. Two that can pair do, and so does one beside markup. */
+/**
+ * A lone delimiter in a paragraph means nothing. Two that can pair do, and so does one beside
+ * markup.
+ */
 function needsOf(tokens: Token[]): Needs {
   const delimiters = new Set<string>();
   const openers = new Set<string>();

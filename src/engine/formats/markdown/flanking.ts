@@ -1,4 +1,7 @@
-/** What a delimiter run next to two characters can do (CommonMark 0.31, "left-flanking delimiter run"). */
+/**
+ * What a delimiter run next to two characters can do (CommonMark 0.31, "left-flanking delimiter
+ * run").
+ */
 export interface Flanking {
   open: boolean;
   close: boolean;
@@ -23,8 +26,8 @@ export function flankingOf(delimiter: string, before: string, after: string): Fl
 }
 
 /**
- * What a run can do, by each way to read the characters around it. Renderers differ on symbols beyond
- * the first plane, which some take for letters, and on runs beside tildes.
+ * What a run can do, by each way to read the characters around it. Renderers differ on symbols
+ * beyond the first plane, which some take for letters, and on runs beside tildes.
  */
 export function flankings(delimiter: string, before: string, after: string): Flanking[] {
   if (isClear(before) && isClear(after)) return [flankingOf(delimiter, before, after)];

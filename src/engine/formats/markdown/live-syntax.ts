@@ -1,6 +1,6 @@
 /**
- * The language of a fence, where a note program would run what is in it or answer it with the user's
- * own notes: that of the code if it is another's, else none. Any other language as it is.
+ * The language of a fence, where a note program would run what is in it or answer it with the
+ * user's own notes: that of the code if it is another's, else none. Any other language as it is.
  */
 export function inertLanguage(language: string): string {
   const name = language.toLowerCase();
@@ -9,8 +9,8 @@ export function inertLanguage(language: string): string {
 }
 
 /**
- * What begins inline code that Dataview takes for a query or a script, `= ` or `$=`; empty for other
- * code. Kept outside of the code, it reads the same and is only text.
+ * What begins inline code that Dataview takes for a query or a script, `= ` or `$=`; empty for
+ * other code. Kept outside of the code, it reads the same and is only text.
  */
 export function liveStart(code: string): string {
   return LIVE_START.exec(code)?.[0] ?? '';
@@ -22,7 +22,10 @@ export function inertText(escaped: string): string {
 }
 
 const TEMPLATE = /(?<=<)%|(?<=\{)[%{]|(?<=\$)\{/g;
-/** Obsidian's Dataview, Tasks, Bases and others; Logseq; SilverBullet; R Markdown and Quarto in braces. */
+/**
+ * Obsidian's Dataview, Tasks, Bases and others; Logseq; SilverBullet; R Markdown and Quarto in
+ * braces.
+ */
 const LIVE = new Map([
   ['dataviewjs', 'js'],
   ['datacorejs', 'js'],

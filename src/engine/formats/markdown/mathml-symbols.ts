@@ -46,7 +46,10 @@ export function texOf(text: string): string {
   return tex;
 }
 
-/** Two pieces of TeX, with a space where the second would lengthen a command's name, a number or a word. */
+/**
+ * Two pieces of TeX, with a space where the second would lengthen a command's name, a number or a
+ * word.
+ */
 export function joinTex(first: string, second: string): string {
   return /[a-zA-Z\d]$/.test(first) && /^[a-zA-Z\d]/.test(second)
     ? `${first} ${second}`
@@ -74,7 +77,10 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['⏟', '\\underbrace'],
 ]);
 
-/** Alphabets of the mathematical alphanumeric symbols block, each of 26 capitals and 26 small letters. */
+/**
+ * Alphabets of the mathematical alphanumeric symbols block, each of 26 capitals and 26 small
+ * letters.
+ */
 const ALPHABETS = [
   'mathbf',
   '',

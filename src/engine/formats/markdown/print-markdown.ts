@@ -6,7 +6,8 @@ import type { Block, Inline, List, ListItem, Table } from './tree';
  * Prints blocks as GitHub-flavoured markdown, without a line feed at the end. A generator, so that
  * the caller may pause: it yields after every block and every item.
  *
- * @param tight - Whether blocks may touch where that reads the same, as in a list without blank lines.
+ * @param tight - Whether blocks may touch where that reads the same, as in a list without blank
+ *   lines.
  * @returns The markdown.
  */
 export function* printMarkdown(blocks: readonly Block[], tight = false): Generator<void, string> {

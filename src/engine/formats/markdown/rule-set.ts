@@ -18,8 +18,8 @@ import { tableRules } from './rules/tables';
 /**
  * The rule for a kind of element; null where only its children count.
  *
- * Turndown keeps the rules and finds the one for a name, the one added last first. Filters are names,
- * so the answer for a name holds for every element of that kind.
+ * Turndown keeps the rules and finds the one for a name, the one added last first. Filters are
+ * names, so the answer for a name holds for every element of that kind.
  */
 export function ruleFor(kind: string): MarkdownRule | null {
   let rule = known.get(kind);
@@ -71,7 +71,8 @@ function asHtmlElement(named: { nodeName: string }): HTMLElement {
   return named as unknown as HTMLElement;
 }
 
-// Turndown hands rules out as they were added; our walk, not Turndown's, asks for their replacement.
+// Turndown hands rules out as they were added; our walk, not Turndown's, asks for their
+// replacement.
 function asTurndownRule(rule: MarkdownRule): TurndownService.Rule {
   return rule as unknown as TurndownService.Rule;
 }

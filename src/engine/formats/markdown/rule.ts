@@ -3,8 +3,8 @@ import type { Footnotes } from '@/engine/constructs/footnotes/found-footnotes';
 import type { Content } from './tree';
 
 /**
- * One of Turndown's rules, as this engine writes them: `filter` is Turndown's, `replacement` gets and
- * gives nodes of the tree instead of texts.
+ * One of Turndown's rules, as this engine writes them: `filter` is Turndown's, `replacement` gets
+ * and gives nodes of the tree instead of texts.
  */
 export interface MarkdownRule {
   /** Names of the elements the rule is for, or of what they are taken for (see element-kind.ts). */
@@ -19,7 +19,10 @@ export interface MarkdownRule {
   scope?: Scope;
 }
 
-/** Surroundings that change what a rule gives: a list item or quote, a table cell, a span, inline code, a link, an HTML tag. */
+/**
+ * Surroundings that change what a rule gives: a list item or quote, a table cell, a span, inline
+ * code, a link, an HTML tag.
+ */
 export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag';
 
 /** What rules know apart from their element. */

@@ -1,8 +1,8 @@
 import { wordsOf } from '@/engine/plain-words';
 
 /**
- * The title of a link or image if it says more than its text. Browsers show it as a tooltip, and pages
- * often just repeat the text there.
+ * The title of a link or image if it says more than its text. Browsers show it as a tooltip, and
+ * pages often just repeat the text there.
  *
  * Earns: titles that repeat the text are on 1 of 499 pages, not on 71.
  *

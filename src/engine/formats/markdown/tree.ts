@@ -2,11 +2,11 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { CalloutKind } from '@/engine/constructs/construct';
 
 /**
- * Markdown as a tree of typed nodes, between the page and its text. Nodes are named as in mdast, the
- * syntax tree of the unified ecosystem; `callout`, `checkbox` and `htmlElement` are additions.
+ * Markdown as a tree of typed nodes, between the page and its text. Nodes are named as in mdast,
+ * the syntax tree of the unified ecosystem; `callout`, `checkbox` and `htmlElement` are additions.
  *
- * The tree is shallow whatever the page is: containers nest up to 60 deep, spans up to 20, and what is
- * nested deeper is flattened while the tree is built. So code may walk it recursively.
+ * The tree is shallow whatever the page is: containers nest up to 60 deep, spans up to 20, and what
+ * is nested deeper is flattened while the tree is built. So code may walk it recursively.
  */
 export type Block =
   | Heading
@@ -147,8 +147,8 @@ export interface HtmlElement {
 }
 
 /**
- * What an element gives while the tree is built: inline nodes, blocks among them, and what waits for
- * the list or table around it. Boundaries part paragraphs.
+ * What an element gives while the tree is built: inline nodes, blocks among them, and what waits
+ * for the list or table around it. Boundaries part paragraphs.
  */
 export type Content = Item[];
 export type Item = Inline | Block | ListItem | TableCell | Boundary;

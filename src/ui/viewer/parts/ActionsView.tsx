@@ -11,11 +11,11 @@ import { RemoteFile } from './RemoteFile';
 
 interface ActionsViewProps {
   actions: ActionResults;
-  /** Title of the page, for the names of files. */
+  /** Title of the page, for naming files. */
   page: string;
 }
 
-/** What the actions of a request gave, each kind in the order of its actions. */
+/** What a request's actions gave, each kind in the order of its actions. */
 export function ActionsView({ actions, page }: ActionsViewProps) {
   const { screenshots, scrapes, javascriptReturns, pdfs } = actions;
   return (

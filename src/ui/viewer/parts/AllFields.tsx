@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { JsonTree } from './JsonTree';
 
-/** Everything a part holds, as a closed tree: also what its view has no place for. */
+/** Everything in a part, as a closed tree, including what its view does not show. */
 export function AllFields({ value }: { value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   return (

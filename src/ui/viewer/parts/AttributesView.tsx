@@ -5,7 +5,7 @@ import { AllFields } from './AllFields';
 import { JsonTree } from './JsonTree';
 import { inlineText } from './values';
 
-/** The values of attributes that were asked for by selector. */
+/** The values of attributes that were requested by selector. */
 export function AttributesView({ attributes }: { attributes: unknown }) {
   return (
     <ScrollArea label={t('partAttributes')}>

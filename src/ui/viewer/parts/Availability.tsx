@@ -5,7 +5,7 @@ interface AvailabilityProps {
     { inStock?: boolean | null | undefined; text?: string | null | undefined } | null | undefined;
 }
 
-/** Whether something can be had, in the page's own words where there are any. */
+/** Whether something is in stock, in the page's own words if there are any. */
 export function Availability({ availability }: AvailabilityProps) {
   const { inStock, text } = availability ?? {};
   const known = typeof inStock === 'boolean';

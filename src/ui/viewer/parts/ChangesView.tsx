@@ -48,7 +48,10 @@ const STATUS: Record<string, MessageKey> = {
   removed: 'changeRemoved',
 };
 
-/** With a schema: a row for each name that changed. Without one the model's own words, as a tree. */
+/**
+ * With a schema, a row for each name whose value changed. Without one, the model's own words, as a
+ * tree.
+ */
 function ChangedValues({ json }: { json: unknown }) {
   const pairs = isRecord(json) ? Object.entries(json) : [];
   if (isRecord(json) && pairs.length === 0) return <p class="part-text">{t('changeNoValues')}</p>;
@@ -76,7 +79,7 @@ function ChangedValues({ json }: { json: unknown }) {
   );
 }
 
-/** Of a list the entries that the other one does not have; any other value as it is. */
+/** For a list, the entries that the other one does not have; any other value unchanged. */
 function changedPart(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value) || !Array.isArray(other)) return value;
   const known = new Set(other.map((entry: unknown) => JSON.stringify(entry)));

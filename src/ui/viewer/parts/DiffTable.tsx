@@ -4,7 +4,7 @@ import { t } from '@/platform/i18n';
 import { useParts } from '../../use-parts';
 import type { DiffLine } from './diff-lines';
 
-/** A diff with line numbers of both versions. Sign and word tell what the colour tells. */
+/** A diff with the line numbers of both versions. A sign and a word say what the colour shows. */
 export function DiffTable({ label, lines }: { label: string; lines: readonly DiffLine[] }) {
   const [open, setOpen] = useState<ReadonlySet<DiffLine>>(new Set());
   const all = lines.flatMap((line) => (open.has(line) ? (line.folded ?? []) : [line]));

@@ -13,9 +13,10 @@ import { JsonTree } from './JsonTree';
 import { PartToolsContext } from './part-tools';
 
 /**
- * What was taken by a prompt or a schema: as a tree, and each list of objects in it as a table with CSV.
+ * What was extracted by a prompt or a schema: as a tree, and each list of objects in it as a table
+ * that can be saved as CSV.
  *
- * @param sources - Where the values are from, as far as the page itself says them.
+ * @param sources - Where the values come from, if the page itself states them.
  */
 export function ExtractedView({
   value,
@@ -82,7 +83,7 @@ function NamedTable({ name, table }: { name: string; table: JsonTable }) {
   const { saveFile } = useContext(PartToolsContext);
 
   async function saveCsv() {
-    // The CSV writer comes when it is needed: few tables are saved.
+    // The CSV writer is loaded on demand, as few tables are saved.
     const { toCsv } = await import('@/export/links-csv');
     const { cleanName } = await import('@/export/file-name');
     const { csvStyleOf } = await import('@/export/csv-style');

@@ -5,7 +5,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ComponentChildren])[];
 }
 
-/** A few named values. Nothing at all when none of them has a value. */
+/** A few named values. Empty if none of them has a value. */
 export function Facts({ facts }: FactsProps) {
   const known = facts.filter(([, value]) => value || value === 0);
   if (known.length === 0) return null;

@@ -5,15 +5,15 @@ import { useParts } from '../../use-parts';
 
 interface JsonTreeProps {
   value: unknown;
-  /** The value's name in what it is part of. */
+  /** The value's name in what contains it. */
   name?: string;
   /** How many levels are open at first. Default: 2. */
   open?: number;
 }
 
 /**
- * Any JSON as a tree of native disclosures. What is closed is not in the document, so size and
- * depth cost nothing until they are opened.
+ * Any JSON as a tree of native disclosures. Closed parts are not in the document, so size and depth
+ * cost nothing until they are opened.
  */
 export function JsonTree({ value, name, open = 2 }: JsonTreeProps) {
   return (

@@ -10,16 +10,16 @@ interface KeptPictureProps {
   name: string;
   /** The picture itself, as a `data:` address. */
   url: string;
-  /** What the page that it shows is called. */
+  /** The name of the page that it shows. */
   page: string;
 }
 
-/** Whether an answer holds a picture itself, not the address of one. */
+/** Whether an answer contains a picture itself, rather than the address of one. */
 export function isKeptPicture(url: string): boolean {
   return /^data:image\/(?:jpeg|png);base64,/.test(url);
 }
 
-/** A picture that is part of a result, to look at, copy and save. */
+/** A picture that is part of a result, to view, copy and save. */
 export function KeptPicture({ name, url, page }: KeptPictureProps) {
   const { copyPicture, saveFile } = useContext(PartToolsContext);
   const [status, setStatus] = useState('');

@@ -10,7 +10,7 @@ interface LazyPartProps {
   requestOrigins: PartTools['requestOrigins'];
 }
 
-/** The view of a part. The views come when one is opened: most results have none. */
+/** The view of a part. The views are loaded when one is opened, as most results have none. */
 export function LazyPart(props: LazyPartProps) {
   const views = useLazy(load);
   if (views === undefined) return <p class="view-empty">{t('partLoading')}</p>;

@@ -8,10 +8,10 @@ import { isKeptPicture, KeptPicture } from './KeptPicture';
 import { RemoteFile } from './RemoteFile';
 import { entriesOf, inlineText } from './values';
 
-/** The screenshot, sound and films of a result. */
+/** The screenshot, audio and videos of a result. */
 export function MediaView({ data }: { data: ScrapeData }) {
   const { screenshot, audio, video, metadata } = data;
-  // The contract does not name it; the service gives it.
+  // The contract does not name it, but the service gives it.
   const { videos }: Record<string, unknown> = { ...data };
   return (
     <ScrollArea label={t('partMedia')}>
@@ -45,7 +45,7 @@ export function MediaView({ data }: { data: ScrapeData }) {
   );
 }
 
-/** A film of the page itself; the service does not keep it. */
+/** A video of the page itself, which the service does not store. */
 function Film({ film }: { film: unknown }) {
   if (!isRecord(film) || typeof film.url !== 'string') return <JsonTree value={film} />;
   const title = inlineText(film.title) || t('mediaPageVideo');

@@ -4,7 +4,7 @@ interface OutLinkProps {
   text?: string;
 }
 
-/** An address as a link that opens in a tab of its own; as text where a click could do more. */
+/** An address as a link that opens in a new tab; as plain text if a click could do more. */
 export function OutLink({ url, text = url }: OutLinkProps) {
   if (!/^(?:https?|mailto|tel):/i.test(url)) return <span class="part-address">{text}</span>;
   return (

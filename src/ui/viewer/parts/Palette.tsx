@@ -36,7 +36,7 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
                 title={t('copyColor', value)}
                 onClick={() => void copy(value)}
               >
-                {/* Only a colour fits here, so no value can make the browser load anything. */}
+                {/* Only a colour is valid here, so no value can make the browser load anything. */}
                 <span class="swatch-color" style={{ backgroundColor: value }} />
                 <span class="swatch-name">{name}</span>
                 <code>{value}</code>

@@ -28,7 +28,7 @@ interface PartViewProps {
   tools?: Partial<PartTools>;
 }
 
-/** One part of a result in the form people read it. Nothing is fetched until the user asks. */
+/** One part of a result in a readable form. Nothing is fetched until the user asks. */
 export function PartView({ part, shown: { job, result }, requestOrigins, tools }: PartViewProps) {
   const value = useMemo(
     () => ({

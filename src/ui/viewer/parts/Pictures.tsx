@@ -12,7 +12,10 @@ export interface Picture {
   name?: string | null | undefined;
 }
 
-/** Pictures that a result names: their names and addresses, and themselves once the user asks. */
+/**
+ * Pictures that a result names: their names and addresses, and the pictures themselves once the
+ * user asks.
+ */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { fetchMedia, requestOrigins } = useContext(PartToolsContext);
   const loading = usePictures(async (url) => {

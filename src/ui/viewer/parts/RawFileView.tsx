@@ -14,7 +14,7 @@ interface RawFileViewProps {
   url: string;
 }
 
-/** A file as the server gave it: its type and size, and itself to save. */
+/** A file as the server gave it: its type and size, and a way to save it. */
 export function RawFileView({ base64, contentType, url }: RawFileViewProps) {
   const { saveFile } = useContext(PartToolsContext);
   const bytes = useMemo(() => decoded(base64), [base64]);

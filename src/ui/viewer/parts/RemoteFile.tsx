@@ -13,14 +13,14 @@ interface RemoteFileProps {
   name: string;
   url: string;
   kind: 'image' | 'audio' | 'video' | 'document';
-  /** How long the service keeps it; absent where it is not the service's. */
+  /** How long the service stores it; absent if it is not the service's. */
   hours?: number;
 }
 
 /**
- * A file that a result names by its address. It is fetched when the user wants to see or save it,
- * not before, and shown from memory. One of the service's is kept with the result from then on. A failure
- * leaves its address as a way out.
+ * A file that a result names by its address. It is fetched only when the user wants to see or save
+ * it, and shown from memory. If it is the service's, it is then kept with the result. If fetching
+ * fails, its address remains as a way out.
  */
 export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
   const tools = useContext(PartToolsContext);

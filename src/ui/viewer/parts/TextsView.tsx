@@ -7,7 +7,9 @@ import { locateHighlights } from './locate-highlights';
 import { PartToolsContext } from './part-tools';
 import { failureText } from '../../failure-text';
 
-/** What a model wrote about the page, and the passages it found, each with its place in the text. */
+/**
+ * What a model wrote about the page, and the passages it found, each with its place in the text.
+ */
 export function TextsView({ data }: { data: ScrapeData }) {
   const { summary, answer, highlights, markdown } = data;
   return (

@@ -6,13 +6,13 @@ export interface DiffLine {
   before?: number;
   after?: number;
   text: string;
-  /** Lines that are alike, which the note stands for until the user wants to see them. */
+  /** Equal lines that are folded behind the note until the user wants to see them. */
   folded?: DiffLine[];
 }
 
 /**
- * The lines of a changeTracking diff: of its structured form where there is one, else of its text.
- * Headers of files are left out; those of chunks are notes. Empty when there is no diff.
+ * The lines of a changeTracking diff: from its structured form if there is one, else from its text.
+ * Leaves out the headers of files; those of chunks are notes. Empty if there is no diff.
  */
 export function trackedLines({ diff }: ChangeTracking): DiffLine[] {
   if (diff === undefined || diff === null) return [];
@@ -21,7 +21,7 @@ export function trackedLines({ diff }: ChangeTracking): DiffLine[] {
   return lines.length > 0 ? lines : unifiedLines(diff.text ?? '');
 }
 
-/** The lines of a diff in git's unified form. Lines in no known form are notes. */
+/** The lines of a diff in git's unified format. Lines in an unknown form are notes. */
 export function unifiedLines(text: string): DiffLine[] {
   let before = 0;
   let after = 0;
@@ -41,7 +41,7 @@ export function unifiedLines(text: string): DiffLine[] {
       lines.push({ kind: 'same', before: before++, after: after++, text: line.slice(1) });
     else if (line !== '') lines.push({ kind: 'note', text: line });
   }
-  // A text that is no unified diff has no chunks, so it has no line numbers either.
+  // A text that is not a unified diff has no chunks, so it has no line numbers either.
   return inChunk ? lines : lines.map(({ kind, text: content }) => ({ kind, text: content }));
 }
 
@@ -60,7 +60,7 @@ function changeLine({ type, content, ln, ln1, ln2 }: Change): DiffLine {
     case 'del':
       return { kind: 'removed', ...at('before', ln), text: withoutMark(content, '-') };
     case 'normal':
-      // Git's remark on a missing line end is listed as a line; it is none.
+      // Git's remark on a missing line end looks like a line but is not one.
       if (content.startsWith('\\')) return { kind: 'note', text: content };
       return {
         kind: 'same',
@@ -77,7 +77,7 @@ function at(side: 'before' | 'after', line: number | null | undefined) {
   return typeof line === 'number' ? { [side]: line } : {};
 }
 
-/** The service keeps git's mark, the document's samples leave it out. */
+/** The service keeps git's mark, whereas the document's samples leave it out. */
 function withoutMark(content: string, mark: string): string {
   return content.startsWith(mark) ? content.slice(1) : content;
 }

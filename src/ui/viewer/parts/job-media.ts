@@ -4,7 +4,7 @@ import { send } from '@/messaging/messenger';
 import { readMedia } from '@/storage/kept-media';
 import type { PartTools } from './part-tools';
 
-/** Keeps the files that a service's answer names with the job that got it, and finds them again. */
+/** Stores the files that a service's answer names along with its job, and finds them again. */
 export function mediaOf({ id, engine, retention, incognito }: Job): MediaTools {
   return {
     isOfService: isRemote(engine),
@@ -16,7 +16,7 @@ export function mediaOf({ id, engine, retention, incognito }: Job): MediaTools {
 
 type MediaTools = Pick<PartTools, 'isOfService' | 'canKeep' | 'keptMedia' | 'keepMedia'>;
 
-/** Whatever goes wrong, the user has the file in front of them. */
+/** Whatever goes wrong here, the user already has the file in front of them. */
 async function keepMedia(jobId: string, address: string, file: Blob): Promise<boolean> {
   const blobUrl = URL.createObjectURL(file);
   try {

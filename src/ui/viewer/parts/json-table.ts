@@ -2,9 +2,9 @@ import { isRecord } from '@/contract/is-record';
 import { inlineText } from './values';
 
 export interface JsonTable {
-  /** Every name that some row has, in the order of appearance. */
+  /** Every name that occurs in a row, in order of appearance. */
   columns: string[];
-  /** One cell a column; empty where the row has no such value. Numbers stay numbers. */
+  /** One cell per column; empty if the row has no such value. Numbers stay numbers. */
   rows: (string | number)[][];
 }
 
@@ -22,7 +22,7 @@ export function tablesOf(value: unknown): Map<string, JsonTable> {
   return tables;
 }
 
-/** The table as rows for CSV, its columns' names first. */
+/** The table as rows for CSV, the column names first. */
 export function csvRows({ columns, rows }: JsonTable): (string | number)[][] {
   return [columns, ...rows];
 }

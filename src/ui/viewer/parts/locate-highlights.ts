@@ -1,21 +1,21 @@
-/** A piece of text: outside of every highlight, or in the one of that number. */
+/** A piece of text, either outside all highlights or in the one with that number. */
 export interface Piece {
   text: string;
   highlight?: number;
 }
 
 export interface Located {
-  /** The passages, in the answer's order, each with the text of the heading that stands right before it. */
+  /** The passages, in the answer's order, each with the heading right before it. */
   passages: { text: string; found: boolean; heading?: string }[];
-  /** The markdown, cut at its highlights. Together the pieces are the markdown. */
+  /** The markdown, cut at its highlights. Joined, the pieces are the markdown. */
   pieces: Piece[];
 }
 
 /**
- * Finds highlighted passages in the markdown that they were taken from. A passage is what stands
- * between empty lines. White space and the marks of markdown make no difference; where a passage
- * stands more than once, the first place counts, and of passages that overlap the earlier one. A
- * heading is no passage, but belongs to the one after it.
+ * Finds highlighted passages in the markdown that they were taken from. A passage is the text
+ * between empty lines. White space and markdown's marks make no difference; if a passage occurs
+ * several times, the first place counts, and of overlapping passages the earlier one. A heading is
+ * not a passage, but belongs to the one after it.
  */
 export function locateHighlights(highlights: string, markdown: string): Located {
   const passages = passagesOf(highlights);
@@ -43,7 +43,9 @@ function passagesOf(highlights: string): { text: string; heading?: string }[] {
   });
 }
 
-/** A text without white space and markdown's marks, and where each of its units was. */
+/**
+ * A text without white space and markdown's marks, and the original position of each of its units.
+ */
 interface Bare {
   text: string;
   positions: number[];

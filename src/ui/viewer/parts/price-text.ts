@@ -3,7 +3,10 @@ import { language } from '@/platform/i18n';
 
 type Price = NonNullable<Product['variants']>[number]['price'];
 
-/** A price as the page wrote it, else its amount and currency as the user's language writes them. Empty when neither is known. */
+/**
+ * A price as the page wrote it, else its amount and currency as the user's language writes them.
+ * Empty when neither is known.
+ */
 export function priceText(price: Price): string {
   if (!price) return '';
   const { formatted, amount, currency } = price;

@@ -1,6 +1,6 @@
 import { language } from '@/platform/i18n';
 
-/** A moment (ISO 8601) in the reader's own form and zone; a text that is none stays as it is. */
+/** A moment (ISO 8601) in the reader's own format and time zone; any other text unchanged. */
 export function timeText(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
@@ -8,10 +8,11 @@ export function timeText(iso: string): string {
 }
 
 /**
- * When a media address ends to work, in milliseconds since 1970: as its signature says, else so long
- * after the result came.
+ * When a media address ends to work, in milliseconds since 1970: as its signature says, else so
+ * long after the result came.
  *
- * @param hours - How long the service keeps such a file (interface document, "Scrape response body").
+ * @param hours - How long the service keeps such a file (interface document, "Scrape response
+ *   body").
  */
 export function expiryOf(url: string, capturedAt: number, hours: number): number {
   const query = URL.parse(url)?.searchParams;
@@ -25,7 +26,7 @@ export function expiryOf(url: string, capturedAt: number, hours: number): number
   return capturedAt + hours * 3_600_000;
 }
 
-/** What is left until a moment, in whole hours and minutes; nothing when it has passed. */
+/** The time left until a moment, in whole hours and minutes; empty if it has passed. */
 export function timeLeft(
   until: number,
   now: number,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The time in milliseconds since 1970, told again every half minute. */
+/** The time in milliseconds since 1970, updated every half minute. */
 export function useNow(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

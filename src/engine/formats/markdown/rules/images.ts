@@ -40,7 +40,10 @@ const EMOJI = words('emoji wp-smiley smilies smiley smilie');
 /** A command of TeX with what follows one: `\frac{`, `\exp(`, `\sum_`. */
 const TEX = /\\[a-z]{2,}\s?[{(^_+=]/i;
 
-/** The TeX in the address of a service that draws it: its query, a value of that, or the last part of the path. */
+/**
+ * The TeX in the address of a service that draws it: its query, a value of that, or the last part
+ * of the path.
+ */
 function drawnTex(address: string): string | null {
   if (!/%5C|latex/i.test(address) || address.startsWith('data:')) return null;
   const url = URL.parse(address);

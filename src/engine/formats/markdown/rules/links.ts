@@ -7,7 +7,9 @@ import type { MarkdownRule } from '../rule';
 import { titleBeside } from '../title-beside';
 import type { Content, Inline, Link } from '../tree';
 
-/** Links. One without an address becomes its text; one around blocks moves onto the first of them. */
+/**
+ * Links. One without an address becomes its text; one around blocks moves onto the first of them.
+ */
 export const linkRules: MarkdownRule[] = [
   {
     filter: 'a',
@@ -75,12 +77,17 @@ function isHandle(href: string): boolean {
   return href.endsWith('#');
 }
 
-/** Whether a link has nothing but its address. An empty link with more is an icon, a button or an overlay. */
+/**
+ * Whether a link has nothing but its address. An empty link with more is an icon, a button or an
+ * overlay.
+ */
 function isPlain(link: SnapshotElement): boolean {
   return link.attributes.size === 1 && link.childNodes.length === 0;
 }
 
-/** Puts the link on the first heading, else on the first line with words, else on the first line. */
+/**
+ * Puts the link on the first heading, else on the first line with words, else on the first line.
+ */
 function linkFirst(content: Content, link: (children: Inline[]) => Link): Content {
   const heading = content.find(({ type }) => type === 'heading');
   if (heading?.type === 'heading') {

@@ -25,7 +25,10 @@ export const listRules: MarkdownRule[] = [
   },
 ];
 
-/** Turns a heading that is an item's only content into a plain line: it names the item, not a section. */
+/**
+ * Turns a heading that is an item's only content into a plain line: it names the item, not a
+ * section.
+ */
 function withoutLoneHeading(blocks: Block[]): Block[] {
   const [only] = blocks;
   if (blocks.length > 1 || only?.type !== 'heading') return blocks;

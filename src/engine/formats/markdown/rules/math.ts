@@ -87,7 +87,10 @@ function isBalanced(tex: string): boolean {
   return depth === 0;
 }
 
-/** TeX in which a renderer that knows no formulas finds no element and no link: a space says nothing in TeX. */
+/**
+ * TeX in which a renderer that knows no formulas finds no element and no link: a space says nothing
+ * in TeX.
+ */
 function safeTex(tex: string): string {
   return tex.replace(/<(?=[a-zA-Z/!?])/g, '< ').replace(/\](?=[([])/g, '] ');
 }
@@ -103,7 +106,9 @@ function isDisplay(node: SnapshotElement): boolean {
   return false;
 }
 
-/** The TeX of the first formula inside, from what it was made from, its MathML or what was drawn. */
+/**
+ * The TeX of the first formula inside, from what it was made from, its MathML or what was drawn.
+ */
 function texInside(container: SnapshotElement): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
