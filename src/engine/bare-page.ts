@@ -1,20 +1,18 @@
 import { LOADING_WORDS } from '@/contract/asked-words';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
-/** What is missing of a page that was read before its scripts were done, or out of sight. */
+/** What is missing from a page that was read before its scripts were done, or out of sight. */
 export interface Bareness {
-  /** It has hardly any text of its own: what its scripts would write is not there. */
+  /** It has hardly any text of its own: what its scripts would write is missing. */
   isBare: boolean;
   /**
-   * It keeps room for content, or says that some is on its way: what loads only on sight is not
-   * there.
+   * It reserves room for content, or says that some is coming: what loads only in sight is missing.
    */
   isWaiting: boolean;
 }
 
 /**
- * Looks at how much of a page is there. What stands around the content, such as menus, does not
- * count.
+ * Looks at how complete a page is. What surrounds the content, such as menus, does not count.
  *
  * @param root - The whole page.
  */
@@ -35,7 +33,7 @@ export function barenessOf(root: SnapshotElement): Bareness {
   };
 }
 
-/** Whether an element stands around the content: in a menu, a header or a footer of the page. */
+/** Whether an element surrounds the content: it is in a menu, a header or a footer of the page. */
 function isFurniture(element: SnapshotElement | null): boolean {
   let isAround = false;
   for (let at = element; at !== null; at = at.parentNode) {
@@ -45,7 +43,7 @@ function isFurniture(element: SnapshotElement | null): boolean {
   return isAround;
 }
 
-/** Whether an element says that its content is on its way, and has none yet. */
+/** Whether an element says that its content is coming, and has none yet. */
 function isPlaceholder(element: SnapshotElement): boolean {
   const { attributes } = element;
   const says =
@@ -58,6 +56,6 @@ const FURNITURE = new Set(['nav', 'header', 'footer', 'aside']);
 const SKELETON = /(?:^|[\s_-])(?:skeleton|shimmer)(?:$|[\s_-])/iu;
 const LOADING = new RegExp(String.raw`^(?:${LOADING_WORDS.join('|')})`, 'iu');
 const LONGEST_LABEL = 60;
-/** Less than this many characters is no page's content. */
+/** Fewer characters than this are not a page's content. */
 const A_TEXT = 200;
 const A_HEADING = 60;

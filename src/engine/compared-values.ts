@@ -8,9 +8,9 @@ import { jsonBySchema } from './schema/json-by-schema';
 import { rowsByRule } from './tables/json-by-rule';
 
 /**
- * What a page says of the schema by which a request compares it with its last version: by the rule
- * that is kept for the site where that answers it, else as far as the page fills it by itself.
- * `undefined` where nothing is compared so, empty where the page says nothing.
+ * A page's values for the schema by which a request compares it with its last version: by the rule
+ * stored for the site if that answers it, else as far as the page fills it by itself. `undefined`
+ * if there is no such comparison, empty if the page has no values.
  *
  * @param snapshot - Not changed.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.

@@ -5,8 +5,8 @@ import { descendants } from '@/contract/snapshot/tree';
 import { playerPage } from '@/contract/address/player-page';
 
 /**
- * Puts what was read in frames of other sites into their places in the page, with their entries in
- * its report. Frames that stay unread and are known players become links to what they play.
+ * Puts what was read in frames of other sites into the page, with their entries in its report.
+ * Unread frames that are known players become links to what they play.
  *
  * @param page - Changed.
  */
@@ -35,7 +35,7 @@ function join(page: Snapshot, { element, report }: UnreadFrame, content: Snapsho
   page.selection = joinedMarks(page, element, content, isSelected);
 }
 
-/** What stands in the frame's body; all of a document that is no page. */
+/** The content of the frame's body; for a document that is not a page, all of it. */
 function contentOf(root: SnapshotElement): SnapshotElement['childNodes'] {
   if (root.localName !== 'html') return [root];
   return root.childNodes.flatMap((child) =>

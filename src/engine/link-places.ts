@@ -49,8 +49,8 @@ export async function findLinkPlaces(
 }
 
 /**
- * Whether an earlier place has the same links: a column of addresses has those of the names before
- * it.
+ * Whether an earlier place has the same links, as a column of addresses has those of the names
+ * before it.
  */
 function isSame(urls: readonly string[], others: readonly LinkPlace[]): boolean {
   const key = urls.join(' ');
@@ -73,6 +73,6 @@ function columnPlaces({ title, columns, rows }: PageTable): LinkPlace[] {
   });
 }
 
-/** A column with fewer links is none that anybody would choose by. */
+/** Nobody would choose by a column with fewer links. */
 const FEWEST = 2;
 const TIMEOUT_MS = 20_000;

@@ -3,8 +3,8 @@ import type { Noise } from '@/contract/page-version';
 import { comparedLines } from './noise';
 
 /**
- * What is different between the values of two versions, by their names: what they were and are,
- * `null` where there was or is none. Without those that differ in noise only.
+ * The values that differ between two versions, by name: what they were and are, `null` if there was
+ * or is none. Leaves out those that differ only in noise.
  */
 export function changedValues(
   previous: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ function own(values: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }
 
-/** What a value is compared by; empty where all of it is noise. */
+/** The part of a value that is compared; empty if all of it is noise. */
 function keyOf(value: unknown, noise: Noise): string {
   if (Array.isArray(value)) {
     const keys = value.map((item: unknown) => keyOf(item, noise)).filter((key) => key !== '');

@@ -5,10 +5,10 @@ import { gitDiff } from './git-diff';
 import { lineChanges, type LineChange } from './line-changes';
 import { comparedLines, type ComparedLine } from './noise';
 
-/** What is different since an earlier version of a page. */
+/** The differences from an earlier version of a page. */
 export interface Comparison {
   changes: ChangeTracking;
-  /** The versions differ too much to be compared line by line. */
+  /** The versions differ too much for a comparison line by line. */
   isRough: boolean;
 }
 
@@ -82,7 +82,7 @@ function isSame(before: readonly ComparedLine[], after: readonly ComparedLine[])
   }
 }
 
-/** Lines that are in both versions, at other places, are as the later one has them. */
+/** Lines that are in both versions but at other places are shown as in the later one. */
 function withoutMoves(lines: readonly LineChange[]): LineChange[] {
   const removed = new Map<string, number>();
   for (const { kind, text } of lines)
@@ -102,6 +102,6 @@ function withoutMoves(lines: readonly LineChange[]): LineChange[] {
   });
 }
 
-/** What the service leaves out: players and advertisements have other addresses each time. */
+/** The service leaves these out too: players and advertisements have a new address each time. */
 const FRAME_LINK = /<iframe[^>]{0,2000}>/gi;
 const SPACES = new Set([9, 10, 11, 12, 13, 32, 0xa0, 0x200b, 0x202f, 0x2028, 0x2029, 0xfeff]);

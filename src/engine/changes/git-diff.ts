@@ -5,7 +5,7 @@ type Diff = Exclude<NonNullable<ChangeTracking['diff']>, string>;
 type Chunk = NonNullable<Diff['json']>['files'][number]['chunks'][number];
 
 /**
- * The lines as git shows them, in a text and in the contract's object: each change with three lines
+ * The lines as git shows them, as a text and as the contract's object: each change with three lines
  * around it.
  */
 export function gitDiff(lines: readonly LineChange[]): Diff {
@@ -62,7 +62,7 @@ function chunksOf(lines: readonly LineChange[]): Chunk[] {
   return chunks;
 }
 
-/** Without the lines after the last change that are more than stand around one. */
+/** The length without surplus context lines after the last change. */
 function trimmedLength(changes: Chunk['changes']): number {
   const last = changes.findLastIndex(({ type }) => type !== 'normal');
   return Math.min(changes.length, last + 1 + CONTEXT);

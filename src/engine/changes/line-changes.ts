@@ -7,19 +7,17 @@ export interface LineChange {
   text: string;
 }
 
-/** What is different between two versions, line by line. */
+/** The differences between two versions, line by line. */
 export interface LineChanges {
   lines: LineChange[];
   /**
-   * They differ so much that whole paragraphs were compared, or all that is between what is alike
-   * at both ends.
+   * They differ so much that whole paragraphs were compared, or everything between their equal
+   * beginnings and ends.
    */
   isRough: boolean;
 }
 
-/**
- * Compares two versions by the keys of their lines; what both have is as it is in the later one.
- */
+/** Compares two versions by the keys of their lines; equal lines are as in the later one. */
 export function lineChanges(
   before: readonly ComparedLine[],
   after: readonly ComparedLine[],
@@ -58,7 +56,7 @@ function alikeEnds(
   return [start, end];
 }
 
-/** Compares runs of lines; `undefined` where that takes too long. */
+/** Compares runs of lines; `undefined` if that takes too long. */
 function changesOf(before: ComparedLine[][], after: ComparedLine[][]): LineChange[] | undefined {
   const keyOf = (run: ComparedLine[]) => run.map(({ key }) => key).join('\n');
   const found = diffArrays(before.map(keyOf), after.map(keyOf), { timeout: LIMIT_MS });
@@ -73,7 +71,7 @@ function changesOf(before: ComparedLine[][], after: ComparedLine[][]): LineChang
   });
 }
 
-/** Lines up to the next empty one, with it. */
+/** Splits lines into paragraphs, each with the empty line that ends it. */
 function paragraphsOf(lines: readonly ComparedLine[]): ComparedLine[][] {
   const runs: ComparedLine[][] = [];
   let run: ComparedLine[] = [];

@@ -1,12 +1,12 @@
 import type { Noise } from '@/contract/page-version';
 
-/** A line, and what it is compared by. */
+/** A line, and the part of it that is compared. */
 export interface ComparedLine {
   text: string;
   key: string;
 }
 
-/** The lines of a text that are compared, without what is noise. */
+/** The lines of a text that are compared, without noise. */
 export function comparedLines(text: string, noise: Noise): ComparedLine[] {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   const patterns = noise.patterns.map(partsOf).filter((parts) => parts.length > 0);
@@ -22,7 +22,7 @@ function keyOf(line: string, { numbers, dates }: Noise): string {
   return key;
 }
 
-/** Figures with what parts and marks them, as in 1,299.00 or 12 %. */
+/** Figures with their separators and signs, as in 1,299.00 or 12 %. */
 const NUMBER = /\p{N}+(?:[.,'’\u00a0\u202f]\p{N}+)*/gu;
 
 const MONTH = String.raw`\p{L}{3,12}\.?`;
@@ -52,7 +52,7 @@ function partsOf(pattern: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Whether a line holds these texts one after the other. */
+/** Whether a line contains these texts in this order. */
 function holds(line: string, parts: readonly string[]): boolean {
   const lower = line.toLowerCase();
   let from = 0;

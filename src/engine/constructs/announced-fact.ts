@@ -1,10 +1,11 @@
 /**
- * A fact that a page names in its structured data, which readers came for where the page shows it.
+ * A fact that a page states in its structured data; where the page shows it, that is what readers
+ * came for.
  */
 export interface AnnouncedFact {
   /** A `text` is a post, an answer or a review, `item` one of a list. */
   kind:
     'headline' | 'name' | 'price' | 'rating' | 'person' | 'ingredient' | 'place' | 'text' | 'item';
-  /** As the page writes it there; of a long text the start. */
+  /** As the page writes it there; only the start of a long text. */
   text: string;
 }

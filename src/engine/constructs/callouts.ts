@@ -19,13 +19,13 @@ function calloutKind(element: SnapshotElement): CalloutKind | null {
   const named = element.getAttribute('data-callout');
   if (named !== null) names.push(named.toLowerCase());
   for (const [kind, kinds] of Object.entries(KINDS)) {
-    // The keys of the table are the kinds.
+    // The keys of the table are exactly the kinds.
     if (names.some((name) => kinds.has(name))) return kind as CalloutKind;
   }
   return null;
 }
 
-/** Whether an element is named a callout, of whatever kind. */
+/** Whether an element is named as a callout, of any kind. */
 function isCallout(element: SnapshotElement): boolean {
   return element.localName === 'div' && hasClass(element, NAMED);
 }

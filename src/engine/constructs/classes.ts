@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
-/** An element's classes in lower case, in their order. */
+/** An element's classes in lower case, in order. */
 export function classesOf(element: SnapshotElement): readonly string[] {
   const value = element.attributes.get('class');
   if (value === undefined || value === '') return [];

@@ -1,36 +1,37 @@
 /**
- * What an element is to a reader, whatever the page builds it of: found once, after reading, and
- * believed by the choice of content and by the formats alike.
+ * What an element is to a reader, whatever the page builds it from. Determined once, after reading;
+ * the choice of content and the formats both rely on it.
  */
 export type Construct =
   /** A block of code: an element for it, an editor, a highlighter's table with line numbers. */
   | { type: 'code' }
-  /** A table that lines things up, one that sets one thing off, or one that lays out the page. */
+  /** A table that aligns data, one that sets something off, or one that lays out the page. */
   | { type: 'table'; of: 'data' | 'box' | 'layout' }
   | { type: 'formula'; form: FormulaForm }
-  /** A picture with what is said of it. */
+  /** A picture with its caption. */
   | { type: 'figure' }
   | { type: 'quote' }
-  /** The message that a message in a chat answers, shown again above it. */
+  /** The message that another chat message answers, shown again above it. */
   | { type: 'quotedMessage' }
   | { type: 'definitions' }
   /** What can be unfolded. */
   | { type: 'disclosure' }
   | { type: 'list' }
   | { type: 'listItem' }
-  /** A note set off from the text; of no kind where the page has one of its own. */
+  /** A note set off from the text; without a kind if the page has a kind of its own. */
   | { type: 'callout'; kind: CalloutKind | null }
   | { type: 'calloutTitle' }
-  /** The body of a post, as software for forums, questions and comments has it. */
+  /** The body of a post in a forum, question or comment. */
   | { type: 'post' }
-  /** A unit of a list of alike units that stands in another: an answer in what it answers. */
+  /** A unit of a list of similar units inside another one: an answer inside what it answers. */
   | { type: 'reply' }
   /** A dialog; a modal one is in front of the page. */
   | { type: 'dialog'; modal: boolean }
-  /** A drawing that only its label puts in words. */
+  /** A drawing whose meaning only its label tells. */
   | { type: 'sign' }
   /**
-   * What readers use and do not read: to copy code or edit a section, and what stands beside code.
+   * What readers use rather than read: for copying code or editing a section, and what is beside
+   * code.
    */
   | { type: 'control'; of: 'code' | 'section' };
 

@@ -13,11 +13,11 @@ import { findReplies, recordsIn } from './records';
 import { signOf } from './signs';
 import { tableOf } from './tables';
 
-/** Looks at one element; the first that knows it decides what it is. */
+/** Looks at one element; the first one that recognises it decides what it is. */
 type Recognizer = (element: SnapshotElement) => Construct | null;
 
 /**
- * In order. A class that says more goes before the element it is on. Tables follow, once all are
+ * In order. More specific classes come before less specific ones. Tables follow once all others are
  * known.
  */
 const RECOGNIZERS: readonly Recognizer[] = [
@@ -36,8 +36,8 @@ const known = new WeakMap<SnapshotElement, Construct>();
 const recognized = new WeakSet<SnapshotElement>();
 
 /**
- * Recognises what the elements of a page are. A page that was recognised before, or copied from one
- * that was, is left as it is: what one pass decides no later one decides again.
+ * Recognises what the elements of a page are. Does nothing for a page that was recognised before,
+ * or copied from one that was: what one pass decides, no later pass decides again.
  *
  * @param root - Not changed.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
@@ -66,12 +66,12 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   recognized.add(root);
 }
 
-/** What an element of a recognised page is; null for all that is no more than its name says. */
+/** What an element of a recognised page is; null if it is nothing more than its name says. */
 export function constructOf(element: SnapshotElement): Construct | null {
   return known.get(element) ?? null;
 }
 
-/** Says of the copy of an element what is known of the original. */
+/** Gives the copy of an element what is known about the original. */
 export function inheritConstruct(copy: SnapshotElement, original: SnapshotElement): void {
   const construct = known.get(original);
   if (construct !== undefined) known.set(copy, construct);
@@ -95,10 +95,10 @@ function tableAround(element: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/** How many nodes are looked at between two looks at the clock. */
+/** How many nodes are visited between two checks of the clock. */
 const NODES_PER_LOOK = 256;
 /**
- * Further up a table is hardly a layout; and a walk up from every table of a deep page would be
+ * A table higher up is hardly a layout, and walking up from every table of a deep page would be
  * slow.
  */
 const MAX_STEPS = 60;

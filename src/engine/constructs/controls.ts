@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from './construct';
 
-/** What readers use and do not read. */
+/** What readers use rather than read. */
 export function controlOf(element: SnapshotElement): Construct | null {
   if (isBesideCode(element)) return { type: 'control', of: 'code' };
   return isEditLink(element) || isCopyButton(element) || isMenu(element)

@@ -1,9 +1,9 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * How many rows a list has drawn that keeps room for many more, by the styles that such lists write
- * on their elements: empty elements or padding in the place of rows, or rows put into a part of a
- * height. 0 where it is none.
+ * How many rows are drawn of a list that reserves room for many more, judged by the styles that
+ * such lists write on their elements: empty elements or padding in place of rows, or rows placed
+ * within a given height. 0 if it is not such a list.
  */
 export function drawnRowsOf(list: SnapshotElement): number {
   if (list.childNodes.length < FEW) return 0;
@@ -23,7 +23,7 @@ export function drawnRowsOf(list: SnapshotElement): number {
   return tops.length === rows.length && span < height * MOST ? rows.length : 0;
 }
 
-/** What an element's own style says, in CSS pixels; 0 where it says nothing. */
+/** What an element's own style says, in CSS pixels; 0 if nothing. */
 function pixelsOf(element: SnapshotElement, property: RegExp): number {
   return Number(property.exec(styleOf(element))?.[1] ?? 0);
 }
@@ -33,9 +33,9 @@ function styleOf(element: SnapshotElement): string {
 }
 
 const FEW = 3;
-/** Higher than what is in sight on most screens, in CSS pixels. */
+/** Taller than most screens, in CSS pixels. */
 const ROOM = 1000;
-/** A list that is drawn whole has rows down to its end. */
+/** A list that is drawn completely has rows down to its end. */
 const MOST = 0.6;
 const MAX_STYLE = 500;
 

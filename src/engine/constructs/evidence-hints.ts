@@ -1,4 +1,4 @@
-/** What an element's names say of what is in it. */
+/** What an element's names reveal about its content. */
 export interface NameHints {
   aside: boolean;
   byline: boolean;

@@ -5,9 +5,9 @@ import { drawnRowsOf } from './drawn-part';
 import type { PartialList } from '@/contract/capture-report';
 
 /**
- * What a page says of a list of which it draws only a part: a table or a feed that counts more rows
- * than it holds, a list that says that it is busy or keeps room for rows that it has not drawn, a
- * control to load more. `null` where it says nothing of the kind.
+ * What a page reveals about a list of which it draws only a part: a table or feed whose row count
+ * exceeds its rows, a list that says it is busy or reserves room for undrawn rows, or a control to
+ * load more. `null` if there is no such sign.
  */
 export function findPartialList(root: SnapshotElement): PartialList | null {
   let hasControl = false;
@@ -38,7 +38,7 @@ export function findPartialList(root: SnapshotElement): PartialList | null {
   return hasControl ? {} : null;
 }
 
-/** A count of rows that is -1 says that nobody knows how many there are. */
+/** A row count of -1 means that the number is unknown. */
 function counted(shown: number, total: number): PartialList | null {
   if (total < 0) return shown > 0 ? { shown } : null;
   return total > shown && shown > 0 ? { shown, total } : null;
@@ -52,21 +52,22 @@ function larger(one: PartialList | null, other: PartialList | null): PartialList
 function rowsIn(table: SnapshotElement): number {
   let rows = 0;
   for (const node of descendants(table)) {
-    // One without a cell takes the room of rows that are not drawn.
+    // A row without cells reserves room for rows that are not drawn.
     if (node.nodeType === 1 && node.localName === 'tr' && node.childNodes.length > 0) rows++;
   }
   return rows;
 }
 
 /**
- * Whether an element that holds a list, or most of a page, says that its content is still coming.
+ * Whether an element that contains a list, or most of a page, says that its content is still
+ * coming.
  */
 function isBusyList({ localName, attributes }: SnapshotElement): boolean {
   if (attributes.get('aria-busy') !== 'true') return false;
   return LISTS.has(attributes.get('role') ?? localName);
 }
 
-/** What is counted for choosing among it, such as tabs and options, is no list to read. */
+/** Items that are counted for choosing, such as tabs and options, are not a list to read. */
 function isChoice({ attributes }: SnapshotElement): boolean {
   return CHOICES.has(attributes.get('role') ?? '');
 }

@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Construct } from './construct';
 
-/** What forum, question and comment software calls the body of a post. */
+/** Recognises the body of a post by the names that forum, question and comment software uses. */
 export function postOf({ attributes, parentNode }: SnapshotElement): Construct | null {
   if (attributes.size === 0) return null;
   const classes = attributes.get('class') ?? '';

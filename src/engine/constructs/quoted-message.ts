@@ -10,10 +10,12 @@ export function quotedMessageOf({ attributes }: SnapshotElement): Construct | nu
   return isQuoted ? { type: 'quotedMessage' } : null;
 }
 
-/** “Wren replied to Kaito”, “Quoted message”: not “Reply to Wren”, which is on a button. */
+/** “Wren replied to Kaito”, “Quoted message”; but not “Reply to Wren”, which is on a button. */
 const LABEL =
   /^\S.{0,40} replied(?: to .{1,40})?$|^quoted message|^zitierte nachricht|^message cité|^mensaje citado|^mensagem citada|^引用(?:された|的)/i;
-/** What software for chats calls it; what ends its name is made up anew with each release. */
+/**
+ * The name that chat software gives it; the end of the name is generated anew with each release.
+ */
 const NAME =
   /(?:^|\s)(?:replied-?message|message-?reply-?context|quoted-?(?:message|msg|mention)|embedded-?message|mx_replychain)(?![a-z])/i;
 const MAX_LENGTH = 200;

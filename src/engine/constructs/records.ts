@@ -2,15 +2,15 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
- * Units that are made alike: the cards of a grid, the posts of a thread, the results of a search.
- * Units may stand in units, as answers stand in what they answer.
+ * Similar units: the cards of a grid, the posts of a thread, the results of a search. Units may
+ * contain units, as answers are inside what they answer.
  */
 export interface RecordList {
   /** In document order, at least three. */
   units: readonly SnapshotElement[];
 }
 
-/** The lists of alike units of a page, found once. */
+/** The lists of similar units in a page, found once. */
 export function recordsIn(root: SnapshotElement): readonly RecordList[] {
   const lists = known.get(root) ?? findRecords(root);
   known.set(root, lists);
@@ -20,8 +20,8 @@ export function recordsIn(root: SnapshotElement): readonly RecordList[] {
 const known = new WeakMap<SnapshotElement, readonly RecordList[]>();
 
 /**
- * The units that stand in a unit of their own list, where no list of the page's own says so
- * already. What a page nests by indenting it is nested for its readers alone.
+ * The units inside another unit of their list, unless a list element of the page says so already.
+ * What a page nests only by indentation is nested for its readers alone.
  */
 export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
   return lists.flatMap(({ units }) => {
@@ -40,7 +40,7 @@ function answersOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>
 }
 
 /**
- * Whether two units begin at the same place, as posts do; boxes of one class in each other don't.
+ * Whether two units begin with the same structure, as posts do; nested boxes of one class do not.
  */
 function beginsLike(unit: SnapshotElement, around: SnapshotElement): boolean {
   return pathToText(unit) === pathToText(around);
@@ -59,9 +59,10 @@ function pathToText(unit: SnapshotElement): string {
 }
 
 /**
- * Finds the lists of alike units of a page by their structure: elements of one name and class, or
- * siblings, that hold much the same elements and several texts each. What units are called counts
- * for nothing. Of a list in several parts, such as a grid in rows, all parts are one list.
+ * Finds the lists of similar units in a page by their structure: elements with the same name and
+ * class, or siblings, that contain much the same elements and several texts each. What units are
+ * called does not matter. The parts of a list in several parts, such as the rows of a grid, form
+ * one list.
  *
  * @param root - Not changed.
  */
@@ -77,12 +78,12 @@ function findRecords(root: SnapshotElement): RecordList[] {
   return lists.map((list) => ({ units: [...firstOfOtherName(list), ...list.units] }));
 }
 
-/** Siblings that are made alike, or a single element that may belong to those of another parent. */
+/** Similar siblings, or a single element that may belong with those of another parent. */
 interface Cluster {
   key: string;
   shape: ReadonlySet<string>;
   units: SnapshotElement[];
-  /** The most of its units that are siblings of each other. */
+  /** The largest number of its units that are siblings. */
   siblings: number;
 }
 
@@ -105,13 +106,13 @@ function siblingClusters(
     if (alike === undefined) clusters.push({ key, shape, units: [child], siblings: 1 });
     else alike.siblings = alike.units.push(child);
   }
-  // Without a name, what stands alone has nothing in common with anything elsewhere.
+  // Without a name, a single element has nothing in common with others elsewhere.
   return clusters.filter(({ key, units }) => units.length > 1 || isOwnName(key));
 }
 
 /**
- * Joins clusters of one name. Those without a class or a name of the page's own stay apart: any
- * list has such items.
+ * Joins clusters with the same name. Those without a class or a name of the page's own stay apart,
+ * as any list has such items.
  */
 function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
@@ -129,8 +130,8 @@ function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
 }
 
 /**
- * What stands before a list, is called otherwise and is made like its units: the question above its
- * answers, the first post of a thread.
+ * An element before a list that has another name but the structure of its units: the question above
+ * its answers, the first post of a thread.
  */
 function firstOfOtherName({ units, shape }: Cluster): SnapshotElement[] {
   const [first] = units;
@@ -167,16 +168,16 @@ function fewTexts({ localName }: SnapshotElement): number {
   return localName === 'li' ? 1 : FEW_TEXTS;
 }
 
-/**
- * What an element is called, without the classes that tell one of several alike from the others.
- */
+/** An element's name, without the classes that tell one of several similar ones from the others. */
 function keyOf({ localName, attributes }: SnapshotElement): string {
   const classes = (attributes.get('class') ?? '').slice(0, 300).split(/\s+/);
   const own = classes.filter((name) => name !== '' && !STATE.test(name));
   return own.length === 0 ? localName : `${localName}.${own.join('.')}`;
 }
 
-/** The paths of element names below an element, without what stands in another of its name. */
+/**
+ * The paths of element names below an element, without what is inside another element of its name.
+ */
 function shapeOf(element: SnapshotElement): ReadonlySet<string> {
   const key = keyOf(element);
   const paths = new Set<string>();
@@ -203,7 +204,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return common / Math.max(a.size, b.size);
 }
 
-/** How many texts with anything in them each element holds, itself and all below. */
+/** How many non-empty texts each element contains, at any depth. */
 function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
   const texts = new Map<SnapshotElement, number>([[root, 0]]);
   for (const node of descendants(root)) if (node.nodeType === 1) texts.set(node, 0);
@@ -211,7 +212,7 @@ function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
     if (node.nodeType !== 3 || node.parentNode === null || !/\S/.test(node.nodeValue)) continue;
     texts.set(node.parentNode, (texts.get(node.parentNode) ?? 0) + 1);
   }
-  // Every element stands after its parent, so that backwards each is complete before it is added.
+  // Every element comes after its parent, so going backwards, each is complete before it is added.
   for (const [element, count] of [...texts].toReversed()) {
     const around = element.parentNode;
     const own = texts.get(element) ?? count;
@@ -237,19 +238,21 @@ const UNITS = new Set(
         .includes(name),
   ),
 );
-/** Of one among several that are otherwise alike. */
+/** A state of one among several that are otherwise alike. */
 const STATE = /^(?:odd|even|first|last|active|current|selected|open|new|alt|\w+-\d+|\d+)$/i;
-/** A list has so many units, and a unit so many texts: title and price, author and comment. */
+/**
+ * The least number of units in a list, and of texts in a unit: title and price, author and comment.
+ */
 const FEW_UNITS = 3;
 const FEW_TEXTS = 2;
 const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
 /** A reply stands a few boxes below what it answers. */
 const MAX_LEVELS = 12;
-/** How far into a unit it is compared with others. */
+/** How deep units are compared. */
 const MAX_DEPTH = 5;
 const MAX_LOOKED = 120;
 const MAX_SIBLINGS = 5000;
-/** Paths in a shape from which on it is no likeness by chance. */
+/** With this many paths in a shape, a likeness is not a coincidence. */
 const RICH = 10;
 const LEVELS_TO_LEAD = 2;

@@ -3,9 +3,9 @@ import { words } from './classes';
 import type { Construct } from './construct';
 
 /**
- * A sign that only its label puts in words: the stars of a rating, the tick of an accepted answer,
- * the bare numbers on the buttons below a post. What stands on a link or a button says what that
- * does, and is none.
+ * A sign whose meaning only its label tells: the stars of a rating, the tick of an accepted answer,
+ * the bare numbers on the buttons below a post. A label on a link or button says what that does, so
+ * it is not a sign.
  */
 export function signOf(element: SnapshotElement): Construct | null {
   const { localName, attributes } = element;
@@ -14,12 +14,12 @@ export function signOf(element: SnapshotElement): Construct | null {
   if (role === 'group') return areCounts(element) ? { type: 'sign' } : null;
   if (role !== 'img' && (role !== undefined || localName !== 'svg') && !isDrawn(element))
     return null;
-  // What is written in a drawing names its parts.
+  // Text inside a drawing names its parts.
   const isDrawing = localName === 'svg' && role === 'img';
   return (!isDrawing && hasText(element)) || isUsed(element) ? null : { type: 'sign' };
 }
 
-/** Whether all that a group of buttons shows are numbers, and its label says what they count. */
+/** Whether a group of buttons shows nothing but numbers, and its label says what they count. */
 function areCounts(element: SnapshotElement): boolean {
   if (!COUNTED.test(element.getAttribute('aria-label') ?? '')) return false;
   let numbers = 0;

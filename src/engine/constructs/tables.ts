@@ -23,10 +23,7 @@ export function linesUp(table: SnapshotElement): boolean {
   return rows.length > 1 && rows.some((row) => cellsOf(row).filter(isFilled).length > 1);
 }
 
-/**
- * Whether a table has a header or a caption of its own, as tables have that are the content of a
- * page.
- */
+/** Whether a table has a header or a caption of its own, as tables that are a page's content do. */
 export function hasDataPart(table: SnapshotElement): boolean {
   return table.childNodes.some(
     (node) => node.nodeType === 1 && (node.localName === 'thead' || node.localName === 'caption'),

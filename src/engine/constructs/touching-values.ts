@@ -8,10 +8,11 @@ import { words } from './classes';
 import { constructOf } from './constructs';
 
 /**
- * Parts values that touch by a space: a place and a salary, a writer and a date, each in an inline
- * element of its own with nothing between. Pages set them apart by style, or not at all. Words that
- * are only styled in two ways stay whole: what is parted there is two letters of a word, here a
- * small and a capital letter, a letter and a number or a currency sign, two numbers with words.
+ * Separates values that touch with a space: a place and a salary, a writer and a date, each in an
+ * inline element of its own with nothing between. Pages separate them by style, or not at all.
+ * Words that are merely styled in two ways stay whole: a space goes only between certain kinds of
+ * characters, namely a small and a capital letter, a letter and a number or currency sign, or two
+ * numbers with words.
  *
  * @param root - Gets a text with a space between two such elements.
  */
@@ -51,13 +52,13 @@ function partChildren(element: SnapshotElement): void {
   for (const node of parted) childNodes.push(node);
 }
 
-/** Whether white space in an element, and below it, means what it is. */
+/** Whether white space in an element, and below it, is significant. */
 function isAsWritten(element: SnapshotElement): boolean {
   const type = constructOf(element)?.type;
   return AS_WRITTEN.has(element.localName) || type === 'code' || type === 'formula';
 }
 
-/** Whether all that an element says is in elements. */
+/** Whether everything that an element says is in child elements. */
 function isRow({ childNodes }: SnapshotElement): boolean {
   return childNodes.every((child) => child.nodeType === 1 || !/\S/.test(child.nodeValue));
 }
@@ -77,7 +78,7 @@ function isLabel(text: string, link: SnapshotElement): boolean {
   return /\p{L}:$/u.test(text) && /^[\p{L}\d]/u.test(shortText(link) ?? '');
 }
 
-/** Whether the last that an element says is a link: no word goes on after it. */
+/** Whether an element's text ends with a link, after which no word continues. */
 function endsInLink(element: SnapshotElement): boolean {
   const last = element.childNodes.findLast(
     (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
@@ -85,7 +86,7 @@ function endsInLink(element: SnapshotElement): boolean {
   return last?.nodeType === 1 && last.localName === 'a' && SEVERAL_WORDS.test(last.textContent);
 }
 
-/** Whether a text is a sign and what follows is how many there are of it. */
+/** Whether a text is a sign, followed by how many there are of it. */
 function isCounted(text: string, count: SnapshotElement): boolean {
   return /\p{Extended_Pictographic}\ufe0f?$/u.test(text) && /^\d/.test(shortText(count) ?? '');
 }
@@ -94,7 +95,7 @@ function isOldPrice(node: SnapshotNode): boolean {
   return node.nodeType === 1 && (node.localName === 'del' || node.localName === 's');
 }
 
-/** What an element says, where that is as short as a value and no part of a text as written. */
+/** An element's text, if it is as short as a value and not part of preformatted text. */
 function shortText(element: SnapshotElement): string | undefined {
   let text = '';
   let looked = 0;
@@ -124,7 +125,7 @@ const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
 ];
 const NEW_PRICE = /^[\d\p{Sc}]/u;
 const SEVERAL_WORDS = /\S\s+\S/;
-/** A large first letter, a digit of a counter. */
+/** A large initial letter, or one digit of a counter. */
 const FEW_LETTERS = 2;
 const MAX_LENGTH = 200;
 const MAX_NODES = 30;

@@ -5,9 +5,9 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { recordsIn } from '@/engine/constructs/records';
 
 /**
- * Parts answers that begin with their points by a rule: of a bare number nobody can tell that it is
- * where the next answer begins, not where the one before ends. Items, rows and nested answers are
- * apart already.
+ * Puts a rule between answers that begin with their points: nobody can tell that a bare number
+ * starts the next answer rather than ending the one before. Items, rows and nested answers are
+ * separate already.
  *
  * @param content - Gets an `hr` between such answers.
  */

@@ -41,7 +41,7 @@ function groupOf(region: Region, page: PageText): Region | null {
 function isUnit({ element, words }: Region, page: PageText): boolean {
   const construct = constructOf(element);
   if (construct?.type === 'code' || construct?.type === 'formula') return true;
-  // A table that is most of the page is too large to keep or drop as a whole.
+  // A table that makes up most of the page is too large to keep or drop as a whole.
   return construct?.type === 'table' && construct.of !== 'layout' && words <= page.words / 2;
 }
 

@@ -24,8 +24,8 @@ import {
 } from './text-features';
 
 /**
- * Names of the features, in the order of a row: for training and tests, the engine knows places
- * only.
+ * Names of the features, in the order of a row. Only for training and tests: the engine itself
+ * knows only positions.
  *
  * @internal
  */

@@ -2,8 +2,7 @@ import { landmarkBits } from './landmarks';
 import type { Region } from './page-text';
 
 /**
- * Whether a region is in a button that is one of several to choose from, such as the sizes of a
- * shoe.
+ * Whether a region is in a button that is one of several alternatives, such as the sizes of a shoe.
  */
 export function isChoice(region: Region): boolean {
   let at: Region | null = region;

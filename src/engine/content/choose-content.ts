@@ -18,17 +18,16 @@ import type { PageText, TextBlock, WordlessRun } from './page-text';
 import { readTextBlocks } from './text-blocks';
 
 /**
- * Chooses the main content of a page and leaves out what stands around it.
+ * Chooses the main content of a page and leaves out what surrounds it.
  *
- * A trained model judges every block of text. Where it is not sure of itself on a page that may be
- * read as one text, Readability is asked too (see readability-fallback.ts). A modal dialog with
- * text of its own is all that is taken (see front-dialog.ts). A page of a few lines loses only what
- * is marked as standing around (see short-page.ts).
+ * A trained model judges every block of text. If it is not sure on a page that may be a single
+ * text, Readability is asked too (see readability-fallback.ts). A modal dialog with text of its own
+ * is taken alone (see front-dialog.ts). A page of a few lines loses only what is marked as
+ * surroundings (see short-page.ts).
  *
  * @param root - The whole page. Not changed.
- * @param report - Told what was chosen, what kind of page it is, and how sure that is.
- * @returns A new tree with the chosen parts in their structure; never empty where the page has
- *   text.
+ * @param report - Receives what was chosen, what kind of page it is, and how sure that is.
+ * @returns A new tree with the chosen parts in their structure; never empty if the page has text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
 export async function chooseContent(
@@ -77,7 +76,7 @@ export async function chooseContent(
   }
 }
 
-/** Takes in what the user wants of what was left out. Gives the parts that the page has. */
+/** Adds what the user wants of what was left out. Gives the parts that the page really has. */
 function bringBack(parts: readonly PagePart[], page: PageText, chosen: Chosen): PagePart[] {
   return parts.filter((part) => {
     const indexes = blocksOf(part, page);
@@ -86,7 +85,7 @@ function bringBack(parts: readonly PagePart[], page: PageText, chosen: Chosen): 
   });
 }
 
-/** A choice that is made already, of blocks and of runs without words. */
+/** A choice made beforehand, of blocks and of runs without words. */
 function chosenOf(content: readonly (TextBlock | WordlessRun)[], page: PageText): Chosen {
   const blocks = new Set(content);
   const chosen = new Chosen(

@@ -1,9 +1,7 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText } from './page-text';
 
-/**
- * What is content so far: blocks, and the texts that will be copied. Counts what is changed in it.
- */
+/** The content chosen so far: blocks, and the texts that will be copied. Counts changes to it. */
 export class Chosen {
   /** By index of the block. */
   readonly blocks: readonly boolean[];
@@ -42,14 +40,14 @@ export class Chosen {
     for (const text of this.#page.blocks[index]?.texts ?? []) this.#texts.delete(text);
   }
 
-  /** Keeps a text that is no whole block. */
+  /** Keeps a text that is not a whole block. */
   keepText(text: SnapshotText): void {
     if (this.#texts.has(text)) return;
     this.#texts.add(text);
     this.changes++;
   }
 
-  /** Leaves a text out, whatever block it is in. */
+  /** Leaves a text out, whichever block it is in. */
   leaveOut(text: SnapshotText): void {
     if (this.#texts.delete(text)) this.changes++;
   }

@@ -11,8 +11,8 @@ import {
 
 /**
  * Copies a page with only some of its texts. Elements around a kept text are kept with their
- * attributes, in their order; so are pictures, players and other things without text that stand
- * among kept texts. What is left with nothing inside is dropped.
+ * attributes, in order; so are pictures, players and other things without text among kept texts.
+ * Elements left empty are dropped.
  *
  * @param root - Not changed.
  */
@@ -74,7 +74,7 @@ function countTexts(
         holding.dropped += child.nodeValue.trim().length;
     }
   }
-  // Every element stands after its parent, so that backwards each is complete before it is added.
+  // Every element comes after its parent, so going backwards, each is complete before it is added.
   for (let i = order.length - 1; i > 0; i--) {
     const element = order[i];
     const holding = element && holds.get(element);
@@ -99,11 +99,11 @@ function stays(
   if (own.kept > 0) return true;
   if (own.media && isHomeLink(element)) return false;
   if (around.kept === 0) return own.dropped === 0;
-  // Empty if need be: a cell that is gone would move those after it to other columns.
+  // Kept even if empty: without the cell, those after it would move to other columns.
   if (CELLS.has(element.localName)) return true;
   if (STRUCTURE.has(element.localName) || (!own.media && (isAnchor(element) || isLine(element))))
     return own.dropped === 0;
-  // Arrows to the next and the previous page are pictures, and no content.
+  // Arrows to the next and previous page are pictures but not content.
   if (!own.media || element.localName === 'nav') return false;
   const mostlyKept = around.kept >= around.dropped - own.dropped;
   if (element.localName === 'figure') return mostlyKept && own.dropped <= CAPTION_LENGTH;
@@ -111,7 +111,7 @@ function stays(
   return mostlyKept && (own.dropped === 0 || isBadge);
 }
 
-/** What boxes are called that hold pictures and no text: in one of them, “New” is a badge. */
+/** Names of boxes that contain pictures but no text: in one of them, “New” is a badge. */
 function namesOfPictures(holds: ReadonlyMap<SnapshotElement, Holding>): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -128,7 +128,7 @@ function frameName(element: SnapshotElement): string {
   return `${element.localName}.${element.getAttribute('class') ?? ''}`;
 }
 
-/** The place that a reference to a note leads to, in front of the note. */
+/** The target of a reference to a note, placed before the note. */
 function isAnchor(element: SnapshotElement): boolean {
   const { localName } = element;
   if (localName === 'span') return element.hasAttribute('id');

@@ -9,16 +9,17 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The modal dialog in front of a page that the reader came for: a card, an issue, a message. One
- * that only asks for something (consent, an address, a password) or shows little text is none.
+ * The modal dialog in front of a page, if it is what the reader came for: a card, an issue, a
+ * message. Not one that only asks for something (consent, an address, a password) or has little
+ * text.
  */
 export function frontDialog(page: PageText): Region | null {
   return page.regions.findLast((region) => isModal(region) && hasOwnText(region, page)) ?? null;
 }
 
 /**
- * What a dialog has to say: all of it but its navigation, its buttons, unless a date is on one, and
- * headings with nothing else below.
+ * The content of a dialog: everything but its navigation, its buttons, unless one shows a date, and
+ * headings with nothing else below them.
  */
 export function dialogContent(
   dialog: Region,
@@ -35,7 +36,7 @@ export function dialogContent(
   return [...headed, ...wordless.filter((run) => isWithin(run.region, dialog) && uses(run) === 0)];
 }
 
-/** Whether a heading stands above buttons and no more, up to the next one. */
+/** Whether a heading has nothing but buttons below it, up to the next one. */
 function isOfButtons(
   heading: TextBlock,
   inside: readonly TextBlock[],
@@ -60,7 +61,7 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
   const words = read.reduce((sum, block) => sum + block.words - block.linkWords, 0);
   const buttons = inside.filter(({ region }) => (region.landmarks & BUTTON) !== 0);
   const answers = buttons.map((block) => textOf(block).trim());
-  // Who works on a card or an issue has many buttons, to delete it among them.
+  // A card or an issue has many buttons for those who work on it, including one to delete it.
   const asks =
     answers.some((answer) => ANSWER.test(answer)) ||
     (answers.length <= FEW_ANSWERS && answers.some((answer) => DECISION.test(answer)));
@@ -72,12 +73,12 @@ const BUTTON = landmarkBits('button');
 const USED = landmarkBits('button', 'nav', 'search', 'footer');
 /** What asks for consent, or for an account. */
 const ASKING = hintBits('consent', 'account');
-/** What people answer to what is only asked of them. */
+/** Answers to a question that a page asks. */
 const ANSWER = new RegExp(`^(?:${ANSWER_WORDS.join('|')})`, 'i');
-/** How people decide what they were about to do. */
+/** Buttons that confirm or cancel something. */
 const DECISION = new RegExp(`^(?:${DECISION_WORDS.join('|')})`, 'i');
 const FEW_ANSWERS = 4;
-/** What pages ask for by themselves: consent, an address, where one is. */
+/** What pages ask unprompted: consent, an address, a location. */
 const ASKED = new RegExp(ASKED_WORDS.join('|'), 'i');
 const START = 400;
 const SOME = 25;

@@ -7,7 +7,10 @@ import type { JudgedPage } from './rules/rule';
 import { textOf } from './text-features';
 import { isDate } from './threads';
 
-/** Whether a part is used, not read: buttons, and short links that say the same in every unit. */
+/**
+ * Whether a part is used rather than read: buttons, and short links that say the same in every
+ * unit.
+ */
 export function isControl(
   part: RecordPart,
   list: RecordBlocks,
@@ -15,10 +18,10 @@ export function isControl(
 ): boolean {
   const { members } = part;
   const own = members.flatMap((index) => blocks[index] ?? []);
-  // Where a whole unit is a button, as cards may be, its parts are none.
+  // If a whole unit is a button, as cards may be, its parts are not.
   const around = list.first.landmarks;
   const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
-  // Where buttons come first they name who wrote the unit.
+  // If buttons come first, they name who wrote the unit.
   if (buttons > members.length * MOST) return !opensUnits(part, list);
   const links = own.filter(
     (block) =>
@@ -28,9 +31,8 @@ export function isControl(
 }
 
 /**
- * Whether a part says something of who wrote a post and nothing of the post: what stands in a list
- * of definitions beside it, what many writers share, the day somebody joined where the post's own
- * is marked.
+ * Whether a part is about the writer of a post rather than the post: a list of definitions beside
+ * it, what many writers share, or the day somebody joined if the post's own date is marked.
  */
 export function isOfWriter(
   { members }: RecordPart,
@@ -61,7 +63,7 @@ export function isRead(
 ): boolean {
   const { members, units } = part;
   const blocks = members.flatMap((index) => page.blocks[index] ?? []);
-  // A letter in place of a portrait.
+  // An initial in place of a portrait.
   const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(textOf(block).trim());
   if (list.parts.length > 1 && blocks.every(isInitial)) return false;
   const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
@@ -90,19 +92,19 @@ function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
 const BUTTON = landmarkBits('button');
 const DEFINED = new Set(['dt', 'dd']);
 const MOST = 0.5;
-/** Share of different texts up to which what posts say is said of many writers. */
+/** Up to this share of different texts, what posts say is about many writers. */
 const SHARED = 0.6;
 const FEW = 3;
-/** Words up to which a link is one to use. */
+/** Up to this many words, a link is one to use. */
 const SHORT = 4;
 const A_LINE = 15;
-/** Share of units from which on a part is one of them all. */
+/** From this share of units on, a part belongs to all of them. */
 const SOME = 0.3;
 const FEW_IN_A_UNIT = 2;
-/** What all of so many goods have is a part of what they are. */
+/** What nearly all goods have is part of what they are. */
 const ALL = 0.95;
 const MANY = 6;
 const POSSIBLE = 0.1;
 const LIKELY = 0.35;
-/** Share of different texts up to which a part says the same in every unit. */
+/** Up to this share of different texts, a part says the same in every unit. */
 const SAME = 0.2;

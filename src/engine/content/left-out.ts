@@ -3,11 +3,11 @@ import { pagePart } from './page-part';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /**
- * Counts what a choice leaves out, and names its largest parts: elements that hold nothing of what
- * stays, as far out as that is so.
+ * Counts what a choice leaves out, and names its largest parts: the outermost elements that contain
+ * nothing of what stays.
  *
- * @param kept - For each block whether it stays.
- * @returns `undefined` where nothing is left out.
+ * @param kept - For each block, whether it stays.
+ * @returns `undefined` if nothing is left out.
  */
 export function leftOutOf({ blocks }: PageText, kept: readonly boolean[]): LeftOut | undefined {
   const dropped = blocks.filter((_, index) => kept[index] !== true);
@@ -41,7 +41,10 @@ function partsOf(dropped: readonly TextBlock[], kept: readonly TextBlock[]): Pag
     .map(({ region, own, words }) => pagePart(region, own, words));
 }
 
-/** The largest region around one that holds nothing of others; itself where it does. */
+/**
+ * The largest region around one that contains none of the others; the region itself if there is
+ * none.
+ */
 function outermost(region: Region, others: ReadonlySet<Region>): Region {
   let part = region;
   while (part.parent !== null && !others.has(part.parent)) part = part.parent;

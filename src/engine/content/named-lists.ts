@@ -31,7 +31,9 @@ export function isNamedList({ units, first }: RecordBlocks, named: ReadonlySet<n
   return units.filter((unit) => unit.some((index) => named.has(index))).length >= FEW_NAMED;
 }
 
-/** The letters and figures of a text: pages part the same words by other signs, or by none. */
+/**
+ * The letters and figures of a text: pages separate the same words with different signs, or none.
+ */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -4,9 +4,9 @@ import type { PageText } from './page-text';
 import { plainBlocks, plainText } from './plain-text';
 
 /**
- * The blocks in which a page shows the texts that its structured data names: posts, answers,
- * reviews. Of a text that stands there more than once, one that is kept already, else the first
- * outside of menus and footers.
+ * The blocks in which a page shows the texts that its structured data states: posts, answers,
+ * reviews. For a text that occurs more than once, one that is kept already, else the first one
+ * outside menus and footers.
  */
 export function blocksOfTexts(
   page: PageText,
@@ -34,7 +34,7 @@ export function blocksOfTexts(
   return found;
 }
 
-/** The blocks that are a short text with little around it: who says it, a label. */
+/** Blocks that consist of a short text with little around it, such as who says it or a label. */
 function blocksAround(text: string, shown: readonly string[]): number[] {
   if (text.length < A_SENTENCE) return [];
   return [...shown.keys()].filter((index) => {
@@ -52,7 +52,7 @@ function continued(first: number, text: string, shown: readonly string[]): numbe
     const next = shown[index];
     if (next === undefined) break;
     const place = next === '' ? -1 : text.indexOf(next, at);
-    // The end of a text that was cut is the start of a block.
+    // The end of a truncated text is the start of a block.
     const isLast =
       next !== '' && text.length - at >= START && next.startsWith(text.slice(at).trim());
     if (isLast || (place >= 0 && place - at <= GAP)) {
@@ -64,14 +64,13 @@ function continued(first: number, text: string, shown: readonly string[]): numbe
   return found;
 }
 
-/** Whether a block begins a text, or holds all that is known of it. */
+/** Whether a block begins with a text, or contains all that is known of it. */
 function isSame(block: string, text: string): boolean {
   return text.startsWith(block) || block.startsWith(text);
 }
 
 /**
- * Whether a block is in a box of its own below the first of a text: a preview of what a link leads
- * to.
+ * Whether a block is in a box of its own below the start of a text, such as a preview of a link.
  */
 function isBeside(index: number, first: number, { blocks }: PageText): boolean {
   const [around, own] = [blocks[first]?.region.landmarks, blocks[index]?.region.landmarks];
@@ -84,14 +83,16 @@ function isAround(index: number, { blocks }: PageText): boolean {
 
 const BESIDE = landmarkBits('aside', 'form');
 const AROUND = landmarkBits('nav', 'footer', 'search');
-/** Characters by which a text is looked up; shorter ones say too little. */
+/** How many characters of a text are looked up; shorter texts say too little. */
 const START = 12;
 /**
- * Characters from which on a text is looked for inside a block, and how many may stand around it
+ * From how many characters on a text is searched inside blocks, and how many may be around it
  * there.
  */
 const A_SENTENCE = 30;
 const LITTLE = 100;
-/** Characters that may be missing between two blocks, and blocks that may stand between them. */
+/**
+ * How many characters may be missing between two blocks, and how many blocks may be between them.
+ */
 const GAP = 40;
 const FEW = 2;

@@ -5,7 +5,7 @@ import type { TextStats } from './text-stats';
 export interface TextBlock extends TextStats {
   /** The pieces of the run, in order. */
   texts: SnapshotText[];
-  /** Element that the first piece stands in. */
+  /** The element that contains the first piece. */
   region: Region;
   /** Innermost block-level element around it. */
   block: Region;

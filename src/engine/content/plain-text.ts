@@ -2,8 +2,7 @@ import type { PageText } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * A text for comparing: lower case, single spaces, digits of thousands joined, no tags, plain
- * quotes.
+ * A text for comparing: lower case, single spaces, no thousands separators, no tags, plain quotes.
  */
 export function plainText(text: string): string {
   return text
@@ -26,7 +25,7 @@ export function plainBlocks(page: PageText): readonly string[] {
 }
 
 const known = new WeakMap<PageText, readonly string[]>();
-/** Those that structured data has; others are left out. */
+/** The entities that occur in structured data; others are left out. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',

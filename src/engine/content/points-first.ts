@@ -9,10 +9,10 @@ import { constructOf } from '@/engine/constructs/constructs';
 import { isDateElement } from '@/engine/constructs/date-element';
 
 /**
- * Moves the bare number at the end of each post of a thread, its points, to the line that says when
- * the post was written: below the text, nobody can tell what it counts.
+ * Moves the points, a bare number at the end of each post of a thread, to the line that dates the
+ * post: below the text, nobody can tell what they count.
  *
- * @param content - Changed where at least three posts end so.
+ * @param content - Changed if at least three posts end like that.
  */
 export function putPointsFirst(content: SnapshotElement): void {
   const ends = endsOfPosts(content);
@@ -54,7 +54,8 @@ function endsOfPosts(content: SnapshotElement): End[] {
 }
 
 /**
- * Whether nothing but answers follows a number in the innermost element that holds its date too.
+ * Whether nothing but answers follows a number in the innermost element that also contains its
+ * date.
  */
 function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   let at: SnapshotNode = number;
@@ -72,7 +73,7 @@ function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether a node says anything outside of answers. */
+/** Whether a node contains anything outside answers. */
 function saysMore(node: SnapshotNode): boolean {
   const stack = [node];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -86,7 +87,7 @@ function saysMore(node: SnapshotNode): boolean {
 }
 
 /**
- * The line with a date: the element it is in, and the places in it where the date is and the line
+ * The line with a date: its element, and the positions in it where the date is and where the line
  * ends.
  */
 interface Line {
@@ -105,7 +106,7 @@ function lineOf(date: SnapshotElement): Line {
     const node = box.childNodes[end];
     if (node === undefined || (node.nodeType === 1 && isBlock(node))) return { box, start, end };
     chars += node.textContent.length;
-    // What goes on for long is no line.
+    // Anything long is not a line.
     if (chars > A_LINE) return { box, start, end: start + 1 };
   }
 }
@@ -133,8 +134,8 @@ const BLOCKS = new Set<string>(BLOCK_ELEMENTS);
 const IN_TABLE = new Set(['td', 'th', 'tr']);
 const NUMBER = /^\s*[-+−]?\d[\d.,]*k?\s*$/i;
 const FEW_POSTS = 3;
-/** On pages of more numbers than posts have, they are data. */
+/** On pages with more numbers than posts could have, they are data. */
 const MAX_NUMBERS = 2000;
-/** Characters up to which what follows a date is of its line. */
+/** Up to this many characters after a date belong to its line. */
 const A_LINE = 80;
 const MAX_LEVELS = 24;

@@ -66,7 +66,7 @@ function meanIn(
   return words === 0 ? null : wordsIn(likely, isIn) / words;
 }
 
-/** Listings too: what looks like one may be an article under many links. */
+/** Including listings: what looks like one may be an article below many links. */
 const TEXTS = new Set<PageKind>(['article', 'documentation', 'service', 'listing']);
 /** Expected F1 above which the model needs no second opinion. */
 const SURE = 0.7;

@@ -6,15 +6,15 @@ import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * What a short line says of a unit: who wrote it, when, whether it was changed, what it costs, what
- * others think of it.
+ * What a short line says about a unit: who wrote it, when, whether it was changed, what it costs,
+ * what others think of it.
  */
 export type RecordFact =
   'author' | 'date' | 'edited' | 'price' | 'points' | 'reactions' | 'accepted';
 
 /**
- * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is
- * said of a writer (since when, how many posts) tells nothing of the post.
+ * What a line says about its unit; null if it says nothing about the unit itself. In forums, facts
+ * about a writer (since when, how many posts) say nothing about the post.
  */
 export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (block.words > SHORT_LINE) return null;
@@ -41,7 +41,7 @@ export function namesWriter({ texts }: TextBlock): boolean {
   return false;
 }
 
-/** Whether a text has a day or a time in it, in figures or words. */
+/** Whether a text contains a day or a time, in figures or words. */
 export function tellsDate(text: string): boolean {
   return DATES.some((date) => date.test(text));
 }
@@ -57,13 +57,13 @@ export function isMarkedDate({ texts }: TextBlock): boolean {
   });
 }
 
-/** Whether a text is signs of what readers felt, each with how many did: “👍 7”. */
+/** Whether a text consists of readers' reactions, each with a count: “👍 7”. */
 export function isReactions(text: string): boolean {
   return REACTIONS.test(text.trim());
 }
 
 const SHORT_LINE = 12;
-/** How far around a text the element may be that says what it is. */
+/** How far around a text to look for the element that says what it is. */
 const NEAR = 3;
 const DAY = /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;

@@ -2,17 +2,17 @@ import { recordsIn, type RecordList } from '@/engine/constructs/records';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
 
-/** A list of alike units, by the blocks in them. Indexes of blocks, in document order. */
+/** A list of similar units, given by the blocks in them. Indexes of blocks, in document order. */
 export interface RecordBlocks {
-  /** By unit. Of a unit in a unit of the same list, the blocks are the inner one's only. */
+  /** By unit. For nested units of the same list, the blocks belong only to the inner one. */
   units: readonly (readonly number[])[];
-  /** The same blocks by their place in the unit: title, price, author. */
+  /** The same blocks by their position in the unit: title, price, author. */
   parts: readonly RecordPart[];
   /** The first unit. */
   first: Region;
 }
 
-/** What stands at one place in units. */
+/** What is at the same position in several units. */
 export interface RecordPart {
   /** In document order; a unit may have several. */
   members: readonly number[];
@@ -21,9 +21,9 @@ export interface RecordPart {
 }
 
 /**
- * The lists of alike units of a page. A block is in one list only, that with the most units around
- * it: the columns of a page are no list. But rows of which a unit holds a few among other text,
- * such as the head and the buttons of a review, are parts of it.
+ * The lists of similar units in a page. A block is in one list only, that with the most units
+ * around it: the columns of a page are not a list. But rows of which a unit contains a few among
+ * other text, such as the head and the buttons of a review, are parts of it.
  */
 export function recordsOf(page: PageText): RecordBlocks[] {
   const listOfUnit = new Map<SnapshotElement, number>();
@@ -55,8 +55,8 @@ export function recordsOf(page: PageText): RecordBlocks[] {
 }
 
 /**
- * Whether the units of one list hold the lesser part of the words of the units of another that they
- * stand in.
+ * Whether the units of one list contain the smaller part of the words of another list's units that
+ * they are in.
  */
 function partsOfUnits(
   { regions }: PageText,
@@ -72,7 +72,7 @@ function partsOfUnits(
     let levels = 0;
     for (let at = region.parent; at !== null && levels < MAX_LEVELS; levels++, at = at.parent) {
       const outer = listOfUnit.get(at.element);
-      // In a unit of its own list, it is counted with that.
+      // If it is inside a unit of its own list, it is counted with that.
       if (outer === list) break;
       if (outer !== undefined) around.add(outer);
     }
@@ -88,8 +88,8 @@ function partsOfUnits(
 }
 
 /**
- * The names of what the words of a block are in besides its region, as a name and a date in one box
- * are.
+ * The names of the inline elements around a block's words, as when a name and a date are in one
+ * box.
  */
 function inlineNames({ texts, region }: TextBlock): string {
   let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
@@ -113,8 +113,8 @@ interface Place {
 }
 
 /**
- * The list with the most units that a region is in, the outer one of two, and its innermost unit
- * there.
+ * The list with the most units that a region is in, preferring the outer of two, and its innermost
+ * unit there.
  */
 function placeOf(
   region: Region,
@@ -156,7 +156,7 @@ function addTo<Key>(
 
 const FEW_UNITS = 3;
 const MOST = 0.5;
-/** How deep in a block its words are looked for. */
+/** How deep within a block to look for its words. */
 const FEW_LEVELS = 6;
 /** On pages nested deeper than this, what stands further up says nothing about a block. */
 const MAX_LEVELS = 64;

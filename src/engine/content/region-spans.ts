@@ -3,7 +3,7 @@ import { hintBits } from './name-hints';
 import type { PageText, Region } from './page-text';
 
 /**
- * Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1.
+ * The blocks inside an element, and which of them are kept. Indexes of blocks; -1 if none is kept.
  */
 export interface RegionSpan {
   first: number;
@@ -15,7 +15,7 @@ export interface RegionSpan {
   droppedWords: number;
 }
 
-/** The spans of all elements that hold a block, in one pass over the page. */
+/** The spans of all elements that contain a block, in one pass over the page. */
 export function spansOf(page: PageText, kept: readonly boolean[]): Map<Region, RegionSpan> {
   const spans = new Map<Region, RegionSpan>();
   page.blocks.forEach((block, index) => {
@@ -30,7 +30,7 @@ export function spansOf(page: PageText, kept: readonly boolean[]): Map<Region, R
       droppedWords: isKept || isWhole ? 0 : block.words,
     });
   });
-  // Every region stands after its parent, so that backwards each is complete before it is added.
+  // Every region comes after its parent, so going backwards, each is complete before it is added.
   for (const region of page.regions.toReversed()) {
     const span = spans.get(region);
     if (span !== undefined && region.parent !== null) add(spans, region.parent, span);
@@ -40,8 +40,8 @@ export function spansOf(page: PageText, kept: readonly boolean[]): Map<Region, R
 
 /**
  * The innermost element around a region that has kept blocks before and after it and is mostly
- * kept; none where the region stands in a box of its own inside that element: navigation, a form,
- * an advertisement, a list of related pages.
+ * kept; none if, within that element, the region is in a box of its own: navigation, a form, an
+ * advertisement, a list of related pages.
  */
 export function containerOf(region: Region, spans: ReadonlyMap<Region, RegionSpan>): Region | null {
   const own = spans.get(region);
@@ -70,14 +70,14 @@ export function expectedWords(
   return sum;
 }
 
-/** Whether a region stands in a box that is no content, inside an element around it. */
+/** Whether, within an element around it, a region is in a box that is not content. */
 export function isInBox(region: Region, around: Region): boolean {
   const landmarks = region.landmarks & ~around.landmarks;
   const hints = region.hintsAround & ~around.hintsAround;
   return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
 }
 
-/** Whether a region is another or stands in it. */
+/** Whether a region is the other one or inside it. */
 export function isWithin(region: Region, around: Region): boolean {
   let at: Region | null = region;
   while (at !== null && at.depth > around.depth) at = at.parent;

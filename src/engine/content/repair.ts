@@ -24,11 +24,10 @@ import { wholes } from './rules/wholes';
 import { wordless } from './rules/wordless';
 
 /**
- * The rules that mend a choice of blocks, in the order they are applied: first what belongs
- * together, then what goes with it, at last what is no content wherever it stands. Each earns
- * something, by what was measured with it and without: on the corpus of `npm run bench:quality`, on
- * the facts that its pages name, on the gold pages (test/fixtures/gold). What readers want goes
- * before the corpus.
+ * The rules that correct a choice of blocks, in the order they are applied: first what belongs
+ * together, then what goes with it, finally what is never content. Each must pay off, measured with
+ * and without it: on the corpus of `npm run bench:quality`, on the facts that its pages state, and
+ * on the gold pages (test/fixtures/gold). What readers want takes precedence over the corpus.
  */
 export const CONTENT_RULES: readonly ContentRule[] = [
   records,
@@ -55,10 +54,10 @@ export const CONTENT_RULES: readonly ContentRule[] = [
 ];
 
 /**
- * Mends a choice of blocks where it tears apart what belongs together.
+ * Corrects a choice of blocks where it tears apart what belongs together.
  *
  * @param chosen - Changed.
- * @returns The rules that changed anything, in their order.
+ * @returns The rules that changed anything, in order.
  */
 export function repair(judged: JudgedPage, chosen: Chosen): ContentRuleId[] {
   return CONTENT_RULES.filter(({ apply }) => {

@@ -5,8 +5,8 @@ import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 export const FEW_WORDS = 60;
 
 /**
- * What a page of a few lines has to say: all of it but what is marked as navigation, footer, side
- * column or search; all of it where nothing but links would be left.
+ * The content of a page with only a few lines: everything but what is marked as navigation, footer,
+ * side column or search; everything if otherwise only links would be left.
  */
 export function shortContent({ blocks, wordless }: PageText): (TextBlock | WordlessRun)[] {
   const isOwn = ({ region }: { region: Region }): boolean => (region.landmarks & AROUND) === 0;

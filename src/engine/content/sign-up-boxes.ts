@@ -3,9 +3,8 @@ import type { PageText, Region } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * The blocks of boxes in which readers are to leave an address: a form with next to no words of its
- * own, and the few lines that ask for it. Nothing of a box with a price or the page's title is
- * among them.
+ * The blocks of boxes that ask readers to leave an address: a form with next to no words of its
+ * own, and the few lines that ask for it. Leaves out boxes with a price or the page's title.
  *
  * @returns Indexes of blocks.
  */

@@ -177,7 +177,7 @@ function addToParent(region: Region): void {
   parent.prices += region.prices;
 }
 
-/** Siblings that look alike are what lists, grids and threads are made of. */
+/** Lists, grids and threads consist of siblings that look alike. */
 function countTwins(regions: readonly Region[]): void {
   const groups = new Map<Region, Map<string, Region[]>>();
   for (const region of regions) {

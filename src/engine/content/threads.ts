@@ -4,8 +4,7 @@ import { isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
 
 /**
- * Whether units are posts: most are dated and say something, and none has a heading or a linked
- * title.
+ * Whether units are posts: most are dated and have text, and none has a heading or a linked title.
  */
 export function isThread({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const posts = units.filter((unit) => {

@@ -8,9 +8,9 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The lines of a post's card that tell of its writer: their rank, where they live, how much they
- * wrote. The card is the box that holds the writer's name and nothing of the post's text. Who it is
- * and when they wrote this is not among the lines; nor is a heading above the name.
+ * The lines on a post's card that are about its writer: their rank, where they live, how much they
+ * wrote. The card is the box that contains the writer's name but nothing of the post's text. The
+ * name, the post's date, and a heading above the name are not among the lines.
  *
  * @param unit - Indexes of the post's blocks, in document order.
  */
@@ -32,10 +32,10 @@ export function cardLines(unit: readonly number[], page: PageText, kind: PageKin
     const block = blocks[index];
     if (block === undefined || index === name || block.words > A_LINE) return false;
     if (!isWithin(block.region, card)) return false;
-    // Above the name stands what the post is called, below it what its writer is.
+    // Above the name is the title of the post, below it the facts about its writer.
     if (headingLevel(block.block.element) > 0 && index < name) return false;
     const fact = factIn(block, kind);
-    // In a box that is called author's, all that is no date looks like their name.
+    // In a box whose name says author, anything but a date looks like their name.
     const isDate = isMarkedDate(block) || tellsDate(textOf(block));
     return fact === null || (fact === 'author' && !isDate);
   });

@@ -8,18 +8,18 @@ import { mediaFile } from './media/media-file';
 import { menuGaps, menuOfPage } from './menu/menu-of-page';
 import { productGaps, productOfPage } from './product/product-of-page';
 
-/** The data that formats ask for, and what of it the page does not say. */
+/** The data that formats ask for, and which of it the page does not have. */
 export interface PageData {
   data: Pick<ScrapeData, 'product' | 'menu' | 'branding' | 'audio' | 'video'>;
   unfilled: Unfilled[];
 }
 
 /**
- * Makes data of a whole page, whatever part of it is taken as text. What the page has nothing for
- * is not in `data`, and named.
+ * Makes data from a whole page, whichever part of it is taken as text. What the page lacks is not
+ * in `data`, but named.
  *
  * @param snapshot - Not changed.
- * @param styles - How the page is drawn, where a tab shows it.
+ * @param styles - How the page is drawn, if a tab shows it.
  */
 export function pageData(
   snapshot: Snapshot,

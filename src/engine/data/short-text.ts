@@ -1,8 +1,8 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * The text of a small element in one line, without spaces around it; `undefined` where it has more
- * than so many characters or holds more than so many nodes.
+ * The text of a small element on one line, trimmed; `undefined` if it has more than the given
+ * number of characters or nodes.
  */
 export function shortText(
   element: SnapshotElement,
@@ -20,7 +20,7 @@ export function shortText(
   return line.length > mostCharacters ? undefined : line;
 }
 
-/** Whether an element stands in another one. */
+/** Whether an element is inside another one. */
 export function isIn(element: SnapshotElement, outer: SnapshotElement): boolean {
   for (let at = element.parentNode; at !== null; at = at.parentNode) if (at === outer) return true;
   return false;

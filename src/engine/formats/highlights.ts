@@ -18,5 +18,5 @@ export function findHighlights(markdown: string, query: string): string | undefi
     .join('\n\n');
 }
 
-/** More would be the page again. */
+/** More would be as good as the whole page. */
 const MOST = 10;

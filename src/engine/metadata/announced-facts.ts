@@ -35,14 +35,16 @@ function addTo(
   if (facts.size < MAX_FACTS) facts.set(`${kind} ${text}`, { kind, text });
 }
 
-/** The facts; of several articles, which a page only lists, no headline. */
+/**
+ * The facts; without a headline if there are several articles, as the page then only lists them.
+ */
 function withOneHeadline(facts: ReadonlyMap<string, AnnouncedFact>): AnnouncedFact[] {
   const all = [...facts.values()];
   const headlines = all.filter(({ kind }) => kind === 'headline');
   return headlines.length > 1 ? all.filter(({ kind }) => kind !== 'headline') : all;
 }
 
-/** What the items of an `ItemList` are called. */
+/** The names of the items of an `ItemList`. */
 function itemNames(list: object): string[] {
   const items = propertyOf(list, 'itemListElement');
   return (Array.isArray(items) ? items.slice(0, MAX_FACTS) : []).flatMap((entry: unknown) => {
@@ -54,8 +56,8 @@ function itemNames(list: object): string[] {
 }
 
 /**
- * The facts that a page marks as such in its text (microdata), each once, at most 300: there a
- * property of a thing is an element in the thing's.
+ * The facts that a page marks in its text (microdata), without duplicates, at most 300. A property
+ * of a thing is an element inside the thing's element.
  *
  * @param root - Not changed.
  */
@@ -76,8 +78,8 @@ export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
 }
 
 /**
- * The text of an element, empty where it is too long for a fact; of a thing its name. Where nothing
- * is shown, what the element says to machines.
+ * The text of an element, empty if it is too long for a fact; for a thing, its name. If nothing is
+ * shown, the element's machine-readable value.
  */
 function shortTextOf(thing: SnapshotElement): string {
   const isThing = thing.hasAttribute('itemscope');
@@ -94,7 +96,7 @@ function shortTextOf(thing: SnapshotElement): string {
   return words === '' ? (element.getAttribute('content') ?? '').trim() : words;
 }
 
-/** The element with a thing's name; where none is marked as such, that with its first text. */
+/** The element with a thing's name; if none is marked as such, that with its first text. */
 function nameIn(thing: SnapshotElement): SnapshotElement | null {
   let first: SnapshotElement | null = null;
   let nodes = 0;
@@ -117,7 +119,10 @@ function startOf(element: SnapshotElement): string {
   return text.trim();
 }
 
-/** The type of the thing that an element is a property of; `null` for a thing only mentioned. */
+/**
+ * The type of the thing that an element is a property of; `null` for a thing that is only
+ * mentioned.
+ */
 function typeAround(element: SnapshotElement): string | null {
   let at = element.parentNode;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
@@ -130,7 +135,7 @@ function typeAround(element: SnapshotElement): string | null {
   return null;
 }
 
-/** What else a page mentions: who publishes it, where to go next. */
+/** Things that a page mentions: who publishes it, where to go next. */
 const ELSEWHERE = new Set(['publisher', 'isPartOf', 'isRelatedTo', 'isSimilarTo', 'breadcrumb']);
 const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly string[] }[] = [
   {
@@ -161,7 +166,7 @@ const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly 
 ];
 const MAX_FACTS = 300;
 const MAX_LENGTH = 200;
-/** Of a text that is named, what is enough to find it. */
+/** This much of a text is enough to find it. */
 const MAX_TEXT = 1500;
 const MAX_LEVELS = 64;
 const MAX_NODES = 100;

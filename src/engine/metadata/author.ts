@@ -43,9 +43,7 @@ export function mayBeName(text: string): boolean {
   return !NETWORK.test(text);
 }
 
-/**
- * Whether a name is what somebody logs in with rather than is called: one word of plain letters.
- */
+/** Whether a name is a login rather than a person's name: one word of plain letters. */
 export function isLogin(name: string): boolean {
   return /^[\w.-]+$/.test(name);
 }
@@ -77,7 +75,7 @@ export function spokenName(name: string): string {
 
 /** Whether a line without markup is surely a credit: "by" and two to five words of a name. */
 export function isCredit(line: string): boolean {
-  // Written here, so that the browser reads it only where a page has such a line.
+  // Written here so that the browser compiles it only if a page has such a line.
   return /^(?:\p{L}+ )?(?:[Bb][Yy]|[Vv]on|[Pp]ar|[Pp]or):? (?:\p{Lu}[\p{L}\p{M}.'’-]*)(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|d[ae]|del?|la|van|von|der|bin|al)){1,4}(?:[,|·–—\d(].*| on .*)?$/u.test(
     line,
   );
@@ -128,7 +126,7 @@ const ROLE_PART =
 /** Words before a name, each with its space or colon. */
 const LEAD_IN =
   /^(?:(?:(?:(?:view|see|read|show|more) )?(?:all |more )?(?:posts?|articles|stories) (?:by|from)|alle (?:beiträge|artikel|berichten|artikelen|posts) (?:von|van)|(?:voir )?tous les (?:articles|messages) (?:de|par)|(?:ver )?tod[ao]s (?:las entradas|los artículos|os posts|os artigos) (?:de|por)|(?:visualizza )?tutti gli articoli (?:di|scritti da)|bekijk alle berichten van|(?:zobacz )?wszystkie (?:wpisy|artykuły)(?: autora)?|(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
-/** No byline has its name behind more than this; what is left of a longer text is no name. */
+/** No byline has its name after more than this; what is left of a longer text is not a name. */
 const LONGEST_READ = 1000;
 const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official)\.?$/i;
 /** What follows a name in the same line: a date, a role, a reading time. */

@@ -2,17 +2,18 @@ import { parseDate } from './date';
 import { isLabelled } from './near-heading';
 
 /**
- * The publication date: the first one in the page's head, else the first one shown. If a date shown
- * is the same one as readers know it, that one wins: the day in their time zone, or day and month
- * the right way round. A day of publishing that is not before the last change is often just when
- * the page was built: there an earlier day wins that is shown, or is called the day of publishing.
- * Beside the heading an earlier day always wins: the head's is that of a later copy.
+ * The publication date: the first one in the page's head, else the first one shown. If a shown date
+ * is the same in a form better suited to readers, that one wins: the day in their time zone, or day
+ * and month the right way round. A publication date that is not before the last change is often
+ * just when the page was built: then an earlier date wins that is shown, or is labelled as the
+ * publication date. An earlier date beside the heading always wins, as the head's is then that of a
+ * later copy.
  *
  * @param told - Texts of the head, the most trusted first.
  * @param shown - Texts of the page, likewise.
- * @param changed - When the head says the page last changed, as from `parseDate`.
- * @param beside - Those that stand by the heading; all of one day.
- * @returns As `parseDate`; `undefined` where no text has a date.
+ * @param changed - When the page last changed according to its head, as from `parseDate`.
+ * @param beside - Those beside the heading, if all are of one day.
+ * @returns As `parseDate`; `undefined` if no text has a date.
  */
 export function chooseDate(
   told: readonly string[],

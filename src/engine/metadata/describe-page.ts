@@ -198,7 +198,8 @@ function given(texts: readonly (string | undefined)[]): string[] {
 }
 
 /**
- * Length of a text that is hardly more than a date: “Published on Wednesday, September 17, 2025”.
+ * The length of a text that is hardly more than a date: “Published on Wednesday, September 17,
+ * 2025”.
  */
 const A_DATE = 45;
 const SHOP = /product/i;

@@ -6,13 +6,13 @@ export interface PageItems {
   content: LinkedItem[];
   /** The web page as such. Its dates and author are those of the page, not of a text on it. */
   page: LinkedItem[];
-  /** Whether the page sells something or lists things, so that it has no date and author itself. */
+  /** Whether the page sells something or lists things, and so has no date or author itself. */
   isShop: boolean;
   /** Whether its content is a discussion, whose authors go by the names they log in with. */
   isDiscussion: boolean;
 }
 
-/** Sorts out what describes the page from what it only mentions. */
+/** Separates what describes the page from what it only mentions. */
 export function pageItems({ items }: LinkedData): PageItems {
   const own = items.filter(({ role }) => OWN_ROLES.has(role));
   const withType = (type: RegExp) => own.filter(({ types }) => types.some((own) => type.test(own)));

@@ -2,9 +2,9 @@ import type { MetaTag } from '@/contract/snapshot/page-head';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 
 /**
- * The facts that a page tells machines in meta tags, each once: prices, ratings and writers of Open
- * Graph, and of microdata, which pages write in such tags beside what they show. Of a page with
- * many prices or ratings, which lists other things, none of those.
+ * The facts in a page's meta tags, without duplicates: prices, ratings and authors from Open Graph,
+ * and from microdata, which pages write into such tags beside what they show. A page with many
+ * prices or ratings lists other things, so those are left out.
  */
 export function taggedFacts(tags: readonly MetaTag[]): AnnouncedFact[] {
   const facts = new Map<string, AnnouncedFact>();
@@ -29,5 +29,5 @@ const KINDS: ReadonlyMap<string, AnnouncedFact['kind']> = new Map([
 ]);
 const MAX_FACTS = 300;
 const MAX_LENGTH = 200;
-/** Prices up to which they are those of one thing: before and now, from and to. */
+/** Up to this many prices can belong to one thing: before and now, from and to. */
 const FEW = 4;

@@ -28,7 +28,7 @@ export interface VisibleEvidence {
   creditTexts: Finding[];
 }
 
-/** A short text and where it stands: how many characters of the page's text are before it. */
+/** A short text and its position: how many characters of the page's text come before it. */
 export interface Finding {
   text: string;
   at: number;

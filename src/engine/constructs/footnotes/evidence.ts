@@ -3,7 +3,7 @@ import { NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
 import { hasClass, words } from '../classes';
 import { labelOf, shortText, standsInSentence, textBefore } from './labels';
 
-/** What footnotes are found by, gathered in one walk. */
+/** The evidence for finding footnotes, gathered in one walk. */
 export interface FootnoteEvidence {
   /** Links to places in a page, in order. */
   links: SnapshotElement[];

@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isSidenote, type FootnoteEvidence } from './evidence';
 
-/** Gathers what footnotes are found by, in one walk of a page or of a part of one. */
+/** Gathers the evidence for finding footnotes, in one walk of a page or a part of one. */
 export function gatherEvidence(root: SnapshotElement): FootnoteEvidence {
   const links: SnapshotElement[] = [];
   const byId = new Map<string, SnapshotElement>();

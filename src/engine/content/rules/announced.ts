@@ -46,7 +46,7 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * Keeps the headline where nothing else says it: the first heading with its words, else the first
+ * Keeps the headline if nothing else says it: the first heading with its words, else the first
  * line.
  */
 function keepHeadline(
@@ -67,9 +67,7 @@ function keepHeadline(
   if (index !== undefined) chosen.keep(index);
 }
 
-/**
- * Keeps what else is in the box that holds ingredients and steps of a recipe: its times and notes.
- */
+/** Keeps the rest of the box with a recipe's ingredients and steps: its times and notes. */
 function keepRecipe(ingredients: readonly number[], page: PageText, chosen: Chosen): void {
   const last = Math.max(...ingredients);
   const first = Math.min(...ingredients);
@@ -86,7 +84,7 @@ function keepRecipe(ingredients: readonly number[], page: PageText, chosen: Chos
   }
 }
 
-/** Keeps lines of a list, what else is in their list, and the heading above it. */
+/** Keeps some lines of a list, the rest of that list, and the heading above it. */
 function keepList(lines: readonly number[], page: PageText, chosen: Chosen): void {
   for (const index of lines) chosen.keep(index);
   const lists = new Set(lines.flatMap((index) => listAround(page.blocks[index]?.region) ?? []));
@@ -111,7 +109,7 @@ function isShort(block: TextBlock): boolean {
 }
 
 /**
- * Whether a block is in a box of other things. Near the title, names such as "add to cart" say
+ * Whether a block is in a box about other things. Near the title, names such as "add to cart" say
  * nothing.
  */
 function isElsewhere(index: number, title: number, page: PageText): boolean {
@@ -119,7 +117,7 @@ function isElsewhere(index: number, title: number, page: PageText): boolean {
   if (block === undefined) return true;
   const isNear = index >= title - NEAR_BEFORE && index < title + NEAR;
   const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
-  // What the title is in as well says nothing: a menu that was not closed, a name of all that is
+  // Boxes that also contain the title say nothing: an unclosed menu, or a name for all that is
   // sold.
   const own = page.blocks[title]?.region ?? page.root;
   const landmarks = block.region.landmarks & ~around.landmarks & ~own.landmarks;
@@ -152,7 +150,7 @@ function formsOf({ kind, text }: AnnouncedFact): string[] {
   return [...new Set([...forms, ...commas])];
 }
 
-/** Whether a text holds another as a whole, not as a part of a longer word or number. */
+/** Whether a text contains another as a whole, not as part of a longer word or number. */
 function isIn(form: string, text: string): boolean {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at);
@@ -162,7 +160,7 @@ function isIn(form: string, text: string): boolean {
   return false;
 }
 
-/** What a block says; of one in several pieces both with and without spaces between them. */
+/** The text of a block; for one in several pieces, both with and without spaces between them. */
 function shownIn(block: TextBlock): string {
   const joined = plainText(textOf(block));
   if (block.texts.length < 2) return joined;
@@ -184,10 +182,10 @@ const BOX_HINTS = hintBits(
 );
 /** What holds more than a recipe. */
 const IN_PAGE = new Set(['main', 'article', 'body', 'html']);
-/** How many blocks after the title are near it. */
+/** How many blocks after the title count as near it. */
 const NEAR = 40;
-/** How many before it: of some products the price comes first. */
+/** How many before it: for some products, the price comes first. */
 const NEAR_BEFORE = 10;
-/** How much longer than a headline the line may be that says it. */
+/** How much longer than a headline the line that shows it may be. */
 const LITTLE_MORE = 1.4;
 const MAX_WORDS = 60;

@@ -41,7 +41,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const isNamed = isNamedList(list, named) && !isLayout(list, page);
     if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
-      // A few of many alike: all go, or all are as likely as those.
+      // For a few among many similar ones: either all go, or all are as likely as those.
       const isAmong = isAmongKept(list, judged, chosen);
       if (isAmong) keepHeadings(list, page, chosen);
       if (!isAmong && !isLikelyList(list, judged)) {
@@ -64,7 +64,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
           members.some((index) => named.has(index)) ||
           isRead(part, list, isMain, judged));
       for (const index of members) {
-        // They are on buttons, among those that are only used.
+        // These are on buttons, among those that are only for use.
         if (stays || saysReactions(page.blocks[index])) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);
       }
@@ -110,7 +110,7 @@ function dropFacts(
   if (kept.every(isFact)) for (const index of kept) chosen.drop(index);
 }
 
-/** Leaves out units that say the same and lead to the same as others: the clones of a slider. */
+/** Leaves out units with the same text and links as others: the clones of a slider. */
 function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
   const seen = new Set<string>();
   for (const unit of units) {
@@ -123,7 +123,7 @@ function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chose
   }
 }
 
-/** Where the links lead that a block is in or holds. */
+/** The addresses of links that a block is in or contains. */
 function addressesIn({ texts }: TextBlock): string[] {
   return texts.flatMap(({ parentNode }) => {
     let at = parentNode;
@@ -195,7 +195,7 @@ function mainList(
       0,
     );
     if (words < most || expected < words * LIKELY_LIST) continue;
-    // Beside a long text, a list is what else there is to read.
+    // Next to a long text, a list is further reading.
     const own = members.filter((index) => chosen.blocks[index] === true);
     const ownWords = own.reduce((sum, index) => sum + wordsIn(index), 0);
     if (words < (keptWords - ownWords) * MUCH) continue;
@@ -260,8 +260,8 @@ function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage
 }
 
 /**
- * Whether a kept block may be dropped for its like elsewhere. Of a text the model is sooner sure
- * than of a line.
+ * Whether a kept block may be dropped if similar ones elsewhere are. The model is more certain
+ * about a text than about a line.
  */
 function isDoubtful(index: number, { page, likelihoods }: JudgedPage): boolean {
   const isLine = (page.blocks[index]?.words ?? 0) <= A_LINE;

@@ -10,17 +10,17 @@ export interface JudgedPage {
   kind: PageKind;
   /** The page's own title, without the site's name. */
   title: string | undefined;
-  /** What the page says of itself, in structured data (see metadata/announced-facts.ts). */
+  /** What the page states in structured data (see metadata/announced-facts.ts). */
   announced: readonly AnnouncedFact[];
-  /** For each block how likely it is content, 0 to 1. */
+  /** For each block, how likely it is content, 0 to 1. */
   likelihoods: readonly number[];
-  /** Whether what the user wrote into fields is wanted. */
+  /** Whether what the user typed into fields is wanted. */
   formValues: boolean;
 }
 
 /**
- * One rule that mends a choice of blocks: it keeps what the choice tore apart, or leaves out what
- * is no content wherever it stands. It changes `chosen` through its methods only.
+ * One rule that corrects a choice of blocks: it keeps what the choice tore apart, or leaves out
+ * what is never content. It changes `chosen` only through its methods.
  */
 export interface ContentRule {
   id: ContentRuleId;

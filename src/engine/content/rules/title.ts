@@ -26,7 +26,7 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
     (block, index) => blocks[index] === true && block.words >= A_TEXT,
   );
   const before = start < 0 ? blocks.lastIndexOf(true) : start;
-  // Some pages forget to close an element, which then holds all of the text.
+  // Some pages forget to close an element, which then contains all of the text.
   const around = page.blocks[before]?.region.landmarks ?? 0;
   const h1 = page.blocks[page.firstH1];
   const isOwn = h1 !== undefined && (h1.region.landmarks & ELSEWHERE & ~around) === 0;
@@ -49,8 +49,8 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
 }
 
 /**
- * Whether a heading below the start of the text has the words of the title: what is above is the
- * site's name.
+ * Whether a heading below the start of the text has the words of the title, so that the one above
+ * is the site's name.
  */
 function isNamedElsewhere(page: PageText, words: ReadonlySet<string>, start: number): boolean {
   return page.blocks.some(
@@ -71,7 +71,7 @@ function mayBeTitle(block: TextBlock, words: ReadonlySet<string>): boolean {
   return words.size === 0 || shareIn(block, words) > 0 || (block.region.landmarks & MAIN) !== 0;
 }
 
-/** Whether a heading names another page: those of cards are links. */
+/** Whether a heading names another page: the headings of cards are links. */
 function isCard(block: TextBlock): boolean {
   return block.block.element.localName !== 'h1' && linkShare(block) > 0.5;
 }

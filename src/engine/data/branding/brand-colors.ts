@@ -6,11 +6,10 @@ import { colorfulness, seenOn, unlikeness } from './hex-color';
 export type BrandColors = Partial<Record<(typeof COLOR_NAMES)[number], string>>;
 
 /**
- * The colours of a page by what they are for. The brand's own are those far from grey that stand on
- * buttons, in the page's head and in links; those of messages are there where the page declares
- * them.
+ * The colours of a page by purpose. The brand's own are those far from grey on buttons, in the
+ * page's head and in links; colours of messages are included if the page declares them.
  *
- * @param themeColor - What the page asks browsers to surround it with.
+ * @param themeColor - The colour that the page asks browsers to use around it.
  */
 export function brandColors(survey: StyleSurvey, themeColor: string | undefined): BrandColors {
   const { texts, declared } = survey;
@@ -49,7 +48,7 @@ export function brandColors(survey: StyleSurvey, themeColor: string | undefined)
     error: seen(declared.error),
   });
 
-  /** What a page declares counts where it is also drawn: frameworks declare more than pages use. */
+  /** A declared colour counts only if it is also drawn: frameworks declare more than pages use. */
   function seenDeclared(role: string): string | undefined {
     const color = seen(declared[role]);
     const isDrawn = weighed.some(
@@ -59,7 +58,7 @@ export function brandColors(survey: StyleSurvey, themeColor: string | undefined)
   }
 }
 
-/** The ground of most of the page. */
+/** The background colour of most of the page. */
 export function groundOf({ background, area, grounds }: StyleSurvey): string {
   const canvas = seenOn(background, '#ffffff') ?? '#FFFFFF';
   const [largest] = grounds;
@@ -67,7 +66,7 @@ export function groundOf({ background, area, grounds }: StyleSurvey): string {
   return (isAll ? seenOn(largest.color, canvas) : undefined) ?? canvas;
 }
 
-/** The colours of a brand, those first that stand where brands put theirs. */
+/** The colours of a brand, first those in the places where brands put theirs. */
 function ownColors(
   { controls }: StyleSurvey,
   background: string,
@@ -88,7 +87,7 @@ interface Weighed {
   weight: number;
 }
 
-/** The colours far from grey, alike ones together, by how much they mean. */
+/** The colours far from grey, with similar ones combined, by importance. */
 function weigh(survey: StyleSurvey, background: string, themeColor: string | undefined): Weighed[] {
   const { texts, grounds, controls, declared } = survey;
   const weighed: Weighed[] = [];
@@ -111,7 +110,7 @@ function weigh(survey: StyleSurvey, background: string, themeColor: string | und
     if (role !== 'code' && role !== 'control')
       add(color, (role === 'link' ? 15 : 8) * Math.min(1, count / 300));
   add(themeColor, 25);
-  // What is only declared may be a framework's.
+  // A colour that is only declared may be a framework's.
   const named = declared.primary === undefined ? undefined : seenOn(declared.primary, background);
   const drawn = weighed.find(
     ({ color }) => named !== undefined && unlikeness(named, color) < ALIKE,
@@ -147,12 +146,12 @@ const COLOR_NAMES = [
   'error',
 ] as const;
 const FAR_FROM_GREY = 0.2;
-/** Unlikeness below which two colours are one, and above which they are two. */
+/** Below the first difference two colours count as one, above the second as two. */
 const ALIKE = 0.06;
 const UNLIKE = 0.12;
-/** Unlikeness of a text and its ground. */
+/** How much a text must differ from its background. */
 const READABLE = 0.25;
 const MOST_OF_IT = 0.6;
 const TOO_RARE = 0.02;
-/** Links of pages that leave them to the browser. */
+/** Link colours of pages that leave them to the browser. */
 const BROWSERS_OWN = new Set(['#0000EE', '#551A8B', '#9E9EFF', '#D0ADF0', '#8C8CFF']);

@@ -12,10 +12,10 @@ export type BrandControl = {
 };
 
 /**
- * The two kinds of button that a page has the most of, first the one that stands out, and its
- * fields to write in. What the page does not have is left out.
+ * The two most frequent kinds of button on a page, starting with the one that stands out, and its
+ * text fields. Leaves out what the page does not have.
  *
- * @param ground - What they stand on.
+ * @param ground - The background colour behind them.
  */
 export function brandControls(
   { controls }: StyleSurvey,
@@ -37,7 +37,7 @@ export function brandControls(
   });
 }
 
-/** Whether a control has a ground or a border; others are no more than words or icons. */
+/** Whether a control has a background or a border; others are mere words or icons. */
 function isDrawn({ background, borderColor }: SurveyedControl): boolean {
   return borderColor !== undefined || seenOn(background, '#ffffff') !== undefined;
 }

@@ -13,8 +13,8 @@ export type BrandImages = Partial<
 >;
 
 /**
- * The pictures of a brand: the mark in the page's head that leads home or is named a logo, else
- * what the page names as its organisation's logo; its icon, and the picture that it is shared with.
+ * The pictures of a brand: the logo in the page's head, which links home or is named as a logo,
+ * else the one that the page states as its organisation's; its icon, and the picture for sharing.
  */
 export function brandImages(snapshot: Snapshot, marks: readonly SurveyedMark[]): BrandImages {
   const { head, url, baseUri } = snapshot;
@@ -31,12 +31,15 @@ export function brandImages(snapshot: Snapshot, marks: readonly SurveyedMark[]):
   return images;
 }
 
-/** A mark that is named and leads home before one of both, and of these the larger. */
+/**
+ * Marks that are named as a logo and link home come before those with only one of both; of equals,
+ * the larger one.
+ */
 function worth({ inHead, leadsHome, isNamed, area }: SurveyedMark): number {
   return (inHead ? 4 : 0) + (leadsHome ? 3 : 0) + (isNamed ? 2 : 0) + Math.min(1, area / 20_000);
 }
 
-/** What the page tells machines. */
+/** The logo in the page's structured data. */
 function namedLogo({ head, url, baseUri }: Snapshot): string | null {
   const linkedData = parseLinkedData(head.linkedData);
   const base = addressBase(url, baseUri);

@@ -2,8 +2,8 @@ import type { StyleSurvey } from '@/contract/style-survey';
 import { withoutUndefined } from '@/contract/without-undefined';
 
 /**
- * What a page keeps between its parts: the unit, in pixels, of which most of its distances are
- * multiples, and the radius of most rounded corners. What the page does not have is left out.
+ * A page's spacing: the unit, in pixels, of which most of its distances are multiples, and the
+ * radius of most rounded corners. Leaves out what the page does not have.
  */
 export function brandSpacing({ lengths, radii }: StyleSurvey): {
   baseUnit?: number;
@@ -24,7 +24,7 @@ export function brandSpacing({ lengths, radii }: StyleSurvey): {
   });
 }
 
-/** The largest first: what are multiples of eight are multiples of four. */
+/** The largest first, as multiples of eight are also multiples of four. */
 const UNITS = [10, 8, 6, 5, 4];
 const MOST_OF_THEM = 0.7;
 const ROUND = 50;

@@ -14,8 +14,8 @@ export interface BrandType {
 }
 
 /**
- * The fonts of a page with their fallbacks, and how large and heavy its texts are, each as most
- * characters of its kind are drawn. Which of the fonts of a list a browser has, a page is not told.
+ * The fonts of a page with their fallbacks, and the size and weight of its texts, each as most
+ * characters of its kind have it. A page cannot find out which fonts of a list the browser has.
  */
 export function brandType({ texts }: StyleSurvey): BrandType {
   const of = (...roles: SurveyedText['role'][]) => texts.filter(({ role }) => roles.includes(role));
@@ -56,7 +56,7 @@ export function brandType({ texts }: StyleSurvey): BrandType {
   };
 }
 
-/** What most characters of some texts have. */
+/** The value that most characters of some texts have. */
 function most(
   texts: readonly SurveyedText[],
   name: 'font' | 'size' | 'lineHeight',
@@ -75,7 +75,7 @@ function stackOf(font: string | undefined): string[] | undefined {
   return families.length === 0 ? undefined : families;
 }
 
-/** The weights that are drawn, by the names of the contract. */
+/** The weights in use, by the names of the contract. */
 function weightsOf(texts: readonly SurveyedText[]): Record<string, number> {
   const drawn = (fits: (weight: number) => boolean) => {
     const [first] = texts

@@ -15,12 +15,12 @@ import { brandType } from './brand-type';
 import { lightness } from './hex-color';
 
 /**
- * How the site of a page looks, in the contract's fields: as its styles say where a tab shows it,
- * else only what its head does. `undefined` where that is nothing. What only a model could tell,
- * such as the tone, is left out.
+ * How the site of a page looks, in the contract's fields: by its styles if a tab shows it, else
+ * only what its head says. `undefined` if that is nothing. Leaves out what only a model could tell,
+ * such as the tone.
  *
  * @param snapshot - Not changed.
- * @param styles - How the page is drawn. Absent where no tab shows it.
+ * @param styles - How the page is drawn. Absent if no tab shows it.
  */
 export function brandingOfPage(
   snapshot: Snapshot,

@@ -2,8 +2,8 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * A colour of a survey as it looks on an opaque ground, as `#RRGGBB`; `undefined` where it is so
- * clear that only the ground is seen.
+ * How a surveyed colour looks on an opaque background, as `#RRGGBB`; `undefined` if it is so
+ * transparent that only the background is seen.
  */
 export function seenOn(color: string, ground: string): string | undefined {
   const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;

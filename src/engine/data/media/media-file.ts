@@ -5,10 +5,10 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { parseLinkedData, textsOf } from '@/engine/metadata/json-ld';
 
 /**
- * The address of the file that a page plays: in its first player of the kind, one that only
- * decorates the page last, else as the page names it in structured data or for sharing. Of several
- * versions the one of the highest resolution. `undefined` where the page has no such file: streams
- * in pieces, what a script feeds to a player, and players of other sites have none.
+ * The address of the file that a page plays: in its first player of that kind, with merely
+ * decorative ones last, else as the page names it in structured data or for sharing. Of several
+ * versions, the one with the highest resolution. `undefined` if the page has no such file, as with
+ * segmented streams, what a script feeds to a player, and players of other sites.
  *
  * @param snapshot - Not changed.
  */
@@ -25,11 +25,11 @@ export function mediaFile(snapshot: Snapshot, kind: 'audio' | 'video'): string |
 function playersIn(root: SnapshotElement, kind: 'audio' | 'video'): SnapshotElement[] {
   return [...descendants(root)].filter(
     (node) => node.nodeType === 1 && node.localName === kind,
-    // The filter says so.
+    // The filter guarantees this.
   ) as SnapshotElement[];
 }
 
-/** A silent video that begins again and again is a background. */
+/** A silent video that loops is a background. */
 function decorates({ attributes }: SnapshotElement): number {
   return attributes.has('muted') && attributes.has('loop') && !attributes.has('controls') ? 1 : 0;
 }
@@ -45,7 +45,7 @@ function playedBy(player: SnapshotElement): string | undefined {
   return sources.toSorted((a, b) => b.lines - a.lines)[0]?.address;
 }
 
-/** The resolution that players' sources are labelled with; 0 where they are not. */
+/** The resolution in the labels of a player's sources; 0 if they have none. */
 function linesOf(source: SnapshotElement): number {
   const labels = ['size', 'res', 'label', 'title'].map((name) => source.getAttribute(name) ?? '');
   return Math.max(...labels.map((label) => Number.parseInt(label, 10) || 0));
@@ -65,13 +65,13 @@ function namedFile(
   );
   for (const written of [...described, ...shared]) {
     const address = mediaAddress(written, base);
-    // Pages name players' pages there, too.
+    // Pages also put the addresses of players there.
     if (address !== null && isFile(address) && FILES[kind].test(pathOf(address))) return address;
   }
   return undefined;
 }
 
-/** Whether an address is that of a whole file, and none of a list of pieces. */
+/** Whether an address is that of a whole file rather than a list of segments. */
 function isFile(address: string): boolean {
   return /^https?:/.test(address) && !/\.(?:m3u8?|mpd|ism|f4m)(?:$|\/)/i.test(pathOf(address));
 }

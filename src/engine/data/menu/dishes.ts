@@ -7,7 +7,7 @@ import { priceIn } from '../product/written-prices';
 import { dietsIn } from './menu-words';
 import type { Dish } from './page-menu';
 
-/** A dish and the element that holds it. */
+/** A dish and the element that contains it. */
 export interface PlacedDish {
   element: SnapshotElement;
   dish: Dish;
@@ -15,9 +15,9 @@ export interface PlacedDish {
 
 /**
  * What a page lists with a price each, in document order: the largest element around a price that
- * has no other price in it, and the definition after it where it is a term.
+ * contains no other price, plus its definition if it is a term.
  *
- * @param bare - Whether an amount without a currency is a price: `8,50`.
+ * @param bare - Whether an amount without a currency counts as a price: `8,50`.
  */
 export function pricedDishes(root: SnapshotElement, bare: boolean): PlacedDish[] {
   const prices = pricePlaces(root, bare);
@@ -47,7 +47,7 @@ function pricePlaces(
       line === undefined ? undefined : (priceIn(line) ?? (bare ? bareIn(line) : undefined));
     if (text === undefined || readAmount(text) === undefined) continue;
     const last = places.at(-1);
-    // The element around it comes first.
+    // The element around it was added before.
     if (last !== undefined && isIn(node, last.element)) places.pop();
     places.push({ element: node, text });
   }
@@ -78,7 +78,7 @@ function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
   };
 }
 
-/** The runs of text of an element that stand in boxes of their own, in one line each. */
+/** The texts of an element that are in boxes of their own, each on one line. */
 function linesOf(element: SnapshotElement): string[] {
   const lines: { box: SnapshotElement; text: string }[] = [];
   for (const node of descendants(element)) {
@@ -91,17 +91,14 @@ function linesOf(element: SnapshotElement): string[] {
   return lines.map(({ text }) => text.trim().replace(/\s+/g, ' ')).filter(Boolean);
 }
 
-/** The innermost element around a text that has a box of its own, or is named as a part is. */
+/** The innermost element around a text that has a box of its own, or is named as a part. */
 function boxOf(from: SnapshotElement | null, top: SnapshotElement): SnapshotElement {
   for (let at = from; at !== null && at !== top; at = at.parentNode)
     if (!INLINE.has(at.localName) || isName(at)) return at;
   return top;
 }
 
-/**
- * Whether an element without a box of its own is a part by its class, such as the name or the
- * price.
- */
+/** Whether an element without a box of its own is a part by its class, such as name or price. */
 function isName({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'strong' || localName === 'b' || attributes.has('class');
 }
@@ -114,7 +111,7 @@ function definitionOf(term: SnapshotElement): string[] {
   return isDefined ? linesOf(next) : [];
 }
 
-/** A line without the price, and without the dots that lead to it. */
+/** A line without the price and the dots that lead to it. */
 function withoutPrice(line: string, price: string): string {
   const at = line.lastIndexOf(price);
   const rest = at < 0 ? line : `${line.slice(0, at)} ${line.slice(at + price.length)}`;

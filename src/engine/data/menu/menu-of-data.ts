@@ -7,10 +7,10 @@ import { imagesOf, offeredPrice } from '../product/variants';
 import type { Dish, Section } from './page-menu';
 
 /**
- * The sections of the menus that structured data describes, in their order; those within others
- * have the names of these before their own. Empty where there are none with dishes.
+ * The sections of the menus in structured data, in order; nested sections have the names of their
+ * parents before their own. Empty if there are none with dishes.
  *
- * @param base - What addresses in it are relative to.
+ * @param base - What their addresses are relative to.
  */
 export function sectionsOfData(data: LinkedData, base: AddressBase): Section[] {
   const menus = data.items.filter(({ types }) => types.includes('Menu'));
@@ -70,7 +70,7 @@ export function sectionsOfData(data: LinkedData, base: AddressBase): Section[] {
   }
 }
 
-/** The place that the data says serves the food. */
+/** The place that, according to the data, serves the food. */
 export function merchantOfData(data: LinkedData): { name: string; type: string } | undefined {
   const place = data.items.find(({ properties }) => hasType(properties, FOOD_PLACE));
   const name = place === undefined ? '' : nameOf(place.properties);

@@ -9,8 +9,8 @@ import { sectionsOfView } from './menu-of-view';
 import type { PageMenu, Section } from './page-menu';
 
 /**
- * The menu of a page: as the page describes it to machines (in JSON-LD, else in microdata), else as
- * it shows it. What the page does not say is left out. `undefined` where it has none.
+ * The menu of a page: from its structured data (JSON-LD, else microdata), else as the page shows
+ * it. Leaves out what the page does not say. `undefined` if it has none.
  *
  * @param snapshot - Not changed.
  */
@@ -35,7 +35,7 @@ export function menuOfPage(snapshot: Snapshot, metadata: Metadata): PageMenu | u
   };
 }
 
-/** What the contract would have of a menu and this one lacks. */
+/** What the contract wants in a menu but this one lacks. */
 export function menuGaps(menu: PageMenu | undefined): Unfilled[] {
   if (menu === undefined) return ['menu'];
   const isPriced = menu.sections.every(({ items }) =>

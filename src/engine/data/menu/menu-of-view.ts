@@ -6,12 +6,12 @@ import { isCalledMenu, isFoodHeading } from './menu-words';
 import type { Section } from './page-menu';
 
 /**
- * The menu that a page shows: what it lists with prices, by the headings before it. Empty where the
- * page is none: it lists fewer than three dishes, or neither is called a menu nor has two headings
- * of the kind that menus have.
+ * The menu that a page shows: what it lists with prices, under the headings before it. Empty if the
+ * page is not a menu: it lists fewer than three dishes, or neither is called a menu nor has two
+ * headings typical of menus.
  *
  * @param root - Not changed.
- * @param names - What the page is called, and the path of its address.
+ * @param names - The page's title, and the path of its address.
  */
 export function sectionsOfView(root: SnapshotElement, names: readonly string[]): Section[] {
   const mains = [...descendants(root)].flatMap((node) =>

@@ -3,12 +3,12 @@ export function isCalledMenu(text: string): boolean {
   return MENU.test(text.toLowerCase());
 }
 
-/** Whether a heading is that of a part of a menu. */
+/** Whether a heading is typical of a part of a menu. */
 export function isFoodHeading(text: string): boolean {
   return FOOD.test(text.toLowerCase());
 }
 
-/** What a line says of whom a dish suits; empty where it says nothing of the kind. */
+/** The diets that a line says a dish suits; empty if none. */
 export function dietsIn(line: string): string[] {
   return line.toLowerCase().match(DIETS) ?? [];
 }
@@ -31,7 +31,7 @@ const FOOD = words(
 const DIETS =
   /(?<!\p{L})(?:vegan|vegano|vegana|végane|vegetarian|vegetarisch|vegetariano|vegetariana|végétarien|gluten[- ]free|glutenfrei|sans gluten|sin gluten|senza glutine|dairy[- ]free|lactose[- ]free|laktosefrei|halal|kosher|koscher)(?!\p{L})/gu;
 
-/** Whole words; those of scripts without spaces anywhere. */
+/** Matches whole words, but anywhere in scripts without spaces. */
 function words(...lists: string[]): RegExp {
   return new RegExp(
     String.raw`(?<!\p{Script=Latin})(?:${lists.join('|')})(?!\p{Script=Latin})`,

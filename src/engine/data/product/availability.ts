@@ -1,13 +1,10 @@
-/** Whether a thing can be had, and in which words. */
+/** Whether something is in stock, and in what words. */
 export type Availability = {
   inStock: boolean;
   text: string;
 };
 
-/**
- * What schema.org's word for an availability says, as written by a page; `undefined` for no such
- * word.
- */
+/** What a page's value for schema.org's availability means; `undefined` for an unknown value. */
 export function readAvailability(written: string): Availability | undefined {
   const word = written.trim().replace(/^.*[/#]/, '');
   const key = word.toLowerCase().replace(/[\s_-]/g, '');

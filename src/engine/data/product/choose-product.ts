@@ -2,9 +2,9 @@ import type { Metadata } from '@/contract/scrape-data';
 import { propertyOf, textsOf, type LinkedData, type LinkedItem } from '@/engine/metadata/json-ld';
 
 /**
- * The product that a page is about, among all that it describes: the only one, a group of
- * variants before its members, else the one with the page's address or title. `undefined` where the
- * page lists several, or has none.
+ * The product that a page is about, among all those that it describes: the only one, a group of
+ * variants rather than its members, else the one with the page's address or title. `undefined` if
+ * the page lists several, or has none.
  */
 export function chooseProduct(data: LinkedData, metadata: Metadata): object | undefined {
   const products = productsIn(data);
@@ -15,7 +15,7 @@ export function chooseProduct(data: LinkedData, metadata: Metadata): object | un
   return own?.properties;
 }
 
-/** Whether a page describes more than one product, variants of one aside. */
+/** Whether a page describes more than one product, not counting variants. */
 export function listsProducts(data: LinkedData): boolean {
   return productsIn(data).length > 1;
 }

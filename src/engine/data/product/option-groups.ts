@@ -3,16 +3,15 @@ import { shortText } from '../short-text';
 import { listedChoice } from './listed-choice';
 import { isBuying } from './stock-words';
 
-/** What can be chosen of a thing, such as its size. */
+/** Something to choose about a product, such as its size. */
 export interface OptionGroup {
   name: string;
   options: { text: string; selected: boolean }[];
 }
 
 /**
- * The groups of radio buttons, of buttons to choose with and of options in lists in a part of a
- * page, in their order, each with two options or more. Groups without a name are left out, and so
- * are numbers of pieces.
+ * The groups of radio buttons, choice buttons and list options in a part of a page, in order, each
+ * with at least two options. Leaves out groups without a name, and quantities.
  *
  * @param area - Not changed.
  */
@@ -27,7 +26,7 @@ export function optionGroups(area: SnapshotElement): OptionGroup[] {
       continue;
     }
     isBought ||= isBuyingControl(node);
-    // What follows the button that buys is about delivery or other people's reviews.
+    // What follows the buy button is about delivery or reviews.
     const listed = isBought ? undefined : listedChoice(node, area);
     if (listed !== undefined) addGroup(plainName(listed.label), listed.options);
     if (!isGroup(node)) continue;
@@ -90,7 +89,7 @@ function isRadio({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'input' && attributes.get('type') === 'radio';
 }
 
-/** Whether a button to choose with is chosen; `undefined` for what is none. */
+/** Whether a choice button is pressed; `undefined` if it is not one. */
 function pressedOf({ localName, attributes }: SnapshotElement): boolean | undefined {
   const role = attributes.get('role') ?? '';
   if (localName !== 'button' && role !== 'radio' && role !== 'option') return undefined;

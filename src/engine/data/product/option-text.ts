@@ -2,18 +2,18 @@ import { stockIn } from './stock-words';
 import { priceIn } from './written-prices';
 import type { Availability } from './availability';
 
-/** What the words of an option say. */
+/** What the text of an option says. */
 export interface OptionText {
   /** What is chosen, such as “500 g”. */
   text: string;
-  /** What it costs, as it is written; not what it adds to a price. */
+  /** Its price, as written; not a surcharge. */
   price?: string;
   availability?: Availability;
 }
 
 /**
- * Reads an option such as “500 g – 12,90 €” or “XL (sold out)”: a price and words about stock are
- * taken out of it where they are set apart by a dash or brackets, and the rest is its name.
+ * Reads an option such as “500 g – 12,90 €” or “XL (sold out)”: removes a price and words about
+ * stock that are set apart by a dash or brackets; the rest is its name.
  */
 export function readOption(written: string): OptionText {
   const option: OptionText = { text: written };

@@ -7,9 +7,9 @@ export type Price = {
 };
 
 /**
- * The amount in a text such as `1.299,00 €`, `$1,299` or `1299.5`. Where one sign could part
- * thousands or decimals, three digits after it are thousands. `undefined` where there is none, or
- * more than one.
+ * The amount in a text such as `1.299,00 €`, `$1,299` or `1299.5`. If a single separator could be
+ * for thousands or decimals, it is for thousands when three digits follow. `undefined` if there is
+ * no amount, or more than one.
  */
 export function readAmount(text: string): number | undefined {
   const numbers = text.match(/\d[\d.,'\u2019\s]*/g) ?? [];
@@ -22,8 +22,8 @@ export function readAmount(text: string): number | undefined {
 }
 
 /**
- * The currency that a price is written in, as ISO 4217 names it; `undefined` for a sign that
- * several countries use, such as `$`.
+ * The currency of a price, as an ISO 4217 code; `undefined` for a sign that several countries use,
+ * such as `$`.
  */
 export function currencyOf(text: string): string | undefined {
   const code = /(?:^|[\s\d.,])([A-Z]{3})(?:$|[\s\d])/.exec(text)?.[1];

@@ -11,16 +11,16 @@ import { priceIn } from './written-prices';
 export interface ProductArea {
   element: SnapshotElement;
   heading: SnapshotElement;
-  /** What it costs, as the page writes it; none where the page gives a span of prices. */
+  /** Its price, as the page writes it; absent if the page gives a range of prices. */
   price?: string;
   /** What the page says about its stock. */
   stock?: string;
 }
 
 /**
- * Finds what a page sells: around a first-level heading the smallest part that has a price and
- * either a button to buy it or words about its stock. `undefined` where there is no such part, or
- * where it offers several things, as a category page does.
+ * Finds what a page sells: around a first-level heading, the smallest part that has a price and
+ * either a buy button or words about stock. `undefined` if there is none, or if it offers several
+ * things, as a category page does.
  *
  * @param root - Not changed.
  */
@@ -42,9 +42,9 @@ export function findProductArea(root: SnapshotElement): ProductArea | undefined 
 }
 
 interface Evidence {
-  /** Prices that are asked now, those after the heading first. */
+  /** Current prices, those after the heading first. */
   offers: { text: string; line: string }[];
-  /** Labels of the buttons that buy. */
+  /** Labels of the buy buttons. */
   buys: string[];
   stock: string | undefined;
 }
@@ -63,10 +63,10 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
     if (node.localName === 'label' || (node.parentNode !== null && labels.has(node.parentNode)))
       labels.add(node);
     const isInside = node.parentNode !== null && seen.has(node.parentNode);
-    // A label is about one option of several, but a list in it has its own price.
+    // A label is about one of several options, but a list in it has its own price.
     const listed = isInside && !labels.has(node) ? undefined : listedOffer(node);
     if (listed !== undefined) (isAfter ? after : before).push(listed);
-    // What was taken as a whole is not looked into again.
+    // What was taken as a whole is not searched again.
     if (isInside || isStruck(node) || isLeftOut(node)) {
       seen.add(node);
       continue;
@@ -88,7 +88,7 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
   return { offers: [...after, ...before], buys, stock };
 }
 
-/** The price of what is chosen in a list; where nothing is, its options ask several prices. */
+/** The price of the chosen option in a list; without a choice, its options have several prices. */
 function listedOffer(element: SnapshotElement): { text: string; line: string } | undefined {
   const listed = listedOptions(element);
   if (listed === undefined) return undefined;
@@ -98,9 +98,9 @@ function listedOffer(element: SnapshotElement): { text: string; line: string } |
   return line === undefined || listed.chosen !== '' ? undefined : { text: '', line };
 }
 
-/** The price that an element asks now, if that and a few words about it are all it holds. */
+/** The current price in an element, if it contains nothing else but a few words about it. */
 function offerIn(element: SnapshotElement): { text: string; line: string } | undefined {
-  // What an option says is read above: its words may be about a surcharge.
+  // Options are read above: their words may be about a surcharge.
   const own = element.hasAttribute('data-control') ? undefined : unstruckText(element);
   if (own === undefined || own.length > MOST_CHARACTERS) return undefined;
   if (OTHER.test(own.toLowerCase())) return undefined;
@@ -109,7 +109,7 @@ function offerIn(element: SnapshotElement): { text: string; line: string } | und
   return text === undefined ? undefined : { text, line: own };
 }
 
-/** The text of a small element without what is struck out in it. */
+/** The text of a small element without what is struck out. */
 function unstruckText(element: SnapshotElement): string | undefined {
   let text = '';
   let nodes = 0;
@@ -124,7 +124,7 @@ function unstruckText(element: SnapshotElement): string | undefined {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Several things are sold: each has its own button and its own price. */
+/** Several things are sold: each has its own button and price. */
 function isList({ offers, buys }: Evidence): boolean {
   const amounts = new Set(offers.map(({ text }) => readAmount(text)));
   return buys.length > MOST_BUYS || (buys.length > 1 && amounts.size > 1 && isRepeated(buys));
@@ -142,7 +142,7 @@ function isMainHeading(node: SnapshotElement | { nodeType: 3 }): node is Snapsho
   return node.nodeType === 1 && node.localName === 'h1';
 }
 
-/** What is about other things, or about one option of several. */
+/** What is about other things, or about one of several options. */
 function isLeftOut({ localName, attributes }: SnapshotElement): boolean {
   return SKIPPED.has(localName) || CHOICES.has(attributes.get('role') ?? '');
 }

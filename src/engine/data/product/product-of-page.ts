@@ -18,11 +18,10 @@ import { writtenPrices, type WrittenPrices } from './written-prices';
 export type PageProduct = Product & { variants: Variant[] };
 
 /**
- * The product that a page is about: as the page describes it to machines (in JSON-LD, else in
- * microdata, else in meta tags), else as it shows it. What is said of price and stock only in sight
- * is taken from there, too. Prices come with the words in which the page shows them, and with a
- * higher one struck out beside them. What the page does not say is left out. `undefined` where it
- * is about none, or about several.
+ * The product that a page is about: from its structured data (JSON-LD, else microdata, else meta
+ * tags), else as the page shows it. Price and stock that are only shown are added. Prices come with
+ * the words in which the page shows them, and with a higher price struck out beside them. Leaves
+ * out what the page does not say. `undefined` if it is about no product, or about several.
  *
  * @param snapshot - Not changed.
  */
@@ -34,7 +33,7 @@ export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProdu
     const item = chooseProduct(source, metadata);
     return item === undefined ? [] : [productOfItem(item, source, base)];
   });
-  // Where a page describes several things, what it shows is a list.
+  // If the page describes several things, what it shows is a list.
   const isList = described.length === 0 && sources.some((source) => listsProducts(source));
   const shown = isList ? undefined : productOfView(root, metadata);
   const product = described[0] ?? productOfTags(head.metaTags, metadata, base) ?? shown;
@@ -51,10 +50,7 @@ export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProdu
   return { ...withoutUndefined(product), variants };
 }
 
-/**
- * What can be chosen in sight, where the page describes only one variant, and not by what it
- * differs.
- */
+/** The visible choices, if the page describes only one variant without saying how it differs. */
 function withChoices(described: Variant[], shown: readonly Variant[] = []): Variant[] {
   const [only, ...others] = described;
   if (only === undefined || others.length > 0 || only.values !== undefined) return described;
@@ -63,7 +59,7 @@ function withChoices(described: Variant[], shown: readonly Variant[] = []): Vari
   return shown.map((choice) => ({ ...choice, ...(title && { title }), ...(images && { images }) }));
 }
 
-/** A variant with what the page says of the only one in sight, where it lacks that. */
+/** A variant, completed with what the page shows about the only visible one. */
 function withShown(variant: Variant, shown: readonly Variant[] = []): Variant {
   const [only] = shown;
   if (only === undefined || shown.length > 1) return variant;
@@ -71,7 +67,7 @@ function withShown(variant: Variant, shown: readonly Variant[] = []): Variant {
   return { ...variant, ...(price && { price }), ...(availability && { availability }) };
 }
 
-/** What the contract requires of a product and this one lacks. */
+/** What the contract requires in a product but this one lacks. */
 export function productGaps(product: PageProduct | undefined): Unfilled[] {
   if (product === undefined) return ['product'];
   const { variants } = product;
@@ -95,7 +91,7 @@ function productOfItem(item: object, linkedData: LinkedData, base: AddressBase):
   };
 }
 
-/** The names of the page's breadcrumbs but its own, the last. */
+/** The names in the page's breadcrumbs, except the last, which is its own. */
 function pathOf(linkedData: LinkedData): string | undefined {
   const list = linkedData.items.find(({ types }) => types.includes('BreadcrumbList'));
   if (list === undefined) return undefined;

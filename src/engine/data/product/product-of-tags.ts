@@ -6,7 +6,7 @@ import { readAvailability } from './availability';
 import { readAmount } from './price';
 import type { Variant } from './variants';
 
-/** What the meta tags of a page say of a product: Open Graph's, and microdata's in such tags. */
+/** What a page's meta tags say about a product: Open Graph's, and microdata in such tags. */
 export interface TaggedProduct {
   title: string | undefined;
   brand: string | undefined;

@@ -11,10 +11,10 @@ import { stockIn } from './stock-words';
 import type { Variant } from './variants';
 
 /**
- * The product that a page shows: what its heading, price, words about stock, article number,
- * pictures and choices say. Of one choice each option is a variant; where there are several, which
- * of them go together is not known, and the variant is what is chosen. `undefined` where the page
- * shows none.
+ * The product that a page shows, from its heading, price, words about stock, article number,
+ * pictures and choices. With one choice, each option is a variant; with several, it is unknown
+ * which ones go together, so the variant is what is chosen. `undefined` if the page shows no
+ * product.
  *
  * @param root - Not changed.
  */
@@ -62,7 +62,7 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
     const price = own === undefined ? undefined : priceOf(own);
     const said = withoutUndefined({ values, price, availability });
     if (selected || !isChosen) return { ...variant, ...said };
-    // What the page shows is about the option that is chosen.
+    // What the page shows is about the chosen option.
     const { title, images } = variant;
     return withoutUndefined({ title, ...said, images });
   });
@@ -86,7 +86,7 @@ function articleNumber(area: SnapshotElement): string | undefined {
   return undefined;
 }
 
-/** Pictures that the page names as it names the thing. */
+/** Pictures whose names are that of the product. */
 function imagesOf(root: SnapshotElement, title: string): { url: string; alt?: string }[] {
   const images = new Map<string, string>();
   for (const node of descendants(root)) {

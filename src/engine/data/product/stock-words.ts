@@ -1,20 +1,18 @@
 import type { Availability } from './availability';
 
-/**
- * Whether a short text says that a thing can be had, or that it cannot; `undefined` where neither.
- */
+/** Whether a short text says that something is in stock or sold out; `undefined` if neither. */
 export function stockIn(line: string): Availability | undefined {
   const lower = line.toLowerCase();
   if (NONE.test(lower)) return { inStock: false, text: line };
   return SOME.test(lower) ? { inStock: true, text: line } : undefined;
 }
 
-/** Whether a control puts a thing into the basket, or orders it. */
+/** Whether a control adds something to the basket, or orders it. */
 export function isBuying(label: string): boolean {
   return BUY.test(label.toLowerCase());
 }
 
-/** Words of the ten languages that most shops are in, and some more. */
+/** Words in the ten languages of most shops, and some more. */
 const NONE = anyOf(
   'out of stock|sold out|not available|unavailable|not in stock|no longer available|backorder(?:ed)?',
   'ausverkauft|nicht auf lager|nicht verfügbar|nicht lieferbar|nicht vorrätig|vergriffen',
@@ -41,7 +39,7 @@ const BUY = anyOf(
   'в корзину|купить|sepete ekle|カートに入れる|カートに追加|今すぐ購入|加入购物车|加入購物車|立即购买|장바구니',
 );
 
-/** Whole words; those of scripts without spaces anywhere. */
+/** Matches whole words, but anywhere in scripts without spaces. */
 function anyOf(...lists: string[]): RegExp {
   const words = lists.join('|');
   return new RegExp(String.raw`(?<!\p{Script=Latin})(?:${words})(?!\p{Script=Latin})`, 'u');

@@ -5,7 +5,7 @@ import { readAvailability, type Availability } from './availability';
 import { hasType, objectsOf } from '@/engine/metadata/linked-objects';
 import { readAmount, type Price } from './price';
 
-/** One way in which a product is sold, as in the contract. */
+/** One variant in which a product is sold, as in the contract. */
 export type Variant = {
   id?: string;
   sku?: string;
@@ -18,8 +18,8 @@ export type Variant = {
 };
 
 /**
- * The variants of a product in JSON-LD, in their order: the members of a group, else its offers as
- * far as they are of different things, else the product itself.
+ * The variants of a product in JSON-LD, in order: the members of a group, else its offers if they
+ * are for different things, else the product itself.
  *
  * @param base - What the addresses of its images are relative to.
  */
@@ -37,7 +37,7 @@ export function variantsOf(product: object, linkedData: LinkedData, base: Addres
   });
 }
 
-/** What a thing costs by its first offer that has a price. */
+/** The price of a thing, from its first offer that has one. */
 export function offeredPrice(thing: object, linkedData: LinkedData): Price | undefined {
   for (const offer of offersOf(thing, linkedData)) {
     const price = priceOf(offer, linkedData);
@@ -46,7 +46,7 @@ export function offeredPrice(thing: object, linkedData: LinkedData): Price | und
   return undefined;
 }
 
-/** The offers of a thing; of many prices in one, the offers in it if they are there. */
+/** The offers of a thing; for an aggregate, the offers in it if there are any. */
 function offersOf(thing: object, linkedData: LinkedData): object[] {
   return objectsOf(thing, 'offers', linkedData).flatMap((offer) => {
     const inner = hasType(offer, /^AggregateOffer$/) ? objectsOf(offer, 'offers', linkedData) : [];
@@ -54,7 +54,7 @@ function offersOf(thing: object, linkedData: LinkedData): object[] {
   });
 }
 
-/** One offer for each thing: several sellers of the same thing are no variants of it. */
+/** One offer for each thing: several sellers of the same thing are not variants of it. */
 function byThing(offers: readonly object[]): object[] {
   const things = new Map<string, object>();
   for (const offer of offers) {
@@ -97,7 +97,7 @@ function priceOf(offer: object, linkedData: LinkedData): Price | undefined {
   return undefined;
 }
 
-/** What it cost before, where that is more. */
+/** The earlier price, if it was higher. */
 function originalOf(
   offer: object,
   price: Price | undefined,
@@ -141,7 +141,7 @@ function valuesOf(thing: object, linkedData: LinkedData): Record<string, string>
   return Object.fromEntries([...named, ...others]);
 }
 
-/** The addresses of a thing's pictures, each once, at most 50. */
+/** The addresses of a thing's pictures, without duplicates, at most 50. */
 export function imagesOf(thing: object, base: AddressBase): { url: string }[] {
   const held = propertyOf(thing, 'image');
   const values: unknown[] = Array.isArray(held) ? held.slice(0, MOST_IMAGES) : [held];

@@ -11,7 +11,7 @@ export interface WrittenPrices {
   originalOf(amount: number): Price | undefined;
 }
 
-/** Finds the prices in the text of a page: amounts with the sign or the code of a currency. */
+/** Finds the prices in the text of a page: amounts with a currency's sign or code. */
 export function writtenPrices(root: SnapshotElement): WrittenPrices {
   const places = new Map<number, { text: string; element: SnapshotElement }>();
   const struck = new Map<number, string>();
@@ -52,15 +52,13 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
   return undefined;
 }
 
-/** The text of an element that holds a price and nothing else. */
+/** The text of an element that contains a price and nothing else. */
 export function priceText(element: SnapshotElement): string | undefined {
   const text = shortText(element, MOST_CHARACTERS);
   return text !== undefined && PRICE.test(text) ? text : undefined;
 }
 
-/**
- * The only price in a line of text, as it is written; `undefined` where there is none, or several.
- */
+/** The only price in a line of text, as written; `undefined` if there is none, or several. */
 export function priceIn(line: string): string | undefined {
   const prices = line.match(PRICES) ?? [];
   return prices.length === 1 ? prices[0].trim() : undefined;

@@ -1,4 +1,4 @@
-/** Text of the page as it shows: white space collapsed. */
+/** Text of the page as it is displayed: with white space collapsed. */
 export function pageText(text: string): string {
   return UNCOLLAPSED.test(text) ? text.replace(WHITE_SPACE, ' ') : text;
 }

@@ -1,8 +1,8 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * Resolves links to places in the page. `#place` stays if the content holds that place. Any other
- * gets its document's address in front, so that it works from anywhere: a view of a web
+ * Resolves links to places in the page. `#place` stays if the content contains that place. Any
+ * other link gets its document's address in front, so that it works from anywhere: a view of a web
  * application, or a part that was left out.
  *
  * @returns A function that leaves all other addresses alone. It reads the content at the first `#`.
