@@ -29,7 +29,7 @@ export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracki
 
 /**
  * Other selectors recorded for the element of an action, by the action's selector; tried when that
- * finds nothing.
+ * finds nothing. By the key of an option that was chosen, its value; see `othersKey`.
  */
 export type OtherSelectors = Record<string, string[]>;
 

@@ -5,7 +5,7 @@ import * as native from '@/reader/native';
 export type FieldState =
   | { kind: 'text'; text: string; isMultiline: boolean }
   /** A list, date or slider, whose value is set as a whole. */
-  | { kind: 'choice'; text: string }
+  | { kind: 'choice'; text: string; /** An option's value, if its words differ. */ value?: string }
   /** Several options of a list are chosen. */
   | { kind: 'several' }
   | { kind: 'secret' }
@@ -60,7 +60,9 @@ function readInput(input: HTMLInputElement, wasSecret: (field: Element) => boole
 function readSelect(select: HTMLSelectElement): FieldState {
   const chosen = [...select.options].filter(native.optionSelectedOf);
   if (select.multiple && chosen.length !== 1) return { kind: 'several' };
-  return { kind: 'choice', text: chosen[0]?.label.trim() ?? '' };
+  const [option] = chosen;
+  const text = option?.label.trim() ?? '';
+  return { kind: 'choice', text, ...(option && option.value !== text && { value: option.value }) };
 }
 
 const WITHOUT_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);

@@ -140,8 +140,10 @@ export function listen(
         for (const other of before.keys()) if (other !== writes) before.delete(other);
         return tellNow({ kind: 'type', target: names.of(writes), text: state.text, before: had });
       }
-      case 'choice':
-        return told({ kind: 'choose', target: names.of(writes), text: state.text });
+      case 'choice': {
+        const { kind: _kind, ...chosen } = state;
+        return told({ kind: 'choose', target: names.of(writes), ...chosen });
+      }
       case 'secret':
         return tellNow({ kind: 'secret', target: names.of(writes) });
       case 'several':

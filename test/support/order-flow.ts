@@ -86,15 +86,13 @@ async function begin({ own, tabId }: FlowTab, startAt: number): Promise<string> 
   return jobId;
 }
 
-/** The job when it is over, one way or the other. */
+/** The job when it is over, one way or the other, or waits for the user. */
 function ended(own: OwnPage, jobId: string): Promise<Job> {
   return waitUntil('the flow has ended', async () => {
     // Whatever wakes the background has it look at what was left.
     await tell(own, 'wake').catch(() => null);
     const job = await jobOf(own, jobId);
-    return job !== undefined && ['done', 'failed', 'interrupted', 'cancelled'].includes(job.state)
-      ? job
-      : undefined;
+    return job === undefined || ['queued', 'running'].includes(job.state) ? undefined : job;
   });
 }
 

@@ -18,7 +18,13 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
     byEnter: z.exactOptional(z.literal(true)),
   }),
   z.object({ ...shared, kind: z.literal('type'), target: TargetSchema, text: Text, before: Text }),
-  z.object({ ...shared, kind: z.literal('choose'), target: TargetSchema, text: Text }),
+  z.object({
+    ...shared,
+    kind: z.literal('choose'),
+    target: TargetSchema,
+    text: Text,
+    value: z.exactOptional(z.string().check(z.maxLength(2000))),
+  }),
   z.object({ ...shared, kind: z.literal('secret'), target: TargetSchema }),
   z.object({
     ...shared,

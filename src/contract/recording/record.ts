@@ -24,7 +24,7 @@ export function record(recording: Recording, event: RecordEvent): Recording {
     case 'type':
       return type(here, event.target, event.text, event.before);
     case 'choose':
-      return write(here, event.target, event.text, []);
+      return write(here, event.target, event.text, [], event.value);
     case 'secret':
       return write(here, event.target, SECRET_TEXT, ['secret']);
     case 'press':
@@ -47,6 +47,7 @@ interface NewStep {
   action: Action;
   target?: RecordedTarget | undefined;
   notes?: readonly RecordNote[];
+  selectors?: string[];
 }
 
 function seeView(recording: Recording, view: string): Recording {
@@ -85,19 +86,25 @@ function write(
   target: RecordedTarget,
   text: string,
   notes: readonly RecordNote[],
+  value?: string,
 ): Recording {
   if (text === '') return withoutWrite(recording, target);
   const last = recording.steps.at(-1);
   const isSame = last !== undefined && last.target === target.id;
   if (isSame && last.action.type === 'write') {
-    const { notes: _notes, ...step } = last;
-    const now: RecordedStep = { ...step, action: { type: 'write', text } };
+    const { notes: _notes, selectors: _selectors, ...step } = last;
+    const now: RecordedStep = { ...step, action: { type: 'write', text }, ...valueOf(text, value) };
     const said = notes.length > 0 ? { ...now, notes: [...notes] } : now;
     return { ...recording, steps: recording.steps.with(-1, said) };
   }
-  const step = { action: { type: 'write', text }, target, notes } as const;
+  const step = { action: { type: 'write', text }, target, notes, ...valueOf(text, value) } as const;
   if (isSame && last.action.type === 'click') return add(recording, [step]);
   return add(withoutTab(recording), [{ action: clickOn(target), target }, step]);
+}
+
+/** What else is known of a chosen option. */
+function valueOf(text: string, value: string | undefined): Pick<RecordedStep, 'selectors'> {
+  return value === undefined ? {} : { selectors: [text, value] };
 }
 
 /** One action per screen, as an action cannot say how far to scroll. */
@@ -147,13 +154,14 @@ function add(recording: Recording, added: readonly NewStep[]): Recording {
     : added;
   if (recording.steps.length + all.length > MOST_STEPS) return note(recording, 'full');
   const deed = recording.deeds + 1;
-  const steps = all.map(({ action, target, notes = [] }, index): RecordedStep => {
+  const steps = all.map(({ action, target, notes = [], selectors }, index): RecordedStep => {
     const said = index === 0 ? [...recording.pending, ...notes] : notes;
     return {
       id: `${deed}.${index}`,
       action,
       ...(said.length > 0 && { notes: [...said] }),
       ...(target !== undefined && { target: target.id }),
+      ...(selectors !== undefined && { selectors }),
       ...(target !== undefined && namesElement(action) && { selectors: selectorsOf(target) }),
       deed,
     };

@@ -58,6 +58,7 @@ export type RecordEvent = {
       kind: 'choose';
       target: RecordedTarget;
       /** The option's text, or the value. */ text: string;
+      /** The option's value, if its words differ. */ value?: string;
     }
   | { kind: 'secret'; target: RecordedTarget }
   | { kind: 'press'; key: string; target?: RecordedTarget }
@@ -107,7 +108,10 @@ export interface RecordedStep {
   action: Action;
   /** What to know about it. Absent: nothing. */
   notes?: RecordNote[];
-  /** All selectors of its element, the action's own first; absent if it has no element. */
+  /**
+   * All selectors of its element, the action's own first; for a chosen option, its words and its value.
+   * Absent if there are none.
+   */
   selectors?: string[];
   /** The id of its element. */
   target?: string;

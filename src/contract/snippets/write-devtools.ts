@@ -1,4 +1,5 @@
 import type { Action } from '../actions';
+import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
 import type { WrittenSteps } from './write-steps';
 
@@ -19,15 +20,19 @@ export function toDevTools(
   const found = (selector: string) =>
     [selector, `pierce/${selector}`, ...(selectors[selector] ?? [])].map((one) => [one]);
 
-  function stepsOf(action: Action): object[] | undefined {
+  function stepsOf(action: Action, before: Action | undefined): object[] | undefined {
     switch (action.type) {
       case 'click':
         if (action.all === true) return undefined;
         return [
           { type: 'click', ...MAIN, selectors: found(action.selector), offsetX: 1, offsetY: 1 },
         ];
-      case 'write':
-        return [{ type: 'change', ...MAIN, selectors: found(field), value: action.text }];
+      case 'write': {
+        // The replay of a choice in a list takes the option's value.
+        const [value = action.text] =
+          selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
+        return [{ type: 'change', ...MAIN, selectors: found(field), value }];
+      }
       case 'press':
         return ['keyDown', 'keyUp'].map((type) => ({ type, ...MAIN, key: action.key }));
       case 'scroll': {
@@ -50,8 +55,8 @@ export function toDevTools(
     }
   }
 
-  const steps = actions.flatMap((action) => {
-    const made = stepsOf(action);
+  const steps = actions.flatMap((action, at) => {
+    const made = stepsOf(action, actions[at - 1]);
     field = action.type === 'click' ? action.selector : FOCUSED;
     if (made === undefined) leftOut.add(action.type);
     return made ?? [];

@@ -1,3 +1,4 @@
+import { othersKey } from '@/contract/recording/other-selectors';
 import { isRecord } from '@/contract/is-record';
 import type { RecordNote } from '@/contract/recording/recording';
 import type { OtherSelectors } from '@/contract/tab-request';
@@ -49,7 +50,10 @@ export function draftOf(options: JsonObject, selectors: OtherSelectors = {}): Dr
   if (!Array.isArray(actions) || !actions.every(isRecord)) {
     return { fields, steps: [], strayActions: actions };
   }
-  return { fields, steps: actions.map((action) => withOthers(newStep(action), selectors)) };
+  return {
+    fields,
+    steps: actions.map((action, at) => withOthers(newStep(action), actions[at - 1], selectors)),
+  };
 }
 
 /** The draft, with or without the mark that the user has yet to review its steps. */
@@ -62,10 +66,12 @@ export function newStep(action: JsonObject): Step {
   return { id: crypto.randomUUID(), enabled: true, action };
 }
 
-function withOthers(step: Step, selectors: OtherSelectors): Step {
-  const { selector } = step.action;
-  if (typeof selector !== 'string' || !Object.hasOwn(selectors, selector)) return step;
-  return { ...step, selectors: [selector, ...(selectors[selector] ?? [])] };
+function withOthers(step: Step, before: JsonObject | undefined, selectors: OtherSelectors): Step {
+  const { selector, text } = step.action;
+  const key = othersKey(step.action, before);
+  const first = selector ?? text;
+  if (key === undefined || typeof first !== 'string' || !Object.hasOwn(selectors, key)) return step;
+  return { ...step, selectors: [first, ...(selectors[key] ?? [])] };
 }
 
 /** The request that a draft stands for: its fields, and the enabled steps in order. */

@@ -1,3 +1,4 @@
+import { othersOf } from '@/contract/recording/other-selectors';
 import type { OtherSelectors } from '@/contract/tab-request';
 import { newStep, type Step } from './draft';
 
@@ -22,12 +23,8 @@ export function duplicateStep(steps: readonly Step[], index: number): Step[] {
  * none.
  */
 export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined {
-  const all = steps.flatMap(({ action, selectors = [] }) => {
-    const [first, ...others] = selectors;
-    const isCurrent = first !== undefined && others.length > 0 && first === action['selector'];
-    return isCurrent ? [[first, others] as const] : [];
-  });
-  return all.length === 0 ? undefined : Object.fromEntries(all);
+  const all = othersOf(steps);
+  return Object.keys(all).length === 0 ? undefined : all;
 }
 
 /** The index of a step in the request; `undefined` if it is not part of it. */

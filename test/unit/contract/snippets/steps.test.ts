@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { Action } from '@/contract/actions';
+import { othersOf } from '@/contract/recording/other-selectors';
 import { readRequest } from '@/contract/snippets/read-request';
 import { STEP_KINDS, writeSteps } from '@/contract/snippets/write-steps';
 import { translate } from '@/platform/i18n';
@@ -48,6 +49,22 @@ it('takes the further selectors of an element to DevTools, and back', () => {
   const selectors = { '#go': ['form > button', 'text/Go'] };
   const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions }, selectors);
   expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions }, selectors });
+});
+
+it('gives DevTools the value of an option, whose words are chosen here', () => {
+  const actions: Action[] = [
+    { type: 'click', selector: '#size' },
+    { type: 'write', text: 'EU 42' },
+    { type: 'click', selector: '#q' },
+    { type: 'write', text: 'EU 42' },
+  ];
+  const selectors = othersOf([
+    { action: { ...actions[0] }, selectors: ['#size'] },
+    { action: { ...actions[1] }, selectors: ['EU 42', '42'] },
+    ...actions.slice(2).map((action) => ({ action: { ...action } })),
+  ]);
+  const { text } = writeSteps('devtools', { url: URL_OF_SHOP, actions }, selectors);
+  expect(text.match(/"value": "(.*)"/g)).toEqual(['"value": "42"', '"value": "EU 42"']);
 });
 
 it('says which steps a tool does not have', () => {

@@ -1,0 +1,34 @@
+import type { OtherSelectors } from '../tab-request';
+
+/** An action as it may be written, and the one before it. */
+type Written = Readonly<Record<string, unknown>>;
+
+/**
+ * The key of an action in {@link OtherSelectors}: its selector; for an option that was chosen in the list
+ * clicked before, the list's selector with the option's words. `undefined` if it has none.
+ */
+export function othersKey(action: Written, before: Written | undefined): string | undefined {
+  const { type, selector, text } = action;
+  if (typeof selector === 'string') return selector;
+  const list = before?.['type'] === 'click' ? before['selector'] : undefined;
+  if (type !== 'write' || typeof text !== 'string' || typeof list !== 'string') return undefined;
+  return `${list} option/${text}`;
+}
+
+/**
+ * What else was recorded of actions that are still as they were recorded: further selectors of their
+ * elements, and values of options.
+ *
+ * @param steps - Each with what was recorded of it: its selector or text first, then the others.
+ */
+export function othersOf(
+  steps: readonly { action: Written; selectors?: readonly string[] }[],
+): OtherSelectors {
+  const all = steps.flatMap(({ action, selectors = [] }, at) => {
+    const [first, ...others] = selectors;
+    const key = othersKey(action, steps[at - 1]?.action);
+    const isCurrent = first === (action['selector'] ?? action['text']);
+    return key !== undefined && isCurrent && others.length > 0 ? [[key, others] as const] : [];
+  });
+  return Object.fromEntries(all);
+}
