@@ -88,6 +88,23 @@ export function addRows(
   return { dataset: { ...dataset, columns, rows }, counts };
 }
 
+/** What the latest gathering brought. */
+export interface LatestRows {
+  /** When rows were last seen before that, in milliseconds since 1970. */
+  since: number;
+  /** Places of the rows that it added, at least one. */
+  places: ReadonlySet<number>;
+}
+
+/** What the latest gathering of a dataset added; `undefined` where it added nothing, or was the first. */
+export function latestRows({ rows }: Pick<Dataset, 'rows'>): LatestRows | undefined {
+  const times = rows.flatMap(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]);
+  const latest = times.reduce((last, time) => Math.max(last, time), 0);
+  const since = times.reduce((last, time) => (time < latest ? Math.max(last, time) : last), 0);
+  const places = rows.flatMap(({ firstSeen }, at) => (firstSeen === latest ? [at] : []));
+  return since === 0 || places.length === 0 ? undefined : { since, places: new Set(places) };
+}
+
 /**
  * The key of the column that best identifies a row: the first whose cells all link to different
  * places, else the first text column without duplicates. Empty if there is none.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { tableOfDataset, type Dataset } from '@/contract/table/dataset';
+import { latestRows, tableOfDataset, type Dataset } from '@/contract/table/dataset';
+import type { PageTable } from '@/contract/table/page-table';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
@@ -8,6 +9,7 @@ import { TableChips } from '../table/TableChips';
 import { TableFileButtons } from '../table/TableFileButtons';
 import { cellText } from '../table/cell-text';
 import { DataTable } from '../viewer/parts/DataTable';
+import { timeText } from '../viewer/parts/time-text';
 import type { DatasetServices } from './dataset-services';
 import '../table/table.css';
 import '../viewer/parts/parts.css';
@@ -17,6 +19,7 @@ import './dataset.css';
 export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const [list, setList] = useState<Dataset[]>();
   const [chosen, setChosen] = useState<string>();
+  const [onlyNew, setOnlyNew] = useState(false);
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<string>();
 
@@ -42,7 +45,9 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const dataset = list.find(({ id }) => id === chosen) ?? list[0];
   const names = { first: t('datasetFirstSeen'), last: t('datasetLastSeen') };
   const tables = list.map((one) => tableOfDataset(one, names));
-  const table = tables.find(({ id }) => id === dataset?.id);
+  const whole = tables.find(({ id }) => id === dataset?.id);
+  const latest = dataset && latestRows(dataset);
+  const table = onlyNew && whole && latest ? only(whole, latest.places) : whole;
 
   function tell(doing: Promise<string>) {
     doing.then(setStatus, (error: unknown) => setStatus(failureText(error)));
@@ -98,6 +103,20 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
             {t('datasetAbout', dataset.host, key ?? t('datasetWholeRow'))} ·{' '}
             {tn('tableRows', table.rows.length)}
           </p>
+          {latest !== undefined && (
+            <label class="dataset-check">
+              <input
+                type="checkbox"
+                checked={onlyNew}
+                onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
+              />
+              {t(
+                'datasetOnlyNew',
+                latest.places.size,
+                timeText(new Date(latest.since).toISOString()),
+              )}
+            </label>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab */}
           <section class="dataset-rows" aria-label={dataset.name} tabIndex={0}>
             <DataTable
@@ -105,12 +124,22 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
               label={dataset.name}
               columns={table.columns.map(({ name }) => name)}
               rows={table.rows.map((row) => row.map((cell) => cellText(cell)))}
+              marked={
+                latest && !onlyNew
+                  ? { places: latest.places, label: t('datasetNewRow') }
+                  : undefined
+              }
             />
           </section>
         </>
       )}
     </section>
   );
+}
+
+/** A table with some of its rows. */
+function only(table: PageTable, places: ReadonlySet<number>): PageTable {
+  return { ...table, rows: table.rows.filter((_, at) => places.has(at)) };
 }
 
 /** Slightly longer than a deleted dataset can be restored. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addRows,
   fitsDataset,
+  latestRows,
   proposedKey,
   tableOfDataset,
   type Dataset,
@@ -130,6 +131,17 @@ describe('proposedKey', () => {
   ])('is %s', (_name, rows, key) => {
     expect(proposedKey(tableOf(rows))).toBe(key);
   });
+});
+
+it('knows what the latest gathering added, and since when', () => {
+  const row = (name: string) => ({ link: `/${name}` });
+  const first = addRows(empty, tableOf([row('a'), row('b')]), NOON).dataset;
+  expect(latestRows(first)).toBeUndefined();
+  const second = addRows(first, tableOf([row('b'), row('c')]), NOON + DAY).dataset;
+  expect(latestRows(second)).toEqual({ since: NOON, places: new Set([2]) });
+  const third = addRows(second, tableOf([row('a')]), NOON + 2 * DAY).dataset;
+  expect(latestRows(third)).toBeUndefined();
+  expect(latestRows(empty)).toBeUndefined();
 });
 
 it('fits tables of its site that have its key', () => {

@@ -4,10 +4,12 @@ interface DataTableProps {
   label: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Places of rows that are marked, and what the mark says. */
+  marked?: { places: ReadonlySet<number>; label: string } | undefined;
 }
 
 /** Texts and numbers in rows and columns. Long tables are shown in parts. */
-export function DataTable({ label, columns, rows }: DataTableProps) {
+export function DataTable({ label, columns, rows, marked }: DataTableProps) {
   const { shown, more } = useParts(rows, PART);
   return (
     <>
@@ -23,9 +25,12 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <tr key={index}>
+            <tr key={index} data-marked={marked?.places.has(index)}>
               {row.map((cell, column) => (
                 <td key={columns[column]} data-kind={typeof cell} dir="auto">
+                  {column === 0 && marked?.places.has(index) === true && (
+                    <span class="data-mark">{marked.label} </span>
+                  )}
                   {cell}
                 </td>
               ))}

@@ -93,6 +93,25 @@ it('shows a dataset with the days of its rows, and saves it', async () => {
   expect(services.act.mock.calls[0]?.slice(0, 1)).toEqual(['csv']);
 });
 
+it('marks what came with the latest gathering, and shows and saves only that', async () => {
+  const seen = new Date(2026, 10, 22, 12).getTime();
+  const fresh = { cells: [{ value: 'Beck 2' }], firstSeen: seen, lastSeen: seen };
+  const services = fakeDatasets([{ ...KETTLES, rows: [...KETTLES.rows, fresh] }]);
+  render(<Datasets datasets={services} />);
+  const table = await screen.findByRole('table', { name: 'Kettles' });
+  const firstCells = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent);
+  expect(firstCells()).toEqual(['Tarn 900', 'New Beck 2']);
+  fireEvent.click(screen.getByLabelText(/^Only what is new since Nov 20, 2026.* \(1\)$/));
+  expect(firstCells()).toEqual(['Beck 2']);
+  fireEvent.click(screen.getByRole('button', { name: /Save CSV/ }));
+  await screen.findByText('Saved');
+  expect(services.act.mock.calls[0]?.[1].rows).toHaveLength(1);
+});
+
 it('deletes a dataset, and puts it back', async () => {
   const services = fakeDatasets([KETTLES]);
   render(<Datasets datasets={services} />);
