@@ -120,6 +120,6 @@ export function AddToDataset({ services, table, host, onAdd, onClose }: AddToDat
 
 const NEW = '';
 
-function addedText({ added, updated, same }: AddedRows): string {
-  return t('datasetAdded', added, same, updated);
+function addedText({ added, updated }: AddedRows): string {
+  return t('datasetAdded', added, updated);
 }

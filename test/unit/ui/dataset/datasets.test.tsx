@@ -65,7 +65,7 @@ it('adds a table to a new dataset of the name and key that the user gives', asyn
   await add();
   const to = { name: 'Pots', host: 'shop.example', keyColumn: 'title', updates: false };
   expect(services.add).toHaveBeenCalledExactlyOnceWith({ to, table });
-  expect(await onAdd.mock.calls[0]?.[0]).toBe('New: 2, updated: 1, unchanged: 3');
+  expect(await onAdd.mock.calls[0]?.[0]).toBe('2 new, 1 updated');
   expect(onClose).toHaveBeenCalled();
 });
 
