@@ -14,8 +14,8 @@ export default [
   { name: 'background worker', path: `${build}/background.js`, limit: '361 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '91 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '107 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '130 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '130 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '131 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '131 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '90 kB', gzip: true },
 ];
 

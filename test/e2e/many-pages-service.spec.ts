@@ -74,6 +74,41 @@ test('a service searches the web; results are ticked, or all read at once', asyn
   await builder.close();
 });
 
+test('a copied request for many pages fills in the form, and is shown as JSON', async ({
+  extension,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  const builder = await extension.context.newPage();
+  await builder.goto(`${extension.url}builder.html`);
+  await builder.getByRole('radio', { name: 'Many pages' }).check();
+  await openSource(builder, 'Paste a request');
+  const paste = builder.getByRole('textbox', { name: 'Paste a request' });
+  const fill = builder.getByRole('button', { name: 'Fill in the form' });
+  const urls = ['https://shop.example/1', 'https://shop.example/2'];
+  const options = { formats: ['html'], maxConcurrency: 3, webhook: 'https://hooks.example/' };
+  await paste.fill(JSON.stringify({ urls, ...options }));
+  await fill.click();
+  await expect(builder.getByText('The form now has what you pasted.')).toBeVisible();
+  await expect(builder.getByRole('button', { name: 'Read 2 pages' })).toBeEnabled();
+  await expect(builder.getByLabel('Pages at the same time')).toHaveValue('3');
+  await builder.getByText('Request as JSON').click();
+  const shown = await builder.getByRole('region', { name: 'Request as JSON' }).textContent();
+  expect(JSON.parse(shown ?? '')).toEqual({
+    urls,
+    ...options,
+    webhook: { url: options.webhook },
+    ignoreInvalidURLs: true,
+  });
+  await paste.fill(`app.crawl("https://shop.example/", limit=7, include_paths=["^/a"])`);
+  await fill.click();
+  await expect(builder.getByRole('button', { name: 'Follow links from 1 page' })).toBeEnabled();
+  await expect(builder.getByLabel('Pages at most')).toHaveValue('7');
+  await openSource(builder, 'Follow links');
+  await expect(builder.getByLabel('Paths to follow')).toHaveValue('^/a');
+  await builder.close();
+});
+
 test('a service follows links, and is asked for the pages again after the browser was closed', async ({
   service,
 }) => {

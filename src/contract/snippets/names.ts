@@ -12,9 +12,18 @@ export function toSnake(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** The contract's name for a Python name; any other name stays as it is. */
-export function fromSnake(name: string): string {
-  return contractNames.get(name) ?? name;
+/**
+ * The contract's name for a Python name; any other name stays as it is.
+ *
+ * @param more - Names beyond those of a scrape.
+ */
+export function fromSnake(name: string, more?: ReadonlyMap<string, string>): string {
+  return contractNames.get(name) ?? more?.get(name) ?? name;
+}
+
+/** The names of fields, and of those inside them, by what Python calls them. */
+export function namesByPython(fields: Fields): ReadonlyMap<string, string> {
+  return new Map([...namesOf(fields)].map((name) => [toSnake(name), name]));
 }
 
 /** As {@link fromSnake}, for the name of a format. */
@@ -23,7 +32,7 @@ export function formatFromSnake(name: string): string {
 }
 
 const formatNames = new Map(formatsOf(requestFields.formats).map((name) => [toSnake(name), name]));
-const contractNames = new Map([...namesOf(requestFields)].map((name) => [toSnake(name), name]));
+const contractNames = namesByPython(requestFields);
 
 function* namesOf(fields: Fields): Generator<string> {
   for (const [name, field] of Object.entries(fields)) {

@@ -6,12 +6,13 @@ import {
   type Operation,
   type OperationBody,
 } from '@/contract/snippets/write-operation';
-import { SNIPPET_KINDS, SNIPPET_NAMES, type SnippetKind } from '@/contract/snippets/write-request';
+import { SNIPPET_NAMES, type SnippetKind } from '@/contract/snippets/write-request';
 import { copyText } from '@/platform/clipboard';
 import { t, translate } from '@/platform/i18n';
 import type { Service } from '@/storage/services';
-import { Button } from '../Button';
 import { failureText } from '../failure-text';
+import { CopyButtons } from '../request/CopyButtons';
+import { SourceBox } from '../SourceBox';
 
 interface CopyOperationProps {
   operation: Operation;
@@ -46,17 +47,13 @@ export function CopyOperation(props: CopyOperationProps) {
 
   return (
     <div class="pages-copy">
-      <div class="builder-choices">
-        {t('snippetCopy')}
-        {SNIPPET_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            label={SNIPPET_NAMES[kind]}
-            disabled={body === undefined}
-            onClick={() => void take(kind)}
-          />
-        ))}
-      </div>
+      <CopyButtons disabled={body === undefined} onCopy={(kind) => void take(kind)} />
+      {body !== undefined && (
+        <details>
+          <summary>{t('requestJson')}</summary>
+          <SourceBox label={t('requestJson')}>{JSON.stringify(body, null, 2)}</SourceBox>
+        </details>
+      )}
       <output>
         {status.map((line) => (
           <p key={line}>{line}</p>

@@ -9,6 +9,7 @@ import { sentBatch } from '@/contract/request/check-batch';
 import { crawlRequestOf, sentCrawlProblem } from '@/contract/request/check-crawl';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { PastedOrder } from '@/contract/snippets/read-operation';
 import type { OperationBody } from '@/contract/snippets/write-operation';
 import { listed } from '@/contract/user-text';
 import { language, t, tn, translate } from '@/platform/i18n';
@@ -32,7 +33,8 @@ import { EarlierSource } from './EarlierSource';
 import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
-import { SiteMapper } from './SiteMapper';
+import { PasteOperation } from './PasteOperation';
+import { SiteMapper, siteOf } from './SiteMapper';
 import { ServicePace } from './ServicePace';
 import { ServicePlan } from './ServicePlan';
 import { reachOf, useAccess } from './use-access';
@@ -52,6 +54,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [crawlDraft, setCrawlDraft] = useState<CrawlDraft>();
+  const [mapDraft, setMapDraft] = useState<Record<string, unknown>>({ url: siteOf(page.url) });
+  const [searchDraft, setSearchDraft] = useState<Record<string, unknown>>({});
   const [pace, setPace] = useState<Pace>(DEFAULT_PACE);
   const [batchDraft, setBatchDraft] = useState<Record<string, unknown>>({});
   const [by, setBy] = useState<'tab' | 'service'>('tab');
@@ -120,6 +124,28 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
     return true;
   }
 
+  /** Fills in the form. A pasted request is one for a service, if there is one. */
+  function take(order: PastedOrder) {
+    if (service !== undefined) setBy('service');
+    if (order.operation === 'map') return setMapDraft(order.request);
+    if (order.options !== undefined) draft.setOptions(order.options, {});
+    if (order.operation === 'search') return setSearchDraft(order.request);
+    setChosen(new Set());
+    if (order.operation === 'batch') {
+      setText(order.urls.join('\n'));
+      setBatchDraft(order.batch);
+      return setCrawlDraft(undefined);
+    }
+    const { limit = pace.pages, delay } = order.crawl;
+    setText(order.url);
+    setCrawlDraft(order.crawl);
+    setPace({
+      ...pace,
+      pages: Math.min(limit, PACE_LIMITS.pages.max),
+      ...(delay !== undefined && { delay: delay * 1000 }),
+    });
+  }
+
   async function start() {
     setStarting(true);
     try {
@@ -149,6 +175,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
             page={page}
             services={services}
             service={reader}
+            draft={mapDraft}
+            onDraft={setMapDraft}
             chosen={chosen}
             onChoose={setChosen}
           />
@@ -164,11 +192,14 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
               service={service}
               options={checked}
               incognito={incognito}
+              draft={searchDraft}
+              onDraft={setSearchDraft}
               chosen={chosen}
               onChoose={setChosen}
             />
           )}
           <CrawlStep draft={crawlDraft} onDraft={setCrawlDraft} engine={engine} />
+          <PasteOperation onRead={take} />
         </AddressStep>
         <section class="pages-step" aria-labelledby="pages-what">
           <h2 id="pages-what">{t('pagesWhat')}</h2>

@@ -25,13 +25,16 @@ interface SiteMapperProps {
   services: PagesServices;
   /** The service that finds them; without it, this browser does. */
   service: Service | undefined;
+  /** The request, as it is written. */
+  draft: Record<string, unknown>;
+  onDraft: (draft: Record<string, unknown>) => void;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Finds the pages of a site, for the user to tick. */
-export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMapperProps) {
-  const [draft, setDraft] = useState<Record<string, unknown>>({ url: siteOf(page.url) });
+export function SiteMapper(props: SiteMapperProps) {
+  const { page, services, service, draft, onDraft, chosen, onChoose } = props;
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
   const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
   const parsed = mapRequestSchema.safeParse(draft);
@@ -71,7 +74,7 @@ export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMa
       <section class="builder pages-form" aria-label={t('mapOpen')}>
         <FormContext.Provider
           value={{
-            change: (path, value) => setDraft(setAt(draft, path, value)),
+            change: (path, value) => onDraft(setAt(draft, path, value)),
             problems: parsed.success ? [] : problemsOf(parsed.error, mapFields, draft),
             engine: service === undefined ? 'tab' : 'service',
           }}
@@ -108,7 +111,7 @@ export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMa
 }
 
 /** The root of a site. */
-function siteOf(address: string): string {
+export function siteOf(address: string): string {
   const url = URL.parse(address);
   return url !== null && /^https?:$/u.test(url.protocol) ? `${url.origin}/` : '';
 }

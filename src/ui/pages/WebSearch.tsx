@@ -30,14 +30,16 @@ interface WebSearchProps {
   /** The request for each page; absent while it is invalid. */
   options: ScrapeOptions | undefined;
   incognito: boolean;
+  /** The request, as it is written. */
+  draft: Record<string, unknown>;
+  onDraft: (draft: Record<string, unknown>) => void;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Has a service search the web for pages, to tick or to read all at once. */
 export function WebSearch(props: WebSearchProps) {
-  const { services, service, options, incognito, chosen, onChoose } = props;
-  const [draft, setDraft] = useState<Record<string, unknown>>({});
+  const { services, service, options, incognito, draft, onDraft, chosen, onChoose } = props;
   const [answer, setAnswer] = useState<SearchAnswer>();
   const [isSearching, setSearching] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -81,7 +83,7 @@ export function WebSearch(props: WebSearchProps) {
       <section class="builder pages-form" aria-label={t('searchOpen')}>
         <FormContext.Provider
           value={{
-            change: (path, value) => setDraft(setAt(draft, path, value)),
+            change: (path, value) => onDraft(setAt(draft, path, value)),
             // What is missing is obvious, so only what is wrong is reported.
             problems: problems.filter(({ path }) => path[0] !== 'query'),
             engine: 'service',

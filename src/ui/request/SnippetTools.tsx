@@ -1,12 +1,7 @@
 import { useState } from 'preact/hooks';
 import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
-import {
-  SNIPPET_KINDS,
-  SNIPPET_NAMES,
-  writeRequest,
-  type SnippetKind,
-} from '@/contract/snippets/write-request';
+import { SNIPPET_NAMES, writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
 import type { OtherSelectors } from '@/contract/tab-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -14,6 +9,8 @@ import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
+import { CopyButtons } from './CopyButtons';
+import { PasteBox } from './PasteBox';
 import type { RequestPage } from './request-services';
 
 interface SnippetToolsProps {
@@ -32,7 +29,6 @@ interface SnippetToolsProps {
 /** Copies the request as JSON, cURL or an SDK call, and reads such texts back. */
 export function SnippetTools(props: SnippetToolsProps) {
   const { request, selectors, baseAddress, copyText, page, onRead } = props;
-  const [pasted, setPasted] = useState('');
   const [status, setStatus] = useState<string[]>([]);
 
   async function copy(kind: SnippetKind) {
@@ -53,46 +49,29 @@ export function SnippetTools(props: SnippetToolsProps) {
     setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...lost]);
   }
 
-  function read() {
+  function read(pasted: string): boolean {
     const answer = readRequest(pasted);
-    if (!answer.ok) return setStatus(answer.messages.map(translate));
+    if (!answer.ok) {
+      setStatus(answer.messages.map(translate));
+      return false;
+    }
     const { url, ...options } = answer.request;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options, answer.selectors ?? {});
-    setPasted('');
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
     setStatus([t('snippetDone'), ...target, ...answer.notes.map(translate)]);
+    return true;
   }
 
   return (
     <div class="snippets">
-      <div class="builder-choices">
-        {t('snippetCopy')}
-        {SNIPPET_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            label={SNIPPET_NAMES[kind]}
-            disabled={request === undefined}
-            onClick={() => void copy(kind)}
-          />
-        ))}
+      <CopyButtons disabled={request === undefined} onCopy={(kind) => void copy(kind)}>
         {request?.actions !== undefined &&
           STEP_KINDS.map((kind) => (
             <Button key={kind} label={STEP_NAMES[kind]} onClick={() => void copySteps(kind)} />
           ))}
-      </div>
-      <label>
-        {t('snippetPaste')}
-        <textarea
-          class="builder-code"
-          rows={2}
-          spellcheck={false}
-          placeholder={t('snippetPasteHelp')}
-          value={pasted}
-          onInput={(event) => setPasted(event.currentTarget.value)}
-        />
-      </label>
-      <Button label={t('snippetRead')} disabled={pasted.trim() === ''} onClick={read} />
+      </CopyButtons>
+      <PasteBox help={t('snippetPasteHelp')} onRead={read} />
       <output>
         {status.map((line) => (
           <p key={line}>{line}</p>

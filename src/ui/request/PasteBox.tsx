@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+
+interface PasteBoxProps {
+  /** What can be pasted. */
+  help: string;
+  /** Takes the text; gives whether it could be read, and so goes. */
+  onRead: (text: string) => boolean;
+}
+
+/** A place for a request as text, which fills in the form. */
+export function PasteBox({ help, onRead }: PasteBoxProps) {
+  const [pasted, setPasted] = useState('');
+  return (
+    <>
+      <label>
+        {t('snippetPaste')}
+        <textarea
+          class="builder-code"
+          rows={2}
+          spellcheck={false}
+          placeholder={help}
+          value={pasted}
+          onInput={(event) => setPasted(event.currentTarget.value)}
+        />
+      </label>
+      <Button
+        label={t('snippetRead')}
+        disabled={pasted.trim() === ''}
+        onClick={() => {
+          if (onRead(pasted)) setPasted('');
+        }}
+      />
+    </>
+  );
+}
