@@ -88,12 +88,16 @@ async function begin({ own, tabId }: FlowTab, startAt: number): Promise<string> 
 
 /** The job when it is over, one way or the other, or waits for the user. */
 function ended(own: OwnPage, jobId: string): Promise<Job> {
-  return waitUntil('the flow has ended', async () => {
-    // Whatever wakes the background has it look at what was left.
-    await tell(own, 'wake').catch(() => null);
-    const job = await jobOf(own, jobId);
-    return job === undefined || ['queued', 'running'].includes(job.state) ? undefined : job;
-  });
+  return waitUntil(
+    'the flow has ended',
+    async () => {
+      // Whatever wakes the background has it look at what was left.
+      await tell(own, 'wake').catch(() => null);
+      const job = await jobOf(own, jobId);
+      return job === undefined || ['queued', 'running'].includes(job.state) ? undefined : job;
+    },
+    LONGEST_RUN,
+  );
 }
 
 /** Whether the page shows that a step was done; one that may be done again counts as not done. */
@@ -111,6 +115,9 @@ async function isDone(page: OwnPage, step: number): Promise<boolean> {
   const written = action.text === '***' ? PASSWORD : action.text;
   return (await page.evaluate(valueOf, FLOW[step - 1]?.selector ?? '')) === written;
 }
+
+/** Milliseconds that a run takes at most on a machine that is busy with other tests. */
+const LONGEST_RUN = 120_000;
 
 function isChecked(selector: string): boolean {
   return document.querySelector<HTMLInputElement>(selector)?.checked === true;
