@@ -75,7 +75,9 @@ test('a page is read again by itself as it fills', async ({ extension, page }) =
     document.body.innerHTML = '<main aria-busy="true">Loading…</main>';
   });
   const popup = await extension.clickAction(page);
-  await expect(popup.getByRole('status')).toHaveText('Still loading: read again as it fills');
+  await expect(popup.getByRole('status')).toHaveText(
+    'Still loading: will be read again as more arrives',
+  );
   await page.evaluate(() => {
     const text = 'What came later, with a number of words that make it an article. '.repeat(8);
     document.body.innerHTML = `<main><h1>Come</h1><p>${text}</p></main>`;
@@ -90,7 +92,9 @@ test('a page with next to no text says so while it may fill', async ({ extension
     document.body.innerHTML = '<main>Please wait</main>';
   });
   const popup = await extension.clickAction(page);
-  await expect(popup.getByRole('status')).toHaveText('Next to no text yet: read again as it fills');
+  await expect(popup.getByRole('status')).toHaveText(
+    'Hardly any text yet: will be read again as more arrives',
+  );
 });
 
 async function change(page: Page, text: string): Promise<void> {

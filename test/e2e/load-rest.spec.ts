@@ -102,7 +102,7 @@ test('no button is pressed where the user does not agree, and the report says so
   // The report says that the page holds more.
   await popup.getByRole('button', { name: 'Load the rest' }).click();
   await popup.getByRole('button', { name: 'Start' }).click();
-  await expect(popup.getByText('A button asks to be pressed for more')).toBeVisible();
+  await expect(popup.getByText('which you did not agree to press')).toBeVisible();
   expect(numbers(await wholeText(popup, extension, server), /Comment (\d+)/g)).toEqual(upTo(10));
   expect(await page.evaluate('window.presses')).toBeUndefined();
 });

@@ -28,8 +28,8 @@ test('a service reads many pages, and is asked for them again after the backgrou
   await expect(run.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   await extension.stopWorker();
   await builder.reload();
-  await expect(run.getByText('5/5 · 1 closed by robots.txt')).toBeVisible({ timeout: 60_000 });
-  await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
+  await expect(run.getByText('5/5 · 1 disallowed by robots.txt')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('The site’s robots.txt disallows it.')).toBeVisible();
   const sent = requestsOf(service, 'POST', '/v2/batch/scrape');
   expect(sent.map(({ body }) => body)).toEqual([
     expect.objectContaining({
@@ -154,9 +154,9 @@ test('a service follows links, and is asked for the pages again after the browse
   await expect.poll(polls, { timeout: 20_000 }).toBeGreaterThan(asked);
   const results = await openResults(after);
   const run = results.getByRole('article', { name: /of shop\.example/ });
-  await expect(run.getByText('5/5 · 1 closed by robots.txt')).toBeVisible({ timeout: 40_000 });
+  await expect(run.getByText('5/5 · 1 disallowed by robots.txt')).toBeVisible({ timeout: 40_000 });
   await expect(run.getByRole('row', { name: /^done/ })).toHaveCount(4);
-  await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
+  await expect(run.getByText('The site’s robots.txt disallows it.')).toBeVisible();
   expect(sent()).toEqual([
     {
       url: 'https://shop.example/',

@@ -82,7 +82,7 @@ test('a site is mapped by its sitemap and links, and what is ticked of it is rea
   await map.getByLabel('Search words').fill('herons');
   server.clear();
   await map.getByRole('button', { name: 'Find pages' }).click();
-  await expect(map.getByText('Left out because robots.txt closes them: 1')).toBeVisible();
+  await expect(map.getByText('Left out because robots.txt disallows them: 1')).toBeVisible();
   expect(server.requests().filter((request) => request === '/robots.txt')).toHaveLength(1);
   const folder = map.getByRole('button', { name: 'more/ 2' });
   await folder.click();
@@ -124,10 +124,10 @@ test('a site is crawled from one page on, over a killed background, and what rob
   await extension.stopWorker();
   // Whatever page is opened wakes the background.
   await builder.reload();
-  await expect(run.getByText('43/43 · 1 failed · 1 closed by robots.txt')).toBeVisible({
+  await expect(run.getByText('43/43 · 1 failed · 1 disallowed by robots.txt')).toBeVisible({
     timeout: 60_000,
   });
-  await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
+  await expect(run.getByText('The site’s robots.txt disallows it.')).toBeVisible();
   await run.getByRole('radio', { name: 'By path' }).check();
   await expect(run.getByRole('button', { name: /^more\/ 2\/2/ })).toBeVisible();
   await run.getByRole('radio', { name: 'List' }).check();

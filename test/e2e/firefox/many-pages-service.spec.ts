@@ -40,7 +40,7 @@ test('a service maps a site, searches the web, reads a list and follows links', 
   await tab.click('Follow links from 1 page');
   await expect
     .poll(() => tab.text('.result-detail'), { timeout: 30_000 })
-    .toContain('3/3 · 1 closed by robots.txt');
+    .toContain('3/3 · 1 disallowed by robots.txt');
   expect(sent()).toEqual(['/v2/map', '/v2/search', '/v2/batch/scrape', '/v2/crawl']);
   await service.close();
 });

@@ -20,7 +20,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.tab.click('Find pages');
   await expect
     .poll(() => firefox.tab.text('[aria-label="Map a site"]'), { timeout: 30_000 })
-    .toContain('Left out because robots.txt closes them: 1');
+    .toContain('Left out because robots.txt disallows them: 1');
   await firefox.tab.click('Links of this page');
   await firefox.tab.click('All of these');
   await firefox.tab.clear('Seconds between two pages of a site');
@@ -81,7 +81,7 @@ test('a site is followed from one page on, held back, and read to its end after 
   await firefox.tab.click('Go on');
   await expect
     .poll(run, { timeout: 60_000 })
-    .toContain('43/43 · 1 failed · 1 closed by robots.txt');
+    .toContain('43/43 · 1 failed · 1 disallowed by robots.txt');
   const asked = server.requests().filter((request) => /^\/many\/\d+$/.test(request));
   expect(new Set(asked).size).toBe(MANY_PAGES - 1);
   // What was being fetched when it was held back is fetched again.

@@ -25,7 +25,7 @@ test('pages that their scripts write are read in tabs behind the others, and tho
   await expect.poll(run, { timeout: 60_000 }).toMatch(/5\/5(?! · \d failed)/);
   const table = await tab.text('.pages-table');
   expect(table.match(/Read in a background tab/g)).toHaveLength(3);
-  expect(table.match(/Read in a window in sight/g)).toHaveLength(1);
+  expect(table.match(/Read in a visible window/g)).toHaveLength(1);
   expect(server.requests()).not.toContain('/many/1');
   await tab.click('sight 1');
   await expect.poll(() => tab.text('main')).toContain('The cormorant of sight 1');

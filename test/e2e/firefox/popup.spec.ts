@@ -48,7 +48,7 @@ test('a page is read again at each opening, and by itself as it fills', async ({
   await firefox.clickAction();
   await expect
     .poll(() => firefox.popup.text('output'))
-    .toBe('Still loading: read again as it fills');
+    .toBe('Still loading: will be read again as more arrives');
   await firefox.marionette.inPage(() => {
     const text = 'What came later, with a number of words that make it an article. '.repeat(8);
     document.body.innerHTML = `<main><h1>Come</h1><p>${text}</p></main>`;

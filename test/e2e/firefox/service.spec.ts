@@ -158,7 +158,7 @@ test('a background that is ended leaves its job interrupted, and sends nothing a
   await firefox.insides.suspendBackground();
   await firefox.goto(`${firefox.url}results.html`);
   const said = () => firefox.tab.text('.results-main');
-  await expect.poll(said).toContain('The browser stopped Winnow while the service worked');
+  await expect.poll(said).toContain('The browser stopped Winnow while the service was working');
   expect(await firefox.insides.isBackgroundRunning()).toBe(true);
   await expect.poll(() => service.memory.activity.length).toBeGreaterThan(before);
   await firefox.tab.click('Look it up');

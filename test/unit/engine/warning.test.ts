@@ -13,12 +13,12 @@ describe('describeGaps', () => {
     [
       'a table of which a part is drawn',
       { partial: { shown: 18, total: 5000 } },
-      'The page holds more than it shows: 18 of 5,000 rows were there to read.',
+      'The page has more than it shows: 18 of 5,000 rows were there to read.',
     ],
     [
       'a button to load more',
       { partial: {} },
-      'The page holds more than it shows: it has a button to load more. What it has not loaded is not in the result.',
+      'The page has more than it shows: there is a button to load more. What has not been loaded is not in the result.',
     ],
     [
       'frames, each host once',
@@ -50,7 +50,7 @@ describe('describeGaps', () => {
     [
       'a page that shows its content to browsers without scripts only',
       { withoutScripts: true },
-      'The page shows next to nothing: this is what it holds for browsers without scripts. If it is still loading, wait and scrape it again.',
+      'The page shows next to nothing: this is its content for browsers without scripts. If it is still loading, wait and scrape it again.',
     ],
     [
       'canvases',

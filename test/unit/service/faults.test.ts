@@ -164,7 +164,7 @@ const faults: [name: string, handler: Handler, code: string, message: RegExp][] 
     '413 as text',
     text('too large', 413, 'text/plain'),
     'SERVICE_REFUSED',
-    /larger than the service takes/,
+    /larger than the service accepts/,
   ],
   [
     '429',

@@ -125,7 +125,7 @@ describe('a settings file', () => {
   it.each([
     ['no JSON', '{', 'not JSON'],
     ['a script as address', file('{"baseAddress":"javascript:1"}'), 'whole address'],
-    ['an open address', file('{"baseAddress":"http://evil.example"}'), 'readable by anyone'],
+    ['an open address', file('{"baseAddress":"http://evil.example"}'), 'could read your key'],
     ['an address in the open network', file('{"baseAddress":"http://10.0.0.9"}'), 'not encrypted'],
     [
       'a service in the open network',

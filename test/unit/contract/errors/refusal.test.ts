@@ -71,7 +71,7 @@ it.each([
   [{ status: 429, body: samples['429-keyless']?.body }, 'the service asks to wait 12 hours.'],
   [
     { status: 408, body: samples['408-processing-continues']?.body },
-    'goes on with it. The service asks to wait 60 seconds.',
+    'is still working on it. The service asks to wait 60 seconds.',
   ],
 ])('tells how long to wait: %j', (refusal, words) => {
   expect(english(refusalFailure(refusal, now).message)).toContain(words);

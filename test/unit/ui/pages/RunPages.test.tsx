@@ -28,7 +28,7 @@ it('the pages of a run are seen by their paths, with how far each folder is', ()
   fireEvent.click(screen.getByRole('radio', { name: 'By path' }));
   const tree = screen.getByRole('region', { name: 'Pages of this run' });
   fireEvent.click(
-    within(tree).getByRole('button', { name: 'docs/ 3/3 · 1 failed · 1 closed by robots.txt' }),
+    within(tree).getByRole('button', { name: 'docs/ 3/3 · 1 failed · 1 disallowed by robots.txt' }),
   );
   expect(within(tree).getByText('It is gone.')).toBeTruthy();
   fireEvent.click(within(tree).getByRole('button', { name: 'First' }));

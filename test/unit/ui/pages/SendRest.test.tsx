@@ -54,7 +54,7 @@ it('what this browser has left of many pages is sent to the chosen service by on
   ]);
   expect(onSent).toHaveBeenCalledWith(sendPages.mock.calls[0]?.[0].jobId);
   expect(screen.getByText('About 2 to 10 credits')).toBeTruthy();
-  expect(screen.getByText(/is not followed/)).toBeTruthy();
+  expect(screen.getByText(/are not followed/)).toBeTruthy();
 });
 
 it('a crawl that has read nothing is sent as it is, up to its limit', async () => {

@@ -239,7 +239,7 @@ it('extracted lists are tables that can be saved', async () => {
 it('what a page fills of a schema says where it is from', () => {
   const filled = [{ path: 'price', source: 'json-ld', at: 'Product.offers.price' }] as const;
   render(<ExtractedView value={{ price: 9 }} sources={filled} />);
-  expect(screen.getByRole('heading', { name: 'Where it is from' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Where it comes from' })).toBeDefined();
   expect(document.body.textContent).toContain('JSON-LD: Product.offers.price');
 });
 
