@@ -67,6 +67,21 @@ test('a picked element alone is one picture, without what lies over it', async (
   await again.close();
 });
 
+test('a picked element is pictured by the button beside what was picked', async ({
+  extension,
+  page,
+}) => {
+  const first = await extension.clickAction(page);
+  await scrapeTab(first, { includeTags: ['section:nth-of-type(3)'] });
+  await first.close();
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Take a picture of the picked element' }).click();
+  const address = await popup.getByRole('img', { name: 'Screenshot' }).getAttribute('src');
+  const strip = await popup.evaluate(pictureStrip, { address: address ?? '', step: 10 });
+  expect(strip.height).toBe(500);
+  await popup.close();
+});
+
 test('what is in sight is a picture of the quality that was asked for', async ({
   extension,
   page,

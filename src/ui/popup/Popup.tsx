@@ -269,6 +269,7 @@ export function Popup(props: PopupProps) {
                 onAllow={(origins) => void controller.allow(origins)}
                 onReport={() => showView('report')}
                 onClear={() => readWith({})}
+                onPicture={() => readWith({ ...options.more, formats: ['screenshot'] })}
               />
             </div>
             <div

@@ -21,11 +21,13 @@ interface PopupNotesProps extends NextStepActions {
   onUndoEdits: () => void;
   /** Reads the page without the options of the form. */
   onClear: () => void;
+  /** Takes a picture of the element that was picked. */
+  onPicture: () => void;
 }
 
 /** What the user should know about what is shown, one line each, with what can be done about it. */
 export function PopupNotes(props: PopupNotesProps) {
-  const { state, silent, onArticle, onUndoEdits, onClear, ...actions } = props;
+  const { state, silent, onArticle, onUndoEdits, onClear, onPicture, ...actions } = props;
   const { phase, notice, options } = state;
   const shown = inSight(state);
   const problem = shown === undefined ? undefined : failureOf(phase);
@@ -64,7 +66,18 @@ export function PopupNotes(props: PopupNotesProps) {
       {more !== '' && (
         <Note kind="note" text={isPickOnly(options.more) ? pickedText(state) : more} title={more}>
           {isPickOnly(options.more) ? (
-            <Button label={t('useMainContent')} onClick={onClear} />
+            <>
+              {hasPickedElement(state) && (
+                <Button
+                  label={t('pickedPicture')}
+                  icon="image"
+                  iconOnly
+                  variant="quiet"
+                  onClick={onPicture}
+                />
+              )}
+              <Button label={t('useMainContent')} onClick={onClear} />
+            </>
           ) : (
             <Button
               label={t('optionsClear')}
@@ -83,6 +96,12 @@ export function PopupNotes(props: PopupNotesProps) {
       )}
     </>
   );
+}
+
+/** Whether something was picked to be taken, and is in the page. */
+function hasPickedElement(state: PopupState): boolean {
+  const { includeTags = [] } = state.options.more;
+  return includeTags.length > 0 && inSight(state)?.result.report?.picksMissing !== true;
 }
 
 function pickedText(state: PopupState): string {

@@ -183,6 +183,23 @@ it('opens Details on what the page has, where another page had more', async () =
   );
 });
 
+it.each([
+  ['the element that was picked, beside its text', { includeTags: ['.price'] }, true],
+  ['nothing where elements were only left out', { excludeTags: ['.price'] }, false],
+])('takes a picture of %s', async (_, request, isOffered) => {
+  const { services } = await show({}, (fake) => {
+    fake.jobs.set('earlier', exampleJob({ request }));
+    fake.results.set('earlier', exampleResult());
+  });
+  await screen.findByText('Picked parts of this page');
+  const button = screen.queryByRole('button', { name: 'Take a picture of the picked element' });
+  expect(button !== null).toBe(isOffered);
+  if (button === null) return;
+  fireEvent.click(button);
+  const [asked] = callsOf(services, 'scrape').slice(-1);
+  expect(JSON.stringify(asked)).toContain('screenshot');
+});
+
 it('opens on a preview, and shows the markdown by a key, which is remembered', async () => {
   const { onSettings } = await show({}, withEarlierResult, { textForm: 'preview' });
   expect(screen.getByRole('tabpanel').textContent).not.toContain('# Notes');
