@@ -39,6 +39,7 @@ import {
 } from '@/platform/helper-tabs';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
+import { phonePlans } from '@/platform/phone-plans';
 import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
@@ -91,7 +92,7 @@ export default defineBackground({
       await textsReady();
       const noise =
         trackingOrder(request) === undefined ? undefined : noiseOf(await readSettings());
-      return scrapeSnapshot({ ...input, noise }, request, translate);
+      return scrapeSnapshot({ ...input, noise, phonePlans }, request, translate);
     };
     const secrets = createRunSecrets();
     const tab = createTabEngine(access, answer, readings, {

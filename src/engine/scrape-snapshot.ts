@@ -30,6 +30,7 @@ import { taggedFacts } from './metadata/tagged-facts';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
+import type { PhonePlans } from './redaction/find-phones';
 import { redactionOf } from './redaction/redact';
 import { redactAnswer } from './redaction/redact-answer';
 import { jsonBySchema } from './schema/json-by-schema';
@@ -51,6 +52,8 @@ export interface ScrapeInput {
   /** What to compare the page with; without it, the page counts as new. */
   previous?: PageVersion | undefined;
   noise?: Noise | undefined;
+  /** Gives what phone numbers are found by; needed where personal data is to be redacted. */
+  phonePlans?: () => Promise<PhonePlans>;
   signal?: AbortSignal | undefined;
 }
 
@@ -65,10 +68,11 @@ export interface ScrapeInput {
  *   `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrapeSnapshot(
-  { snapshot, frames = [], picture, styles, previous, noise = NO_NOISE, signal }: ScrapeInput,
+  input: ScrapeInput,
   request: TabRequest,
   translate: (text: UserText) => string,
 ): Promise<ScrapeData> {
+  const { snapshot, frames = [], picture, styles, previous, noise = NO_NOISE, signal } = input;
   const start = performance.now();
   const { report } = snapshot;
   const spent = report.durationMs;
@@ -127,7 +131,11 @@ export async function scrapeSnapshot(
     if (isCut) report.truncated.push({ limit: 'picture' });
   }
   const redaction = redactionOf(request);
-  if (redaction !== undefined) unfilled.push(...redactAnswer(data, report, redaction));
+  if (redaction !== undefined) {
+    // Nothing is answered that should be redacted and cannot be.
+    if (input.phonePlans === undefined) throw new TypeError('no phone plans');
+    unfilled.push(...redactAnswer(data, report, redaction, await input.phonePlans()));
+  }
   const tracking = trackingOrder(request);
   if (tracking !== undefined && data.markdown !== undefined) {
     const isGone = GONE.has(metadata.statusCode ?? 0);

@@ -1,5 +1,6 @@
 import type { CaptureReport, Unfilled } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
+import type { PhonePlans } from './find-phones';
 import { likelyCountries } from './likely-countries';
 import { createRedactor, type Redaction } from './redact';
 
@@ -13,9 +14,10 @@ export function redactAnswer(
   data: ScrapeData,
   report: CaptureReport,
   redaction: Redaction,
+  plans: PhonePlans,
 ): Unfilled[] {
   const { url, language } = data.metadata;
-  const redactor = createRedactor(redaction, likelyCountries(url, language));
+  const redactor = createRedactor(redaction, likelyCountries(url, language), plans);
   const { markdown, html, rawHtml, screenshot, ...others } = data;
   // The text first: what it reveals about a number applies to the others.
   if (markdown !== undefined) data.markdown = redactor.text(markdown);

@@ -3,7 +3,7 @@ import { isRecord } from '@/contract/is-record';
 import { findBirths } from './find-births';
 import { findEmails, findMachines } from './find-contacts';
 import { findMoney } from './find-money';
-import { findPhones } from './find-phones';
+import { findPhones, type PhonePlans } from './find-phones';
 import { findSecrets } from './find-secrets';
 import type { Entity, Finder, Span } from './span';
 
@@ -39,6 +39,7 @@ export interface Redactor {
 export function createRedactor(
   { entities, replaceStyle }: Redaction,
   countries: readonly string[],
+  plans: PhonePlans,
 ): Redactor {
   const finders: [Finder, isForAddresses: boolean][] = [
     [findSecrets, true],
@@ -46,7 +47,7 @@ export function createRedactor(
     [findMoney, false],
     [findMachines, false],
     [findBirths, false],
-    [(text) => findPhones(text, countries), false],
+    [(text) => findPhones(text, countries, plans), false],
   ];
   const known = new Map<string, Entity>();
 

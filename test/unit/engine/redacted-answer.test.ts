@@ -4,6 +4,7 @@ import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { english } from '../../support/locale';
+import { phonePlans } from '../../support/phone-plans';
 
 const PERSONAL = ['jane@example.org', '212-555-0187', '4111 1111 1111 1111'];
 
@@ -21,7 +22,7 @@ it('redacts every format of an answer, and says what it cannot', async () => {
   const page = { html, url: 'https://example.com/contact' };
   const snapshot = { ...(await readHtml(page, parseHtml)), rawHtml: html };
   const data = await scrapeSnapshot(
-    { snapshot },
+    { snapshot, phonePlans },
     {
       formats: ['markdown', 'html', 'rawHtml', 'links', 'product'],
       onlyMainContent: false,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor, redactionOf, type Redaction } from '@/engine/redaction/redact';
 import type { Entity } from '@/engine/redaction/span';
+import { PHONE_PLANS } from '../../../support/phone-plans';
 
 const ALL: Entity[] = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'];
 
@@ -9,7 +10,8 @@ function redact(
   text: string,
   { entities = ALL, style = 'tag' as Redaction['replaceStyle'], countries = ['US'] } = {},
 ): string {
-  return createRedactor({ entities: new Set(entities), replaceStyle: style }, countries).text(text);
+  const redaction = { entities: new Set(entities), replaceStyle: style };
+  return createRedactor(redaction, countries, PHONE_PLANS).text(text);
 }
 
 describe('what is personal is blanked out', () => {
@@ -85,7 +87,11 @@ describe('a redaction', () => {
   });
 
   it('holds for the texts that come after, where nothing says what it is', () => {
-    const redactor = createRedactor({ entities: new Set(ALL), replaceStyle: 'tag' }, []);
+    const redactor = createRedactor(
+      { entities: new Set(ALL), replaceStyle: 'tag' },
+      [],
+      PHONE_PLANS,
+    );
     expect(redactor.text('Phone: 555 0187')).toBe('Phone: <PHONE>');
     expect(redactor.text('<dd>555 0187</dd>', true)).toBe('<dd>&lt;PHONE&gt;</dd>');
     expect(redactor.value({ contact: [{ number: '555 0187' }], size: 7 })).toEqual({
