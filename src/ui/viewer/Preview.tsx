@@ -46,20 +46,27 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
 
   return (
     <>
-      {page === undefined ? (
-        (placeholder ?? <div class="preview-frame" />)
-      ) : (
-        // Another text gets another frame, as a frame that changes its document may keep the former
-        // look.
-        <iframe
-          class="preview-frame"
-          key={page.html}
-          title={label}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          referrerpolicy="no-referrer"
-          srcdoc={page.html}
-        />
-      )}
+      <div class="preview">
+        {page === undefined ? (
+          (placeholder ?? <div class="preview-frame" />)
+        ) : (
+          // Another text gets another frame, as a frame that changes its document may keep the former
+          // look.
+          <iframe
+            class="preview-frame"
+            key={page.html}
+            title={label}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            referrerpolicy="no-referrer"
+            srcdoc={page.html}
+          />
+        )}
+        {waiting.length > 0 && (
+          <div class="view-corner">
+            <LoadPicturesButton pictures={pictures} waiting={waiting} />
+          </div>
+        )}
+      </div>
       {text.length < markup.text.length && (
         <div class="view-more">
           <span class="view-note">{t('textShown', text.length, markup.text.length)} </span>
@@ -67,11 +74,6 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
         </div>
       )}
       {failed.length > 0 && <p class="view-foot">{tn('imagesFailed', failed.length)}</p>}
-      {waiting.length > 0 && (
-        <div class="view-corner">
-          <LoadPicturesButton pictures={pictures} waiting={waiting} />
-        </div>
-      )}
     </>
   );
 }

@@ -46,7 +46,7 @@ hr { margin: 1rem 0; border: 0; border-top: 1px solid var(--line); }
 img { max-width: 100%; height: auto; border-radius: 0.25rem; }
 .image { padding: 0.1em 0.4em; border: 1px dashed var(--line); border-radius: 0.25rem; color: var(--quiet); }
 @media (min-width: 40rem) {
-  body { max-width: 42rem; margin: 1.5rem; font-size: 1rem; line-height: 1.625rem; }
+  body { max-width: 42rem; margin: 1.5rem 1rem; font-size: 1rem; line-height: 1.625rem; }
   h1 { font-size: 1.625rem; line-height: 2.125rem; }
   h2 { margin-top: 1.5rem; font-size: 1.125rem; line-height: 1.625rem; }
   h3 { font-size: 1rem; line-height: 1.5rem; }
