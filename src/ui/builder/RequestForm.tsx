@@ -2,11 +2,12 @@ import { SECTIONS, type Field, type Fields, type Section } from '@/contract/fiel
 import { requestFields } from '@/contract/fields/request-fields';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { sameJson, withSteps, type Draft, type JsonObject } from './draft';
+import { optionsOf, sameJson, withSteps, type Draft, type JsonObject } from './draft';
 import { FieldList } from './FieldEditor';
 import { isFound, type Find } from './find-fields';
 import { Fold } from './Fold';
 import { FormatsEditor } from './FormatsEditor';
+import { setText } from './set-text';
 import { StepsEditor } from './StepsEditor';
 import './builder.css';
 
@@ -52,7 +53,13 @@ export function RequestForm({
           title={
             <>
               {t(SECTION_TITLES[section])}
-              <SectionCount count={setFields(section, draft, without, start)} />
+              <SetFields
+                title={t(SECTION_TITLES[section])}
+                sections={[section]}
+                draft={draft}
+                without={without}
+                start={start}
+              />
             </>
           }
         >
@@ -97,13 +104,32 @@ function SectionBody({ section, fields, draft, onChange, find }: SectionBodyProp
   return <FieldList fields={fields} path={[]} value={draft.fields} />;
 }
 
-/** A number after a title; nothing for 0. */
-export function SectionCount({ count }: { count: number }) {
+interface SetFieldsProps {
+  /** What it stands after. */
+  title: string;
+  sections: readonly Section[];
+  draft: Draft;
+  /** Leaves these fields out. */
+  without: readonly string[];
+  /** Values that the form started with: they do not count as set. */
+  start: JsonObject;
+}
+
+/** How many fields of some sections are set, and to what, after their title; nothing for none. */
+export function SetFields({ title, sections, draft, without, start }: SetFieldsProps) {
+  const count = countSet(sections, draft, without, start);
   if (count === 0) return null;
+  const fields = Object.assign(
+    {},
+    ...sections.map((section) => fieldsSet(section, draft, without, start)),
+  );
   return (
-    <span class="builder-badge" title={t('builderSetFields', count)}>
-      {count}
-    </span>
+    <>
+      <span class="builder-badge" title={t('builderSetFields', count)}>
+        {count}
+      </span>
+      <span class="builder-set">{setText(fields, optionsOf(draft), title)}</span>
+    </>
   );
 }
 
@@ -127,13 +153,22 @@ function setFields(
   start: JsonObject,
 ): number {
   if (section === 'actions') return draft.steps.length;
-  const set = Object.entries(fieldsOf(section, without)).filter(([name, field]) =>
-    isSet(name, field, draft, start),
-  );
+  const count = Object.keys(fieldsSet(section, draft, without, start)).length;
   const { formats } = draft.fields;
-  return section === 'formats' && set.length > 0 && Array.isArray(formats)
-    ? formats.length
-    : set.length;
+  return section === 'formats' && count > 0 && Array.isArray(formats) ? formats.length : count;
+}
+
+function fieldsSet(
+  section: Section,
+  draft: Draft,
+  without: readonly string[],
+  start: JsonObject,
+): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(section, without)).filter(([name, field]) =>
+      isSet(name, field, draft, start),
+    ),
+  );
 }
 
 /** Whether a field differs from the service's default and from what the form started with. */
