@@ -143,7 +143,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             onService={builder.chooseService}
             tabId={page.tabId}
             label={t(sendLabel)}
-            disabled={plan?.refused !== undefined}
+            disabled={plan?.refused !== undefined || draft.isUnreadable}
           />
           <div class="build-plan" id={planId}>
             <ProblemList problems={draft.problems} shown={draft.shown} options={draft.options} />

@@ -11,7 +11,7 @@ import { FieldList } from '../builder/FieldEditor';
 import { Fold } from '../builder/Fold';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
-import { countSet, RequestForm, SectionCount } from '../builder/RequestForm';
+import { RequestForm, SetFields } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
 import { ForetellNote } from './ForetellNote';
@@ -133,7 +133,13 @@ function RequestBuilder(props: RequestBuilderProps) {
             title={
               <>
                 {t('requestMore')}
-                <SectionCount count={countSet(MORE, draft.draft, ELSEWHERE, start)} />
+                <SetFields
+                  title={t('requestMore')}
+                  sections={MORE}
+                  draft={draft.draft}
+                  without={ELSEWHERE}
+                  start={start}
+                />
               </>
             }
           >
@@ -226,7 +232,7 @@ function RequestBuilder(props: RequestBuilderProps) {
                 type="submit"
                 class="button"
                 data-variant="primary"
-                disabled={plan?.refused !== undefined}
+                disabled={plan?.refused !== undefined || draft.isUnreadable}
               >
                 {t(byTab ? readLabel : 'requestSend')}
               </button>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { typedAddressProblem } from '@/contract/address/typed-address';
+import { isRecord } from '@/contract/is-record';
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
@@ -22,6 +23,8 @@ export interface DraftState {
   problems: readonly Problem[];
   /** Those to show: missing values only once their field was left, or after {@link reveal}. */
   shown: readonly Problem[];
+  /** Some JSON that was typed cannot be read: what would be sent is not what is on the screen. */
+  isUnreadable: boolean;
   /** The user has left a field. */
   leave: (path: Path) => void;
   /** From now on, shows all problems. */
@@ -73,6 +76,7 @@ export function useDraft(initial: Draft, page?: string): DraftState {
     draft,
     options,
     problems,
+    isUnreadable: draft.unread !== undefined || hasUnreadSchema(options.formats),
     shown: problems.filter(
       ({ missing, path }) => !missing || revealed || left.some((one) => startsWith(one, path)),
     ),
@@ -98,6 +102,14 @@ export function useDraft(initial: Draft, page?: string): DraftState {
 function unreadProblems({ unread }: Draft): Problem[] {
   const parsed = unread === undefined ? undefined : parseJsonObject(unread);
   return parsed?.ok === false ? [{ path: [], message: t('requestUnread', parsed.message) }] : [];
+}
+
+/** A schema that cannot be read stands in its format as the text that it is. */
+function hasUnreadSchema(formats: unknown): boolean {
+  return (
+    Array.isArray(formats) &&
+    formats.some((format) => isRecord(format) && typeof format.schema === 'string')
+  );
 }
 
 /** The page's own address depends on how it is read: in its tab, any will do. */

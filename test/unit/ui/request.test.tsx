@@ -120,7 +120,9 @@ describe('a request', () => {
     expect(foot?.textContent).toMatch(
       /The request as JSON cannot be read\. Line \d is not valid JSON/,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    // By its key, it can still be asked for.
+    fireEvent.submit(foot?.closest('form') ?? document.body);
     fireEvent.click(screen.getByLabelText('Mobile'));
     expect(json.value).toBe(broken);
     expect(services.send).not.toHaveBeenCalled();
@@ -139,7 +141,8 @@ describe('a request', () => {
     fireEvent.input(schema, { target: { value: '{"type": "object"' } });
     fireEvent.blur(schema);
     expect(schema.value).toBe('{"type": "object"');
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    fireEvent.submit(schema.closest('form') ?? document.body);
     expect(services.send).not.toHaveBeenCalled();
     fireEvent.input(schema, { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -228,11 +231,11 @@ describe('a request', () => {
     expect(screen.getByText(/^Time limit: This must be .* It is "soon".$/)).toBeTruthy();
   });
 
-  it('counts under more options what is set there, and opens no section without fields', async () => {
+  it('counts and names under more options what is set there, and opens no section without fields', async () => {
     open();
     await choose('Mobile');
     const titles = () => screen.getAllByText(/^More options/).map((each) => each.textContent);
-    expect(titles()).toEqual(['More options1']);
+    expect(titles()).toEqual(['More options1Accept a copy up to this age: 0']);
     const sections = document.querySelectorAll('.builder-section');
     expect([...sections].filter((each) => !each.querySelector('input, button, textarea'))).toEqual(
       [],
