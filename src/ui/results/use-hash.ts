@@ -8,7 +8,12 @@ export function useHash(): [string, (hash: string) => void] {
     globalThis.addEventListener('hashchange', read);
     return () => globalThis.removeEventListener('hashchange', read);
   }, []);
-  return [hash, (next) => (location.hash = next)];
+  function change(next: string) {
+    location.hash = next;
+    // The browser tells of it later, and the next key is about what is open now.
+    setHash(currentHash());
+  }
+  return [hash, change];
 }
 
 function currentHash(): string {

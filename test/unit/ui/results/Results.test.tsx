@@ -258,6 +258,17 @@ describe('the results page', () => {
     expect(services.discardResults).toHaveBeenCalledOnce();
   });
 
+  it('chooses by each key what the key before it opened, however fast they come', async () => {
+    open([job('a'), job('b'), job('c')]);
+    await screen.findByText('Text of a');
+    for (const key of ['x', 'j', 'x']) {
+      fireEvent.keyDown(document.body, { key });
+      // What is drawn by then, a press of a key meets.
+      await Promise.resolve();
+    }
+    expect(await screen.findByRole('group', { name: '2 chosen' })).toBeTruthy();
+  });
+
   it('copies what was chosen together, in the order of the list, without what gave no result', async () => {
     const services = open([job('a'), job('b'), job('c')], {
       result: async (jobId) =>
