@@ -69,7 +69,8 @@ export function Popup(props: PopupProps) {
   // The tables of the former page are shown until it has been read again.
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
   const tableActions = useTableActions(controller, props.tables, tables, state);
-  const views = useViews(shown, tables, settings, onSettings);
+  const isReadable = shown !== undefined || phase.name === 'opening' || capturing;
+  const views = useViews(shown, isReadable, tables, settings, onSettings);
   const { view, tab, rows, showView, showTab } = views;
   const textForm = useTextForm(settings.textForm, onSettings);
   const closed = phase.name === 'restricted';

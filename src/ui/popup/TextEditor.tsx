@@ -16,8 +16,9 @@ export function TextEditor({ text, onChange, onLeave }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(text);
   useEffect(() => {
-    field.current?.focus();
+    // The browser scrolls to where the cursor is when the field gets the focus.
     field.current?.setSelectionRange(0, 0);
+    field.current?.focus();
   }, []);
   useEffect(() => {
     if (typed === text) return;

@@ -21,17 +21,19 @@ export interface Views {
 /**
  * Shows for each result what was asked for by name, else the view that the user used last.
  *
+ * @param isReadable - Whether there is something to show, or may be.
  * @param onSettings - Stores which view the user looks at.
  */
 export function useViews(
   shown: Shown | undefined,
+  isReadable: boolean,
   tables: Tables,
   settings: Settings,
   onSettings: (change: Partial<Settings>) => void,
 ): Views {
   const [chosen, setChosen] = useState(viewOf(settings.view));
   const [detail, setDetail] = useState<ViewId>(tabOf(chosen) === 'details' ? chosen : 'metadata');
-  const isAwaited = chosen === 'table' && !tables.isFound;
+  const isAwaited = isReadable && chosen === 'table' && !tables.isFound;
   const rows = tables.table?.rows.length ?? (isAwaited ? undefined : 0);
   // Before there is a result, the remembered view may be one that it will not have.
   const view =

@@ -443,11 +443,12 @@ it('says what is missing, leads to the report, and offers to read a closed frame
   expect(callsOf(services, 'requestOrigins')).toEqual([['https://ads.example.net/*']]);
 });
 
-it('says why a page stays closed, and still has its link', async () => {
-  const { services } = await show({}, withNothing);
+it('says why a page stays closed, and still has its link, but no tab for tables', async () => {
+  const { services } = await show({}, withNothing, { view: 'table' });
   const message = 'This page belongs to the browser.';
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message } });
   expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
   // What the browser tells of the page can be had.
