@@ -54,7 +54,7 @@ export function PlanDetails({ plan }: { plan: Plan }) {
           ? t(ENGINE_HELP[plan.engine], plan.service ?? t('engineService'))
           : t('problemOf', engineText(plan), translate(plan.why))}
       </p>
-      <EstimateLine estimate={plan.estimate} />
+      {plan.engine !== 'tab' && <EstimateLine estimate={plan.estimate} />}
       {plan.notes.length > 0 && (
         <ul class="plan-notes">
           {plan.notes.map(translate).map((note) => (
