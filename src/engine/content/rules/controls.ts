@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
-import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
+import { callsReaders, isNotice } from '../calling-lines';
 import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
 import { loneContents } from '../lone-contents';
@@ -15,21 +15,25 @@ import type { ContentRule, JudgedPage } from './rule';
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
  * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another
  * place in the page, the ways to sort a list, boxes to sign up in, the name of a table of contents
- * that is gone, calls to sign up or to buy on lines of their own.
+ * that is gone, calls to sign up or to buy on lines of their own, notices of what the site earns.
  *
- * Earns: unwanted snippets -.0012; of the lines not wanted of the gold pages 1.0 %.
+ * Earns: unwanted snippets -.0059; of the lines not wanted of the gold pages 1.0 %.
  */
 export const controls: ContentRule = { id: 'controls', apply };
 
-function apply({ page }: JudgedPage, chosen: Chosen): void {
+function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const rows = new Set<Region>();
   page.blocks.forEach((block, index) => {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
-    const isUsed = block.words <= SHORT && (USED.test(textOf(block).trim()) || isCall(block));
-    if (isUsed && isButton(block) && block.region.parent !== null) rows.add(block.region.parent);
-    if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
+    const isUsed = block.words <= SHORT && USED.test(textOf(block).trim());
+    const calls = callsReaders(block, kind);
+    const isForReaders = calls || isNotice(block, likelihoods[index] ?? 0);
+    if ((isUsed || calls) && isButton(block) && block.region.parent !== null)
+      rows.add(block.region.parent);
+    if (isEmbed || isUsed || isForReaders || (isLink && JUMP.test(textOf(block).trim())))
+      chosen.drop(index);
     const areReactions = isReactions(textOf(block));
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
@@ -50,15 +54,6 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
 
 function isButton({ region }: TextBlock): boolean {
   return (region.landmarks & BUTTON) !== 0;
-}
-
-/**
- * Whether a line calls readers to do something: not a heading, which may name a section, nor one of
- * a list.
- */
-function isCall(block: TextBlock): boolean {
-  const isNamed = headingLevel(block.block.element) > 0 || block.region.listDepth > 0;
-  return !isNamed && CALL.test(textOf(block).trim());
 }
 
 /**
@@ -135,23 +130,6 @@ const USED = new RegExp(
     'condividi|copia link|stampa|aggiungi al carrello',
     'シェア|共有|リンクをコピー|カートに入れる|分享|复制链接|加入购物车',
   ].join('|')})[:：]?$`,
-  'i',
-);
-/** What pages ask of their readers, and how they mark what is sold to others or still to come. */
-const CALL = new RegExp(
-  `^(?:${[
-    'get started(?: now| today)?|sign[- ]?up(?: now| today)?(?: for free)?|join now(?: for free)?|subscribe(?: now| today)?|get in touch',
-    '(?:shop|buy|order|book|download|apply|donate|enroll) (?:now|today)|(?:see|view|compare) (?:plans|pricing|packages)|view on amazon',
-    '(?:get|request) a (?:free )?(?:quote|demo)|contact us|(?:learn|read) more|try (?:it )?(?:now|for free)',
-    '(?:join|sign[- ]?up for|subscribe to) (?:our|my|the) (?:(?:free|weekly|monthly|email) )*(?:newsletter|mailing list)',
-    'start (?:your )?free trial|write a review|click to expand|advertisement|loading',
-    'jetzt (?:anmelden|registrieren|kaufen|bestellen|starten|testen|buchen)|kostenlos (?:anmelden|testen)|mehr erfahren|weiterlesen|anzeige|werbung',
-    "s['’]inscrire|s['’]abonner|en savoir plus|lire la suite|acheter maintenant|demander un devis|publicité|chargement",
-    'regístrate|suscríbete|más información|leer más|comprar ahora|publicidad|cargando',
-    'inscreva-se|saiba mais|leia mais|comprar agora|publicidade|carregando',
-    'iscriviti|scopri di più|leggi di più|acquista ora|pubblicità|caricamento',
-    '今すぐ(?:登録|購入|始める)|続きを読む|詳しくはこちら|広告|立即(?:注册|购买)|了解更多|阅读更多|广告',
-  ].join('|')})(?:!|…|\\.{3}|[ →›»])*$`,
   'i',
 );
 const SORTING =

@@ -198,10 +198,36 @@ it.each([
   ['unless a section is called so', '<h2>+Get started</h2>', ['Get started']],
   ['unless a list has it among other links', '<ul><li>+Contact us</li></ul>', ['Contact us']],
   ['unless a text begins so', '<p>+Get started with lamps</p>', ['Get started with lamps']],
+  ['dressed as a button', '<p><a class="wp-btn">+Zum Angebot</a></p><p>+Text</p>', ['Text']],
+  ['as a link alone', '<p><a>+See how lamps are made</a></p><p>+Text</p>', ['Text']],
+  ['unless it is no link', '<p>+See how lamps are made</p>', ['See how lamps are made']],
+  ['unless it tells', '<p><a>+See all 40 lamps</a></p>', ['See all 40 lamps']],
+  ['unless it is an item', '<ul><li><a class="btn">+Oak</a></li></ul>', ['Oak']],
+  [
+    'unless it leads to a file',
+    '<p><a class="btn" href="/a.pdf?v=2">+View the plan</a></p>',
+    ['View the plan'],
+  ],
 ])('leaves out a call %s', async (_name, html, expected) => {
   const { page, texts } = await unmarked(html);
   apply(controls, page, texts);
   expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(expected);
+});
+
+it('keeps links alone on their lines where they may be what the page lists', async () => {
+  const { page, texts } = await unmarked('<p><a class="btn">+Oak lamp</a></p>');
+  apply(controls, page, texts, 'collection');
+  expect(texts.size).toBe(1);
+});
+
+it.each([
+  ['earned by its links', 'We may earn a commission when you buy through our links.', 0.5, 0],
+  ['unless the text is about that', 'We may earn a commission on sales.', 0.9, 1],
+  ['unless it is of others', 'Brokers earn a commission when houses are sold.', 0.5, 1],
+])('leaves out a notice of what is %s', async (_name, text, likelihood, count) => {
+  const { page, texts } = await unmarked(`<p>+${text}</p>`);
+  apply(controls, page, texts, 'article', [likelihood]);
+  expect(texts.size).toBe(count);
 });
 
 it('leaves out links that skip to another place in the page', async () => {
@@ -244,12 +270,13 @@ function apply(
   page: PageText,
   texts: Set<SnapshotText>,
   kind: PageKind = 'article',
+  likelihoods: number[] = [],
 ): void {
   const blocks = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
   const chosen = new Chosen(page, blocks);
   for (const text of chosen.texts) if (!texts.has(text)) chosen.leaveOut(text);
   rule.apply(
-    { page, kind, title: undefined, announced: [], likelihoods: [], formValues: false },
+    { page, kind, title: undefined, announced: [], likelihoods, formValues: false },
     chosen,
   );
   texts.clear();

@@ -1,0 +1,79 @@
+import type { PageKind } from '@/contract/capture-report';
+import { headingLevel } from '@/engine/constructs/headings';
+import type { TextBlock } from './page-text';
+import { textOf } from './text-features';
+
+/**
+ * Whether a line calls readers to do something: in words that are nothing else, or, on a page that is a text
+ * or an offer, as a link alone on its line that is dressed as a button or begins with what to do. A heading is
+ * none, as it may name a section; nor is an item of a list, a cell, or a link to a file.
+ */
+export function callsReaders(block: TextBlock, kind: PageKind): boolean {
+  if (block.words > SHORT || headingLevel(block.block.element) > 0 || block.region.listDepth > 0)
+    return false;
+  const text = textOf(block).trim();
+  if (CALL.test(text)) return true;
+  if (!OF_TEXT.has(kind) || block.linkWords < block.words || block.region.tableDepth > 0)
+    return false;
+  return (
+    !/\d/.test(text) && (CALLING.test(text) || isDressedAsButton(block)) && !leadsToFile(block)
+  );
+}
+
+/**
+ * Whether a block is a notice of what the site earns by its links, and not surely part of the text, which
+ * may be about such links.
+ */
+export function isNotice(block: TextBlock, likelihood: number): boolean {
+  if (block.words > A_NOTICE || likelihood >= SURE || block.region.listDepth > 0) return false;
+  const text = textOf(block);
+  return NOTICE.test(text) && OWN.test(text);
+}
+
+function isDressedAsButton({ region }: TextBlock): boolean {
+  const around = [region, region.parent, region.parent?.parent];
+  return around.some((at) => BUTTON_NAME.test(at?.element.getAttribute('class') ?? ''));
+}
+
+function leadsToFile({ texts }: TextBlock): boolean {
+  let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+    if (at.localName !== 'a') continue;
+    return at.hasAttribute('download') || FILE.test(at.getAttribute('href') ?? '');
+  }
+  return false;
+}
+
+const OF_TEXT = new Set<PageKind>(['article', 'service']);
+const SHORT = 6;
+const NEAR = 4;
+const BUTTON_NAME = /(?:^|[-_\s])(?:btn|button|cta)/i;
+const FILE = /\.(?:pdf|zip|gz|csv|docx?|xlsx?|pptx?|epub|dmg|exe|apk|mp3|mp4)(?:[?#]|$)/i;
+/** What pages ask of their readers, and how they mark what is sold to others or still to come. */
+const CALL = new RegExp(
+  `^(?:${[
+    'get started(?: now| today)?|sign[- ]?up(?: now| today)?(?: for free)?|join now(?: for free)?|subscribe(?: now| today)?|get in touch',
+    '(?:shop|buy|order|book|download|apply|donate|enroll) (?:now|today)|(?:see|view|compare) (?:plans|pricing|packages)|view on amazon',
+    '(?:get|request) a (?:free )?(?:quote|demo)|contact us|(?:learn|read) more|try (?:it )?(?:now|for free)',
+    '(?:join|sign[- ]?up for|subscribe to) (?:our|my|the) (?:(?:free|weekly|monthly|email) )*(?:newsletter|mailing list)',
+    'start (?:your )?free trial|write a review|click to expand|advertisement|loading',
+    'jetzt (?:anmelden|registrieren|kaufen|bestellen|starten|testen|buchen)|kostenlos (?:anmelden|testen)|mehr erfahren|weiterlesen|anzeige|werbung',
+    "s['’]inscrire|s['’]abonner|en savoir plus|lire la suite|acheter maintenant|demander un devis|publicité|chargement",
+    'regístrate|suscríbete|más información|leer más|comprar ahora|publicidad|cargando',
+    'inscreva-se|saiba mais|leia mais|comprar agora|publicidade|carregando',
+    'iscriviti|scopri di più|leggi di più|acquista ora|pubblicità|caricamento',
+    '今すぐ(?:登録|購入|始める)|続きを読む|詳しくはこちら|広告|立即(?:注册|购买)|了解更多|阅读更多|广告',
+  ].join('|')})(?:!|…|\\.{3}|[ →›»])*$`,
+  'i',
+);
+/** How links begin that say what to do, and are not always dressed as buttons. */
+const CALLING =
+  /^(?:schedule|book|request|start|try|apply|register|enroll|talk|speak|chat|join|shop|buy|order|subscribe|donate|contact|call|get|explore|discover|view|see|check|learn|browse)\b/i;
+const A_NOTICE = 70;
+/** Likelihood from which on a block is of the text, whatever it says. */
+const SURE = 0.8;
+const NOTICE =
+  /affiliate (?:links?|commissions?|disclosure|partners?|marketer)|amazon associate|qualifying purchases|(?:earn|receive|get|make) .{0,40}commission|affiliate-?links|liens affiliés|enlaces de afiliados?|links de afiliados?/i;
+/** The site or its writer speaks of itself. */
+const OWN =
+  /\b(?:we|i|our|my|this (?:post|article|page|site|website|blog)|links|wir|ich|nous|cet|este|esta)\b/i;
