@@ -33,6 +33,26 @@ for (const [name, rows, values] of [
   });
 }
 
+test('an endless feed is saved whole in five clicks', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/lists/endless-feed.html`);
+  // One.
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+  // Two.
+  await firefox.popup.click('Table');
+  // Three.
+  await firefox.popup.click('More pages…');
+  // Four.
+  await firefox.popup.click('Start');
+  await expect
+    .poll(() => firefox.popup.text('[role=tabpanel]'), { timeout: 60_000 })
+    .toContain('50 rows · ');
+  // Five.
+  const rows = (await savedCsv(firefox)).slice(1);
+  const notices = rows.map((row) => row.find((cell) => cell.startsWith('Notice ')));
+  expect(notices).toEqual(Array.from({ length: 50 }, (_, at) => `Notice ${at + 1}`));
+});
+
 test('records are framed in the page while their table is in sight', async ({
   firefox,
   server,
