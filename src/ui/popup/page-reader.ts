@@ -16,7 +16,7 @@ import type { PopupStore } from './popup-store';
 
 /** Reads the popup's page, and follows what comes of it. */
 export interface PageReader {
-  /** Reads the tab's page, and shows meanwhile what is stored of it. Call once. */
+  /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
   open: () => Promise<void>;
   /** See `PopupController`. */
   scrape: (choose?: ChooseOptions) => void;
@@ -37,7 +37,7 @@ export interface ReadingDefaults {
 interface Reading {
   /** Whether the page had a result before. */
   isAgain: boolean;
-  /** How far the page was when it was read. */
+  /** How far the page had loaded when it was read. */
   filling: Promise<PageFilling | undefined>;
 }
 
@@ -57,9 +57,9 @@ export function createPageReader(
   act: (action: ActionId) => Promise<void>,
 ): PageReader {
   let removeBase64Images = true;
-  /** Scrapes asked for before the page is known. */
+  /** Scrapes that were requested before the page was known. */
   const wishes: ChooseOptions[] = [];
-  /** What is known of readings that are under way. */
+  /** What is known about readings under way. */
   const readings = new Map<string, Reading>();
   let fillsUntil = services.now() + FILLING_MS;
 
@@ -106,7 +106,7 @@ export function createPageReader(
     if (job !== undefined) await showStored(job);
   }
 
-  /** Shows a former result while the page is read again. */
+  /** Shows an earlier result while the page is read again. */
   async function showStored(job: Job): Promise<void> {
     const result = await storedResult(job);
     if (result !== undefined && state().shown === undefined) {
@@ -115,7 +115,7 @@ export function createPageReader(
   }
 
   /**
-   * Copies what a menu or a key has just read, where the background could not; false when it is not
+   * Copies what a menu or key has just read but the background could not copy; false if it is not
    * there, or the user wants something else by now.
    */
   async function copyAsked(job: Job): Promise<boolean> {
@@ -128,8 +128,8 @@ export function createPageReader(
   }
 
   /**
-   * A result that no other reading gives: what was collected as the page was scrolled, what belongs
-   * to the moment, or a selection that only the browser could see, when it was made.
+   * A result that could not be read again: what was collected while scrolling, what belongs to one
+   * moment, or a selection that only the browser could see when it was made.
    */
   async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
     const result = await storedResult(job);
@@ -144,7 +144,7 @@ export function createPageReader(
   }
 
   function scrape(choose?: ChooseOptions): void {
-    // The user stops it first.
+    // The user has to stop it first.
     if (isCollecting(state().phase)) return;
     fillsUntil = services.now() + FILLING_MS;
     const chosen = choose ?? ((present) => present);
@@ -158,10 +158,10 @@ export function createPageReader(
   }
 
   /**
-   * @param more.former - The page's result that is not in sight yet.
+   * @param more.former - The page's stored result that is not shown yet.
    * @param more.documentId - The page's document, if it has just been asked.
    * @param more.byItself - Nobody asked for this reading.
-   * @param more.isChoice - Something else of the page is wanted, not the page anew.
+   * @param more.isChoice - Another part of the page is wanted, not a new reading.
    */
   function begin(
     options: ScrapeOptions,
@@ -182,7 +182,7 @@ export function createPageReader(
     const { isChoice = false, documentId, collect, ...rest } = more;
     const collects = collect !== undefined;
     if (collects) asked.extras.collect = collect;
-    // What belongs to the moment is asked of the page as it is now.
+    // What belongs to the moment must come from the page as it is now.
     const isKept = isChoice && phase.name === 'done' && !hasMomentary(asked.request);
     const from = isKept ? shown?.job.id : undefined;
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
@@ -205,7 +205,7 @@ export function createPageReader(
       );
   }
 
-  /** Shows the end of the awaited job when it is among those that changed. */
+  /** Shows the end of the awaited job if it is among those that changed. */
   async function follow(jobIds: string[]): Promise<void> {
     const { phase } = state();
     if (phase.name !== 'capturing' || !jobIds.includes(phase.jobId)) return;
@@ -214,7 +214,7 @@ export function createPageReader(
     const { early } = state();
     const isThere = job.state === 'done' && early?.job.id === job.id;
     const result = isThere ? early.result : await services.result(job.id);
-    // Read again, a page's result takes the place of its first one.
+    // A page's new result replaces its first one.
     const isNew = result !== undefined && readings.get(job.id)?.isAgain !== true;
     const isFirst = isNew && state().shown === undefined && (await services.isFirst(job.id));
     await end(job, result, isFirst);
@@ -226,17 +226,17 @@ export function createPageReader(
     if (shown?.job.id === job.id) await readAsItFills(shown);
   }
 
-  /** Tells how a job ended, and does with what is in sight what was asked for meanwhile. */
+  /** Reports how a job ended, and does with the result what was requested meanwhile. */
   async function finish(event: PopupEvent): Promise<void> {
     const { queued } = state();
     dispatch(event);
     const isOver = queued !== undefined && state().queued === undefined;
-    // If the page could not be read again, the user gets the result that was shown.
+    // If the page could not be read again, the user gets the earlier result.
     if (isOver && (state().phase.name === 'done' || state().phase.name === 'failed'))
       await act(queued);
   }
 
-  /** Reads a page again when there is more of it while it fills. */
+  /** Reads a page again while it is still loading, once it has more content. */
   async function readAsItFills({ job, result }: Shown): Promise<void> {
     const { tabId } = job.target;
     if (isMomentary(job)) return;
@@ -249,7 +249,7 @@ export function createPageReader(
         services.now() < fillsUntil
           ? fillingOf(page, result.data.markdown, { ...job.request, ...job.tab })
           : undefined,
-      // What the user has changed is not taken away.
+      // Never discard what the user has changed.
       isWanted: () =>
         state().phase.name === 'done' &&
         state().shown?.job.id === job.id &&
@@ -276,7 +276,7 @@ export function createPageReader(
   };
 }
 
-/** Whether what was asked of a tab belongs to the moment. */
+/** Whether what was requested of a tab belongs to one moment. */
 function isMomentary({ engine, request }: Job): boolean {
   return !isRemote(engine) && hasMomentary(request);
 }
@@ -285,5 +285,5 @@ function hasMomentary(request: TabOptions): boolean {
   return formatNames(request).some((format) => MOMENTARY_FORMATS.includes(format));
 }
 
-/** How long a page is read again by itself as it fills, counted from what the user did last. */
+/** For how long after the user's last action a page is read again as it loads, in milliseconds. */
 const FILLING_MS = 30_000;

@@ -5,7 +5,7 @@ export interface PopupStore {
   state: () => PopupState;
   /** Takes what happened, and tells all listeners. */
   dispatch: (event: PopupEvent) => void;
-  /** Calls back after every change. Gives a function that stops it. */
+  /** Calls back after every change. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -38,12 +38,12 @@ interface BuilderOptions {
   context: RequestContext;
   /** Reads the context again after a change. */
   readContext: () => Promise<void>;
-  /** Called when a request is on its way, with the id of its job. */
+  /** Called when a request was sent, with the id of its job. */
   onSent: (jobId: string) => void;
   /** Has the tab engine answer this request, for the page at this address. */
   onTab: (request: TabOptions, url: string) => void;
   form: RefObject<HTMLFormElement | null>;
-  /** What scrolls: its place is kept. */
+  /** The scrolling element, whose position is kept. */
   fields: RefObject<HTMLElement | null>;
 }
 
@@ -52,45 +52,48 @@ export interface RequestBuilder {
   draft: DraftState;
   /** What would be scraped. */
   target: RequestPage;
-  /** The address that the request has of its own; `undefined` for the page's. */
+  /** The address set in the request; `undefined` for the page's own. */
   url: unknown;
   /** The request without its address. */
   options: JsonObject;
   wanted: WantedEngine;
   setWanted: (wanted: WantedEngine) => void;
-  /** What sending it would do; absent while the request is wrong. */
+  /** What sending it would do; absent while the request is invalid. */
   plan: Plan | undefined;
   /** What the editors of its fields share. */
   formContext: Form;
-  /** What is written, to be kept. */
+  /** What is to be stored of the form. */
   state: StoredForm;
   /** Why it could not be sent. */
   problem: string | undefined;
-  /** The step that will have to wait for the user, as far as the page shows it. */
+  /** The step that will have to wait for the user, as far as the page shows. */
   foretold: Foretold | undefined;
-  /** The upload that the user is asked to agree to; absent while none is. */
+  /** The upload that the user is asked to consent to; absent if none. */
   asking: { upload: UploadConsent; remembered: boolean } | undefined;
   agree: () => Promise<void>;
   disagree: () => void;
-  /** A run in the tab that waits for the user's word; absent while none does. */
+  /** A run in the tab that waits for the user's approval; absent if none. */
   starting: Starting | undefined;
-  /** Sends the request, or shows what is wrong with it. To be called in the turn of the user's click. */
+  /** Sends the request, or shows what is wrong with it. Call it in the turn of the user's click. */
   submit: () => Promise<void>;
-  /** The further selectors of its steps, which are kept with a preset. */
+  /** The other selectors for its steps, which are stored with a preset. */
   selectors: OtherSelectors | undefined;
-  /** Takes over options without an address, such as those of a preset: that of the form stays. */
+  /** Takes over options without an address, such as those of a preset; the form's address stays. */
   takeOptions: (
     options: JsonObject,
     preset?: Pick<Preset, 'id' | 'selectors' | 'startUrl' | 'unreviewed'>,
   ) => void;
-  /** From now on, sends to the service of this id. */
+  /** Sends to the service with this id from now on. */
   chooseService: (id: string) => void;
-  /** Notes the job that the form sent last. */
+  /** Records the job that the form sent last. */
   noteSent: (jobId: string) => void;
   onScrollEnd: () => void;
 }
 
-/** Everything about a request that is being built: what it is, what it would do, and how it is sent. */
+/**
+ * Everything about a request that is being built: its content, what it would do, and how it is
+ * sent.
+ */
 export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const { page, services, onSent, onTab, initial, context, readContext, form, fields } = props;
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
@@ -102,14 +105,14 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
-  // One id until it is sent, so that a double click makes one job.
+  // One id until it is sent, so that a double click makes only one job.
   const jobId = useRef(crypto.randomUUID());
   const draft = useDraft(initial.draft, page.url);
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
   const selectors = selectorsOf(draft.draft.steps);
-  // What waits for an element is kept as it is until that is picked.
+  // A form that waits for an element to be picked stays as it is until then.
   const leaving = useRef(false);
 
   const { start } = initial;
@@ -120,8 +123,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     ...(sent !== undefined && { sent }),
   };
   const text = JSON.stringify(state);
-  // What another page of the extension wrote is not written again: it may be behind that page, which may
-  // have written more before this one has drawn the first of it.
+  // What another extension page wrote is not written again: that page may have written more before
+  // this one has drawn the first change.
   const taken = useRef<StoredForm[]>(initial.isStored === true ? [initial] : []);
   useEffect(() => {
     const at = taken.current.findLastIndex((form) => isSameRequest(state, form));
@@ -149,7 +152,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     [services, page.url, page.tabId, page.draft],
   );
 
-  // Before the field that an element was picked for scrolls itself into sight.
+  // Before the field that an element was picked for scrolls itself into view.
   useLayoutEffect(() => fields.current?.scrollTo({ top: initial.scroll }), [fields, initial]);
 
   // Which problem comes first is known only once all are on the page.
@@ -188,7 +191,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const begins = beginningOf(startUrl, page.url, endsWithPage, startSite.isAllowed);
 
   const actions = Array.isArray(options.actions) ? options.actions : [];
-  // Also while the request is wrong: a step that was just added is empty.
+  // Also while the request is invalid: a step that was just added is empty.
   const isElsewhere = plan !== undefined && plan.engine !== 'tab';
   const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, actions);
   const foretold =
@@ -212,7 +215,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
 
   async function send(engine: RemoteEngine, agreed?: true) {
     const id = jobId.current;
-    // What is on the screen gets it, whatever another page has chosen meanwhile.
+    // The service shown gets it, whatever another page has chosen meanwhile.
     const service = context.service && { service: context.service.id };
     try {
       const isPdf = engine === 'upload' && target.tabContent === 'pdf';
@@ -231,7 +234,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         await services.send({ ...order, ...tabOf(page), ...settings });
       }
       jobId.current = crypto.randomUUID();
-      // No address of the tab leads to the answer.
+      // The tab's address does not lead to this answer.
       if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: id });
       setProblem(undefined);
       onSent(id);
@@ -250,7 +253,9 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     }
   }
 
-  /** A time limit that nobody typed is the former service's: the next one's takes its place. */
+  /**
+   * A time limit that nobody typed is that of the former service: replace it with the new one's.
+   */
   async function chooseService(id: string) {
     const former = await services.readStart();
     await services.chooseService(id);
@@ -316,7 +321,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       ...(page.tabId !== undefined && {
         pickElement(path: Path) {
           leaving.current = true;
-          // The end of scrolling may not have been told yet.
+          // The event for the end of scrolling may not have come yet.
           const now = Math.round(fields.current?.scrollTop ?? scroll);
           void services.pickElement(page, { ...state, scroll: now }, path);
         },
@@ -354,7 +359,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   };
 }
 
-/** The tab that tells how a job goes. */
+/** The tab that reports a job's progress. */
 function tabOf({ tabId }: RequestPage): { tabId?: number } {
   return tabId === undefined ? {} : { tabId };
 }

@@ -44,7 +44,7 @@ export interface StepsRun {
   setTryOptions: (options: TryOptions) => void;
 }
 
-/** A run of actions that waits for the user's look at them, or for what only they type. */
+/** A run of actions that waits for the user to review them, or to type what only they type. */
 export interface Starting {
   actions: readonly Action[];
   host: string;
@@ -80,7 +80,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
         if (mustReview) {
           const reviewed = withReview(draft.draft, false);
           draft.setDraft(reviewed);
-          // The answer may take the form's place before it writes that itself.
+          // The answer may replace the form before the form is stored by itself.
           void services.keepForm(page, { ...state, draft: reviewed });
         }
         if (mustReview && preset !== undefined) void services.markReviewed(preset, options.actions);
@@ -94,7 +94,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
     if (tabId === undefined) return;
     const id = jobId.current;
     try {
-      // The form goes with the tab.
+      // The form goes along with the tab.
       if (begins.at === 'start' && startAt === undefined && begins.url !== page.url)
         await services.keepForm({ ...page, url: begins.url }, state);
       await services.runInTab({
