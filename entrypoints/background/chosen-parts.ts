@@ -9,7 +9,10 @@ const Answer = z.object({
   value: z.object({ include: selectors, exclude: selectors, remember: z.boolean() }),
 });
 
-/** What the user chose in a page, as the picker answered; `undefined` where nothing was chosen. */
+/**
+ * What the user chose in a page, parsed from the picker's answer; `undefined` if nothing was
+ * chosen.
+ */
 export function chosenParts(answer: unknown): Chosen | undefined {
   const parsed = Answer.safeParse(answer);
   return parsed.success ? parsed.data.value : undefined;

@@ -52,8 +52,8 @@ export async function scrapeWithPreset(
 /**
  * Recorded steps begin where their recording did, as far as the click allows.
  *
- * @returns the id of the job, and the page that it is about; `undefined` where the user has to see the request
- *   first.
+ * @returns the id of the job, and the page that it is about; `undefined` if the user has to see the
+ *   request first.
  */
 async function start(
   tab: TabInfo,

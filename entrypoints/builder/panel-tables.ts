@@ -6,7 +6,9 @@ import type { PanelTables } from '@/ui/table/panel-tables';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { createTableServices } from '../popup/table-services';
 
-/** What a panel needs for tables, in the browser. @param readTab - Has the tab engine read a page. */
+/**
+ * What a panel needs for tables, in the browser. @param readTab - Has the tab engine read a page.
+ */
 export function createPanelTables(
   readTab: (tabId: number, url: string, request: TabOptions, replaces?: string) => Promise<string>,
 ): PanelTables {

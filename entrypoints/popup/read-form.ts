@@ -29,7 +29,7 @@ async function writtenForm(page: RequestPage): Promise<FormState | undefined> {
     const isNew = stored.returns !== undefined;
     return isNew ? formOf(stored) : { ...formOf(stored), isStored: true };
   }
-  // What was recorded on the way from this page to another begins here.
+  // A recording from this page to another begins here.
   if (stored?.form.draft.fields['url'] === page.url) return withoutAddress(formOf(stored));
   return undefined;
 }

@@ -192,7 +192,10 @@ export function createRequestServices(): RequestServices {
   };
 }
 
-/** As {@link watchRecording}; meanwhile a background that is ended is followed by another one at once. */
+/**
+ * As {@link watchRecording}; meanwhile a background that is ended is followed by another one at
+ * once.
+ */
 const watchAwake: RequestServices['watchRecording'] = (tabId, listener) => {
   let release: (() => void) | undefined;
   const rest = () => {

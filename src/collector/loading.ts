@@ -1,6 +1,6 @@
 import * as native from '@/reader/native';
 
-/** Whether something in sight says that it is still being loaded. */
+/** Whether something visible says that it is still loading. */
 export function saysLoading(): boolean {
   let looked = 0;
   for (const element of native.selectAllOf(document, MARKS)) {

@@ -2,8 +2,8 @@ import { asksForMore } from '@/contract/load-more';
 import * as native from '@/reader/native';
 
 /**
- * The button that brings more of the page's list, by its words; the last one that is in sight or can
- * be scrolled to. Nothing that goes to another page or sends a form.
+ * The button that loads more of the page's list, recognised by its words; the last one that is
+ * visible or can be scrolled to. Leaves out what leads to another page or submits a form.
  */
 export function findMoreButton(document: Document): HTMLElement | null {
   let found: HTMLElement | null = null;
@@ -14,13 +14,13 @@ export function findMoreButton(document: Document): HTMLElement | null {
   return found;
 }
 
-/** What is written on a button. */
+/** The words on a button. */
 export function wordsOf(button: Element): string {
   const text = (native.textContentOf(button) ?? '').replaceAll(/\s+/g, ' ').trim();
   return (text || (native.attributeOf(button, 'aria-label') ?? '').trim()).slice(0, MAX_WORDS);
 }
 
-/** Whether two buttons are the same to the user: numbers in them change. */
+/** Whether two buttons are the same to the user; numbers in them may change. */
 export function isSameButton(words: string, agreed: string): boolean {
   return withoutNumbers(words) === withoutNumbers(agreed);
 }

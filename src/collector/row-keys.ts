@@ -3,8 +3,8 @@ import { writeRowKey } from '@/contract/snapshot/row-key';
 import { heightOf, type Scroller } from './scroller';
 
 /**
- * Gives the keys of the parts of lists, by which they are known again when the page has scrolled: an
- * element has one where it stands among others alike, in what scrolls.
+ * Gives the keys of the parts of lists, by which they are recognised after the page has scrolled:
+ * an element has one if it is among similar ones, in what scrolls.
  *
  * Call it anew for each reading: it remembers which elements are lists.
  */
@@ -44,7 +44,7 @@ export function rowKeys({
     return found;
   }
 
-  /** Whether it moves with what scrolls. */
+  /** Whether it moves along when scrolling. */
   function moves(parent: Node): boolean {
     for (let node: Node | null = parent; node !== null && node !== scroller;) {
       if (native.isElement(node) && /fixed|sticky/.test(getComputedStyle(node).position))
@@ -55,7 +55,7 @@ export function rowKeys({
   }
 }
 
-/** Where two elements look alike, all with their name are rows: one may be selected, or the first. */
+/** If two elements look alike, all with their name are rows: one may be selected, or the first. */
 function namesOfRows(parent: Node): ReadonlySet<string> {
   const isList = native.isElement(parent) && parent.matches(LISTS);
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ function lookOf(element: Element): string {
   return `${native.localNameOf(element)} ${native.attributeOf(element, 'role') ?? ''} ${first}`;
 }
 
-/** The number that a page gives a row of a list of which it draws a part. */
+/** The number that a page gives a row of a list that it only partly draws. */
 function indexOf(element: Element): number | undefined {
   for (const name of NUMBERS) {
     const value = native.attributeOf(element, name);

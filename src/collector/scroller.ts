@@ -1,16 +1,16 @@
 import * as native from '@/reader/native';
 
-/** What is scrolled to see the rest of a page: the page, a part of it, or the page in a frame of it. */
+/** What to scroll to see the rest of a page: the page, a part of it, or the page in a frame. */
 export interface Scroller {
   element: Element;
-  /** Whether it is a page itself: that of the tab, or that of a frame. */
+  /** Whether it is a whole page: that of the tab, or that of a frame. */
   isPage: boolean;
 }
 
 /**
- * Finds what holds the rest of the page: the part that scrolls and takes most of what is in sight, or
- * holds a list that counts more rows than it draws; else the page. Navigation, and what something
- * else lies over, is not looked at; nor are frames of other sites.
+ * Finds what contains the rest of the page: the scrolling part that takes up most of the view, or
+ * that has a list with a higher row count than it draws; else the page. Ignores navigation, what is
+ * covered by something else, and frames of other sites.
  */
 export function findScroller(document: Document, depth = 0): Scroller | null {
   const root = document.scrollingElement ?? native.documentElementOf(document);
@@ -30,7 +30,7 @@ export function findScroller(document: Document, depth = 0): Scroller | null {
   return best ?? { element: root, isPage: true };
 }
 
-/** The height of what is in sight of a document, in CSS pixels. */
+/** The height of a document's visible part, in CSS pixels. */
 export function heightOf({ defaultView }: Document): number {
   return defaultView?.innerHeight ?? 0;
 }
@@ -87,7 +87,7 @@ function canScroll(element: Element): boolean {
   return /auto|scroll|overlay/.test(getComputedStyle(element).overflowY);
 }
 
-/** Whether the page is kept from scrolling, as pages do where a part of them scrolls instead. */
+/** Whether the page is kept from scrolling, as pages do when a part of them scrolls instead. */
 function isHeld(root: Element): boolean {
   const { body } = root.ownerDocument;
   return [root, body].some(
@@ -114,9 +114,9 @@ function countsRows(element: Element): boolean {
 
 /** In CSS pixels: what is lower scrolls to no rows. */
 const SOME = 40;
-/** A part has to take more of the view than this where the page scrolls, and where it does not. */
+/** Shares of the view that a part must exceed, if the page scrolls and if it does not. */
 const HALF = 0.5;
 const SMALL = 0.05;
 const COUNTED = 10;
-/** Frames in frames. */
+/** The deepest nesting of frames. */
 const MAX_FRAMES = 3;

@@ -5,12 +5,12 @@ import { rowKeys } from './row-keys';
 import { findScroller, type Scroller } from './scroller';
 import { settled } from './settled';
 
-/** What one step of scrolling came to. */
+/** The outcome of one step of scrolling. */
 export interface CollectStep {
   /**
-   * `moved`: there may be more; `waiting`: the tab is not in sight, so that its page loads nothing;
-   * `end`: nothing more comes; `button`: nothing more comes unless a button is pressed; `stuck`: the
-   * page cannot be scrolled; `left`: it has become another page.
+   * `moved`: there may be more; `waiting`: the tab is not visible, so its page loads nothing;
+   * `end`: nothing more comes; `button`: nothing more comes unless a button is pressed; `stuck`:
+   * the page cannot be scrolled; `left`: it has become another page.
    */
   state: 'moved' | 'waiting' | 'end' | 'button' | 'stuck' | 'left';
   /** The button was pressed. */
@@ -19,17 +19,19 @@ export interface CollectStep {
 
 /** A page that is being scrolled. */
 export interface CollectSession {
-  /** Scrolls by less than is in sight, so that what is read next has rows in common with the last. */
+  /**
+   * Scrolls by less than the visible height, so that the next reading shares rows with the last.
+   */
   step(press: string | undefined): Promise<CollectStep>;
-  /** What names the rows that are drawn now; see {@link rowKeys}. */
+  /** Names the rows that are drawn now; see {@link rowKeys}. */
   keys: () => (element: Element) => string | undefined;
   /** Puts the page back where it was. */
   restore(): Promise<void>;
 }
 
 /**
- * Finds what is to be scrolled. The first step goes to the beginning of it; where the user is at its
- * end, the steps go up first, and then down. `null` where there is nothing.
+ * Finds what to scroll. The first step goes to its beginning; if the user is at its end, the steps
+ * go up first, and then down. `null` if there is nothing to scroll.
  */
 export function beginSession(document: Document): CollectSession | null {
   const scroller = findScroller(document);
@@ -43,13 +45,13 @@ export function beginSession(document: Document): CollectSession | null {
     mark: scroller.isPage ? page.querySelector('h1') : element,
   };
   const passes: (1 | -1)[] = isAtEnd(element, 1) && !isAtEnd(element, -1) ? [-1, 1] : [1];
-  /** Pages that say that they are loading and never stop are not waited for. */
+  /** Pages that say forever that they are loading are not waited for. */
   let waitedInVain = 0;
   let idle = 0;
   let vain = 0;
   let furthest = Number.NEGATIVE_INFINITY;
   let hasBegun = passes[0] === -1;
-  /** In this step: the page may have loaded nothing, so that it says nothing about the end. */
+  /** In this step, the page may have loaded nothing, so that it says nothing about the end. */
   let wasHidden = false;
 
   async function wait(): Promise<void> {
@@ -59,7 +61,7 @@ export function beginSession(document: Document): CollectSession | null {
     else waitedInVain = 0;
   }
 
-  /** Whether more of the page came while it was waited for. */
+  /** Whether more of the page came while waiting. */
   async function grows(act?: () => void): Promise<boolean> {
     const before = sizeOf(element);
     act?.();
@@ -125,7 +127,7 @@ export function beginSession(document: Document): CollectSession | null {
       return answer('moved', mayPress);
     }
     if (wasHidden) return answer('waiting', mayPress);
-    // A button may have answered with what takes the place of what was there.
+    // A button may have answered by replacing what was there.
     if (mayPress && ++vain < MAX_VAIN) return answer('moved', true);
     if (passes.length > 1) {
       passes.shift();
@@ -149,11 +151,11 @@ export function beginSession(document: Document): CollectSession | null {
   };
 }
 
-/** Of what is in sight: so much is scrolled at once. */
+/** The share of the visible height that one step scrolls. */
 const PART = 0.7;
 const MAX_IDLE = 3;
 const MAX_VAIN = 2;
-/** Milliseconds that are waited for what is being loaded, and at an end where nothing says that. */
+/** Milliseconds to wait for what is loading, and at an end without such a sign. */
 const LOADING = 5000;
 const END = 2500;
 const NOT_SEEN = 1000;
@@ -182,7 +184,7 @@ function moveTo(element: Element, top: number, left = element.scrollLeft): void 
   element.scrollTo({ top, left, behavior: 'instant' });
 }
 
-/** Where it begins: below zero where it is laid out from its end. */
+/** Its top; below zero if it is laid out from its end. */
 function topOf(element: Element): number {
   return isReversed(element) ? element.clientHeight - element.scrollHeight : 0;
 }

@@ -1,12 +1,12 @@
 import * as native from '@/reader/native';
 
 /**
- * Waits until the page has answered what was done to it: until it has changed and is still again, or
- * two frames have gone by without a change.
+ * Waits until the page has responded to what was done: until it has changed and is still again, or
+ * two frames have passed without a change.
  *
- * @param roots - What is watched.
- * @param isReady - Asked where the page is still; what is not ready is waited for a little longer.
- * @param patience - How many milliseconds it is waited for.
+ * @param roots - What to watch.
+ * @param isReady - Asked when the page is still; if it is not ready, waits a little longer.
+ * @param patience - How many milliseconds to wait for that.
  */
 export function settled(
   roots: readonly Node[],
@@ -55,7 +55,7 @@ export function settled(
   });
 }
 
-/** Calls back after frames were drawn; in a tab that draws none, soon. */
+/** Calls back after frames were drawn; soon, in a tab that draws none. */
 function afterFrames(count: number, then: () => void): void {
   let left = count;
   const late = setTimeout(finish, NO_FRAMES);
@@ -74,10 +74,10 @@ function afterFrames(count: number, then: () => void): void {
   }
 }
 
-/** Milliseconds. A page without a change for so long has done what it does. */
+/** In milliseconds. A page without a change for so long has finished. */
 const QUIET = 50;
-/** What is not ready without a change of the tree is asked again. */
+/** How often to ask again what is not ready, if the tree does not change. */
 const LOOK = 250;
-/** A page that changes all the time is read all the same. */
+/** A page that changes all the time is read nevertheless. */
 const LONGEST = 1500;
 const NO_FRAMES = 150;

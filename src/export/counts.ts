@@ -20,7 +20,9 @@ export function countText(text: string): TextCounts {
   }
 }
 
-/** Counts a text and pauses every few milliseconds, so that a page that shows it stays responsive. */
+/**
+ * Counts a text and pauses every few milliseconds, so that a page that shows it stays responsive.
+ */
 export function* countInSteps(text: string): Generator<void, TextCounts> {
   let words = 0;
   let steps = 0;

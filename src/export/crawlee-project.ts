@@ -18,9 +18,10 @@ export interface CrawleeInput {
 }
 
 /**
- * A zip with a project for Crawlee, Node's library for crawlers, that runs as it is after `npm install`:
- * `main.js`, `package.json`, `addresses.jsonl` with the state of each, and `settings.json` with limits,
- * selectors and globs of links to follow. Where some pages are unread, it starts with those only.
+ * A zip with a project for Crawlee, Node's library for crawlers, that runs as it is after `npm
+ * install`: `main.js`, `package.json`, `addresses.jsonl` with the state of each, and
+ * `settings.json` with limits, selectors and globs of links to follow. Where some pages are unread,
+ * it starts with those only.
  */
 export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
   const { name, addresses, request, pace = DEFAULT_PACE, crawl } = input;

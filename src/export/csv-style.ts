@@ -1,4 +1,7 @@
-/** What parts the cells of a CSV file: `locale` is what spreadsheets of a language read without a question. */
+/**
+ * What separates the cells of a CSV file: `locale` is what spreadsheets in a language read without
+ * asking.
+ */
 export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab', 'locale'] as const;
 
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
@@ -17,7 +20,8 @@ export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', hasMark: fals
 /**
  * The style that a user chose.
  *
- * @param language - Of the user. Where it writes decimals with a comma, its spreadsheets want semicolons.
+ * @param language - Of the user. Where it writes decimals with a comma, its spreadsheets want
+ *   semicolons.
  */
 export function csvStyleOf(
   { csvSeparator, csvMark }: { csvSeparator: CsvSeparator; csvMark: boolean },

@@ -21,7 +21,9 @@ export interface FileOptions {
   fileNameTemplate: string;
   /** Empty for markdown without front matter. */
   frontMatterTemplate: string;
-  /** Whether images, sound and video of a saved HTML document load from the web when it is opened. */
+  /**
+   * Whether images, sound and video of a saved HTML document load from the web when it is opened.
+   */
   htmlLoadsMedia: boolean;
   translate: (text: UserText) => string;
   /** How CSV is written. Default: with commas, without a mark. */
@@ -32,7 +34,8 @@ export interface FileOptions {
 
 /**
  * Makes a file of a page: markdown with front matter, a standalone HTML document, the whole
- * `{success, data}` as JSON, its links or images as a table, or its links one a line. For a zip see `zipFile`.
+ * `{success, data}` as JSON, its links or images as a table, or its links one a line. For a zip see
+ * `zipFile`.
  *
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without the format the kind needs.
  */

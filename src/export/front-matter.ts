@@ -13,10 +13,10 @@ import { yamlList, yamlText } from './yaml';
  * The YAML front matter of a page's markdown file, from a template: with its two `---` lines and an
  * empty line after it. Empty where the template is, or gives no line.
  *
- * Each line of the template is a line of the front matter. What a line's placeholders give is quoted
- * so that YAML reads it as the text it is, lists as lists, days as days; quotes around a placeholder
- * in the template are not needed and are taken away. A line whose placeholders are all empty is left
- * out. A line without placeholders stays as it is written.
+ * Each line of the template is a line of the front matter. What a line's placeholders give is
+ * quoted so that YAML reads it as the text it is, lists as lists, days as days; quotes around a
+ * placeholder in the template are not needed and are taken away. A line whose placeholders are all
+ * empty is left out. A line without placeholders stays as it is written.
  */
 export function frontMatter(template: string, page: ExportedPage): string {
   const values = templateValues(page);

@@ -14,7 +14,9 @@ function isSvg(bytes: Uint8Array): boolean {
   return SVG.test(text) && text.includes('<svg');
 }
 
-/** Magic numbers as Latin-1 (MIME Sniffing standard, section 6.1, and the formats' own documents). */
+/**
+ * Magic numbers as Latin-1 (MIME Sniffing standard, section 6.1, and the formats' own documents).
+ */
 const SIGNATURES: readonly [extension: string, offset: number, mark: string][] = [
   ['png', 0, '\x89PNG\r\n\x1a\n'],
   ['jpg', 0, '\xff\xd8\xff'],

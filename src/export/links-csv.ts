@@ -4,10 +4,8 @@ import { urlOf, type ExportedPage } from './exported-page';
 import { linkText, linkTexts } from './link-texts';
 
 /**
- * Links as a table: address, host, whether it is of the same site (`internal`, `external` or `mail`),
- * and what it says where that is known. RFC 4180 with CRLF and a header line.
- *
- * A cell that a spreadsheet would take for a formula begins with an apostrophe.
+ * Links as a table: address, host, scope (`internal`, `external` or `mail`), and the link's text if
+ * known. RFC 4180 with CRLF and a header line.
  */
 export function linksCsv(
   page: ExportedPage,
@@ -17,14 +15,18 @@ export function linksCsv(
   return toCsv([['url', 'host', 'scope', 'text'], ...linkRows(page, links)], style);
 }
 
-/** What is told of each link: its address, its host, its scope and its text; see {@link linksCsv}. */
+/**
+ * What is told of each link: its address, its host, its scope and its text; see {@link linksCsv}.
+ */
 export function linkRows(page: ExportedPage, links: readonly string[]): string[][] {
   const host = URL.parse(urlOf(page))?.host ?? '';
   const texts = linkTexts(page.data);
   return links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
 }
 
-/** Rows as CSV, every text neutralised; numbers stay numbers, with the decimal sign of the style. */
+/**
+ * Rows as CSV, every text neutralised; numbers stay numbers, with the decimal sign of the style.
+ */
 export function toCsv(
   rows: readonly (readonly (string | number)[])[],
   { separator, decimal, hasMark }: CsvStyle = PLAIN_CSV,

@@ -16,7 +16,9 @@ export function linksTable(page: ExportedPage, links: readonly string[]): PageTa
   return tableOf(titleOf(page), columns, linkRows(page, links));
 }
 
-/** The images of a page as a table: the address of each, and what it shows where the page says so. */
+/**
+ * The images of a page as a table: the address of each, and its description if the page has one.
+ */
 export function imagesTable(
   page: ExportedPage,
   images: readonly string[],
@@ -27,8 +29,8 @@ export function imagesTable(
 }
 
 /**
- * Several results as a table with a row for each: what it is of, when it was made, its text, and, a column each,
- * the values of its `json` and `product`.
+ * Several results as a table with a row for each: its address, when it was made, its text, and, in
+ * columns of their own, the values of its `json` and `product`.
  */
 export function pagesTable(pages: readonly ExportedPage[]): PageTable {
   const names = dataNames(pages);
@@ -40,7 +42,10 @@ export function pagesTable(pages: readonly ExportedPage[]): PageTable {
   );
 }
 
-/** A job of many pages as {@link pagesTable}, with what became of each page before it; unread pages too. */
+/**
+ * A job of many pages as {@link pagesTable}, with what became of each page before it; unread pages
+ * too.
+ */
 export function runTable({ name, pages }: Run): PageTable {
   const names = dataNames(pages.flatMap(({ page }) => page ?? []));
   const columns = [
@@ -77,8 +82,8 @@ function dataNames(pages: readonly ExportedPage[]): string[] {
 }
 
 /**
- * The plain values of a page's data by their names, such as `json.author`; lists with `; ` between. A product has
- * the price of its first variant.
+ * The plain values in a page's data by name, such as `json.author`; lists are joined with `; `. A
+ * product has the price of its first variant.
  */
 function dataValues({ data }: ExportedPage): Map<string, CellValue> {
   const found = new Map<string, CellValue>();

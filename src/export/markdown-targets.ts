@@ -15,8 +15,8 @@ export interface MarkdownTarget {
 }
 
 /**
- * Finds the links and images of a markdown text, in the order in which they end: what stands in a link
- * comes before it. What stands in code blocks and code spans is text. One pass over the text.
+ * Finds the links and images in a markdown text, in the order in which they end: what is inside a
+ * link comes before it. Ignores code blocks and code spans. One pass over the text.
  */
 export function markdownTargets(markdown: string): MarkdownTarget[] {
   const found: Found = { targets: [], brackets: [] };
@@ -96,7 +96,9 @@ function afterCodeSpan(markdown: string, at: number, end: number): number {
   return open;
 }
 
-/** The address from a position on; `undefined` where it does not end before the next link begins. */
+/**
+ * The address from a position on; `undefined` where it does not end before the next link begins.
+ */
 function destination(markdown: string, from: number, end: number): Address | undefined {
   const isBracketed = markdown.charAt(from) === '<';
   let depth = 0;

@@ -7,10 +7,9 @@ import { savedName, type MediaKind } from './saved-name';
 export type KeptMedia = (url: string) => Promise<Blob | undefined>;
 
 /**
- * The screenshots, sound, film and documents of a result, in this order, for a zip: those that the answer
- * holds itself and those that a copy was kept of. Nothing is fetched, so the others are left out.
- *
- * @param folder - Where in the zip they go, with a final slash.
+ * The screenshots, audio, video and documents of a result, in this order, for a zip: those that the
+ * answer contains itself and those of which a copy was stored. Nothing is fetched, so the others
+ * are left out.
  */
 export async function mediaFiles(
   data: ScrapeData,

@@ -7,8 +7,8 @@ export function withoutLinks(markdown: string): string {
 }
 
 /**
- * A markdown text with its images as the user wants them. A line that held only images goes with them,
- * and so does a link around an image that is gone.
+ * A markdown text with its images as the user wants them. A line that contained only images is
+ * removed with them, and so is a link around a removed image.
  */
 export function withImagesAs(images: TextImages, markdown: string): string {
   if (images === 'addresses') return markdown;

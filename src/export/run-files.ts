@@ -43,10 +43,10 @@ export interface Run {
 }
 
 /**
- * Makes a file of many pages: a zip with a markdown file of each and an index, in which links between
- * these pages lead from file to file; one markdown file; a table with a row for each page, as CSV or workbook;
- * the contract's answer as JSON; JSON Lines of all addresses with their states and what was read; or a project
- * that reads them elsewhere (crawlee-project.ts).
+ * Makes a file of many pages: a zip with a markdown file of each and an index, in which links
+ * between these pages lead from file to file; one markdown file; a table with a row for each page,
+ * as CSV or workbook; the contract's answer as JSON; JSON Lines of all addresses with their states
+ * and what was read; or a project that reads them elsewhere (crawlee-project.ts).
  *
  * @param indexTitle - The index's heading.
  */

@@ -3,8 +3,8 @@ import { assetName } from './asset-name';
 export type MediaKind = keyof typeof FALLBACK;
 
 /**
- * A name for a file that was fetched from this address: the address's own name, else that of its kind,
- * with the extension of the file's type; of its kind where the type says nothing known.
+ * A name for a file that was fetched from this address: the address's own name, else that of its
+ * kind, with the extension of the file's type; of its kind where the type says nothing known.
  *
  * @param taken - Names of other files, to which this one is added.
  */

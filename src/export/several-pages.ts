@@ -26,8 +26,8 @@ export function joinedMarkdown(pages: readonly ExportedPage[]): string {
 /**
  * One zip of several pages: for each its markdown, where it has any, and its whole answer as JSON,
  * under the names that they would have as files of their own. Of those with one name, the second is
- * called `name (2)` and so on. What was kept of a page's screenshots, sound and film is in a folder of its name.
- * Images stay links.
+ * called `name (2)` and so on. What was kept of a page's screenshots, sound and film is in a folder
+ * of its name. Images stay links.
  *
  * @param name - Of the zip, without its extension.
  */

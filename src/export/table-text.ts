@@ -14,9 +14,10 @@ export const tableTypes = {
 export type TableForm = keyof typeof tableTypes;
 
 /**
- * A table as a text. CSV and TSV have a line of names first; a spreadsheet reads numbers as numbers, and
- * nothing as a formula. The currency of prices is in the name of their column; where a column has several,
- * they stand in its cells. Separator, decimal sign and mark are those of the style in CSV only. JSON Lines has an object a row, with null for what is missing.
+ * A table as a text. CSV and TSV have a line of names first; a spreadsheet reads numbers as
+ * numbers, and nothing as a formula. The currency of prices is in the name of their column; where a
+ * column has several, they stand in its cells. Separator, decimal sign and mark are those of the
+ * style in CSV only. JSON Lines has an object a row, with null for what is missing.
  */
 export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV): string {
   switch (form) {

@@ -3,10 +3,12 @@ import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind } from '@/contract/table/table-column';
 
 /**
- * A table as a workbook with one sheet (Office Open XML): a bold line of names that stays in sight, numbers
- * as numbers, dates as dates, links to click. No cell is a formula, whatever a page wrote into it.
+ * A table as a workbook with one sheet (Office Open XML): a bold line of names that stays in sight,
+ * numbers as numbers, dates as dates, links to click. No cell is a formula, whatever a page wrote
+ * into it.
  *
- * No package is used: those that are kept write no links, or need a worker, which extensions forbid.
+ * No package is used: those that are kept write no links, or need a worker, which extensions
+ * forbid.
  *
  * @param table - Its columns as they are to be in the sheet.
  */

@@ -2,8 +2,8 @@ import { firstText, oneLine, titleOf, urlOf, type ExportedPage } from './exporte
 
 /**
  * What `{…}` in a template may name: the page's `title`, `author`, `site` name, `description`,
- * `language`, `keywords`, `url`, `host`, `path`, the days `published` and `modified`, the `date` and
- * `time` of the scrape, and its moment, `captured`.
+ * `language`, `keywords`, `url`, `host`, `path`, the days `published` and `modified`, the `date`
+ * and `time` of the scrape, and its moment, `captured`.
  */
 export const PLACEHOLDERS = [
   'title',

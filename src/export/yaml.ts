@@ -12,7 +12,8 @@ export function yamlList(texts: readonly string[]): string {
 }
 
 function quoted(text: string): string {
-  // JSON's escapes are YAML's too; what JSON leaves bare and YAML does not print is escaped as well.
+  // JSON's escapes are YAML's too; what JSON leaves bare and YAML does not print is escaped as
+  // well.
   return JSON.stringify(text.toWellFormed()).replace(
     ESCAPED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -19,7 +19,9 @@ export interface ZipOptions extends FileOptions {
 
 export interface ZipResult {
   file: ExportFile;
-  /** Images that are not in the zip, in the order of the page; their links still lead to the web. */
+  /**
+   * Images that are not in the zip, in the order of the page; their links still lead to the web.
+   */
   failures: ImageFailure[];
 }
 
@@ -30,8 +32,8 @@ export interface ImageFailure {
 
 /**
  * Everything of a page in one zip: its markdown with the images under `assets/` and its links to
- * them rewritten, its screenshots, sound and film under `media/` as far as they were kept, the HTML,
- * the links and the whole answer where they were scraped, and `report.txt`.
+ * them rewritten, its screenshots, sound and film under `media/` as far as they were kept, the
+ * HTML, the links and the whole answer where they were scraped, and `report.txt`.
  *
  * An image that is used twice is stored once. Its extension is that of what its bytes are. At most
  * 500 images and 200 MB; what is beyond is listed as a failure.

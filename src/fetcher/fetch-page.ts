@@ -17,8 +17,8 @@ export interface FetchedPage {
 }
 
 /**
- * Loads another page of the site that the tab shows, as a click on its link would but for its scripts, images
- * and frames, and reads what its markup says.
+ * Loads another page of the site that the tab shows, as a click on its link would but for its
+ * scripts, images and frames, and reads what its markup says.
  *
  * @param url - Of the tab's own origin. A redirect to another one is not followed.
  * @throws {TypeError} where the site does not answer, sends on elsewhere, or takes half a minute.

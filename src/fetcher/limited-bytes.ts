@@ -1,4 +1,4 @@
-/** The body of an answer; `undefined` where it is longer than so many bytes, which are then not loaded. */
+/** The body of an answer; `undefined` if it exceeds so many bytes, which are then not loaded. */
 export async function limitedBytes(
   { headers, body }: Response,
   limit: number,

@@ -53,7 +53,9 @@ export type JobEvent =
   | { type: 'read'; documentId: string; reading?: PageReading; soFar?: true }
   /** The rest of a page is being collected; this is the number of rows so far. */
   | { type: 'progress'; rows: number }
-  /** An action, counted from 0, is about to be done in the tab; `at` is the tab's address, if known. */
+  /**
+   * An action, counted from 0, is about to be done in the tab; `at` is the tab's address, if known.
+   */
   | { type: 'action'; action: number; at?: string | undefined }
   /**
    * An action in the tab has ended: how all went so far, and which is next. `gathered` is present

@@ -1,11 +1,12 @@
 import { browser } from '@/platform/browser';
 
-/*
- * A background that was ended starts again only when something wakes it. A page of the extension that holds a
- * port hears of its end, and wakes the next one at once.
- */
+/* A background that has ended starts again only when something wakes it. An extension page that
+   holds a port notices its end, and wakes the next one at once. */
 
-/** For a page of the extension: has a background run for as long as this is not stopped. Gives what stops it. */
+/**
+ * For an extension page: keeps a background running until this is stopped. Returns a function that
+ * stops it.
+ */
 export function keepBackground(): () => void {
   let isStopped = false;
   let port = open();
@@ -24,7 +25,10 @@ export function keepBackground(): () => void {
   };
 }
 
-/** For the background: holds the ports of {@link keepBackground}, so that they end with it only. Call once. */
+/**
+ * For the background: holds the ports of {@link keepBackground}, so that they close only when it
+ * ends. Call once.
+ */
 export function holdPorts(): void {
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== AWAKE_PORT) return;

@@ -18,7 +18,7 @@ export interface Cover {
   element: Element;
   box: Box;
   level: number;
-  /** How many texts stand before it in the page. */
+  /** How many texts come before it in the page. */
   before: number;
 }
 

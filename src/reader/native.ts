@@ -121,7 +121,9 @@ const firefoxShadowRootOf =
     ? () => null
     : getter<Element, unknown>('Element', 'openOrClosedShadowRoot');
 
-/** A shadow root, open or closed; `null` where there is none or the browser shows only open ones. */
+/**
+ * A shadow root, open or closed; `null` where there is none or the browser shows only open ones.
+ */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
   const open = typeof chrome === 'undefined' ? undefined : chrome.dom?.openOrClosedShadowRoot;
   try {

@@ -179,7 +179,10 @@ export function listen(
     if (isTrusted) pressed = undefined;
   }
 
-  /** The page goes away: what is told when a key or button is released, or scrolling is over, is told now. */
+  /**
+   * The page goes away: what is told when a key or button is released, or scrolling is over, is
+   * told now.
+   */
   function onHide({ isTrusted, currentTarget }: Event) {
     if (!isTrusted) return;
     const isIn = (element: Element) => element.ownerDocument.defaultView === currentTarget;

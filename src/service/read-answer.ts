@@ -39,7 +39,7 @@ export interface Reading {
 }
 
 /**
- * The body of an answer that succeeded: judged by its `success`, not by its status.
+ * The body of a successful answer, judged by its `success`, not by its status.
  *
  * @throws {FailureError} `SERVICE_REFUSED` when the service says no, `BAD_RESPONSE` when the answer
  *   breaks the contract; the latter keeps the answer as it came.

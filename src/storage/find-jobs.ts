@@ -76,8 +76,8 @@ export function latestFormJob(
 
 /**
  * The latest run of actions that can be continued and was left at a page when the browser was
- * closed, so that its tab now has another number. A paused one, which waits until it is continued or
- * given up, is found from each page of its site. `undefined` if another run was made on the page
+ * closed, so that its tab now has another number. A paused one, which waits until it is continued
+ * or given up, is found from each page of its site. `undefined` if another run was made on the page
  * since.
  *
  * @param jobs - Latest first.

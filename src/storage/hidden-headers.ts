@@ -5,7 +5,8 @@ import { readHeaderValue, saveHeaderValue } from './secret-store';
 import { localized } from '@/contract/user-text';
 
 /* Secret header values are not written into jobs and presets, which contain stand-ins instead. The
-   values for jobs are in memory until the browser is closed, those for presets in the secret store. */
+   values for jobs are in memory until the browser is closed, those for presets in the secret
+   store. */
 
 type Options = { headers?: unknown };
 

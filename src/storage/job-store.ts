@@ -58,7 +58,10 @@ export interface JobStore {
 /** The part of a store that extension pages use: they only read, and the background writes. */
 export type JobReader = Pick<JobStore, 'get' | 'result' | 'rawAnswer' | 'list' | 'listOfTab'>;
 
-/** What an update stores beside the job: the answer as it came, or results, each by its index among the pages. */
+/**
+ * What an update stores beside the job: the answer as it came, or results, each by its index among
+ * the pages.
+ */
 export function contentsOf(
   content: Parameters<JobStore['update']>[2],
 ): { content: ScrapeResult | RawAnswer; index: number }[] {

@@ -1,9 +1,12 @@
-/** Gives a computed colour as `#rrggbb`, with its alpha behind where it is not opaque; else `undefined`. */
+/**
+ * Gives a computed colour as `#rrggbb`, followed by its alpha unless it is opaque; else
+ * `undefined`.
+ */
 export type ColorReader = (computed: string) => string | undefined;
 
 /**
- * A reader of the colours that a browser computes. Those in wide colour spaces it has the browser draw;
- * where that keeps drawings from scripts they are left out.
+ * A reader of the colours that a browser computes. It has the browser draw those in wide colour
+ * spaces; if the browser hides drawings from scripts, they are left out.
  */
 export function createColorReader(): ColorReader {
   const known = new Map<string, string | undefined>();

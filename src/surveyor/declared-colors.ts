@@ -2,8 +2,8 @@ import * as native from '@/reader/native';
 import type { ColorReader } from './color-reader';
 
 /**
- * The colours that a page declares by their role in properties of its own, such as `--color-primary`, by
- * the names of the roles.
+ * The colours that a page declares by role in custom properties, such as `--color-primary`, by role
+ * name.
  */
 export function declaredColors(document: Document, read: ColorReader): Record<string, string> {
   const root = native.documentElementOf(document);

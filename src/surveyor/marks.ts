@@ -2,10 +2,8 @@ import type { SurveyedMark } from '@/contract/style-survey';
 import * as native from '@/reader/native';
 
 /**
- * An image or a drawing that may be the site's mark: it leads home, or is named a logo. `undefined` for
- * any other element, and for drawings that are made of parts elsewhere.
- *
- * @param link - The link that it stands in.
+ * An image or drawing that may be the site's logo: it links home, or is named as a logo.
+ * `undefined` for any other element, and for drawings whose parts are elsewhere.
  */
 export function markOf(
   element: Element,

@@ -7,9 +7,9 @@ import { markOf } from './marks';
 import { createTally } from './tally';
 
 /**
- * Looks at how a document is drawn: the styles of its texts, grounds and controls, its lengths, and what
- * may be its mark. Elements without a box are left out; so is what comes after 6,000 elements, or half a
- * second of looking. Changes nothing in the page.
+ * Examines how a document is drawn: the styles of its texts, backgrounds and controls, its lengths,
+ * and what may be its logo. Leaves out elements without a box, and what comes after 6,000 elements
+ * or half a second. Changes nothing in the page.
  */
 export function surveyStyles(document: Document): StyleSurvey {
   const texts = createTally<Omit<SurveyedText, 'count'>, 'count'>('count');

@@ -82,7 +82,9 @@ const linkFields = {
   }),
 };
 
-/** How much a service reads, how fast, and whom it tells; this browser has its own pace settings. */
+/**
+ * How much a service reads, how fast, and whom it tells; this browser has its own pace settings.
+ */
 export const crawlPaceFields = {
   limit: integer({
     label: 'pagesLimit',

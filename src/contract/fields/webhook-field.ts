@@ -5,7 +5,7 @@ import { headers, texts } from './special';
 
 const events = { label: 'fieldWebhookEvents', help: 'fieldWebhookEventsHelp' } as const;
 
-/** Where a service tells how far it is with many pages. */
+/** Where a service reports its progress with many pages. */
 export const webhook = object(
   {
     url: {

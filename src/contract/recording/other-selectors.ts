@@ -4,8 +4,8 @@ import type { OtherSelectors } from '../tab-request';
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * The key of an action in {@link OtherSelectors}: its selector; for an option that was chosen in the list
- * clicked before, the list's selector with the option's words. `undefined` if it has none.
+ * The key of an action in {@link OtherSelectors}: its selector; for an option that was chosen in
+ * the list clicked before, the list's selector with the option's words. `undefined` if it has none.
  */
 export function othersKey(action: Written, before: Written | undefined): string | undefined {
   const { type, selector, text } = action;
@@ -16,10 +16,10 @@ export function othersKey(action: Written, before: Written | undefined): string 
 }
 
 /**
- * What else was recorded of actions that are still as they were recorded: further selectors of their
- * elements, and values of options.
+ * What else was recorded for actions that are unchanged since: other selectors for their elements,
+ * and values of options.
  *
- * @param steps - Each with what was recorded of it: its selector or text first, then the others.
+ * @param steps - Each with what was recorded for it: its selector or text first, then the others.
  */
 export function othersOf(
   steps: readonly { action: Written; selectors?: readonly string[] }[],

@@ -109,8 +109,8 @@ export interface RecordedStep {
   /** What to know about it. Absent: nothing. */
   notes?: RecordNote[];
   /**
-   * All selectors of its element, the action's own first; for a chosen option, its words and its value.
-   * Absent if there are none.
+   * All selectors of its element, the action's own first; for a chosen option, its words and its
+   * value. Absent if there are none.
    */
   selectors?: string[];
   /** The id of its element. */

@@ -29,8 +29,9 @@ export type PastedOperation =
   { ok: true; order: PastedOrder; notes: UserText[] } | { ok: false; message: UserText };
 
 /**
- * Reads a request for many pages from a cURL command, JSON, or a call of the SDK in JavaScript or Python.
- * Keys and addresses of services are never taken over; what is read is checked by the contract.
+ * Reads a request for many pages from a cURL command, JSON, or a call of the SDK in JavaScript or
+ * Python. Keys and addresses of services are never taken over; what is read is checked by the
+ * contract.
  */
 export function readOperation(text: string): PastedOperation {
   const trimmed = text.trim();
@@ -68,12 +69,12 @@ function judged(body: PastedBody, known?: Operation): PastedOperation {
   }
 }
 
-/** Which operation is asked for at an address; `undefined` for any other. */
+/** The operation that an address stands for; `undefined` for any other address. */
 function operationAt(address: string): Operation | undefined {
   return PATHS.find(([path]) => address.endsWith(path))?.[1];
 }
 
-/** Which operation has fields as these. */
+/** The operation that has such fields. */
 function operationOf(request: Record<string, unknown>): Operation {
   if ('urls' in request) return 'batch';
   if ('query' in request) return 'search';
@@ -111,7 +112,7 @@ function orderOf(operation: Operation, request: Record<string, unknown>): Pasted
   }
 }
 
-/** An object as that of some fields, which was checked before, and all else of it. */
+/** Splits an object into the given fields, which were checked before, and the rest. */
 function parted<F extends Fields>(
   value: object,
   fields: F,
@@ -124,7 +125,7 @@ function parted<F extends Fields>(
   ];
 }
 
-/** A request with the one of several spellings that the form has. */
+/** A request in the one of several spellings that the form uses. */
 function plain(request: Record<string, unknown>): Record<string, unknown> {
   const { webhook, sources, categories, scrapeOptions } = request;
   const names = (list: unknown) =>
@@ -148,14 +149,14 @@ const PATHS: readonly (readonly [string, Operation])[] = [
   ['/map', 'map'],
   ['/search', 'search'],
 ];
-/** Names beyond those of a scrape, by what Python calls them. */
+/** Names beyond those of a scrape, by Python's names for them. */
 const NAMES = new Map(
   [batchOrderFields, crawlRequestFields, mapFields, searchFields].flatMap((fields) => [
     ...namesByPython(fields),
   ]),
 );
 const SUBJECTS = { batch: 'urls', crawl: 'url', map: 'url', search: 'query' } as const;
-/** Methods of the SDKs, without underlines and capitals. */
+/** Methods of the SDKs, without underscores and capitals. */
 const CALLS: Readonly<Record<string, Operation>> = {
   batchscrape: 'batch',
   startbatchscrape: 'batch',

@@ -96,7 +96,10 @@ export interface LatestRows {
   places: ReadonlySet<number>;
 }
 
-/** What the latest gathering of a dataset added; `undefined` where it added nothing, or was the first. */
+/**
+ * What the latest gathering of a dataset added; `undefined` where it added nothing, or was the
+ * first.
+ */
 export function latestRows({ rows }: Pick<Dataset, 'rows'>): LatestRows | undefined {
   const times = rows.flatMap(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]);
   const latest = times.reduce((last, time) => Math.max(last, time), 0);

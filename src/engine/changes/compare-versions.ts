@@ -14,12 +14,12 @@ export interface Comparison {
 
 /**
  * Compares a page's markdown with an earlier version, as the service does: white space, the targets
- * of frames and the order of what there is make no difference to whether it is the same.
+ * of frames and the order of the content do not decide whether it is the same.
  *
- * @param previous - Absent where the page was not read before.
+ * @param previous - Absent if the page was not read before.
  * @param more.isGone - The page says that there is none at its address.
- * @param more.withDiff - Whether a changed page is compared line by line.
- * @param more.values - What the page says of a schema, where that is compared as well: a page whose
+ * @param more.withDiff - Whether to compare a changed page line by line.
+ * @param more.values - The page's values for a schema, if those are compared as well: a page whose
  *   values changed has changed.
  */
 export function compareVersions(

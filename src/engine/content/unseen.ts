@@ -4,11 +4,11 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/contract
 import { copyContent } from './copy-content';
 
 /**
- * The content without what is read though it is not on screen: closed tabs, folds, slides, what is
- * not shown yet. Elements of which nothing else is left go with it.
+ * The content without what was read although it is not on screen: closed tabs, folds, slides, what
+ * is not shown yet. Elements left empty by this are dropped.
  *
- * @param report - Told how many such texts the content holds.
- * @returns `null` where it holds none.
+ * @param report - Receives how many such texts the content has.
+ * @returns `null` if it has none.
  */
 export async function withoutUnseen(
   content: SnapshotElement,

@@ -5,10 +5,10 @@ import { likelyCountries } from './likely-countries';
 import { createRedactor, type Redaction } from './redact';
 
 /**
- * Blanks out what is personal in all texts of an answer, and in what its report quotes of the page.
+ * Redacts personal data in all texts of an answer, and in what its report quotes from the page.
  *
- * @returns what could not be done: without a model nobody finds names and the addresses of people,
- *   and no one blanks out a picture.
+ * @returns what could not be done: names and postal addresses cannot be found without a model, and
+ *   pictures cannot be redacted.
  */
 export function redactAnswer(
   data: ScrapeData,

@@ -114,7 +114,7 @@ function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
   });
 }
 
-/** What all that say something say alike; `undefined` where they differ. */
+/** The value that all things with a value share; `undefined` if they differ. */
 function shared<V, T>(things: readonly V[], of: (thing: V) => T | null | undefined): T | undefined {
   const values = new Set(things.flatMap((thing) => of(thing) ?? []));
   return values.size === 1 ? [...values][0] : undefined;

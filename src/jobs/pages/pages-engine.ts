@@ -76,7 +76,10 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
    *   that there is no answer.
    */
   load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
-  /** Answers from the HTML of a page. @param onParsed - Told as soon as that is known whether it is bare. */
+  /**
+   * Answers from the HTML of a page. @param onParsed - Told as soon as that is known whether it is
+   * bare.
+   */
   answer: (
     page: FetchedPage,
     asked: Asked,

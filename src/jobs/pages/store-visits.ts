@@ -6,17 +6,17 @@ import type { JobEvent } from '../engine';
 
 type Visit = Extract<JobEvent, { type: 'visit' }>;
 
-/** Stores the outcomes of the pages of a job. */
+/** Stores the outcomes of a job's pages. */
 export interface VisitStore {
   /**
    * Stores the outcome of one page with what it gave: at once, or a quarter of a second after the
-   * last ones together with those that come until then.
+   * last ones, together with those that come until then.
    *
-   * @throws {FailureError} why this one, or one before, could not be stored.
+   * @throws {FailureError} why this one, or an earlier one, could not be stored.
    */
   add(visit: Visit): Promise<void>;
   /**
-   * Stores what still waits.
+   * Stores what is still waiting.
    *
    * @throws {FailureError} as `add`.
    */
@@ -24,9 +24,9 @@ export interface VisitStore {
 }
 
 /**
- * To store a page is to write the job with all its pages, which for two thousand takes longer than
- * to read one. So pages that come faster than they could be shown are stored together, in one
- * transaction; a background that ends before has them read again.
+ * Storing a page means writing the job with all its pages, which for two thousand pages takes
+ * longer than reading one. So pages that come faster than they could be shown are stored together,
+ * in one transaction; if the background ends before that, they are read again.
  */
 export function createVisitStore(id: string, store: Pick<JobStore, 'update'>): VisitStore {
   let waiting: Visit[] = [];
@@ -37,7 +37,7 @@ export function createVisitStore(id: string, store: Pick<JobStore, 'update'>): V
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Whoever comes next hears of a failure; what waits behind it is not stored either.
+    // The next caller is told of a failure; what waits behind it is not stored either.
     storing = storing.then(async () => {
       const visits = waiting;
       if (visits.length === 0) return;

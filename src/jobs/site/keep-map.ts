@@ -4,8 +4,8 @@ import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 
 /**
- * Stores the pages of a site that were found, as a finished job whose answer is their addresses. One
- * without pages is not stored.
+ * Stores the pages found on a site, as a finished job whose answer is their addresses. Stores
+ * nothing if there are none.
  *
  * @param order.remote - The service that found them; absent: this browser.
  * @param now - Milliseconds since 1970.

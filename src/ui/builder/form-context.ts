@@ -45,8 +45,8 @@ export interface Form {
   /** Records what the user does in the page. Absent if there is no page. */
   recorder?: Recorder | undefined;
   /**
-   * Does the steps in the tab from the first one on, or asks for the site where they begin. Absent if
-   * that is not possible.
+   * Does the steps in the tab from the first one on, or asks for the site where they begin. Absent
+   * if that is not possible.
    */
   tryInTab?: { run: () => void; begins: Beginning; allowStart: () => void } | undefined;
   /** What the steps' selectors find in the page, by the index of the step in the request. */

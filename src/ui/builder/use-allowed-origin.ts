@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TabSteps } from './tab-steps';
 
-/** Whether the user has granted an origin for good. */
+/** Whether the user has granted an origin permanently. */
 export interface AllowedOrigin {
-  /** False until that is known. */
+  /** False until this is known. */
   isAllowed: boolean;
-  /** Asks the user. To be called in the turn of their click; Chromium closes the popup. */
+  /** Asks the user. Call it in the turn of their click; Chromium closes the popup. */
   allow: () => void;
 }
 
-/** @param origin - Absent: none is asked about. */
+/** @param origin - Absent: no origin is asked about. */
 export function useAllowedOrigin(
   tabSteps: Pick<TabSteps, 'mayUse' | 'allow'> | undefined,
   origin: string | undefined,
@@ -20,7 +20,7 @@ export function useAllowedOrigin(
     if (tabSteps !== undefined && origin !== undefined)
       void tabSteps.mayUse(origin).then(
         (may) => isCurrent && setGranted(may ? origin : undefined),
-        // Such as a file's, which nobody can grant.
+        // For example a file's origin, which nobody can grant.
         () => {},
       );
     return () => {

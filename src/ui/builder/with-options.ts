@@ -5,8 +5,8 @@ import { selectorsOf } from './steps';
 /**
  * The draft with other options.
  *
- * @param from - The preset that they are of. Default: they are a text. Where that leaves the
- *   actions as they are, the steps stay, too; else the user has yet to look through them.
+ * @param from - The preset that they come from. Default: they come from a text. If that leaves the
+ *   actions unchanged, the steps stay as well; else the user has yet to review them.
  */
 export function withOptions(
   draft: Draft,

@@ -16,7 +16,7 @@ interface EarlierSourceProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The pages of a map or run that is kept, to be ticked. */
+/** The pages of a stored map or run, to tick. */
 export function EarlierSource({ services, incognito, chosen, onChoose }: EarlierSourceProps) {
   const [jobs, setJobs] = useState<Job[]>();
   const [id, setId] = useState('');

@@ -15,9 +15,7 @@ interface ServicePaceProps {
   onCrawl: (draft: CrawlDraft) => void;
 }
 
-/**
- * How fast a service reads, and whom it tells; where it follows links, also how many pages in all.
- */
+/** How fast a service reads, and its webhook; if it follows links, also how many pages in all. */
 export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps) {
   const parsed = batchOrderSchema.safeParse(batch);
   return (

@@ -2,7 +2,10 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { PageLink } from '@/contract/page-link';
 import type { JobReader } from '@/storage/job-store';
 
-/** What is kept of a private window or of the others that has addresses of many pages: maps and runs, latest first. */
+/**
+ * Stored jobs with addresses of many pages, either of private windows or of the others: maps and
+ * runs, latest first.
+ */
 export async function findEarlier(
   store: Pick<JobReader, 'list'>,
   incognito: boolean,

@@ -11,7 +11,7 @@ export interface Access {
   byTab?: string;
 }
 
-/** How far pages are read: of the sites that are known, also of hosts below them, or of any. */
+/** How far pages are read: only the given sites, also their subdomains, or any site. */
 export type Reach = 'sites' | 'below' | 'everywhere';
 
 /** How far a crawl goes. */
@@ -24,11 +24,11 @@ export function reachOf({ allowSubdomains, allowExternalLinks }: CrawlOrder = {}
 export const EVERYWHERE: readonly string[] = ['https://*/*', 'http://*/*'];
 
 /**
- * What the browser has to ask for, read anew when the sites change; `undefined` until it is known.
- * Pages of the tab's own site need nothing, while the click on it counts.
+ * What the browser has to ask for, checked again when the sites change; `undefined` until it is
+ * known. Pages of the tab's own site need no permission while the click on it counts.
  *
- * @param reach - Whether the hosts below the sites, or all others, are read, too, which no click
- *   counts for.
+ * @param reach - Whether subdomains of the sites, or all other sites, are read too, which a click
+ *   does not cover.
  */
 export function useAccess(
   services: PagesServices,

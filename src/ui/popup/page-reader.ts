@@ -14,7 +14,7 @@ import type { PopupServices } from './popup-services';
 import { isCollecting, type PopupEvent, type ScrapeOptions } from './popup-state';
 import type { PopupStore } from './popup-store';
 
-/** Reads the popup's page, and follows what comes of it. */
+/** Reads the popup's page, and follows the reading. */
 export interface PageReader {
   /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
   open: () => Promise<void>;
@@ -22,13 +22,13 @@ export interface PageReader {
   scrape: (choose?: ChooseOptions) => void;
   /** Scrolls the page and collects the rest of it. */
   loadRest: (order: CollectOrder) => void;
-  /** What is asked of the page with the present options. */
+  /** The request for the page with the present options. */
   asked: () => ReturnType<typeof requestOf>;
-  /** Shows how a job ended that the page is read by, if it is among these. */
+  /** Shows how the job that reads the page ended, if it is among these. */
   follow: (jobIds: string[]) => Promise<void>;
 }
 
-/** What a scrape is like when its page says nothing else. */
+/** How to scrape a page that has no options of its own. */
 export interface ReadingDefaults {
   onlyMainContent: boolean;
   removeBase64Images: boolean;
@@ -41,14 +41,14 @@ interface Reading {
   filling: Promise<PageFilling | undefined>;
 }
 
-/** Makes the options of the next reading of the present ones. */
+/** Derives the options of the next reading from the present ones. */
 export type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
 
 /**
  * Reads the page of a popup into its store.
  *
  * @param settings - The popup asks for its page while they are read.
- * @param act - Does with what is in sight what the user asked for before it was there.
+ * @param act - Does with the result what the user requested before it was there.
  */
 export function createPageReader(
   { state, dispatch }: Pick<PopupStore, 'state' | 'dispatch'>,

@@ -3,7 +3,7 @@ import { OPENING, popupState, type PopupEvent, type PopupState } from './popup-s
 /** The state of a popup, and who is told when it changes. */
 export interface PopupStore {
   state: () => PopupState;
-  /** Takes what happened, and tells all listeners. */
+  /** Applies an event, and tells all listeners. */
   dispatch: (event: PopupEvent) => void;
   /** Calls back after every change. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;

@@ -10,7 +10,7 @@ interface CopyButtonsProps {
   children?: ComponentChildren;
 }
 
-/** A button for each way to take a request along. */
+/** A button for each way to copy a request. */
 export function CopyButtons({ disabled, onCopy, children }: CopyButtonsProps) {
   return (
     <div class="builder-choices">

@@ -5,11 +5,11 @@ import { Button } from '../Button';
 interface PasteBoxProps {
   /** What can be pasted. */
   help: string;
-  /** Takes the text; gives whether it could be read, and so goes. */
+  /** Receives the text; returns whether it could be read, which closes the box. */
   onRead: (text: string) => boolean;
 }
 
-/** A place for a request as text, which fills in the form. */
+/** A box for pasting a request as text, which fills in the form. */
 export function PasteBox({ help, onRead }: PasteBoxProps) {
   const [pasted, setPasted] = useState('');
   return (

@@ -23,7 +23,7 @@ interface StepsRunOptions {
   options: JsonObject;
   /** Where the steps begin. */
   begins: ReturnType<typeof beginningOf>;
-  /** The id of the next job: one for each, so that a double click makes one job. */
+  /** The id of the next job: one for each, so that a double click makes only one job. */
   jobId: RefObject<string>;
   /** Called when a run has begun, with the id of its job, which is used up then. */
   onBegun: (jobId: string) => void;
@@ -34,11 +34,11 @@ interface StepsRunOptions {
 /** Does the steps of a form in its tab. */
 export interface StepsRun {
   /**
-   * Does the actions of a request, from one on, or first asks the user for what has to be settled. Nothing
-   * where the form is for no tab.
+   * Does the actions of a request, from one on, or first asks the user for what must be settled.
+   * Does nothing if the form is not for a tab.
    */
   begin: (request: TabOptions, startAt?: number) => Promise<void>;
-  /** A run that waits for the user's word; absent while none does. */
+  /** A run that waits for the user's approval; absent if none. */
   starting: Starting | undefined;
   tryOptions: TryOptions;
   setTryOptions: (options: TryOptions) => void;
@@ -54,7 +54,7 @@ export interface Starting {
   onClose: () => void;
 }
 
-/** Runs in the tab of a form, with what the user has to look at or to type before. */
+/** Runs steps in the tab of a form, after the user has reviewed or typed what they must. */
 export function useStepsRun(props: StepsRunOptions): StepsRun {
   const { page, services, draft, state, options, begins, jobId, onBegun, onFailed } = props;
   const [asked, setAsked] = useState<{ request: TabOptions; startAt: number | undefined }>();

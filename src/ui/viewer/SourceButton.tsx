@@ -8,13 +8,11 @@ import type { ViewId } from './views';
 export const SOURCE_KEY = 'M';
 
 interface SourceButtonProps {
-  /** The one in sight; `undefined` while there is nothing to see. */
+  /** The visible view; `undefined` while there is none. */
   view: ViewId | undefined;
 }
 
-/**
- * Shows texts as they are written, or as they look. It keeps its place where it has nothing to do.
- */
+/** Shows texts as source or as they look. It keeps its place even when it has nothing to do. */
 export function SourceButton({ view }: SourceButtonProps) {
   const { isSource, showSource } = useContext(TextFormContext);
   return (

@@ -3,20 +3,20 @@ import { useMemo, useState } from 'preact/hooks';
 import { changeSettings, type Settings } from '@/storage/settings';
 import type { ViewId } from './views';
 
-/** Whether texts are shown as they look or as they are written. */
+/** Whether to show texts as they look or as source. */
 export interface TextForm {
   isSource: boolean;
   showSource: (isSource: boolean) => void;
 }
 
-/** What the user chose last, on any page of the extension. */
+/** What the user chose last, on any extension page. */
 export const TextFormContext = createContext<TextForm>({ isSource: false, showSource: () => {} });
 
 /**
- * The user's choice for all texts of a page of the extension.
+ * The user's choice for all texts of an extension page.
  *
- * @param first - The choice that is remembered.
- * @param onSettings - Remembers another one.
+ * @param first - The stored choice.
+ * @param onSettings - Stores another choice.
  */
 export function useTextForm(
   first: Settings['textForm'],
@@ -35,7 +35,7 @@ export function useTextForm(
   );
 }
 
-/** Whether a view is written in a markup language, so that it has a look beside its source. */
+/** Whether a view is in a markup language, so that it can be shown as source or as it looks. */
 export function hasLook(view: ViewId): boolean {
   return view === 'markdown' || view === 'html';
 }

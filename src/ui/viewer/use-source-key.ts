@@ -5,8 +5,8 @@ import { hasLook, TextFormContext } from './text-form';
 import type { ViewId } from './views';
 
 /**
- * Listens for the key that shows the source of a view, or its look, unless a field or a dialog has
- * it.
+ * Listens for the key that switches a view between source and look, unless a field or a dialog has
+ * the focus.
  */
 export function useSourceKey(view: ViewId): void {
   const { isSource, showSource } = useContext(TextFormContext);

@@ -5,7 +5,7 @@ import { isStruck } from './struck';
 
 /** How a page writes its prices. */
 export interface WrittenPrices {
-  /** An amount in the page's own words, struck out or not; `undefined` where it stands nowhere. */
+  /** An amount in the page's own words, struck out or not; `undefined` if it does not occur. */
   textOf(amount: number): string | undefined;
   /** The higher price that is struck out beside an amount. */
   originalOf(amount: number): Price | undefined;
