@@ -1,9 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 
-/** Bytes that the processes of the browser have for themselves, their shared ones by their part. */
-export function memoryOf({ downloads }: ChromiumExtension): number {
-  const profile = downloads.replace(/\/downloads$/u, '');
+/**
+ * Bytes that the processes of the browser have for themselves, their shared ones by their part, once the extension's
+ * pages and its background have dropped their garbage: until then they keep as much of it as there is room for.
+ */
+export async function memoryOf(extension: ChromiumExtension): Promise<number> {
+  const profile = extension.downloads.replace(/\/downloads$/u, '');
+  const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
+  const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
+  // As the browser's own protocol says.
+  const targets = (await answer.json()) as { url: string; webSocketDebuggerUrl: string }[];
+  for (const { url, webSocketDebuggerUrl } of targets)
+    if (url.startsWith(extension.url)) await collectGarbage(webSocketDebuggerUrl);
+  return bytesOf(profile);
+}
+
+function collectGarbage(address: string): Promise<void> {
+  const socket = new WebSocket(address);
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' })),
+    );
+    socket.addEventListener('message', () => {
+      socket.close();
+      resolve();
+    });
+    socket.addEventListener('error', () => reject(new Error(`No answer from ${address}`)));
+  });
+}
+
+function bytesOf(profile: string): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
   const main = all.filter((pid) => commandOf(pid).includes(`--user-data-dir=${profile}`));

@@ -82,10 +82,10 @@ async function measureFetching(own: Page): Promise<void> {
   const start = performance.now();
   const jobId = await begin(own, urls);
   await waitUntil('the first pages are read', () => site.asked.length > early, HOUR);
-  const before = memoryOf(extension);
+  const before = await memoryOf(extension);
   await ended(own, jobId);
   const seconds = (performance.now() - start) / 1000;
-  const after = memoryOf(extension);
+  const after = await memoryOf(extension);
   const rate = PAGES / seconds;
   const again = repeated(site.asked);
   // Others use the machine, too: what is compared is measured before and after.
