@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { CaptureReport } from '@/contract/capture-report';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -12,10 +13,12 @@ interface ReportViewProps {
   onAllow?: ((origins: string[]) => void) | undefined;
   /** Absent if nothing is kept of the page. */
   choice?: PartChoice | undefined;
+  /** What stands below the sentences. */
+  children?: ComponentChildren;
 }
 
 /** What a capture included, skipped or could not reach, in sentences. */
-export function ReportView({ report, onAllow, choice }: ReportViewProps) {
+export function ReportView({ report, onAllow, choice, children }: ReportViewProps) {
   const origins = blockedOrigins(report);
   return (
     <ScrollArea label={t('viewReport')}>
@@ -38,6 +41,7 @@ export function ReportView({ report, onAllow, choice }: ReportViewProps) {
           </li>
         )}
       </ul>
+      {children}
     </ScrollArea>
   );
 }

@@ -92,7 +92,13 @@ export function ResultView({
     case 'json':
       return <JsonView data={data} />;
     case 'report':
-      return report && <ReportView report={report} onAllow={onAllow} choice={choice} />;
+      return (
+        report && (
+          <ReportView report={report} onAllow={onAllow} choice={choice}>
+            {report.steps !== undefined && <LazySteps job={job} result={result} />}
+          </ReportView>
+        )
+      );
     case 'table':
       return <>{tables}</>;
     case 'request':
@@ -112,4 +118,12 @@ function LazyRequest({ job }: { job: Shown['job'] }) {
   return <loaded.RequestView job={job} />;
 }
 
+/** Few results have steps. */
+function LazySteps({ job, result: { report, stepPictures } }: Shown) {
+  const loaded = useLazy(loadSteps);
+  if (loaded === undefined || report?.steps === undefined) return null;
+  return <loaded.StepOutcomes job={job} steps={report.steps} pictures={stepPictures} />;
+}
+
+const loadSteps = () => import('../request/StepOutcomes');
 const loadRequest = () => import('./RequestView');

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import { ResultView } from '@/ui/viewer/ResultView';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+it('the report of a run says how each step went, with the picture after it', async () => {
+  const actions = [
+    { type: 'click', selector: '#go' },
+    { type: 'click', selector: '#gone' },
+  ] as const;
+  const job = { ...tabJob('run', { state: 'failed' }), request: { actions: [...actions] } };
+  const steps = [
+    { action: 0, end: 'done', ms: 300, settledBy: 'tree' },
+    { action: 1, end: 'missing', ms: 10_000 },
+  ] as const;
+  const picture = 'data:image/png;base64,AAAA';
+  const result = {
+    jobId: 'run',
+    data: { metadata: {} },
+    report: { ...emptyReport(), steps: [...steps] },
+    stepPictures: { 0: picture },
+  };
+  render(<ResultView shown={{ job, result }} view="report" />);
+  expect(await screen.findByText('1. Click #go')).toBeTruthy();
+  expect(screen.getByText(/^10 sec · /)).toBeTruthy();
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
+});
