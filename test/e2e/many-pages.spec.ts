@@ -70,6 +70,34 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   await builder.close();
 });
 
+test('what a search engine has found in the tab is ticked, and only that', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/pages/search-results.html`);
+  server.clear();
+  await openSource(builder, 'Search results in this tab');
+  const found = builder.getByRole('group', { name: 'Search results in this tab' });
+  const results = found.getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  const count = await results.count();
+  await found.getByRole('checkbox', { name: 'All of these' }).check();
+  await expect(builder.getByRole('button', { name: `Read ${count} pages` })).toBeEnabled();
+  // The engine is not asked again.
+  expect(server.requests()).toEqual([]);
+  await openSource(builder, 'Links of this page');
+  const all = builder.getByRole('group', { name: 'Links of this page' }).getByRole('listitem');
+  await expect.poll(() => all.count()).toBeGreaterThan(count);
+  const other = await openManyPages(extension, page, `${server.url}/pages/article.html`);
+  await openSource(other, 'Search results in this tab');
+  await expect(other.locator('.pages-source[open]')).toContainText(
+    'This page shows no list of results',
+  );
+  await builder.close();
+  await other.close();
+});
+
 test('a site is mapped by its sitemap and links, and what is ticked of it is read', async ({
   extension,
   page,

@@ -30,7 +30,7 @@ test('pages that their scripts write are read in tabs behind the others, and tho
   await tab.click('sight 1');
   await expect.poll(() => tab.text('main')).toContain('The cormorant of sight 1');
   await expect.poll(() => firefox.insides.inBackground(countTabs)).toBe(before);
-  expect(await firefox.insides.inBackground(allowedSites)).toEqual([]);
+  await expect.poll(() => firefox.insides.inBackground(allowedSites)).toEqual([]);
   await firefox.tabs.closeNew();
   await firefox.popup.close();
 });
