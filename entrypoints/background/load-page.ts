@@ -1,7 +1,8 @@
 import { sitePattern } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import { LARGEST_PAGE, type FetchedPage } from '@/jobs/pages/pages-engine';
+import { PAGE_FETCH } from '@/contract/page-fetch';
+import type { FetchedPage } from '@/jobs/pages/pages-engine';
 import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
@@ -29,8 +30,8 @@ export async function loadPage(
   // The background does not have the cookies of private windows.
   const isAllowed = !incognito && (await hasOrigins([sitePattern(url)]));
   if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito))
-    return fetchPage(url, LARGEST_PAGE, signal);
-  if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, LARGEST_PAGE, signal);
+    return fetchPage(url, PAGE_FETCH.maxBytes, signal);
+  if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, PAGE_FETCH.maxBytes, signal);
   const site = URL.parse(url)?.host ?? url;
   const message = localized('pagesNoAccess', { site });
   throw new FailureError({ code: 'PERMISSION_LOST', message });

@@ -1,8 +1,9 @@
+import { limitedBytes } from '@/contract/limited-bytes';
 import { emptyReport } from '@/contract/capture-report';
+import { PAGE_FETCH } from '@/contract/page-fetch';
 import type { PackedSnapshot } from '@/contract/snapshot/packed';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { readTab } from '@/reader/read-tab';
-import { limitedBytes } from './limited-bytes';
 
 /** What a site answered for a further page of it. */
 export interface FetchedPage {
@@ -12,7 +13,7 @@ export interface FetchedPage {
   url: string;
   /** How many seconds the site asks to wait, or a date, as it says it. */
   retryAfter?: string;
-  /** Absent where there is no page: an error, another kind of document, more than 10 MB. */
+  /** Absent where there is no page: an error, another kind of document, too much of it. */
   page?: PackedSnapshot;
 }
 
@@ -27,8 +28,8 @@ export async function fetchPage(url: string): Promise<FetchedPage> {
   const response = await fetch(url, {
     mode: 'same-origin',
     credentials: 'same-origin',
-    headers: { accept: 'text/html,application/xhtml+xml' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: PAGE_FETCH.accept },
+    signal: AbortSignal.timeout(PAGE_FETCH.timeout),
   });
   const { status } = response;
   const type = response.headers.get('content-type') ?? '';
@@ -39,7 +40,10 @@ export async function fetchPage(url: string): Promise<FetchedPage> {
     ...(retryAfter !== null && { retryAfter: retryAfter.slice(0, 100) }),
   };
   const isPage = response.ok && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
-  const bytes = isPage ? await limitedBytes(response, MAX_BYTES) : undefined;
+  const bytes =
+    isPage && response.body !== null
+      ? await limitedBytes(response, PAGE_FETCH.maxBytes)
+      : undefined;
   if (bytes === undefined) {
     await response.body?.cancel().catch(() => {});
     return answer;
@@ -55,6 +59,3 @@ async function readMarkup(html: string, url: string): Promise<PackedSnapshot> {
   const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
   return { ...snapshot, url, baseUri: URL.parse(base, url)?.href ?? url };
 }
-
-const TIMEOUT_MS = 30_000;
-const MAX_BYTES = 10_000_000;

@@ -1,3 +1,5 @@
+import { limitedBytes } from '@/contract/limited-bytes';
+import { PAGE_FETCH } from '@/contract/page-fetch';
 import { injectFunction } from './scripting';
 
 /** The whole answer of a web server. */
@@ -25,28 +27,15 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<FetchedBytes> {
   const response = await fetch(url, { signal, credentials: 'include', headers: ACCEPT });
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  let isTooLarge = false;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      parts.length = 0;
-      isTooLarge = true;
-      break;
-    }
-    parts.push(part.value);
-  }
+  const bytes = await limitedBytes(response, maxBytes);
   const retryAfter = response.headers.get('retry-after');
   return {
     status: response.status,
     url: response.url,
     contentType: response.headers.get('content-type') ?? '',
     ...(retryAfter !== null && { retryAfter }),
-    bytes: new Uint8Array(await new Blob(parts).arrayBuffer()),
-    ...(isTooLarge && { isTooLarge }),
+    bytes: bytes ?? new Uint8Array(),
+    ...(bytes === undefined && { isTooLarge: true }),
   };
 }
 
@@ -120,4 +109,4 @@ function isAnswer(value: unknown): value is TabAnswer {
   return typeof value === 'object' && value !== null && 'base64' in value;
 }
 
-const ACCEPT = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
+const ACCEPT = { accept: PAGE_FETCH.accept };

@@ -1,5 +1,6 @@
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import type { Job } from '@/contract/job';
+import { PAGE_FETCH } from '@/contract/page-fetch';
 import { PAGE_BARE } from '@/contract/many-pages';
 import { toFailure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -110,7 +111,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     let page: FetchedPage;
     let delay = 0;
     try {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(PAGE_FETCH.timeout)]);
       const robots = await crawl?.robots(url, inTime);
       if (robots?.allows(url) === false)
         return { outcome: { reason: localized('pageRobots') }, isClosed: true };
@@ -125,7 +126,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     const told = {
       status,
       delay,
-      bytes: page.isTooLarge ? LARGEST_PAGE : page.bytes.length,
+      bytes: page.isTooLarge ? PAGE_FETCH.maxBytes : page.bytes.length,
       ...(retryAfter !== undefined && { retryAfter }),
     };
     if (page.isTooLarge) return { ...told, outcome: { reason: localized('pageTooLarge') } };
@@ -206,7 +207,4 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   };
 }
 
-const TIMEOUT_MS = 30_000;
-/** The size of the largest page that is read, in bytes. */
-export const LARGEST_PAGE = 20_000_000;
 const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;

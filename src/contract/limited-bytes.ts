@@ -2,8 +2,12 @@
 export async function limitedBytes(
   { headers, body }: Response,
   limit: number,
-): Promise<Uint8Array | undefined> {
-  if (body === null || Number(headers.get('content-length') ?? 0) > limit) return undefined;
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (body === null) return new Uint8Array();
+  if (Number(headers.get('content-length') ?? 0) > limit) {
+    await body.cancel();
+    return undefined;
+  }
   const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
