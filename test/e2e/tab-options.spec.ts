@@ -95,7 +95,9 @@ test('a selector that is none is named before the tab is asked, and the result s
 }) => {
   const popup = await extension.clickAction(page);
   await writeRequest(popup, { excludeTags: ['nav', 'p >'] });
-  await expect(popup.getByText(/Without these elements: .* not a CSS selector: p >/)).toBeVisible();
+  await expect(
+    popup.getByText(/^Without these elements: .* not a CSS selector: p >/),
+  ).toBeVisible();
   await popup.keyboard.press('Escape');
   const again = await extension.clickAction(page);
   await expect(again.getByRole('tabpanel')).toContainText('A separation by weight');
