@@ -54,7 +54,9 @@ export interface ReadingEffects {
  * (host-clock.ts). Two sites are asked at once, each for one page at a time; while a page that has
  * arrived is read, its site is asked for the next. A page that a site refuses is tried
  * three times, unless the site is given up earlier; then its other pages are skipped. A page with
- * the same content as another one is skipped too, and does not count towards the limits.
+ * the same content as another one is skipped too, and does not count towards the limits. When the
+ * signal is aborted, requests under way are broken off; pages that have arrived may be read to their
+ * end for half a second, so that they need not be fetched again.
  *
  * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages that were not read
  *   stay waiting.
@@ -76,7 +78,9 @@ export async function* readPages(
   /** Reported after the next pages are requested, as reporting takes as long as storing does. */
   const untold: Visit[] = [];
   const ending = new AbortController();
-  const either = AbortSignal.any([signal, ending.signal]);
+  /** Milliseconds since 1970; set once the signal is aborted. */
+  let finishBy: number | undefined;
+  signal.addEventListener('abort', stopAsking, { signal: ending.signal });
   const tries = new Map<number, number>();
   let begun = 0;
   let bytes = 0;
@@ -88,10 +92,17 @@ export async function* readPages(
 
   const hosts = pages.map(({ url }) => hostOf(url));
 
+  function stopAsking() {
+    for (const { isAsking, asksAgain, stop } of running)
+      if (isAsking || asksAgain !== undefined) stop.abort();
+    bell.resolve();
+  }
+
   function run(at: number, host: string) {
-    const reading: Reading = { at, host, toldAt: now() + TOLD_AFTER_MS, isAsking: true };
+    const stop = new AbortController();
+    const reading: Reading = { at, host, toldAt: now() + TOLD_AFTER_MS, isAsking: true, stop };
     running.add(reading);
-    reading.ended = visit(all[at]?.url ?? '', either, {
+    reading.ended = visit(all[at]?.url ?? '', AbortSignal.any([stop.signal, ending.signal]), {
       free({ status, retryAfter, delay }) {
         if (!reading.isAsking) return;
         reading.isAsking = false;
@@ -102,6 +113,7 @@ export async function* readPages(
         new Promise((resolve) => {
           if (reading.isAsking) return resolve();
           reading.asksAgain = resolve;
+          if (signal.aborted) stop.abort();
           bell.resolve();
         }),
     }).then(
@@ -191,15 +203,23 @@ export async function* readPages(
         tell(reading.at, { state: 'reading' });
       }
       yield* untold.splice(0);
-      throwIfAborted(signal);
+      if (signal.aborted) finishBy ??= now() + FINISH_MS;
+      if (running.size === 0 || (finishBy !== undefined && now() >= finishBy))
+        throwIfAborted(signal);
       if (reached !== undefined && running.size === 0)
         throw new FailureError({ code: 'LIMIT_REACHED', message: localized(reached) });
       const readings = [...running];
-      const wakeAt = Math.min(nextAt, ...readings.map(({ toldAt }) => toldAt));
+      const wakeAt = Math.min(
+        nextAt,
+        finishBy ?? Infinity,
+        ...readings.map(({ toldAt }) => toldAt),
+      );
       const woken = new AbortController();
       const waits = readings.map((reading): Promise<Ended | void> | undefined => reading.ended);
       if (wakeAt !== Infinity)
-        waits.push(sleep(Math.max(0, wakeAt - now()), AbortSignal.any([either, woken.signal])));
+        waits.push(
+          sleep(Math.max(0, wakeAt - now()), AbortSignal.any([ending.signal, woken.signal])),
+        );
       if (waits.length === 0) continue;
       const ended = await Promise.race([...waits, bell.promise]);
       bell = Promise.withResolvers();
@@ -207,6 +227,7 @@ export async function* readPages(
       if (ended === undefined) continue;
       const { at, host } = ended.reading;
       running.delete(ended.reading);
+      if ('error' in ended && signal.aborted) continue;
       if ('error' in ended) throw ended.error;
       const { visited } = ended;
       const { outcome, status, retryAfter, delay, content } = visited;
@@ -261,6 +282,8 @@ interface Reading {
   toldAt: number;
   /** Its site is being asked for it. */
   isAsking: boolean;
+  /** Breaks it off. */
+  stop: AbortController;
   /** Lets it ask its site once more, where it waits for that. */
   asksAgain?: (() => void) | undefined;
   /** How its site has answered, where that is taken down. */
@@ -283,6 +306,8 @@ function hostOf(url: string): string {
 const SITES_AT_ONCE = 2;
 /** Including those that have arrived and are being read. */
 const PAGES_AT_ONCE = 4;
+/** How long pages that have arrived may take once the job is stopped. */
+const FINISH_MS = 500;
 /** Faster pages are not worth a report of their own, which would have to be stored. */
 const TOLD_AFTER_MS = 300;
 /** How often to try a page that its site refuses while it delivers others. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobPage, Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
+import { withAbort } from '@/async/deadline';
 import { readPages, type Turn, type Visited } from '@/jobs/pages/read-pages';
 
 const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };
@@ -14,6 +15,7 @@ async function read(
     url: string,
     turn: Turn,
     pass: (ms: number) => Promise<void>,
+    stop: () => void,
   ) => Promise<void> = async () => {},
 ) {
   const pages = urls.map((url): JobPage =>
@@ -23,7 +25,7 @@ async function read(
   const told: string[] = [];
   const reasons: (JobPage['reason'] | undefined)[] = [];
   const asked: { url: string; at: number }[] = [];
-  const { signal } = new AbortController();
+  const stopping = new AbortController();
   let time = 0;
   const due: number[] = [];
   const pass = async (ms: number) => {
@@ -39,20 +41,28 @@ async function read(
   };
   let failure: unknown;
   try {
-    const events = readPages(pages, pace, signal, {
-      async visit(url, _signal, turn) {
+    const events = readPages(pages, pace, stopping.signal, {
+      async visit(url, signal, turn) {
         asked.push({ url, at: time });
         const given = answer(url, asked.filter((each) => each.url === url).length);
         if (given instanceof Error) throw given;
         if (url.endsWith('slow')) await pass(300);
-        await work(url, turn, pass);
+        await withAbort(
+          signal,
+          work(url, turn, pass, () => stopping.abort()),
+        );
         return given;
       },
       now: () => time,
       async sleep(ms, woken) {
-        // A macrotask later, so that what is ready comes first.
-        await new Promise((resolve) => setImmediate(resolve));
-        if (!woken.aborted) time += ms;
+        const until = time + ms;
+        while (time < until) {
+          // Some macrotasks later, so that what is ready comes first.
+          for (let turns = 0; turns < 3; turns += 1)
+            await new Promise((resolve) => setImmediate(resolve));
+          if (woken.aborted) return;
+          time = Math.min(until, ...due.filter((end) => end > time));
+        }
       },
       random: () => 0,
     });
@@ -231,6 +241,23 @@ it('no more than four pages that have come are read at once', async () => {
   );
   expect(most).toBe(4);
   expect(states).toEqual(Array.from({ length: 9 }, () => 'done'));
+});
+
+it('a page that has come is read to its end when the job is stopped, and none that is fetched', async () => {
+  const { states, failure } = await read(
+    ['https://a.example/come', 'https://a.example/fetched', 'https://b.example/large'],
+    () => fine,
+    { ...PACE, delay: 0 },
+    async (url, turn, pass, stop) => {
+      if (!url.endsWith('fetched')) turn.free({ status: 200 });
+      if (url.endsWith('come')) await pass(400);
+      else await pass(url.endsWith('large') ? 5000 : 100);
+      if (url.endsWith('fetched')) stop();
+      await pass(1);
+    },
+  );
+  expect(failure).toMatchObject({ code: 'CANCELLED' });
+  expect(states).toEqual(['done', 'waiting', 'reading']);
 });
 
 it('a page that wants its site once more waits for its turn, also where no other is begun', async () => {
