@@ -1,5 +1,6 @@
 import { isRemote } from '@/contract/engine';
 import type { OperationName } from '@/contract/job';
+import type { MessageKey } from '@/contract/user-text';
 import { language, t, tn } from '@/platform/i18n';
 import type { Shown } from './shown';
 
@@ -48,7 +49,7 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
     name: 'by',
     text: isRemote(engine)
       ? (remote?.name ?? hostOf(remote?.origin) ?? t('engineService'))
-      : t(FETCHED.includes(job.operation) ? 'answerFetched' : 'answerTab'),
+      : t(LOCAL[job.operation]),
   });
   if (proxyUsed !== undefined && proxyUsed !== '' && proxyUsed !== 'basic') {
     facts.push({ name: 'proxy', text: t('answerProxy', proxyUsed) });
@@ -56,8 +57,14 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
   return facts;
 }
 
-/** Operations of this browser that need no tab. */
-const FETCHED: readonly OperationName[] = ['batch', 'map'];
+/** Where this browser has read what an operation is about. */
+const LOCAL = {
+  scrape: 'answerTab',
+  parse: 'answerFile',
+  table: 'answerTab',
+  batch: 'answerFetched',
+  map: 'answerFetched',
+} as const satisfies Record<OperationName, MessageKey>;
 
 /** How old a stored copy was when it was sent, in the largest unit that it fills. */
 function ageText(madeAt: string | undefined, sentAt: number | undefined): string | undefined {

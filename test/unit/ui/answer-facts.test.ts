@@ -57,6 +57,8 @@ it('leaves out what is not known', () => {
   const { startedAt: _startedAt, ...job } = tabJob('a');
   const shown = { job, result: { jobId: 'a', data: { metadata: {} } } };
   expect(answerFacts(shown)).toEqual([{ name: 'by', text: 'read in its tab' }]);
+  const ofFile = { ...shown, job: { ...shown.job, operation: 'parse' as const } };
+  expect(answerFacts(ofFile)).toEqual([{ name: 'by', text: 'read from the file' }]);
   expect(textOf({ cacheState: 'hit', cachedAt: 'yesterday' })).toBe(
     '3.2 s · stored copy · api.orchard.example',
   );
