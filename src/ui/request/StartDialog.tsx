@@ -7,7 +7,8 @@ import { stepText } from '../builder/step-text';
 import '../confirm-dialog.css';
 import './start-dialog.css';
 
-interface StartDialogProps {
+/** A run of actions that waits for the user to review them, or to type what only they type. */
+export interface StartDialogProps {
   actions: readonly Action[];
   /** Host of the page they run in. */
   host: string;

@@ -25,10 +25,11 @@ import { planRequest, type Plan, type WantedEngine } from './engine-plan';
 import { isSameRequest, type FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
+import type { StartDialogProps } from './StartDialog';
 import { targetOf } from './target-of';
 import { uploadOf } from './upload-of';
 import { useDraft, type DraftState } from './use-draft';
-import { useStepsRun, type Starting } from './use-steps-run';
+import { useStepsRun } from './use-steps-run';
 import type { RequestContext } from './use-request-context';
 
 interface BuilderOptions {
@@ -73,7 +74,7 @@ export interface RequestBuilder {
   agree: () => Promise<void>;
   disagree: () => void;
   /** A run in the tab that waits for the user's approval; absent if none. */
-  starting: Starting | undefined;
+  starting: StartDialogProps | undefined;
   /** Sends the request, or shows what is wrong with it. Call it in the turn of the user's click. */
   submit: () => Promise<void>;
   /** The other selectors for its steps, which are stored with a preset. */

@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Action } from '@/contract/actions';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
@@ -10,6 +9,7 @@ import type { TryOptions } from '../builder/form-context';
 import { selectorsOf } from '../builder/steps';
 import { failureText } from '../failure-text';
 import type { RequestPage, RequestServices } from './request-services';
+import type { StartDialogProps } from './StartDialog';
 import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';
 
@@ -39,19 +39,9 @@ export interface StepsRun {
    */
   begin: (request: TabOptions, startAt?: number) => Promise<void>;
   /** A run that waits for the user's approval; absent if none. */
-  starting: Starting | undefined;
+  starting: StartDialogProps | undefined;
   tryOptions: TryOptions;
   setTryOptions: (options: TryOptions) => void;
-}
-
-/** A run of actions that waits for the user to review them, or to type what only they type. */
-export interface Starting {
-  actions: readonly Action[];
-  host: string;
-  review: boolean;
-  secrets: readonly number[];
-  onStart: (secrets: StepSecret[]) => void;
-  onClose: () => void;
 }
 
 /** Runs steps in the tab of a form, after the user has reviewed or typed what they must. */
@@ -69,7 +59,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
     else setAsked({ request, startAt });
   }
 
-  function startingOf({ request, startAt }: NonNullable<typeof asked>): Starting {
+  function startingOf({ request, startAt }: NonNullable<typeof asked>): StartDialogProps {
     const { actions = [] } = request;
     return {
       actions,
