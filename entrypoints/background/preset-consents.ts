@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import type { Consents } from '@/jobs/actions/run-actions';
+import type { Consents } from '@/jobs/actions/ask-driver';
 import { readPresets, writePresets } from '@/storage/presets';
 import { agreedTo, agreeTo } from '@/ui/presets/preset-list';
 

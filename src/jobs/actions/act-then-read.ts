@@ -7,7 +7,8 @@ import { findTabOf } from '../find-page';
 import type { TabAccess } from '../tab-access';
 import { hasGathered, storedGathered, storedPictures, withActed, type Acted } from './acted';
 import { endText } from '@/contract/end-text';
-import { runActions, type Consents } from './run-actions';
+import type { Consents } from './ask-driver';
+import { runActions } from './run-actions';
 import type { StepTools } from './take-step';
 
 /** What a run of actions needs from outside. */

@@ -1,37 +1,17 @@
-import * as z from 'zod/mini';
-import {
-  ACTION_ENDS,
-  FOUND_BY,
-  SETTLED_BY,
-  type Action,
-  type ActionAnswer,
-  type ActionEnd,
-  type DriverOrder,
-  type SignTexts,
-} from '@/contract/actions';
-import { endText } from '@/contract/end-text';
-import { toFailure, type Failure } from '@/contract/result';
+import type { Action, SignTexts } from '@/contract/actions';
+import { toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
-import { throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
+import { throwIfAborted, withTimeout } from '@/async/deadline';
 import type { JobEvent } from '../engine';
-import { guardDocument, lost } from '../guard-document';
-import { injectScript } from '../inject-script';
 import { runDriver } from '../injected';
-import { DRIVER_SCRIPT } from '../injected-scripts';
+import { takeThumbnail } from '../picture/take-thumbnail';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import type { Acted } from './acted';
-import { takeThumbnail } from '../picture/take-thumbnail';
+import { failureOf, leftBefore, notDone, silentAt } from './action-failures';
+import { ask, openPage, performAgreed, type Consents } from './ask-driver';
 import { takeStep, type StepDone, type StepTools } from './take-step';
 import { withoutSecrets } from './without-secrets';
-import { whenLoaded } from './when-loaded';
-
-/** Words of controls that may be clicked without asking in each run of the same actions. */
-export interface Consents {
-  /** `undefined` if they cannot be stored. */
-  find(): Promise<string[] | undefined>;
-  add(words: string): Promise<void>;
-}
 
 /** What to do in a tab. */
 export interface ActionsOrder {
@@ -175,24 +155,6 @@ export async function* runActions(
   }
 }
 
-/** Waits until the tab has loaded, and injects the driver into its page. */
-export async function openPage(
-  access: TabAccess,
-  tabId: number,
-  signal: AbortSignal,
-): Promise<TabPage> {
-  await whenLoaded(access, tabId, signal);
-  const url = (await access.findTab(tabId))?.url;
-  const { documentId } = await injectScript(
-    access,
-    tabId,
-    DRIVER_SCRIPT,
-    { url, isLeft: () => false },
-    signal,
-  );
-  return { tabId, documentId };
-}
-
 function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {
   const { gathered, pictures: stepPictures } = acted;
   const isKept = gave || stepPictures !== undefined;
@@ -203,58 +165,6 @@ function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {
     ...(isKept && { gathered }),
     ...(stepPictures && { stepPictures }),
   };
-}
-
-/** As {@link perform}, and again for each control that the user agrees to for good. */
-async function performAgreed(
-  access: TabAccess,
-  page: TabPage,
-  order: DriverOrder,
-  consents: Consents | undefined,
-  signal: AbortSignal,
-): Promise<ActionAnswer | null> {
-  for (;;) {
-    const agreed = await consents?.find();
-    const asked = agreed === undefined ? order : { ...order, agreed };
-    const answer = await perform(access, page, asked, signal);
-    if (answer?.always === undefined || consents === undefined) return answer;
-    await consents.add(answer.always);
-  }
-}
-
-/** Performs one action; `null` if the page went away meanwhile, as after many clicks. */
-export async function perform(
-  access: TabAccess,
-  page: TabPage,
-  order: Parameters<typeof runDriver>[1],
-  signal: AbortSignal,
-): Promise<ActionAnswer | null> {
-  try {
-    return parseAnswer(await ask(access, page, 'do', signal, order));
-  } catch (error) {
-    throwIfAborted(signal);
-    if (toFailure(error).code === 'TAB_NAVIGATED') return null;
-    throw error;
-  }
-}
-
-/** Asks the driver, and waits as long as its page is there and responds. */
-export async function ask(
-  access: TabAccess,
-  page: TabPage,
-  command: 'do' | 'settle',
-  signal: AbortSignal,
-  order: Parameters<typeof runDriver>[1] = null,
-): Promise<unknown> {
-  throwIfAborted(signal);
-  const ended = new AbortController();
-  try {
-    const answer = askPage(access, page, runDriver, [command, order]);
-    const guard = guardDocument(access, page, LONGEST_MS, ended.signal);
-    return await withAbort(signal, Promise.race([answer, guard]));
-  } finally {
-    ended.abort();
-  }
 }
 
 /** The texts of the sign in a page that says what is being done there. */
@@ -268,42 +178,6 @@ export function signTexts(step: UserText, translate: ActionsOrder['translate']):
   };
 }
 
-function failureOf(end: ActionEnd, said: string | undefined, action: number, of: number): Failure {
-  const message = localized('actionFailed', { step: action + 1, of, reason: endText(end, said) });
-  // An action left to the user has been done by the time the run continues.
-  const next = end === 'secret' || end === 'file' ? action + 1 : action;
-  const secret = end === 'secret' && { secret: action };
-  return { code: 'ACTION_FAILED', message, action: next, ...secret };
-}
-
-function notDone(action: number, of: number, cause: unknown): Failure {
-  const { message: reason } = toFailure(cause);
-  const message = localized('actionFailed', { step: action + 1, of, reason });
-  return { code: 'ACTION_FAILED', message, action };
-}
-
-/**
- * The failure for a page that does not answer, for example because one of its own dialogs is open.
- * An action that was begun is not done again.
- */
-function silentAt(action: number, of: number, isBegun: boolean): Failure {
-  const message = localized(isBegun ? 'actionSilent' : 'actionSilentBefore', {
-    step: action + 1,
-    of,
-  });
-  return { code: 'ACTION_FAILED', message, action: isBegun ? action + 1 : action };
-}
-
-/**
- * The failure for a page that the actions led to but that admits no script, as the user's click was
- * for another one.
- */
-function leftBefore(action: number, of: number): Failure {
-  const message =
-    action < of ? localized('actionLeft', { step: action + 1, of }) : localized('actionLeftRead');
-  return { code: 'ACTION_FAILED', message, action };
-}
-
 /** Actions that give something back. */
 const GIVING: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'scrape',
@@ -311,24 +185,7 @@ const GIVING: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'executeJavascript',
 ]);
 
-/** It comes from the page's process, so it is checked. */
-function parseAnswer(value: unknown): ActionAnswer {
-  const answer = Answer.safeParse(value);
-  if (!answer.success) throw lost('TAB_NAVIGATED');
-  return answer.data;
-}
-
-const Answer = z.object({
-  end: z.enum(ACTION_ENDS),
-  scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),
-  settledBy: z.exactOptional(z.enum(SETTLED_BY)),
-  foundBy: z.exactOptional(z.enum(FOUND_BY)),
-  always: z.exactOptional(z.string().check(z.maxLength(80))),
-}) satisfies z.ZodMiniType<ActionAnswer>;
-
 /** How long to wait for an element to click, and for one that is only waited for. */
 const PATIENCE_MS = 10_000;
 const WAIT_MS = 60_000;
-/** Long, as the user may be asked something and take time to think. */
-const LONGEST_MS = 600_000;
 const END_MS = 1000;

@@ -1,7 +1,7 @@
 import { throwIfAborted, withTimeout } from '@/async/deadline';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
-import { ask, openPage } from '../actions/run-actions';
+import { ask, openPage } from '../actions/ask-driver';
 import { collectDocument } from '../collect/collect-document';
 import { injectScript } from '../inject-script';
 import { READER_SCRIPT } from '../injected-scripts';

@@ -1,6 +1,6 @@
 import type { ActionEnd, SignTexts } from '@/contract/actions';
 import { withTimeout } from '@/async/deadline';
-import { ask, openPage, perform } from '../actions/run-actions';
+import { ask, openPage, perform } from '../actions/ask-driver';
 import { runDriver } from '../injected';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';

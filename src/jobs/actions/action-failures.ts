@@ -1,0 +1,47 @@
+import type { ActionEnd } from '@/contract/actions';
+import { endText } from '@/contract/end-text';
+import { toFailure, type Failure } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+
+/** The failure for an action that was not done, for a reason of its own. */
+export function failureOf(
+  end: ActionEnd,
+  said: string | undefined,
+  action: number,
+  of: number,
+): Failure {
+  const message = localized('actionFailed', { step: action + 1, of, reason: endText(end, said) });
+  // An action left to the user has been done by the time the run continues.
+  const next = end === 'secret' || end === 'file' ? action + 1 : action;
+  const secret = end === 'secret' && { secret: action };
+  return { code: 'ACTION_FAILED', message, action: next, ...secret };
+}
+
+/** The failure for an action that something else kept from being done. */
+export function notDone(action: number, of: number, cause: unknown): Failure {
+  const { message: reason } = toFailure(cause);
+  const message = localized('actionFailed', { step: action + 1, of, reason });
+  return { code: 'ACTION_FAILED', message, action };
+}
+
+/**
+ * The failure for a page that does not answer, for example because one of its own dialogs is open.
+ * An action that was begun is not done again.
+ */
+export function silentAt(action: number, of: number, isBegun: boolean): Failure {
+  const message = localized(isBegun ? 'actionSilent' : 'actionSilentBefore', {
+    step: action + 1,
+    of,
+  });
+  return { code: 'ACTION_FAILED', message, action: isBegun ? action + 1 : action };
+}
+
+/**
+ * The failure for a page that the actions led to but that admits no script, as the user's click was
+ * for another one.
+ */
+export function leftBefore(action: number, of: number): Failure {
+  const message =
+    action < of ? localized('actionLeft', { step: action + 1, of }) : localized('actionLeftRead');
+  return { code: 'ACTION_FAILED', message, action };
+}
