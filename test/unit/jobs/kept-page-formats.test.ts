@@ -10,6 +10,7 @@ import { readHtml } from '@/reader/html/read-html';
 import { english } from '../../support/locale';
 import { packSnapshot } from '../../support/pack-snapshot';
 import { tabJob } from '../../support/tab-job';
+import { phonePlans } from '../../support/phone-plans';
 
 const HTML = `<!doctype html><html lang="en"><head><title>Copper kettle</title>
 <script type="application/ld+json">${JSON.stringify({
@@ -81,7 +82,7 @@ it.each<[string, ScrapeOptions, Partial<Record<keyof ScrapeData, unknown>>]>([
   const engine = createTabEngine(
     NO_TAB,
     ({ snapshot: read, previous }, asked) =>
-      scrapeSnapshot({ snapshot: read, previous }, asked, english),
+      scrapeSnapshot({ snapshot: read, previous, phonePlans }, asked, english),
     { find: async (id) => (id === 'first' ? kept : undefined) },
     { findPrevious: async () => BEFORE },
   );

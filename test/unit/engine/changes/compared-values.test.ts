@@ -6,6 +6,7 @@ import type { TableRule } from '@/contract/table/table-rule';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { english } from '../../../support/locale';
 import { pageFromHtml } from '../../../support/page-from-html';
+import { phonePlans } from '../../../support/phone-plans';
 
 const schema = {
   type: 'object',
@@ -38,7 +39,7 @@ async function track(html: string, more: Partial<TabRequest> = {}, version?: Pag
   const snapshot = pageFromHtml(html);
   const tracking = { type: 'changeTracking' as const, modes: ['json' as const], schema };
   const request = { formats: ['markdown' as const, tracking], onlyMainContent: false, ...more };
-  const input = { snapshot, ...(version && { previous: version }) };
+  const input = { snapshot, phonePlans, ...(version && { previous: version }) };
   const { changeTracking, warning } = await scrapeSnapshot(input, request, english);
   changeTrackingSchema.parse(changeTracking);
   return { changeTracking, warning, report: snapshot.report };

@@ -4,6 +4,7 @@ import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { english } from '../../../support/locale';
+import { phonePlans } from '../../../support/phone-plans';
 
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'number' };
@@ -280,6 +281,6 @@ function linked(item: object): string {
 async function fill(html: string, schema: Record<string, unknown>, more: object = {}) {
   const snapshot = await readHtml({ html, url: 'https://shop.example/' }, parseHtml);
   const request = { formats: [{ type: 'json' as const, schema }], ...more };
-  const data = await scrapeSnapshot({ snapshot }, request, english);
+  const data = await scrapeSnapshot({ snapshot, phonePlans }, request, english);
   return { data, report: snapshot.report };
 }
