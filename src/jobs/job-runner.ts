@@ -1,18 +1,18 @@
 import { isRemote, type EngineId } from '@/contract/engine';
 import {
   actsInTab,
-  isOpen,
   mayHaveRun,
   type EarlyAnswer,
   type Job,
   type ScrapeResult,
 } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
 import type { JobStore } from '@/storage/job-store';
 import { begin } from './begin';
 import type { Engine, JobEvent } from './engine';
+import { sortLeftOvers } from './left-over-jobs';
 import type { PageReadings } from './page-readings';
+import { continued } from './pages/continued';
 import { sizeOf } from '@/storage/stored-job';
 import { runJob } from './run-job';
 import { runWithRetries, type Pauses } from './run-with-retries';
@@ -267,22 +267,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await recovered;
       // A job that was just stopped may not have ended yet.
       await running.get(jobId)?.end;
-      const queued = await store.update(
-        jobId,
-        ({ failure: _f, finishedAt: _e, seen: _s, ...job }) => {
-          const { many, state } = job;
-          if (many === undefined || state === 'queued' || state === 'running') return undefined;
-          const pages = pagesToGoOn(many.pages, retryFailed);
-          if (pagesLeft(pages) === 0) return undefined;
-          // What was stopped or has failed at the service starts anew there.
-          const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
-          const isNew = retryFailed || state === 'cancelled';
-          const remote = job.remote !== undefined && isNew ? { remote: service } : {};
-          const all = [...new Set([...(many.forget ?? []), ...forget])];
-          const next = { ...many, pages, ...(all.length > 0 && { forget: all }) };
-          return { ...job, ...remote, state: 'queued', many: next };
-        },
-      );
+      const queued = await store.update(jobId, (job) => continued(job, retryFailed, forget));
       if (queued !== undefined) launch(queued);
     },
     async recover(jobId, data) {
@@ -329,24 +314,4 @@ function canPause({ state, many, engine }: Job): boolean {
 
 function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
   return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];
-}
-
-/**
- * Splits the jobs left over into those that continue and those that do not, as their engines say.
- */
-async function sortLeftOvers(store: JobStore, engineOf: (job: Job) => Engine, now: () => number) {
-  const requeued: Job[] = [];
-  const interrupted: Job[] = [];
-  const left = (await store.list()).filter((job) => isOpen(job) && job.state !== 'paused');
-  for (const job of left) {
-    const message = await engineOf(job).policy.interruption(job);
-    const changed = await store.update(job.id, (stored) => {
-      if (!isOpen(stored)) return undefined;
-      if (message === null) return { ...stored, state: 'queued' };
-      const failure = { code: 'INTERRUPTED', message } as const;
-      return { ...stored, state: 'interrupted', finishedAt: now(), failure };
-    });
-    if (changed !== undefined) (message === null ? requeued : interrupted).push(changed);
-  }
-  return { requeued, interrupted };
 }

@@ -1,0 +1,26 @@
+import type { Job } from '@/contract/job';
+import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
+
+/**
+ * A job of many pages that waits to go on; `undefined` if it is under way, or has no page left.
+ *
+ * @param retryFailed - Whether its failed pages are tried again.
+ * @param forget - Sites allowed for this job only, as match patterns.
+ */
+export function continued(
+  { failure: _failure, finishedAt: _end, seen: _seen, ...job }: Job,
+  retryFailed: boolean,
+  forget: readonly string[],
+): Job | undefined {
+  const { many, state } = job;
+  if (many === undefined || state === 'queued' || state === 'running') return undefined;
+  const pages = pagesToGoOn(many.pages, retryFailed);
+  if (pagesLeft(pages) === 0) return undefined;
+  // What was stopped or has failed at the service starts anew there.
+  const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
+  const isNew = retryFailed || state === 'cancelled';
+  const remote = job.remote !== undefined && isNew ? { remote: service } : {};
+  const all = [...new Set([...(many.forget ?? []), ...forget])];
+  const next = { ...many, pages, ...(all.length > 0 && { forget: all }) };
+  return { ...job, ...remote, state: 'queued', many: next };
+}
