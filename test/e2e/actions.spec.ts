@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { openServiceForm, unfold } from '../support/popup-hands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -213,8 +213,8 @@ test('each step says what it finds in the page, runs from where the user wants, 
     { type: 'click', selector: 'label' },
     { type: 'click', selector: '#none' },
   ]);
-  await popup.locator('summary', { hasText: 'More options' }).click();
-  await popup.locator('summary', { hasText: 'Actions' }).click();
+  await unfold(popup, 'More options');
+  await unfold(popup, 'Actions');
   const step = (name: string) => popup.getByRole('group', { name });
   await expect(step('Action 1:').getByText('1 match in the page')).toBeVisible();
   await expect(step('Action 2:').getByText('3 matches in the page')).toBeVisible();
@@ -340,8 +340,8 @@ test('a picture is taken between two steps, and a script runs once the user allo
   await expect(popup.getByText('your browser does not let Winnow run scripts yet')).toBeVisible();
   await expect(page.locator('#what')).toHaveValue('');
   await popup.getByRole('button', { name: 'New request' }).click();
-  await popup.locator('summary', { hasText: 'More options' }).click();
-  await popup.locator('summary', { hasText: 'Actions' }).click();
+  await unfold(popup, 'More options');
+  await unfold(popup, 'Actions');
   await popup.getByRole('button', { name: 'Allow scripts…' }).click();
   await expect(popup.getByRole('button', { name: 'Allow scripts…' })).toBeHidden();
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
@@ -364,8 +364,8 @@ test('a run goes step by step, is paused over a killed background, and goes on w
     { type: 'write', text: 'runners' },
     { type: 'scrape' },
   ]);
-  await popup.locator('summary', { hasText: 'More options' }).click();
-  await popup.locator('summary', { hasText: 'Actions' }).click();
+  await unfold(popup, 'More options');
+  await unfold(popup, 'Actions');
   await popup.getByLabel('Pause after each step').check();
   await popup.getByLabel('Take a picture after each step').check();
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
@@ -389,7 +389,7 @@ test('a run goes step by step, is paused over a killed background, and goes on w
   await again.getByRole('button', { name: 'Go on from step 3' }).click();
   await expect(again.getByRole('tab', { name: 'Report' })).toBeVisible();
   await again.getByRole('tab', { name: 'Actions' }).click();
-  await again.locator('summary', { hasText: 'Steps' }).click();
+  await unfold(again, 'Steps');
   const pictures = again.getByRole('img', { name: /The page after step \d/u });
   await expect(pictures).toHaveCount(4);
   await expect(pictures.first()).toHaveJSProperty('naturalWidth', 800);

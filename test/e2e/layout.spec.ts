@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { openServiceForm, unfold } from '../support/popup-hands.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** Scrollbars that take room, as most desktops have them. */
@@ -35,7 +35,7 @@ test('the form scrolls down behind a bar in sight, and never sideways', async ({
   const popup = await openForm(extension, page);
   await popup.getByText('More options').click();
   for (const name of ['Content', 'Network', 'Governance']) {
-    await popup.locator('summary').filter({ hasText: name }).click();
+    await unfold(popup, name);
   }
   const wide = await popup.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { openServiceForm, unfold } from '../support/popup-hands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -122,7 +122,7 @@ test('a selector has room to be read beside the button that picks it', async ({
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
   await popup.getByText('More options').click();
-  await popup.locator('summary', { hasText: 'Actions' }).click();
+  await unfold(popup, 'Actions');
   await popup.getByRole('button', { name: 'Add: Click' }).click();
   const field = await popup.getByLabel('Selector').boundingBox();
   const step = await popup.getByRole('group', { name: /Click$/ }).boundingBox();

@@ -1,4 +1,4 @@
-import { openServiceForm } from '../support/popup-hands.ts';
+import { openServiceForm, unfold } from '../support/popup-hands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   await popup.getByLabel('Mobile').check();
   await popup.locator('.segment').filter({ hasText: 'Service' }).click();
   await popup.getByText('More options').click();
-  await popup.locator('summary').filter({ hasText: 'Actions' }).click();
+  await unfold(popup, 'Actions');
   await popup.getByRole('button', { name: 'Add: Click' }).click();
   await popup.getByRole('checkbox', { name: '1. Click' }).uncheck();
   const closed = popup.waitForEvent('close');
@@ -46,7 +46,7 @@ test('Escape ends the picker in the page, and brings the form back', async ({
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
   await popup.getByText('More options').click();
-  await popup.locator('summary').filter({ hasText: 'Content' }).click();
+  await unfold(popup, 'Content');
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Pick in the page' }).first().click();
   await closed;
@@ -92,7 +92,7 @@ test('a selector that the browser cannot read is not sent', async ({ extension, 
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
   await popup.getByText('More options').click();
-  await popup.locator('summary').filter({ hasText: 'Content' }).click();
+  await unfold(popup, 'Content');
   for (const wrong of ['div[[', 'p:nonsense(3)', '..x', 'a >']) {
     await popup.getByLabel('Only these elements').fill(wrong);
     await expect(popup.getByText(/This is not a CSS selector/).first()).toBeVisible();
@@ -109,7 +109,7 @@ test('actions are dragged, moved by keyboard, duplicated, switched off and remov
   const options = await extension.context.newPage();
   await options.goto(`${extension.url}options.html`);
   await options.getByRole('button', { name: 'New preset' }).click();
-  await options.locator('summary').filter({ hasText: 'Actions' }).click();
+  await unfold(options, 'Actions');
   for (const name of ['Capture', 'Scroll', 'PDF']) {
     await options.getByRole('button', { name: `Add: ${name}`, exact: true }).click();
   }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { unfold } from '../support/popup-hands.ts';
 import {
   askService,
   connect,
@@ -69,7 +70,7 @@ test('a pasted command and a pasted block of headers fill the form', async ({
   await expect(popup.getByLabel('Mobile')).toBeChecked();
   await expect(popup.locator('body')).not.toContainText('fc-not-taken');
   await popup.getByText('More options').click();
-  await popup.locator('summary').filter({ hasText: 'Network' }).click();
+  await unfold(popup, 'Network');
   await popup.getByRole('textbox', { name: 'Name of header 1' }).evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', 'Cookie: a=b; c=d\nX-Trace: winnow\n');

@@ -50,3 +50,11 @@ export async function writeRequest(popup: Page, options: object): Promise<void> 
   await popup.getByText('JSON, presets, copy and paste').click();
   await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(options));
 }
+
+/** Unfolds the part of a page of this title, behind which it may say what is set in it. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${title}`) })
+    .click();
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
-import { openServiceForm } from '../../support/popup-hands.ts';
+import { openServiceForm, unfold } from '../../support/popup-hands.ts';
 import { launchUnwatched, type UnwatchedChromium } from '../../support/unwatched-chromium.ts';
 
 const ACTIONS = [
@@ -78,8 +78,8 @@ async function begin(popup: Page, isStepwise: boolean): Promise<void> {
   await popup.getByText('JSON, presets, copy and paste').click();
   await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions: ACTIONS }));
   if (isStepwise) {
-    await popup.locator('summary', { hasText: 'More options' }).click();
-    await popup.locator('summary', { hasText: 'Actions' }).click();
+    await unfold(popup, 'More options');
+    await unfold(popup, 'Actions');
     await popup.getByLabel('Pause after each step').check();
   }
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
