@@ -42,7 +42,8 @@ test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed
         const item = results.locator('.result-day .result-item button');
         await expect(item).toHaveCount(SCRAPES.length);
         await item.nth(SCRAPES.indexOf(seconds)).click();
-        await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+        const preview = results.getByTitle('Preview of Markdown').contentFrame();
+        await expect(preview.locator('body')).toContainText('Starter: $12/mo');
       }
     });
     expect(posts()).toHaveLength(SCRAPES.length);
