@@ -147,13 +147,12 @@ function findField(name: string): Element | null {
 function findInForm(place: Place, name: string, kind: ControlKind): Element | null {
   const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').trim();
   const plain = (text: string) => text.replace(/ \*$/, '');
-  // Without the contract's own name, and without the number of fields that are set.
+  // Without the contract's own name, and without what is set, which stand beside it as elements.
   const titleOf = (part: Element) =>
     [...(part.querySelector(':scope > legend, :scope > summary')?.childNodes ?? [])]
-      .map((node) => (node.nodeName === 'CODE' ? '' : node.textContent))
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
       .join('')
-      .trim()
-      .replace(/\d+$/, '');
+      .trim();
   const part = [...document.querySelectorAll(place.css)]
     .filter((each) => place.titled === undefined || titleOf(each) === place.titled)
     .at(place.at ?? -1);
