@@ -102,8 +102,8 @@ async function jsonOf(popup: Page): Promise<unknown> {
 function handsOn(popup: Page): FormHands {
   const find = ({ css, titled, at = -1 }: Place): Locator => {
     const title = popup.locator(':scope > legend, :scope > summary');
-    // After it: the contract's own name, or the number of fields that are set.
-    const named = { hasText: new RegExp(String.raw`^\s*${titled}\s*\w*\s*$`) };
+    // After it: the contract's own name, or the number of fields that are set, and to what.
+    const named = { hasText: new RegExp(String.raw`^\s*${titled}\s*(?:\w*\s*$|\d)`) };
     const places = popup.locator(css);
     const found = titled === undefined ? places : places.filter({ has: title.filter(named) });
     return found.nth(at);
