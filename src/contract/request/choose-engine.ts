@@ -52,7 +52,7 @@ export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Ava
   }
   const { sent, notices } = reviewAddress(request.url);
   const reachable = sent !== undefined && !notices.some(({ id }) => id === 'private');
-  if (!reachable && (tab === 'page' || tab === 'pdf')) return toUpload(request, tab);
+  if (!reachable && (tab === 'page' || tab === 'pdf')) return toUpload(tab);
   return { engine: 'service', why: whyService(tab, beyondTab, reachable) };
 }
 
@@ -63,13 +63,9 @@ function comparesBySchema(request: ScrapeRequest, rule: TableRule | undefined): 
   return rule === undefined || answerToSchema(schema, rule) === undefined;
 }
 
-function toUpload(request: ScrapeRequest, tab: TabContent): Choice {
-  const left = ignoredFields(request, 'upload');
-  const isPage = tab === 'page';
-  if (left.length === 0)
-    return { engine: 'upload', why: localized(isPage ? 'whyUploadPage' : 'whyUploadPdf') };
-  const key = isPage ? 'whyUploadPageWithout' : 'whyUploadPdfWithout';
-  return { engine: 'upload', why: localized(key, { names: some(left) }) };
+/** What an upload leaves out is said with what else there is to know of it. */
+function toUpload(tab: TabContent): Choice {
+  return { engine: 'upload', why: localized(tab === 'page' ? 'whyUploadPage' : 'whyUploadPdf') };
 }
 
 function whyService(

@@ -193,10 +193,7 @@ const ONE_DIGIT = { maximumFractionDigits: 1 };
 
 /** A time in a suitable unit: `12 s`, `3 min`. */
 function durationText(seconds: number): string {
-  const isLong = seconds >= 90;
-  return Math.max(1, Math.round(isLong ? seconds / 60 : seconds)).toLocaleString(language(), {
-    style: 'unit',
-    unit: isLong ? 'minute' : 'second',
-    unitDisplay: 'short',
-  });
+  if (seconds < 90) return t('answerSeconds', Math.max(1, Math.round(seconds)));
+  const format = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+  return Math.round(seconds / 60).toLocaleString(language(), format);
 }

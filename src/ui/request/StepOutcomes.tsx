@@ -2,7 +2,7 @@ import type { Action, SettledBy, StepPictures, StepReport } from '@/contract/act
 import { endText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
 import type { MessageKey } from '@/contract/user-text';
-import { language, t, translate } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { stepText } from '../builder/step-text';
 import { StepPicture } from './StepPicture';
@@ -77,8 +77,7 @@ function nameOf(action: Action, at: number): string {
 }
 
 function noteOf({ end, ms, left, settledBy }: StepReport): string {
-  const format = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
-  const time = new Intl.NumberFormat(language(), format).format(ms / 1000);
+  const time = t('answerSeconds', Math.round(ms / 100) / 10);
   // What a script said is shown with the run.
   if (end !== 'done')
     return end === 'script-failed' ? time : `${time} · ${translate(endText(end))}`;

@@ -95,5 +95,5 @@ it('each step of a run says whether it was done, or why not', () => {
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('○Not run:1. Click #next');
   expect(rows[1]).toContain('✗Not done:2. Click #gone');
-  expect(rows[1]).toContain('0 sec · something else in the page covers the element.');
+  expect(rows[1]).toContain('0 s · something else in the page covers the element.');
 });

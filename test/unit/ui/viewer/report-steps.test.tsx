@@ -25,6 +25,6 @@ it('the report of a run says how each step went, with the picture after it', asy
   };
   render(<ResultView shown={{ job, result }} view="report" />);
   expect(await screen.findByText('1. Click #go')).toBeTruthy();
-  expect(screen.getByText(/^10 sec · /)).toBeTruthy();
+  expect(screen.getByText(/^10 s · /)).toBeTruthy();
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
 });
