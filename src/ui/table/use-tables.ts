@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
 import type { FoundTables } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
 import { ruleOf } from '@/contract/table/table-rule';
@@ -28,7 +29,7 @@ export interface Tables {
   /** Reads the values of a column as another kind. */
   readAs(key: string, kind: ColumnKind): Promise<void>;
   undo(): void;
-  /** Reading the table from all its pages. */
+  /** Reading the table from all its pages, as far as its rows are in the table. */
   run: PageRun;
 }
 
@@ -43,7 +44,7 @@ export function useTables(
   jobId: string | undefined,
   page: TablePage | undefined,
 ): Tables {
-  const [found, setFound] = useState<FoundTables & { jobId: string }>();
+  const [found, setFound] = useState<FoundOf>();
   const [chosen, setChosen] = useState<string>();
   const [column, setColumn] = useState<string>();
   const [history, setHistory] = useState<readonly PageTable[]>([]);
@@ -60,7 +61,7 @@ export function useTables(
     let isCurrent = true;
     const show = (tables: FoundTables) => {
       if (!isCurrent) return;
-      setFound({ jobId: source, ...tables });
+      setFound({ jobId: source, pages, job: run.job, ...tables });
       setHistory([]);
       setProblem(undefined);
     };
@@ -71,7 +72,13 @@ export function useTables(
     return () => {
       isCurrent = false;
     };
+    // Of the run's changes, only further pages change its table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, source, pages, url, tabId]);
+
+  // Nobody saves fewer rows than the run is said to have.
+  const isBehind = found?.jobId === source && found?.pages !== pages;
+  const job = isBehind ? found?.job : run.job;
 
   const tables = found?.tables ?? [];
   const table = tables.find(({ id }) => id === chosen) ?? tables[0];
@@ -136,9 +143,12 @@ export function useTables(
       setChosen(last.id);
       put(last);
     },
-    run,
+    run: { ...run, job },
   };
 }
+
+/** Tables, with the job that they were found in, and how far it was then. */
+type FoundOf = FoundTables & { jobId: string; pages: number | undefined; job: Job | undefined };
 
 function placeOf(url: string, tabId: number | undefined): TablePage {
   return { url, ...(tabId !== undefined && { tabId }) };

@@ -1,0 +1,56 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import type { FoundTables } from '@/contract/table/found-tables';
+import { useTables } from '@/ui/table/use-tables';
+import { exampleTable } from '../../../support/example-table';
+import { fakeTableServices } from '../../../support/fake-table-services';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+it('says of a run no more than the table has, until the rows of further pages are there', async () => {
+  let job = runOf(1);
+  let announce = () => {};
+  const finds: PromiseWithResolvers<FoundTables>[] = [];
+  const fake = fakeTableServices();
+  const services = {
+    ...fake,
+    runs: {
+      ...fake.runs,
+      latest: async () => job,
+      watch(listener: () => void) {
+        announce = listener;
+        return () => {};
+      },
+    },
+    find() {
+      finds.push(Promise.withResolvers());
+      return finds.at(-1)?.promise ?? Promise.reject(new Error('none'));
+    },
+  };
+  const page = { tabId: 1, url: 'https://shop.example/' };
+  const { result } = renderHook(() => useTables(services, 'read', page));
+  await waitFor(() => expect(result.current.run.job?.progress?.done).toBe(1));
+  finds.at(-1)?.resolve({ tables: [exampleTable()] });
+  await waitFor(() => expect(result.current.table?.rows).toHaveLength(2));
+
+  job = runOf(2);
+  const before = finds.length;
+  announce();
+  await waitFor(() => expect(finds.length).toBeGreaterThan(before));
+  expect(result.current.run.job?.progress?.done).toBe(1);
+  const rows = [...exampleTable().rows, ...exampleTable().rows];
+  finds.at(-1)?.resolve({ tables: [exampleTable({ rows })] });
+  await waitFor(() => expect(result.current.run.job?.progress?.done).toBe(2));
+  expect(result.current.table?.rows).toHaveLength(4);
+});
+
+/** A run that has read so many pages, two rows of each. */
+function runOf(done: number): Job {
+  return tabJob('run', {
+    operation: 'table',
+    state: 'running',
+    progress: { done, table: { rows: 2 * done, doubles: 0 } },
+  });
+}
