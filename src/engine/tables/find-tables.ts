@@ -64,6 +64,8 @@ export async function findTables(
     // A table of all texts in the records, one per row, says no more than the records themselves.
     const isInside = taken.some((group) => isInEach(found.group, group));
     if (points.length === 0 && isInside && hasOneColumn(table)) continue;
+    // A list of nothing but words, such as ways to share a page, is no table.
+    if (points.length === 0 && isListOfWords(table)) continue;
     tables.push(table);
     taken.push(found.group);
     if (tables.length === MOST_TABLES) break;
@@ -95,6 +97,10 @@ function inPageOrder(
     if (at > 0) order.push(at);
   }
   return [0, ...order].flatMap((at) => tables[at] ?? []);
+}
+
+function isListOfWords({ columns }: PageTable): boolean {
+  return columns.length === 1 && columns[0]?.kind === 'text';
 }
 
 function hasOneColumn({ columns }: PageTable): boolean {

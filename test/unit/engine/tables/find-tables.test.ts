@@ -35,6 +35,14 @@ function columnsOf(table: PageTable | undefined): Record<string, unknown[]> {
 }
 
 describe('findTables', () => {
+  it('takes no list of nothing but words for a table', async () => {
+    const ways = ['Share', 'Email', 'Print', 'Save'].map(
+      (way) => `<li><button>${way}</button></li>`,
+    );
+    const page = `<main><h1>The river</h1><p>It forgot its bed.</p><ul class="share">${ways.join('')}</ul></main>`;
+    expect(await findTables(pageFromHtml(page), { nameOfKind })).toEqual([]);
+  });
+
   it('finds the cards of a shop first, with the values of their columns', async () => {
     const [table] = await findTables(pageFromHtml(shop), { nameOfKind });
     expect(table?.title).toBe('Lamps');
