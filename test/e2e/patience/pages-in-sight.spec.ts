@@ -62,7 +62,8 @@ test('a page that loads only in sight is read in a window, and one that its scri
       ]);
       await page.goto(`${url}results.html#${jobId}`);
       await page.getByRole('button', { name: 'sight 1', exact: true }).click();
-      await expect(page.getByText(/The cormorant of sight 1/).first()).toBeVisible();
+      const preview = page.getByTitle('Preview of Markdown').contentFrame();
+      await expect(preview.getByText(/The cormorant of sight 1/).first()).toBeVisible();
       expect(context.pages().filter((each) => each.url().includes('/many/'))).toEqual([]);
     });
   } finally {
