@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
-import { dropDrafts } from '../support/drop-drafts.ts';
+import { forgetLastUse } from '../support/forget-last-use.ts';
 import {
   EXAMPLE_HOSTS,
   startFixtureServer,
@@ -9,8 +9,8 @@ import {
 
 interface TestFixtures {
   page: Page;
-  /** No test begins with the requests that another one wrote. */
-  noDrafts: void;
+  /** No test begins with the requests that another one wrote, or with what it looked at last. */
+  noLastUse: void;
 }
 
 interface WorkerFixtures {
@@ -58,9 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     await page.close();
   },
-  noDrafts: [
+  noLastUse: [
     async ({ extension }, use) => {
-      await extension.worker.evaluate(dropDrafts);
+      await extension.worker.evaluate(forgetLastUse);
       await use();
     },
     { auto: true },

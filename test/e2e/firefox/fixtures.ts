@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
 import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
-import { dropDrafts } from '../../support/drop-drafts.ts';
+import { forgetLastUse } from '../../support/forget-last-use.ts';
 import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
 
 interface TestFixtures {
-  /** No test begins with the requests that another one wrote. */
-  noDrafts: void;
+  /** No test begins with the requests that another one wrote, or with what it looked at last. */
+  noLastUse: void;
 }
 
 interface WorkerFixtures {
@@ -35,9 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  noDrafts: [
+  noLastUse: [
     async ({ firefox }, use) => {
-      await firefox.insides.inBackground(dropDrafts);
+      await firefox.insides.inBackground(forgetLastUse);
       await use();
     },
     { auto: true },
