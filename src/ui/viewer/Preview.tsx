@@ -98,5 +98,6 @@ async function renderLazily(
   pictures: ReadonlyMap<string, string>,
 ): Promise<PreviewPage> {
   const { previewPage } = await loadRenderer();
-  return previewPage(markup, { imageText: t('imageNotLoaded'), pictures });
+  const { theme } = document.documentElement.dataset;
+  return previewPage(markup, { imageText: t('imageNotLoaded'), pictures, theme });
 }

@@ -21,6 +21,8 @@ export interface PreviewOptions {
   imageText: string;
   /** Data addresses of images that the user has asked for, by their own addresses. */
   pictures: ReadonlyMap<string, string>;
+  /** The colours that the user chose. Default: those of the system. */
+  theme?: string | undefined;
 }
 
 /**
@@ -37,13 +39,17 @@ export function previewPage({ language, text }: Markup, options: PreviewOptions)
     options,
   );
   const lines = [
-    '<!doctype html><html><head><meta charset="utf-8">',
+    `<!doctype html><html${themeOf(options)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="referrer" content="no-referrer">',
     `<style>${previewStyle}</style></head>`,
     `<body dir="auto">${html}</body></html>`,
   ];
   return { html: lines.join(''), images };
+}
+
+function themeOf({ theme }: PreviewOptions): string {
+  return theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
 }
 
 function inertHtml(html: string, { imageText, pictures }: PreviewOptions): PreviewPage {

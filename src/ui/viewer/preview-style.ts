@@ -12,6 +12,8 @@ export const previewStyle = `
   --accent: light-dark(#0a5f4a, #74d6b3);
   scrollbar-color: light-dark(#cdd3cf, #454c49) transparent;
 }
+:root[data-theme='light'] { color-scheme: light; }
+:root[data-theme='dark'] { color-scheme: dark; }
 body {
   margin: 1rem;
   background: light-dark(#ffffff, #181b1a);

@@ -80,6 +80,21 @@ describe('previewPage', () => {
     expect(page.images).toEqual([]);
   });
 
+  it.each([
+    ['dark', 'rgb(24, 27, 26)'],
+    ['light', 'rgb(255, 255, 255)'],
+  ])('has the colours that the user chose: %s', async (theme, ground) => {
+    const { html } = previewPage({ language: 'markdown', text: 'Grain' }, { ...options, theme });
+    const frame = document.createElement('iframe');
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    frame.srcdoc = html;
+    document.body.append(frame);
+    await loaded;
+    const body = frame.contentDocument?.body ?? document.body;
+    expect(getComputedStyle(body).backgroundColor).toBe(ground);
+    frame.remove();
+  });
+
   it('keeps structure: tables, code, ordered lists, check boxes', () => {
     const body = preview('| a | b |\n| - | - |\n| 1 | 2 |\n\n```js\nlet x;\n```', 'markdown');
     expect(body.querySelectorAll('td')).toHaveLength(2);
