@@ -60,7 +60,7 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
 /** Where this browser has read what an operation is about. */
 const LOCAL = {
   scrape: 'answerTab',
-  parse: 'answerFile',
+  parse: 'answerByFile',
   table: 'answerTab',
   batch: 'answerFetched',
   map: 'answerFetched',
