@@ -4,12 +4,15 @@ import { t } from '@/platform/i18n';
 import { SplitButton } from '../SplitButton';
 import { actionOf, type ActionId } from './action-ids';
 import type { ViewId } from '../viewer/views';
+import type { WrittenKind } from '../viewer/written-request';
 import { actionMenu, actionText, primaryAction, type PrimaryAction } from './action-menu';
 
 interface ActionButtonProps {
   primary: PrimaryAction;
   /** The current view, which the button copies or saves. */
   view: ViewId;
+  /** The text that a request is shown as. Default: JSON. */
+  written?: WrittenKind;
   /** What there is to copy, so that the button can say how much. Default: not known. */
   data?: ScrapeData | undefined;
   /** What was done last, while the button says so. */
@@ -28,6 +31,7 @@ interface ActionButtonProps {
 export function ActionButton({
   primary,
   view,
+  written,
   data,
   onPrimary,
   onAction,
@@ -35,7 +39,7 @@ export function ActionButton({
   shortcuts = {},
   ...rest
 }: ActionButtonProps) {
-  const action = primaryAction(primary, view);
+  const action = primaryAction(primary, view, written);
 
   function choose(id: string) {
     const chosen = actionOf(id);
@@ -46,7 +50,7 @@ export function ActionButton({
   return (
     <SplitButton
       label={actionText(action, data)}
-      icon={primary === 'copy' ? 'copy' : 'download'}
+      icon={action.startsWith('copy') ? 'copy' : 'download'}
       shortcut={shortcut}
       onClick={() => onAction(action)}
       menuLabel={t('moreActions')}

@@ -1,4 +1,5 @@
 import type { AnswerView } from '@/contract/response/answer-parts';
+import type { WrittenKind } from '../viewer/written-request';
 
 /** What can be done with a result, in the order of the menu. */
 export const COPY_ACTIONS = [
@@ -31,7 +32,11 @@ export type ViewAction = `copyView:${CopiedView}`;
 /** A view that can be copied as it is. */
 type CopiedView = AnswerView | 'metadata';
 
-export type ActionId = (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | ViewAction;
+/** Copies the request that was answered, as one of its texts; the menu has no such item. */
+export type RequestAction = `copyRequest:${WrittenKind}`;
+
+export type ActionId =
+  (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | ViewAction | RequestAction;
 
 /** The view whose content an action copies. */
 export function copiedView(action: ViewAction): CopiedView {
@@ -43,7 +48,18 @@ export function isViewAction(action: ActionId): action is ViewAction {
   return action.startsWith(COPY_VIEW);
 }
 
+/** The text of the request that an action copies. */
+export function copiedRequest(action: RequestAction): WrittenKind {
+  // The name of the action is built from its kind.
+  return action.slice(COPY_REQUEST.length) as WrittenKind;
+}
+
+export function isRequestAction(action: ActionId): action is RequestAction {
+  return action.startsWith(COPY_REQUEST);
+}
+
 const COPY_VIEW = 'copyView:';
+const COPY_REQUEST = 'copyRequest:';
 
 /** The action of that name, or `undefined`. */
 export function actionOf(name: string): ActionId | undefined {

@@ -3,19 +3,31 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
 import { isPart, type ViewId } from '../viewer/views';
+import type { WrittenKind } from '../viewer/written-request';
 import {
   COPY_ACTIONS,
+  isRequestAction,
   isViewAction,
   SAVE_ACTIONS,
   type ActionId,
+  type RequestAction,
   type ViewAction,
 } from './action-ids';
 
 /** What pressing the split button does; its menu has the other. */
 export type PrimaryAction = 'copy' | 'download';
 
-/** What the button does in a view: copy or save what is shown. */
-export function primaryAction(primary: PrimaryAction, view: ViewId): ActionId {
+/**
+ * What the button does in a view: copy or save what is shown. A request is always copied.
+ *
+ * @param written - The text that the request is shown as. Default: JSON.
+ */
+export function primaryAction(
+  primary: PrimaryAction,
+  view: ViewId,
+  written: WrittenKind = 'json',
+): ActionId {
+  if (view === 'request') return `copyRequest:${written}`;
   const { copy, download } = buttonsOf(view);
   return primary === 'copy' ? copy : download;
 }
@@ -50,6 +62,7 @@ export function actionText(action: ActionId, data: ScrapeData | undefined): stri
 
 /** The label of an action. */
 export function actionLabel(action: ActionId): MessageKey {
+  if (isRequestAction(action)) return 'actionCopyRequest';
   if (!isViewAction(action)) return ACTION_LABELS[action];
   if (action === 'copyView:html') return 'actionCopyHtml';
   if (action === 'copyView:images') return 'actionCopyImages';
@@ -78,7 +91,7 @@ export function actionMenu(
   ];
 }
 
-const ACTION_LABELS: Record<Exclude<ActionId, ViewAction>, MessageKey> = {
+const ACTION_LABELS: Record<Exclude<ActionId, ViewAction | RequestAction>, MessageKey> = {
   copyMarkdown: 'actionCopyMarkdown',
   copyFrontMatter: 'actionCopyFrontMatter',
   copyWithoutLinks: 'actionCopyWithoutLinks',

@@ -12,7 +12,14 @@ import type { TextImages } from '@/contract/text-images';
 import { t, tn, translate } from '@/platform/i18n';
 import { imageAlts } from '../viewer/image-alts';
 import type { Shown } from '../viewer/shown';
-import { copiedView, isViewAction, type ActionId, type ViewAction } from './action-ids';
+import {
+  copiedRequest,
+  copiedView,
+  isRequestAction,
+  isViewAction,
+  type ActionId,
+  type ViewAction,
+} from './action-ids';
 
 /** What an action needs from outside. */
 export interface ActionTools {
@@ -45,6 +52,12 @@ export async function runAction(
   const tools = { ...actionTools, fileNameTemplate, translate };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   const read = withText(page, (text) => withImagesAs(tools.textImages, text));
+  if (isRequestAction(action)) {
+    // Writing it down needs the declarations of all fields.
+    const { writtenRequest } = await import('../viewer/written-request');
+    await written(tools.copyText(writtenRequest(copiedRequest(action), job).text));
+    return t('copiedRequest');
+  }
   if (isViewAction(action)) return copyInView(action, page.data, tools);
   switch (action) {
     case 'copyMarkdown':

@@ -13,6 +13,7 @@ import { answerViews, openingView } from '../viewer/answer-views';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
 import type { ViewId } from '../viewer/views';
+import type { WrittenKind } from '../viewer/written-request';
 import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
@@ -132,6 +133,7 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
   const [view, setView] = useState<ViewId>(() => openingView(shown));
   const views = useMemo(() => answerViews(shown), [shown]);
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
+  const [written, setWritten] = useState<WrittenKind>('json');
 
   async function act(action: ActionId) {
     try {
@@ -146,10 +148,18 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
       <h2 class="visually-hidden">{t('buildAnswer')}</h2>
       <AnswerLine shown={shown} />
       <AnswerNotes shown={shown} />
-      <Viewer shown={shown} view={view} onView={setView} views={views} {...viewer} />
+      <Viewer
+        shown={shown}
+        view={view}
+        onView={setView}
+        views={views}
+        written={{ kind: written, onKind: setWritten }}
+        {...viewer}
+      />
       <ActionButton
         primary={primary}
         view={view}
+        written={written}
         onPrimary={setPrimary}
         onAction={(action) => void act(action)}
       />

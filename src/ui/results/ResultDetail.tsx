@@ -18,6 +18,7 @@ import { Viewer } from '../viewer/Viewer';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { answerViews, openingView } from '../viewer/answer-views';
 import type { ViewId } from '../viewer/views';
+import type { WrittenKind } from '../viewer/written-request';
 import { DeleteButton } from './DeleteButton';
 import { titleOf } from './describe-job';
 import { isKeptFor, KeptPage } from './KeptPage';
@@ -61,6 +62,7 @@ export function ResultDetail(props: ResultDetailProps) {
     [job, result, hasPage],
   );
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
+  const [written, setWritten] = useState<WrittenKind>('json');
   const [status, setStatus] = useState('');
   const canInteract = loadsAddress(job.engine) && result.data.metadata.scrapeId !== undefined;
   const [interacting, setInteracting] = useState(
@@ -80,7 +82,7 @@ export function ResultDetail(props: ResultDetailProps) {
 
   // Before paint, so that no early key is lost.
   useLayoutEffect(() => {
-    copyRef.current = () => void act(primaryAction('copy', view));
+    copyRef.current = () => void act(primaryAction('copy', view, written));
     return () => {
       copyRef.current = null;
     };
@@ -92,6 +94,7 @@ export function ResultDetail(props: ResultDetailProps) {
         <ActionButton
           primary={primary}
           view={view}
+          written={written}
           onPrimary={setPrimary}
           onAction={(action) => void act(action)}
           placement="below"
@@ -134,6 +137,7 @@ export function ResultDetail(props: ResultDetailProps) {
         view={view}
         onView={setView}
         views={views}
+        written={{ kind: written, onKind: setWritten }}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
         tables={

@@ -1,56 +1,34 @@
-import { useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
-import { copyText } from '@/platform/clipboard';
-import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
 import { TextView } from './TextView';
 import { WRITTEN_NAMES, writtenKinds, writtenRequest, type WrittenKind } from './written-request';
 
 interface RequestViewProps {
   job: Job;
-  /** Replaced in tests. */
-  copy?: (text: string) => Promise<void>;
+  kind: WrittenKind;
+  onKind: (kind: WrittenKind) => void;
 }
 
 /**
- * The request that was answered, as text to copy: JSON, a command, a program, or steps for other
- * tools.
+ * The request that was answered, as a text: JSON, a command, a program, or steps for other tools.
  */
-export function RequestView({ job, copy = copyText }: RequestViewProps) {
-  const [kind, setKind] = useState<WrittenKind>('json');
-  const [status, setStatus] = useState('');
+export function RequestView({ job, kind, onKind }: RequestViewProps) {
   const kinds = writtenKinds(job);
   const { text, notes } = writtenRequest(kind, job);
 
   return (
     <>
-      <div class="view-bar">
-        {kinds.length > 1 && (
+      {kinds.length > 1 && (
+        <div class="view-bar">
           <SegmentedControl
             label={t('requestForm')}
             value={kind}
-            onChange={(next) => {
-              setKind(next);
-              setStatus('');
-            }}
+            onChange={onKind}
             segments={kinds.map((value) => ({ value, label: WRITTEN_NAMES[value] }))}
           />
-        )}
-        <span>
-          <output class="view-note">{status}</output>{' '}
-          <Button
-            label={t('requestCopy', WRITTEN_NAMES[kind])}
-            icon="copy"
-            onClick={() =>
-              void copy(text).then(
-                () => setStatus(t('requestCopied')),
-                () => setStatus(t('clipboardRefused')),
-              )
-            }
-          />
-        </span>
-      </div>
+        </div>
+      )}
       <TextView
         key={kind}
         label={t('viewRequest')}

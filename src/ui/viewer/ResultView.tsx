@@ -15,6 +15,7 @@ import { SourceView } from './SourceView';
 import { TextView } from './TextView';
 import { useLazy } from '../use-lazy';
 import { isPart, type ViewId } from './views';
+import type { WrittenKind } from './written-request';
 
 export interface ResultViewProps {
   shown: Shown;
@@ -29,6 +30,13 @@ export interface ResultViewProps {
   choice?: PartChoice | undefined;
   /** Shows the lists of the page; absent if nothing is kept of it. */
   tables?: ComponentChildren;
+  /** The text that its request is shown as; absent where no request is shown. */
+  written?: Written | undefined;
+}
+
+interface Written {
+  kind: WrittenKind;
+  onKind: (kind: WrittenKind) => void;
 }
 
 /** One view of a result. */
@@ -40,6 +48,7 @@ export function ResultView({
   requestOrigins,
   choice,
   tables = null,
+  written,
 }: ResultViewProps) {
   const { job, result } = shown;
   const { data, report } = result;
@@ -102,7 +111,7 @@ export function ResultView({
     case 'table':
       return <>{tables}</>;
     case 'request':
-      return <LazyRequest job={job} />;
+      return written && <LazyRequest job={job} {...written} />;
   }
 }
 
@@ -112,10 +121,10 @@ function JsonView({ data }: { data: Shown['result']['data'] }) {
 }
 
 /** Few people look at a request, and writing it down needs the declarations of all fields. */
-function LazyRequest({ job }: { job: Shown['job'] }) {
+function LazyRequest(request: { job: Shown['job'] } & Written) {
   const loaded = useLazy(loadRequest);
   if (loaded === undefined) return <p class="view-empty">{t('partLoading')}</p>;
-  return <loaded.RequestView job={job} />;
+  return <loaded.RequestView {...request} />;
 }
 
 /** Few results have steps. */

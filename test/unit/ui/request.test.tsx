@@ -728,6 +728,10 @@ describe('a job of the service', () => {
     expect(tabs.join(', ')).toBe('Links 1, Markdown 3, Metadata, JSON, Request');
     fireEvent.click(screen.getByRole('tab', { name: /Markdown/ }));
     expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Request' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Python' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy request' }));
+    expect(vi.mocked(services.act).mock.lastCall?.[0]).toBe('copyRequest:python');
   });
 
   it('shows its answer when it is there', async () => {

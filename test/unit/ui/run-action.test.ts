@@ -49,6 +49,14 @@ it.each([
   expect(saved).toEqual([]);
 });
 
+it('copies the request in the language that it is shown in', async () => {
+  const { all, copied } = tools();
+  expect(await runAction('copyRequest:json', shown, all)).toBe('Copied the request');
+  await runAction('copyRequest:curl', shown, all);
+  expect(JSON.parse(copied[0] ?? '')).toMatchObject({ url: shown.job.target.url });
+  expect(copied[1]).toMatch(/^curl /);
+});
+
 it('copies and saves the text without links, and its images as the user wants them', async () => {
   const markdown = 'See [this](https://example.com/a).\n\n![A kettle](k.png)\n';
   const { metadata } = shown.result.data;

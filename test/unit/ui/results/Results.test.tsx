@@ -229,6 +229,12 @@ describe('the results page', () => {
     await waitFor(() =>
       expect(services.act).toHaveBeenCalledWith('copyMarkdown', expect.anything()),
     );
+    fireEvent.click(screen.getByRole('tab', { name: 'Request' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Python' }));
+    press('c');
+    await waitFor(() =>
+      expect(services.act).toHaveBeenCalledWith('copyRequest:python', expect.anything()),
+    );
     press('=');
     expect(await screen.findByRole('article', { name: 'Comparison' })).toBeTruthy();
     press('Escape');
