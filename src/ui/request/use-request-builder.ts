@@ -127,7 +127,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   // What another extension page wrote is not written again: that page may have written more before
   // this one has drawn the first change.
   const taken = useRef<StoredForm[]>(initial.isStored === true ? [initial] : []);
-  useEffect(() => {
+  // Not after the next frame: by then, what the user did next may have closed the popup.
+  useLayoutEffect(() => {
     const at = taken.current.findLastIndex((form) => isSameRequest(state, form));
     if (at < 0 && !leaving.current) void services.keepForm(page, state);
     taken.current = at < 0 ? [] : taken.current.slice(at);
@@ -135,7 +136,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, text]);
 
-  useEffect(
+  // At the same time: what another page wrote is read before this one's writing is sealed.
+  useLayoutEffect(
     () =>
       services.watchForm(page, initial, (other) => {
         const wasLeaving = leaving.current;

@@ -49,6 +49,14 @@ it('writes what the user does after that', async () => {
   });
 });
 
+it('writes what the user does before anything else can happen, such as the end of a popup', async () => {
+  const { keepForm } = await open();
+  // Not by the library's click, which runs everything that was put off.
+  screen.getByLabelText('Links').click();
+  await Promise.resolve();
+  expect(keepForm).toHaveBeenCalledOnce();
+});
+
 it('listens as long as it is open', async () => {
   const { unmount, isListening } = await open();
   expect(isListening()).toBe(true);
