@@ -52,10 +52,14 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
 
   async function remove({ id, address }: Service) {
     const rest = own.filter((other) => other.id !== id);
-    change({ services: rest });
-    startAnother(false);
-    setUnfolded(undefined);
-    await service.removeServiceSecrets(id);
+    try {
+      // First: if the page is closed meanwhile, no key stays without its service.
+      await service.removeServiceSecrets(id);
+    } finally {
+      change({ services: rest });
+      startAnother(false);
+      setUnfolded(undefined);
+    }
     const { base } = readAddress(address);
     if (base !== undefined && !isNeeded(originPattern(base), rest)) {
       await service.removeOrigins([originPattern(base)]);

@@ -173,11 +173,24 @@ describe('several services', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Orchard/ }));
     fireEvent.click(screen.getAllByText('Remove this service…')[0] ?? document.body);
     fireEvent.click(await screen.findByText('Remove'));
-    expect(change).toHaveBeenLastCalledWith({ services: [clients] });
-    await waitFor(() =>
-      expect(service.removeServiceSecrets).toHaveBeenCalledExactlyOnceWith('orchard'),
-    );
+    await waitFor(() => expect(change).toHaveBeenLastCalledWith({ services: [clients] }));
+    expect(service.removeServiceSecrets).toHaveBeenCalledExactlyOnceWith('orchard');
     expect(service.removeOrigins).not.toHaveBeenCalled();
+  });
+
+  it('stay in the list until their keys are removed, so that no key stays without its service', async () => {
+    const removal = Promise.withResolvers<void>();
+    const { change } = open(
+      fakeServiceSettings({ removeServiceSecrets: () => removal.promise }),
+      both,
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Orchard/ }));
+    fireEvent.click(screen.getAllByText('Remove this service…')[0] ?? document.body);
+    fireEvent.click(await screen.findByText('Remove'));
+    await Promise.resolve();
+    expect(change).not.toHaveBeenCalled();
+    removal.resolve();
+    await waitFor(() => expect(change).toHaveBeenLastCalledWith({ services: [clients] }));
   });
 });
 
