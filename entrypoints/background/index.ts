@@ -1,12 +1,12 @@
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { defineBackground } from 'wxt/utils/define-background';
-import { isOpen, type Job } from '@/contract/job';
-import { pagesLeft } from '@/contract/many-pages';
+import type { Job } from '@/contract/job';
 import { trackingOrder } from '@/contract/page-version';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import { createDiscardedResults } from '@/jobs/discarded-results';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import { drawPage } from '@/jobs/pages/draw-page';
+import { forgetSites } from '@/jobs/pages/forget-sites';
 import { createHelperTabs } from '@/jobs/pages/helper-tabs';
 import { createPagesWatch } from '@/jobs/pages/pages-progress';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
@@ -177,9 +177,10 @@ export default defineBackground({
       afterDone: async () =>
         pruneResults(store, (await readSettings()).resultLimit, await datasetBytes()),
       async notify(job) {
-        await forgetSites(job);
+        await forgetSites(job, false, store, removeOrigins);
         await jobNotifier.notify(job);
       },
+      beforeDelete: (job) => forgetSites(job, true, store, removeOrigins),
       setAside: (result) => store.setAside(result),
       now: Date.now,
     });
@@ -230,12 +231,3 @@ export default defineBackground({
     });
   },
 });
-
-/**
- * Gives up access to sites that was granted for one job of many pages only, once nothing of it is
- * left to read.
- */
-async function forgetSites(job: Job): Promise<void> {
-  const { forget = [], pages = [] } = job.many ?? {};
-  if (forget.length > 0 && !isOpen(job) && pagesLeft(pages) === 0) await removeOrigins([...forget]);
-}

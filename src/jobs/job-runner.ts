@@ -78,6 +78,8 @@ export interface JobRunnerOptions {
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
   notify?: (job: Job) => Promise<void>;
+  /** Called with every job that the user deletes, before it is gone. */
+  beforeDelete?: (job: Job) => Promise<void>;
   /** Keeps a result that could not be stored, beyond the life of the background if possible. */
   setAside?: (result: ScrapeResult) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -91,7 +93,7 @@ export interface JobRunnerOptions {
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, readings, keepAlive, afterDone, now } = options;
   const engineOf = engineFinder(options);
-  const { notify = async () => {}, setAside = async () => {} } = options;
+  const { notify = async () => {}, beforeDelete, setAside = async () => {} } = options;
   const running = new Map<
     string,
     { job: Job; abort: AbortController; end: Promise<Job | undefined> }
@@ -112,6 +114,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   /** A user who could not be notified still finds the job on the results page. */
   function report(job: Job) {
     notify(job).catch(() => {});
+  }
+
+  /** What is done about a deletion must not keep anything from being deleted. */
+  async function announceDeletion(jobIds: readonly string[] | undefined) {
+    if (beforeDelete === undefined) return;
+    const ids = jobIds ?? (await store.list().catch(() => [])).map(({ id }) => id);
+    for (const id of ids) {
+      const job = await store.get(id).catch(() => undefined);
+      if (job !== undefined) await beforeDelete(job).catch(() => {});
+    }
   }
 
   function keepUnsaved(result: ScrapeResult) {
@@ -290,6 +302,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await recovered;
       await Promise.all((jobIds ?? [...running.keys()]).map(cancel));
       for (const id of jobIds ?? [...unsaved.keys()]) unsaved.delete(id);
+      await announceDeletion(jobIds);
       await (jobIds === undefined ? store.clear() : store.delete(jobIds));
     },
     async idle() {
