@@ -3,7 +3,8 @@ import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
-import { requestOrigins } from '@/platform/origins';
+import { missingOrigins, requestOrigins } from '@/platform/origins';
+import { readableOrigin } from '@/platform/scripting';
 import { findTab, openTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
 import { readDraft } from '@/storage/drafts';
@@ -48,6 +49,8 @@ const services: ResultsServices = {
   tables: createTableServices(),
   requests: createRequestServices(),
   requestOrigins,
+  missingSites: missingOrigins,
+  originOfTab: readableOrigin,
   loadPreviewImages: settings.loadPreviewImages,
   textForm: settings.textForm,
   interact: (jobId, request) => send('interact', { jobId, request }),

@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import { EVERYWHERE, type Access } from './use-access';
 
-interface LocalPlanProps {
+interface AccessPlanProps {
   access: Access | undefined;
   /** The sites to ask for cannot be read from a private window. */
   isClosed: boolean;
@@ -10,10 +10,20 @@ interface LocalPlanProps {
 }
 
 /**
- * What happens when this browser reads many pages: which sites it asks for, and what must stay
- * open.
+ * What happens when this browser reads many pages: which sites it asks for, what must stay open, and
+ * who the sites take the reader for.
  */
-export function LocalPlan({ access, isClosed, forgets, onForget }: LocalPlanProps) {
+export function LocalPlan(props: AccessPlanProps) {
+  return (
+    <>
+      <AccessPlan {...props} />
+      <p class="builder-help">{t('pagesWithCookies')}</p>
+    </>
+  );
+}
+
+/** Which sites the browser asks for before pages are read, and what must stay open. */
+export function AccessPlan({ access, isClosed, forgets, onForget }: AccessPlanProps) {
   const missing = access?.missing ?? [];
   return (
     <>
@@ -36,7 +46,6 @@ export function LocalPlan({ access, isClosed, forgets, onForget }: LocalPlanProp
         </>
       )}
       {access?.byTab !== undefined && <p>{t('pagesKeepTab', access.byTab)}</p>}
-      <p class="builder-help">{t('pagesWithCookies')}</p>
     </>
   );
 }

@@ -20,16 +20,31 @@ import { useSeen } from '../request/use-seen';
 import { progressText, titleOf } from '../results/describe-job';
 import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
+import { AccessPlan } from './LocalPlan';
 import { PageOfRun } from './PageOfRun';
 import { RunPages } from './RunPages';
 import { SendRest } from './SendRest';
+import { reachOf, useAccess } from './use-access';
 import { useRate } from './use-rate';
 import './pages-run.css';
 
 interface PagesRunProps {
   job: Job;
   many: ManyPages;
-  services: ResultsServices;
+  services: Pick<
+    ResultsServices,
+    | 'requests'
+    | 'goOn'
+    | 'requestOrigins'
+    | 'originOfTab'
+    | 'missingSites'
+    | 'saveRun'
+    | 'sendPages'
+    | 'searchPages'
+    | 'act'
+    | 'result'
+    | 'loadPreviewImages'
+  >;
   onDelete: () => void;
   /** What was left was sent to a service, as this job. */
   onSent: (jobId: string) => void;
@@ -51,6 +66,21 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
   const rate = useRate(finished, expected - finished, isUnderWay);
   useSeen(job, requests);
   const page = place === undefined ? undefined : many.pages[place];
+  const [forgets, setForgets] = useState(true);
+  const waits = !isUnderWay && !isRemote(job.engine);
+  const access = useAccess(
+    services,
+    waits ? unreadOf(many) : NONE,
+    many.viaTab,
+    reachOf(many.crawl),
+  );
+  const missing = access?.missing ?? NONE;
+  const isUnknown = waits && access === undefined;
+  const isClosed = job.incognito && missing.length > 0;
+
+  const canGoOn = !isUnderWay && left > 0;
+  const canRetry =
+    !isUnderWay && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0;
 
   async function say(work: Promise<string | void>) {
     try {
@@ -61,19 +91,14 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
   }
 
   async function goOn(retryFailed: boolean) {
-    // What was allowed only for this run, or by a click that no longer counts, is asked for again.
-    const lost =
-      !isRemote(job.engine) &&
-      (job.failure?.code === 'PERMISSION_LOST' || many.forget !== undefined);
     // Winnow opens a tab of its own if the user allows the site, which is only for this run.
-    const bare = retryFailed ? many.pages.filter(wantsTab) : [];
-    const wanted = lost ? many.pages : bare;
-    const again = lost ? (many.forget ?? []) : [];
-    const patterns = [...new Set([...again, ...wanted.map(({ url }) => sitePattern(url))])];
+    const bare = retryFailed ? many.pages.filter(wantsTab).map(({ url }) => sitePattern(url)) : [];
+    const patterns = [...new Set([...missing, ...bare])];
+    // Before any await: the browser asks only in the turn of the user's click.
     if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
       throw new Error(t('pagesRefused'));
-    const forget = bare.map(({ url }) => sitePattern(url));
-    await services.goOn(job.id, retryFailed, forget.length > 0 ? [...new Set(forget)] : undefined);
+    const forget = [...new Set([...(forgets ? missing : []), ...bare])];
+    await services.goOn(job.id, retryFailed, forget.length > 0 ? forget : undefined);
   }
 
   if (page !== undefined && place !== undefined) {
@@ -137,23 +162,32 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
           {isUnderWay && !isRemote(job.engine) && (
             <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
           )}
-          {!isUnderWay && left > 0 && (
+          {canGoOn && (
             <Button
               label={t('pagesGoOn')}
               variant="primary"
+              disabled={isClosed || isUnknown}
               onClick={() => void say(goOn(false))}
             />
           )}
-          {!isUnderWay &&
-            counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0 && (
-              <Button label={t('pagesRetry')} onClick={() => void say(goOn(true))} />
-            )}
+          {canRetry && (
+            <Button
+              label={t('pagesRetry')}
+              disabled={isClosed || isUnknown}
+              onClick={() => void say(goOn(true))}
+            />
+          )}
           {isOpen(job) && (
             <Button label={t('stop')} onClick={() => void say(requests.cancel(job.id))} />
           )}
         </div>
       </div>
-      {!isUnderWay && !isRemote(job.engine) && (
+      {waits && (canGoOn || canRetry) && (
+        <div class="pages-access">
+          <AccessPlan access={access} isClosed={isClosed} forgets={forgets} onForget={setForgets} />
+        </div>
+      )}
+      {waits && (
         <SendRest
           job={job}
           many={many}
@@ -163,7 +197,7 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
         />
       )}
       {job.failure !== undefined && (
-        <Callout kind={job.state === 'cancelled' ? 'note' : 'problem'}>
+        <Callout kind={job.state === 'failed' ? 'problem' : 'note'}>
           {job.state === 'cancelled' ? t('pagesStopped') : translate(job.failure.message)}
         </Callout>
       )}
@@ -171,6 +205,16 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
     </article>
   );
 }
+
+/** The addresses that the user may go on with: of a crawl that leaves its sites, where it starts. */
+function unreadOf({ pages, crawl }: ManyPages): string[] {
+  const isWide = reachOf(crawl) !== 'sites';
+  return pages
+    .filter(({ state, depth }) => (isWide ? depth === undefined : state !== 'done'))
+    .map(({ url }) => url);
+}
+
+const NONE: readonly string[] = [];
 
 const FILES = [
   { kind: 'zip', label: 'severalZip' },

@@ -3,6 +3,9 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
 
+/** What finding out needs from outside. */
+export type AccessServices = Pick<PagesServices, 'originOfTab' | 'missingSites'>;
+
 /** Which sites the user has to allow before pages can be read. */
 export interface Access {
   /** Match patterns that the browser has to ask for. */
@@ -31,7 +34,7 @@ export const EVERYWHERE: readonly string[] = ['https://*/*', 'http://*/*'];
  *   does not cover.
  */
 export function useAccess(
-  services: PagesServices,
+  services: AccessServices,
   urls: readonly string[],
   tabId: number | undefined,
   reach: Reach = 'sites',
@@ -58,7 +61,7 @@ export function useAccess(
 }
 
 async function readAccess(
-  services: PagesServices,
+  services: AccessServices,
   origins: readonly string[],
   tabId: number | undefined,
 ): Promise<Access> {
@@ -70,6 +73,6 @@ async function readAccess(
   return isAllowed ? { missing } : { missing, byTab: new URL(ofTab).host };
 }
 
-async function readFurther(services: PagesServices, patterns: readonly string[]): Promise<Access> {
+async function readFurther(services: AccessServices, patterns: readonly string[]): Promise<Access> {
   return { missing: await services.missingSites([...new Set(patterns)]) };
 }

@@ -8,6 +8,7 @@ import type { RunFileKind } from '@/export/run-files';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
 import type { SentPages } from '../pages/pages-services';
+import type { AccessServices } from '../pages/use-access';
 import type { Settings } from '@/storage/settings';
 import type { RequestServices } from '../request/request-services';
 import type { TableServices } from '../table/table-services';
@@ -22,7 +23,7 @@ export interface FileRequest {
 }
 
 /** What the results page needs from outside; replaced in tests. */
-export interface ResultsServices extends InteractServices {
+export interface ResultsServices extends InteractServices, AccessServices {
   /**
    * Jobs that contain these words in title, address or text, latest first; all if the query is
    * empty.

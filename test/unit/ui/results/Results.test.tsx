@@ -48,6 +48,8 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     openPage: vi.fn<ResultsServices['openPage']>(),
     fileRequest: vi.fn<ResultsServices['fileRequest']>(async () => undefined),
     requestOrigins: async () => true,
+    originOfTab: async () => undefined,
+    missingSites: async () => [],
     loadPreviewImages: false,
     textForm: 'source' as Settings['textForm'],
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import { DEFAULT_PACE, type ManyPages } from '@/contract/many-pages';
+import { PagesRun } from '@/ui/pages/PagesRun';
+import type { ResultsServices } from '@/ui/results/results-services';
+import { fakeRequestServices } from '../../../support/fake-request-services';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+const SITE = 'https://a.example/*';
+const MANY: ManyPages = {
+  pages: [
+    { url: 'https://a.example/1', state: 'done' },
+    { url: 'https://a.example/2', state: 'waiting' },
+    { url: 'https://b.example/1', state: 'done' },
+  ],
+  pace: DEFAULT_PACE,
+  viaTab: 7,
+};
+
+function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } = {}) {
+  const goOn = vi.fn<ResultsServices['goOn']>(async () => {});
+  const requestOrigins = vi.fn<ResultsServices['requestOrigins']>(async () => true);
+  render(
+    <PagesRun
+      job={tabJob('a', { many: MANY, ...job })}
+      many={MANY}
+      services={{
+        requests: fakeRequestServices().services,
+        goOn,
+        requestOrigins,
+        originOfTab: async () => origins.ofTab,
+        missingSites: async (patterns) => (origins.allows === true ? [] : [...patterns]),
+        saveRun: async () => '',
+        sendPages: async () => {},
+        searchPages: async () => [],
+        act: async () => '',
+        result: async () => undefined,
+        loadPreviewImages: false,
+      }}
+      onDelete={() => {}}
+      onSent={() => {}}
+    />,
+  );
+  return { goOn, requestOrigins, button: screen.getByRole('button', { name: 'Go on' }) };
+}
+
+it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
+  'going on with a run that is %s asks for the site whose tab is gone, for this run, by the first click',
+  async (state) => {
+    const { goOn, requestOrigins, button } = show({ state });
+    expect(await screen.findByText('The browser will ask for access to: a.example')).toBeTruthy();
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    fireEvent.click(button);
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith('a', false, [SITE]));
+    expect(requestOrigins.mock.calls).toEqual([[[SITE]]]);
+  },
+);
+
+it('access that the user wants to keep is not forgotten when a run that went on is done', async () => {
+  const { goOn, button } = show({ state: 'interrupted' });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Forget this access when done' }));
+  fireEvent.click(button);
+  await waitFor(() => expect(goOn).toHaveBeenCalledWith('a', false, undefined));
+});
+
+it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
+  'going on asks for nothing that is allowed: %o',
+  async (origins) => {
+    const { goOn, requestOrigins, button } = show({ state: 'paused' }, origins);
+    if (origins.ofTab !== undefined) await screen.findByText(/^Keep the tab of a\.example/);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    fireEvent.click(button);
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith('a', false, undefined));
+    expect(requestOrigins).not.toHaveBeenCalled();
+  },
+);
+
+it('a private window reads no site whose tab is gone, and says so', async () => {
+  const { button } = show({ state: 'paused', incognito: true });
+  await waitFor(() => expect(button).toHaveProperty('disabled', true));
+});
