@@ -152,7 +152,8 @@ export default defineBackground({
               },
               use: helperTabs.use,
             },
-            isBrowserNew: () => browserIsNew,
+            waitsForUser: async () =>
+              (await browserIsNew) && !(await readSettings()).continuesAfterRestart,
             now: Date.now,
             sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
             random: Math.random,

@@ -65,6 +65,8 @@ const fields = {
   keepPrivateResults: z.boolean(),
   /** Whether previews load the images of the page they show. */
   loadPreviewImages: z.boolean(),
+  /** Whether pages that were left when the browser was closed are read when it starts again. */
+  continuesAfterRestart: z.boolean(),
   /** The available scrape services, in the user's order. Their keys are not settings. */
   services: ServicesSchema,
   /** The id of the service that requests go to; the first service if there is none with that id. */
@@ -101,6 +103,7 @@ export const DEFAULT_SETTINGS: Settings = {
   resultLimit: 200,
   keepPrivateResults: false,
   loadPreviewImages: false,
+  continuesAfterRestart: false,
   services: [],
   serviceId: '',
   ignoredNoise: [],

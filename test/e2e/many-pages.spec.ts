@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { launchChromium } from '../support/chromium-extension.ts';
 import { CLOSED, GONE, MANY_PAGES } from '../support/many-pages.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
@@ -279,4 +281,55 @@ test('many pages that lose the tab whose click counted wait, and say so', async 
   await expect(run.getByRole('row', { name: /^failed/ })).toHaveCount(0);
   await expect(run.getByRole('button', { name: 'Go on' })).toBeVisible();
   await builder.close();
+});
+
+test('pages left when the browser is closed wait for one click, and with the setting for none', async ({
+  server,
+}) => {
+  // Three browsers.
+  test.slow();
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-left-pages-'));
+  const list = Array.from({ length: 30 }, (_, at) => `${server.url}/many/${at + 1}`);
+  const asked = () => server.requests().filter((request) => request.startsWith('/many/')).length;
+  server.clear();
+  const first = await launchChromium({ profile });
+  const builder = await openManyPages(first, await first.context.newPage(), `${server.url}/many/`);
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list.join('\n'));
+  await builder.getByLabel('Seconds between two pages of a site').fill('0.3');
+  await builder.getByRole('button', { name: 'Read 30 pages' }).click();
+  await expect(builder.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
+  await first.close();
+  const atFirst = asked();
+
+  const second = await launchChromium({ profile });
+  const results = await second.context.newPage();
+  await results.goto(`${second.url}results.html`);
+  const run = results.getByRole('article', { name: /^30 pages of/ });
+  await expect(run.getByText('The browser was closed. The other pages wait')).toBeVisible();
+  await expect(run.getByText('The browser will ask for access to: 127.0.0.1')).toBeVisible();
+  expect(asked()).toBe(atFirst);
+  await second.preapproveHost('http://127.0.0.1/*');
+  await run.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(asked).toBeGreaterThan(atFirst + 2);
+  await results.goto(`${second.url}options.html`);
+  await results.getByLabel('Go on with many pages when the browser starts again').check();
+  await second.close();
+  const atSecond = asked();
+
+  const third = await launchChromium({ profile });
+  // Nobody opens a page of the extension: the start of the browser is enough.
+  await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(atSecond);
+  const after = await third.context.newPage();
+  await after.goto(`${third.url}results.html`);
+  const end = after.getByRole('article', { name: /^30 pages of/ });
+  await expect(end.getByText('30/30 · 1 failed')).toBeVisible({ timeout: 40_000 });
+  // What was being fetched when the browser was closed is fetched again.
+  expect(asked()).toBeLessThanOrEqual(33);
+  await expect
+    .poll(() =>
+      after.evaluate(() => chrome.permissions.contains({ origins: ['http://127.0.0.1/*'] })),
+    )
+    .toBe(false);
+  await third.close();
+  rmSync(profile, { recursive: true, force: true });
 });

@@ -88,18 +88,19 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
     onParsed?: (isBare: boolean) => void,
   ) => Promise<PageAnswer>;
   drawing: Drawing;
-  /** Whether the browser was restarted since jobs were left; asked once per background. */
-  isBrowserNew: () => Promise<boolean>;
+  /** Whether jobs that were left wait for the user, as after the browser was closed. */
+  waitsForUser: () => Promise<boolean>;
 }
 
 /**
  * The engine of this browser for many pages by their addresses: fetches one after another without a
  * tab, and reads them like any HTML. A page with hardly any text before its scripts run is opened
  * in one of our tabs, if its site is allowed, and one that loads only in sight in a window. The job
- * continues if the background is killed; if the browser was closed, it waits for the user.
+ * continues if the background is killed; if the browser was closed, it waits for the user, unless
+ * the settings say otherwise.
  */
 export function createPagesEngine(parts: PagesEngineParts): Engine {
-  const { load, answer, drawing, isBrowserNew, ...effects } = parts;
+  const { load, answer, drawing, waitsForUser, ...effects } = parts;
 
   async function visit(
     job: Job,
@@ -188,7 +189,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       beginsAtOnce: () => false,
       retries: false,
       supersedes: () => false,
-      interruption: async () => ((await isBrowserNew()) ? localized('pagesInterrupted') : null),
+      interruption: async () => ((await waitsForUser()) ? localized('pagesInterrupted') : null),
     },
     async *run(job, signal) {
       const { pages, pace, crawl: order } = job.many ?? {};

@@ -8,7 +8,7 @@ interface ScrapingSectionProps {
   change: (change: Partial<Settings>) => void;
 }
 
-/** What a scrape takes unless the popup says otherwise. */
+/** What a scrape takes unless the popup says otherwise, and whether many pages wait for the user. */
 export function ScrapingSection({ settings, change }: ScrapingSectionProps) {
   return (
     <Section id="scraping" title={t('optionsScraping')}>
@@ -29,6 +29,12 @@ export function ScrapingSection({ settings, change }: ScrapingSectionProps) {
         help={t('optionsPreviewImagesHelp')}
         checked={settings.loadPreviewImages}
         onChange={(loadPreviewImages) => change({ loadPreviewImages })}
+      />
+      <ToggleField
+        label={t('optionsGoOn')}
+        help={t('optionsGoOnHelp')}
+        checked={settings.continuesAfterRestart}
+        onChange={(continuesAfterRestart) => change({ continuesAfterRestart })}
       />
     </Section>
   );

@@ -101,6 +101,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',
+  continuesAfterRestart: 'optionsGoOn',
   ignoredNoise: 'optionsNoise',
   ignoredLines: 'optionsNoiseLines',
   theme: 'optionsTheme',

@@ -50,7 +50,7 @@ function crawl(
         isWaiting: false,
       };
     },
-    isBrowserNew: async () => false,
+    waitsForUser: async () => false,
     now: () => time,
     async sleep(ms, woken) {
       // A macrotask later, so that what is ready comes first.

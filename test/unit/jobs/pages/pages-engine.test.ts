@@ -47,7 +47,7 @@ function engineOf(more: Partial<PagesEngineParts> = {}) {
     load: async () => page,
     answer: async () => answered('Text'),
     drawing: NO_DRAWING,
-    isBrowserNew: async () => false,
+    waitsForUser: async () => false,
     now: () => 0,
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
     random: () => 0,
@@ -100,7 +100,7 @@ it.each([
 ])(
   'many pages go on after the background ended, unless the browser did (%s)',
   async (isNew, why) => {
-    const { policy } = engineOf({ isBrowserNew: async () => isNew });
+    const { policy } = engineOf({ waitsForUser: async () => isNew });
     expect(await policy.interruption(job)).toEqual(why);
   },
 );
