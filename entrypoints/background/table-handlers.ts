@@ -84,7 +84,7 @@ export function createTableHandlers(
   };
 }
 
-/** Names for columns that the page does not name. */
+/** Names for columns that the page does not name, and for parts that most records have. */
 export const nameOfKind: TableOptions['nameOfKind'] = (kind) => translate(localized(NAMES[kind]));
 
 const NAMES = {
@@ -94,4 +94,8 @@ const NAMES = {
   date: 'tableColumnDate',
   link: 'tableColumnLink',
   image: 'tableColumnImage',
+  title: 'tableColumnTitle',
+  author: 'tableColumnAuthor',
+  rating: 'tableColumnRating',
+  'former price': 'tableColumnFormerPrice',
 } as const;

@@ -1,14 +1,17 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
 import { framesOther, repeatsOthers, withoutRepetition } from './column-repeats';
+import { nameLinked } from './linked-names';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
-/** The name for a kind of values, in the user's language. */
-export type NameOfKind = (kind: ColumnKind) => string;
+/** The name for a kind of values, or for a part that most records have, in the user's language. */
+export type NameOfKind = (kind: ColumnKind | KnownPart) => string;
+
+/** Parts that have a name in the user's language, whatever the page calls them. */
+export type KnownPart = 'title' | 'author' | 'rating' | 'former price';
 
 /**
  * The columns of a table: fields with names and kinds, without those that say the same in every
@@ -34,7 +37,7 @@ export function chooseColumns(
   const saying = drafts.filter(
     (draft) => isGood(draft) && !repeatsOthers(draft, drafts) && !framesOther(draft, drafts),
   );
-  nameTitle(saying);
+  nameLinked(saying);
   const good = withOneText(saying).toSorted((a, b) => worthOf(b) - worthOf(a));
   const named = good.filter(({ header }) => header !== '');
   const wanted =
@@ -86,25 +89,6 @@ function withOneText(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => !isLong(draft) || draft === longest);
 }
 
-/** If the page does not name a title, the first text with a link is the title. */
-function nameTitle(drafts: readonly Draft[]): void {
-  if (drafts.some(({ spoken, header }) => isName(spoken) || header !== '')) return;
-  const first = drafts.find(({ kind, spoken, field }) => {
-    const isText = kind === 'text' && field.take === 'text' && field.all !== true;
-    return isText && spoken === '' && isLinked(field);
-  });
-  if (first !== undefined) first.spoken = 'title';
-}
-
-/** Whether a field stands in a link of its record. */
-function isLinked({ example: { element, record } }: FoundField): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.localName === 'a' && at.hasAttribute('href')) return true;
-    if (record.includes(at)) break;
-  }
-  return false;
-}
-
 /** How useful a column is: those with a name and a kind come first, and what is read first. */
 function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draft): number {
   const isShort = kind === 'text' && length < 3;
@@ -121,17 +105,28 @@ function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draf
 }
 
 function nameFor(draft: Draft, nameOfKind: NameOfKind, taken: ReadonlySet<string>): string {
-  const own = draft.header || capital(draft.spoken);
-  const base = own || nameOfKind(draft.kind);
+  const spoken = isKnown(draft.spoken) ? nameOfKind(draft.spoken) : capital(draft.spoken);
+  const base = draft.header || spoken || nameOfKind(draft.kind);
   let name = base;
   for (let n = 2; taken.has(name); n++) name = `${base} ${n}`;
   return name;
+}
+
+/** Whether a name in the page's markup is one that has a word in the user's language. */
+function isKnown(spoken: string): spoken is ColumnKind | KnownPart {
+  return spoken in OF_KIND || KNOWN_PARTS.has(spoken);
 }
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
+  'title',
+  'author',
+  'rating',
+  'former price',
+]);
 const MOST_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */
 const MOST_NAMED = 20;

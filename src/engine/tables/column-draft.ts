@@ -64,10 +64,13 @@ export function draftOf(
   };
 }
 
-/** The word beside the numbers of a column. */
+/** The word beside the numbers of a column; `rating` if they say what they are out of. */
 function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale): string {
   if (kind !== 'number') return '';
-  const rests = texts.map((text) => readNumber(text, locale)?.rest ?? '');
+  const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
+  if (numbers.filter(({ scale }) => scale !== undefined).length >= texts.length * MOST_OF)
+    return 'rating';
+  const rests = numbers.map(({ rest }) => rest);
   const words = rests.map((rest) => /\p{L}{3,}/u.exec(rest)?.[0] ?? '').filter(Boolean);
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return words.length >= texts.length * MOST_OF ? longest : '';

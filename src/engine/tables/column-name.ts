@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { classesOf } from './selector';
 import type { PageRecord } from './page-record';
@@ -14,23 +14,24 @@ export interface NamedPlace {
 }
 
 /**
- * The page's own name for the values of a column: from `itemprop`, a `data-` attribute, a heading
- * or a class, of the element or of one around it that contains nothing else; in lower case. Empty
- * if there is none.
+ * The page's own name for the values of a column: from `itemprop`, a `data-` attribute, a heading,
+ * a class or a label, of the element or of one around it that contains nothing else; in lower case.
+ * `former price` for a price that is struck out. Empty if there is none.
  */
 export function spokenName({ element, record, take, kind, unit }: NamedPlace): string {
   const prop = element.getAttribute('itemprop') ?? '';
   if (prop !== '' && take !== '@href')
     return words(isName(prop) ? roleOf(element, record) || prop : prop);
   if (kind === 'link' || kind === 'image') return '';
+  const isCount = kind === 'number' && take === 'text';
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     if (/^h[1-6]$/.test(at.localName)) return 'title';
+    if (kind === 'price' && STRUCK.has(at.localName)) return 'former price';
     if (record.includes(at)) break;
-    const name = classesOf(at).map(nameIn).find(Boolean);
-    if (name !== undefined) return name;
+    const name = classesOf(at).map(nameIn).find(Boolean) ?? (isCount && countedIn(at));
+    if (name) return name;
     const around: SnapshotElement | null = at.parentNode;
-    const isAlone: boolean =
-      around?.childNodes.filter((child) => child.nodeType === 1).length === 1;
+    const isAlone: boolean = around?.childNodes.filter(saysMore).length === 1;
     at = isAlone ? around : null;
   }
   return unit;
@@ -49,6 +50,20 @@ function roleOf(element: SnapshotElement, record: PageRecord): string {
   for (; at !== null && !record.includes(at); at = at.parentNode)
     if (at.hasAttribute('itemscope')) return at.getAttribute('itemprop') ?? '';
   return '';
+}
+
+/**
+ * What a label counts, such as `replies` in “12 Replies. Reply”; empty if it has no number, or
+ * several.
+ */
+function countedIn(element: SnapshotElement): string {
+  const label = element.getAttribute('aria-label') ?? '';
+  return /^\s*[\d.,\s]+[KMkm]?\s+(\p{L}{3,20})\D*$/u.exec(label)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Whether a part of an element is more than a picture drawn beside its text. */
+function saysMore(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && node.localName !== 'svg';
 }
 
 /** The meaningful part of a class, such as `price` in `product-card__price`. */
@@ -87,6 +102,7 @@ export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<strin
 }
 
 const LEVELS = 3;
+const STRUCK = new Set(['s', 'del', 'strike']);
 const LONGEST_KEY = 40;
 const SYNONYMS = new Map([
   ['headline', 'title'],

@@ -49,6 +49,7 @@ function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.header !== '' || other.header !== '') return draft.header !== '';
   if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
     return draft.length < other.length;
+  if (isDescription(other) !== isDescription(draft)) return isDescription(other);
   const isMuchFuller = draft.filled > other.filled + 0.02;
   return (
     isMuchFuller || (other.spoken === '' && draft.spoken !== '' && other.field.take !== '@datetime')
@@ -100,18 +101,44 @@ function isRecord({ field: { example, take } }: Draft): boolean {
   return take === 'text' && example.record.includes(example.element);
 }
 
-/** Whether a column repeats another one with constant words around it, such as `by Ada`. */
+/**
+ * Whether a column repeats others with constant words around them, such as `by Ada`, or the price
+ * and the former price with `per metre`.
+ */
 export function framesOther(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text') return false;
-  return drafts.some((other) => {
-    if (other === draft || isAddress(other) || other.filled < draft.filled) return false;
-    const around = draft.texts.flatMap((text, at) => {
-      const part = other.texts[at] ?? '';
-      return text === '' ? [] : [part !== '' && text.includes(part) ? text.replace(part, ' ') : ''];
-    });
-    const [first = ''] = around;
-    return first.trim() !== '' && around.every((text) => text === first);
+  const others = drafts.filter(
+    (other) => other !== draft && !isAddress(other) && isPart(other, draft),
+  );
+  if (!others.some(({ filled }) => filled >= draft.filled)) return false;
+  const around = draft.texts.flatMap((text, at) => {
+    if (text === '') return [];
+    const parts = others.flatMap(({ texts }) => texts[at]?.split('\n') ?? []);
+    const rest = parts
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((left, part) => left.replace(part, ' '), text);
+    return [rest === text ? undefined : rest.replace(/\s+/g, ' ').trim()];
   });
+  const [first] = around;
+  return first !== undefined && around.every((text) => text === first);
+}
+
+/** Whether a column's texts are in those of another one and say less than all of them. */
+function isPart(part: Draft, whole: Draft): boolean {
+  let [filled, shorter] = [0, 0];
+  for (const [at, text] of whole.texts.entries()) {
+    const own = (part.texts[at] ?? '').split('\n').filter(Boolean);
+    if (text === '' || own.length === 0) continue;
+    filled++;
+    if (!own.every((one) => text.includes(one))) return false;
+    if (own.join('').length < text.length) shorter++;
+  }
+  return shorter >= filled / 2 && shorter > 0;
+}
+
+/** What a page says for those who do not see it is the second choice where the same is in sight. */
+function isDescription({ field: { take } }: Draft): boolean {
+  return take === '@alt' || take === '@aria-label' || take === '@title';
 }
 
 const SAME = 0.95;

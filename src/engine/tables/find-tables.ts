@@ -8,7 +8,7 @@ import type { RecordGroup } from './find-groups';
 import { linkedTable } from './linked-table';
 import { hasAllOf, nameByData } from './name-by-data';
 import { pointedElement } from './pointed-element';
-import { areParts, isInEach, rankGroups, type RankedGroup } from './rank-groups';
+import { areParts, areFewParts, isInEach, rankGroups, type RankedGroup } from './rank-groups';
 import { recordsAt } from './records-at';
 import { selectorFor } from './record-selector';
 import { readRecords } from './table-from-rule';
@@ -62,8 +62,9 @@ export async function findTables(
       (await tableOf(snapshot, found, source, nameOfKind, pacer));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
     // A table of all texts in the records, one per row, says no more than the records themselves.
-    const isInside = taken.some((group) => isInEach(found.group, group));
-    if (points.length === 0 && isInside && hasOneColumn(table)) continue;
+    const around = taken.filter((group) => isInEach(found.group, group));
+    const isPart = around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table);
+    if (points.length === 0 && around.length > 0 && isPart) continue;
     // A list of nothing but words, such as ways to share a page, is no table.
     if (points.length === 0 && isListOfWords(table)) continue;
     tables.push(table);

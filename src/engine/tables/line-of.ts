@@ -2,7 +2,7 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
- * All text in an element on one line, with a space where the page starts a new line; at most 4,000
+ * All text in an element on one line, with a space where the page starts a new line, and beside buttons; at most 4,000
  * characters.
  */
 export function lineOf(element: SnapshotElement): string {
@@ -12,8 +12,7 @@ export function lineOf(element: SnapshotElement): string {
     if (node === null) line += ' ';
     else if (node.nodeType === 3) line += node.nodeValue;
     else {
-      const isLine = breaksLine(node);
-      if (isLine) {
+      if (standsApart(node)) {
         line += ' ';
         stack.push(null);
       }
@@ -35,6 +34,11 @@ export function oneLine(text: string): string {
 /** Whether an element is a block on its own line. */
 export function breaksLine({ localName }: SnapshotElement): boolean {
   return BREAKING.has(localName);
+}
+
+/** Whether an element stands apart from the text beside it. */
+function standsApart(element: SnapshotElement): boolean {
+  return breaksLine(element) || element.localName === 'button';
 }
 
 const BREAKING = new Set([...BLOCK_ELEMENTS, 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

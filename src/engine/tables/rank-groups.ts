@@ -92,6 +92,15 @@ export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
 }
 
 /**
+ * Whether each record of the outer group has the same few of the inner group's, such as the two
+ * lines of every card: no list of their own.
+ */
+export function areFewParts(inner: RecordGroup, outer: RecordGroup): boolean {
+  const each = inner.records.length / outer.records.length;
+  return Number.isInteger(each) && each <= FEW_PARTS && isInEach(inner, outer);
+}
+
+/**
  * Whether each record of one group is little more than several records of the other: sections of a
  * list.
  */
@@ -121,6 +130,7 @@ const ENOUGH = 7;
 /** Share of records that is nearly all. */
 const ALL = 0.8;
 const INNER = 0.3;
+const FEW_PARTS = 3;
 const RIVAL = 0.15;
 const MOST_OF_IT = 0.4;
 /** Fields of a section besides its list; and share of records that have what is common. */

@@ -7,23 +7,55 @@ export interface FoundNumber {
   rest: string;
   /** Code or sign of a currency beside it. */
   currency?: string;
+  /** What it is at most, where words say so: 5 in `4.5 of 5 stars`. Stays in the rest. */
+  scale?: number;
 }
 
 /**
  * The only number in a short text, read as the locale writes numbers; `undefined` if there is none,
- * or more than one. If a single separator could be for thousands or decimals, the locale decides;
+ * or more than one, unless the other is the scale of a rating. If a single separator could be for thousands or decimals, the locale decides;
  * else it is for thousands if three digits follow, as in every price.
  */
-export function readNumber(text: string, { decimal }: ValueLocale): FoundNumber | undefined {
+export function readNumber(text: string, locale: ValueLocale): FoundNumber | undefined {
   if (text.length > LONGEST) return undefined;
   const plain = text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, latinDigit);
-  const [found, second] = plain.matchAll(NUMBER);
-  if (found === undefined || second !== undefined) return undefined;
+  const [first, second, third] = plain.matchAll(NUMBER);
+  if (first === undefined || third !== undefined) return undefined;
+  return second === undefined
+    ? numberAt(first, plain, locale)
+    : ratingFrom(first, second, plain, locale);
+}
+
+/** The lower one of two numbers, if words and the other one say how high it could be. */
+function ratingFrom(
+  first: RegExpExecArray,
+  second: RegExpExecArray,
+  text: string,
+  locale: ValueLocale,
+): FoundNumber | undefined {
+  const between = text.slice(first.index + first[0].length, second.index);
+  if (!OUT_OF.test(between) || RANGE.test(between)) return undefined;
+  const [one, two] = [first, second].map(([written]) => valueOf(written, locale.decimal));
+  if (one === undefined || two === undefined || !SCALES.has(Math.max(one, two))) return undefined;
+  const value = Math.min(one, two);
+  const [written] = one <= two ? first : second;
+  return {
+    value,
+    rest: text.replace(written, ' ').trim().toLowerCase(),
+    scale: Math.max(one, two),
+  };
+}
+
+function numberAt(
+  found: RegExpExecArray,
+  plain: string,
+  { decimal }: ValueLocale,
+): FoundNumber | undefined {
   const [written] = found;
   const before = plain.slice(0, found.index);
   const after = plain.slice(found.index + written.length);
   // Part of a word, such as a model's name, is not a number.
-  if (/[\p{L}\d_]$/u.test(before) && !CODE_BEFORE.test(before)) return undefined;
+  if (PART_OF_WORD.test(before) && !CODE_BEFORE.test(before)) return undefined;
   if (/^\p{L}/u.test(after) && !/^(?:%|\p{Script=Han}|\p{Script=Hangul})/u.test(after)) {
     if (!CODE_AFTER.test(after)) return undefined;
   }
@@ -67,6 +99,14 @@ function latinDigit(digit: string): string {
 }
 
 const LONGEST = 80;
+/** A letter or digit, also before a hyphen: `T-01` is a name. */
+const PART_OF_WORD = /(?:[\p{L}\d_]|\p{L}[-\u2010\u2011])$/u;
+/** A few words, as in `4 out of 5` and `5つ星のうち4`. */
+const OUT_OF = /^\s?\p{L}{1,12}(?:\s\p{L}{1,8}){0,2}\s?$/u;
+/** Words for a range rather than a scale, as in `2 to 5 days`. */
+const RANGE =
+  /^\s?(?:to|till|until|bis|à|a|al|até|hasta|tot|до|or|oder|ou|o|and|und|et|y|e|x|k|h|m)\s?$/iu;
+const SCALES: ReadonlySet<number> = new Set([5, 10, 100]);
 /** Spaces and apostrophes part thousands only: three digits follow. */
 const NUMBER = /\d+(?:[.,]\d+|[\s'\u2019]\d{3}(?!\d))*/g;
 const WORDS = String.raw`kr\.?|z\u0142|K\u010d|Ft|lei|\u043b\u0432\.?|\u20bd|\u0440\u0443\u0431\.?|\u5143|\u5186|\uc6d0`;

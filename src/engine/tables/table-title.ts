@@ -17,10 +17,21 @@ export function titleAbove(element: SnapshotElement | undefined): string {
       if (before?.nodeType !== 1) continue;
       looked++;
       const heading = headingIn(before);
-      if (heading !== undefined) return lineOf(heading).slice(0, LONGEST);
+      if (heading !== undefined && isAbout(heading, before))
+        return lineOf(heading).slice(0, LONGEST);
     }
   }
   return '';
+}
+
+/**
+ * Whether a heading is about what follows its box: not if the box has more to say, such as the
+ * filters beside a list of products.
+ */
+function isAbout(heading: SnapshotElement, box: SnapshotElement): boolean {
+  if (heading === box) return true;
+  if (BESIDE.has(box.localName) || BESIDE.has(box.getAttribute('role') ?? '')) return false;
+  return lineOf(box).length - lineOf(heading).length <= MOST_BESIDE;
 }
 
 /** The element itself, or the last heading of a few elements in it. */
@@ -35,6 +46,9 @@ function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undef
   return undefined;
 }
 
+const BESIDE = new Set('aside nav form footer complementary navigation search'.split(' '));
+/** Characters beside a heading in its box: a standfirst, a count, a link to all. */
+const MOST_BESIDE = 300;
 const MOST_LEVELS = 6;
 const MOST_LOOKED = 4;
 const LONGEST = 120;

@@ -253,6 +253,107 @@ describe('findTables', () => {
     expect(shown).toEqual(['h2', '.price', 'p']);
   });
 
+  it('shows what a card says once: its visible name, its rating as a number, its prices', async () => {
+    const goods = [
+      ['Hemp line', '4.5', '€2.40', ''],
+      ['Mooring rope', '4.8', '€3.90', '€4.60'],
+      ['Shock cord', '3.9', '€1.10', ''],
+      ['Halyard', '5', '€4.40', '€5.00'],
+    ].map(
+      ([
+        name,
+        stars,
+        now,
+        was,
+      ]) => `<div class="k1"><a href="/p/${name}"><img src="/i/${name}" alt="${name}"></a>
+        <a href="/p/${name}"><span>${name}</span></a>
+        <div class="k2"><span role="img" aria-label="${stars} of 5 stars"></span><span>(31)</span></div>
+        <div class="k2"><b>${now}</b> ${was && `<s>${was}</s>`} <span>per metre</span></div></div>`,
+    );
+    const tables = await findTables(pageFromHtml(`<main><h1>Rope</h1>${goods.join('')}</main>`), {
+      nameOfKind,
+    });
+    // The two lines of each card are no list of their own.
+    expect(tables).toHaveLength(1);
+    const shown = tables[0]?.columns.filter((column) => column.shown).map(({ name }) => name);
+    expect(shown).toEqual(['title', 'rating', 'price', 'former price', 'image', 'link']);
+    expect(columnsOf(tables[0])).toMatchObject({
+      title: ['Hemp line', 'Mooring rope', 'Shock cord', 'Halyard'],
+      rating: [4.5, 4.8, 3.9, 5],
+    });
+  });
+
+  it('names a link to a person after what the person is to a post', async () => {
+    const post = (path: string, name: string, at: string) =>
+      `<div class="p9"><div><a href="${path}">${name}</a> <time datetime="${at}">now</time></div>
+       <p>Whatever ${name} had to say about the harbour and its cranes.</p></div>`;
+    const [byPath] = await findTables(
+      pageFromHtml(
+        post('/users/7', 'Ada Lind', '2026-01-05') +
+          post('/users/8', 'Bo', '2026-01-06') +
+          post('/users/9', 'Cyd', '2026-01-07'),
+      ),
+      { nameOfKind },
+    );
+    expect(columnsOf(byPath)).toMatchObject({ author: ['Ada Lind', 'Bo', 'Cyd'] });
+    const [byHandle] = await findTables(
+      pageFromHtml(
+        post('/ada-lind', 'ada-lind', '2026-01-05') +
+          post('/bo', 'bo', '2026-01-06') +
+          post('/cyd', 'cyd', '2026-01-07'),
+      ),
+      { nameOfKind },
+    );
+    expect(columnsOf(byHandle)).toMatchObject({ author: ['ada-lind', 'bo', 'cyd'] });
+  });
+
+  it.each([
+    ['a link that most posts have', ['Improve this question', 'Improve this answer'], '/edit'],
+    ['a time', ['8:02 AM', '8:05 AM', '8:06 AM', '8:09 AM'], '#at'],
+  ])('does not take %s for their title', async (_, texts, path) => {
+    const messages = ['Ada', 'Bo', 'Cyd', 'Dot'].map(
+      (name, at) =>
+        `<div class="m1"><b>${name}</b> <a href="${path}${at}">${texts[at] ?? texts.at(-1)}</a>
+         <p>Whatever ${name} had to say.</p></div>`,
+    );
+    const [table] = await findTables(pageFromHtml(messages.join('')), { nameOfKind });
+    expect(table?.columns.map(({ key }) => key)).not.toContain('title');
+  });
+
+  it('counts what a control is labelled with, and keeps counts apart', async () => {
+    const post = (text: string, replies: number, likes: number) =>
+      `<article class="f1"><p>${text}</p><div><button aria-label="${replies} Replies. Reply"><svg></svg><span>${replies}</span></button>` +
+      `<button aria-label="${likes} likes"><span>${likes}</span></button></div></article>`;
+    const [table] = await findTables(
+      pageFromHtml(
+        post('Fog bank from the west.', 12, 88) +
+          post('New tide tables.', 4, 61) +
+          post('Open until eight.', 0, 19),
+      ),
+      { nameOfKind },
+    );
+    expect(columnsOf(table)).toMatchObject({ replies: [12, 4, 0], likes: [88, 61, 19] });
+    expect(JSON.stringify(table?.rows)).not.toContain('1288');
+  });
+
+  it('takes the title from above the list, not from the filters beside it', async () => {
+    const filters = `<div><h2>Refine</h2>${Array.from({ length: 30 }, (_, n) => `<label><input type="checkbox"> Maker number ${n}</label>`).join('')}</div>`;
+    const cards = [card('Ada', '$1', '2026-01-05'), card('Bob', '$5', '2026-01-06')];
+    const page = `<main><h1>Lamps</h1><div>${filters}<div>${cards.join('')}${card('Cyd', '$9', '2026-01-07')}</div></div></main>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(table?.title).toBe('Lamps');
+  });
+
+  it('takes no code for a number', async () => {
+    const row = (code: string, power: string) =>
+      `<li><a href="/t/${code}">${code}</a> <i class="power">${power}</i></li>`;
+    const [table] = await findTables(
+      pageFromHtml(`<ul>${row('T-01', '2.31')}${row('T-02', '2.28')}${row('T-03', '0.4')}</ul>`),
+      { nameOfKind },
+    );
+    expect(columnsOf(table)).toMatchObject({ title: ['T-01', 'T-02', 'T-03'] });
+  });
+
   it('finds nothing in prose', async () => {
     const prose = '<p>A paragraph of some words, and a <a href="/x">link</a>.</p>'.repeat(8);
     expect(await findTables(pageFromHtml(`<main>${prose}</main>`), { nameOfKind })).toEqual([]);
