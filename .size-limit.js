@@ -12,11 +12,11 @@ export default [
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '344 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '91 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '92 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '109 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '132 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '132 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '91 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '133 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '133 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '92 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

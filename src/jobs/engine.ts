@@ -3,6 +3,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { Job, RemoteRun } from '@/contract/job';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { JobPage } from '@/contract/many-pages';
+import type { PageOutcome } from '@/contract/page-outcomes';
 import type { Failure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
@@ -87,17 +88,7 @@ export type JobEvent =
    * In a job of many: the outcome of the page at this index. It is stored in one transaction with
    * what the page gave, so that no page is lost and none is read twice.
    */
-  | {
-      type: 'visit';
-      at: number;
-      page: Omit<JobPage, 'url' | 'depth'>;
-      given?: { data: ScrapeData; report?: CaptureReport };
-      /**
-       * Pages that the job gets in addition, after those it has; `at` may be the index of one of
-       * them.
-       */
-      found?: JobPage[];
-    }
+  | ({ type: 'visit'; given?: { data: ScrapeData; report?: CaptureReport } } & PageOutcome)
   /** A job of many gets further pages, after those it has. */
   | { type: 'found'; pages: JobPage[] }
   /** A page is done; `report` is present if a tab was read. */

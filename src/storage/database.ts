@@ -13,7 +13,12 @@ import { localized, sentences } from '@/contract/user-text';
 
 /** Records are `unknown` until they are parsed, as another version may have written them. */
 interface Tables extends DBSchema {
-  jobs: { key: string; value: unknown; indexes: { createdAt: number; tabId: number } };
+  jobs: {
+    key: string;
+    value: unknown;
+    indexes: { createdAt: number; tabId: number; state: [id: string, state: string] };
+  };
+  journal: { key: [string, number]; value: unknown };
   pages: { key: [string, number]; value: unknown };
   snapshots: { key: string; value: unknown };
   /** Of version 1. */
@@ -28,8 +33,11 @@ export type Database = IDBPDatabase<Tables>;
  * Version 2: `jobs` say in `target` what they are about; `pages` by the id of their job and their
  * index in it; `snapshots` by the id of the job that read them. Both are encrypted
  * (sealed-results.ts).
+ *
+ * Version 3: an index of the states of `jobs`; `journal` has what became of pages since their job was
+ * written (page-journal.ts).
  */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Opens the database; creates or migrates it if needed. It closes itself when another context wants
@@ -48,15 +56,19 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
           const jobs = database.createObjectStore('jobs', { keyPath: 'id' });
           jobs.createIndex('createdAt', 'createdAt');
         }
-        database.createObjectStore('pages', { keyPath: ['jobId', 'index'] });
-        database.createObjectStore('snapshots', { keyPath: 'jobId' });
         const jobs = transaction.objectStore('jobs');
-        if (from === 1) {
-          jobs.deleteIndex('tabId');
-          await migrateFrom1(transaction);
-          database.deleteObjectStore('results');
+        if (from < 2) {
+          database.createObjectStore('pages', { keyPath: ['jobId', 'index'] });
+          database.createObjectStore('snapshots', { keyPath: 'jobId' });
+          if (from === 1) {
+            jobs.deleteIndex('tabId');
+            await migrateFrom1(transaction);
+            database.deleteObjectStore('results');
+          }
+          jobs.createIndex('tabId', 'target.tabId');
         }
-        jobs.createIndex('tabId', 'target.tabId');
+        database.createObjectStore('journal', { keyPath: ['jobId', 'place'] });
+        jobs.createIndex('state', ['id', 'state']);
       },
       blocking(_current, _blocked, event) {
         // The event's target is the blocking connection.

@@ -1,13 +1,22 @@
-import type { Job } from '@/contract/job';
 import { deleteDB } from 'idb';
 import { toFailure } from '@/contract/result';
 import { announceChange, createEasedChanges } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { createRoomLook, hasDiskRoom } from './disk-room';
 import { LARGEST_MEDIA, listMedia, readMedia, removeMedia, writeMedia } from './kept-media';
-import { byTime, contentsOf, type JobStore } from './job-store';
+import { contentsOf, type JobStore } from './job-store';
+import {
+  isStoredOpen,
+  noteOutcomes,
+  putWhole,
+  readWhole,
+  together,
+  type SealedPage,
+  type WriteTables,
+} from './job-tables';
+import { recordsOf, withJournal } from './page-journal';
 import { readResultMark, writeResultMark } from './result-mark';
-import { destroyKeys, listKeys, openSealed, seal, type Sealed } from './sealed-results';
+import { createSealer, destroyKeys, listKeys, openSealed, seal } from './sealed-results';
 import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-job';
 
 /** The store of what outlives the browser. */
@@ -56,13 +65,14 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     durability: IDBTransactionDurability = 'strict',
   ): Promise<T> {
     const transaction = (await database()).transaction(
-      ['jobs', 'pages', 'snapshots'],
+      ['jobs', 'journal', 'pages', 'snapshots'],
       'readwrite',
       { durability },
     );
     try {
       const tables = {
         jobs: transaction.objectStore('jobs'),
+        journal: transaction.objectStore('journal'),
         pages: transaction.objectStore('pages'),
         snapshots: transaction.objectStore('snapshots'),
       };
@@ -73,20 +83,16 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     }
   }
 
-  async function sealContent(jobId: string, content: unknown) {
-    try {
-      return await seal(jobId, content);
-    } catch (cause) {
-      throw writeFailure(cause);
-    }
-  }
-
-  /** One after the other: the first makes the key of all. */
-  async function sealAll(jobId: string, content: Parameters<JobStore['update']>[2]) {
-    const all: (Sealed & { index: number })[] = [];
-    for (const { content: each, index } of contentsOf(content))
-      all.push({ ...(await sealContent(jobId, each)), index });
-    return all;
+  /** Encrypts what is to be written beside a job, and sees that the disk has room for it. */
+  async function prepare(
+    jobId: string,
+    content: Parameters<JobStore['update']>[2],
+    hasRoom = hasDiskRoom,
+  ): Promise<SealedPage[]> {
+    const sealing = sealContents(jobId, content);
+    const size = sealing.then((all) => all.reduce((sum, each) => sum + each.sealed.byteLength, 0));
+    const [results] = await Promise.all([sealing, requireRoom(size, writeFailure, hasRoom)]);
+    return results;
   }
 
   async function contentOf(id: string, page = 0): Promise<unknown> {
@@ -122,42 +128,51 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       if (added) await announceChange([job.id]);
       return added;
     },
-    async update(id, change, content, isRepeatable = false) {
-      const sealing = sealAll(id, content);
-      const size = sealing.then((all) =>
-        all.reduce((sum, each) => sum + each.sealed.byteLength, 0),
-      );
-      const hasRoom = isRepeatable ? hasRoomStill : hasDiskRoom;
-      const [results] = await Promise.all([sealing, requireRoom(size, writeFailure, hasRoom)]);
-      const changed = await write(
-        async ({ jobs, pages }) => {
-          const job = parseJob(await jobs.get(id));
-          const next = job && change(job);
-          if (next === undefined) return undefined;
-          await jobs.put(next);
-          for (const result of results) await pages.put(result);
-          return next;
-        },
-        writeFailure,
-        isRepeatable ? 'relaxed' : 'strict',
-      );
-      if (isRepeatable && changed !== undefined) {
-        await eased.soon(id);
-        return changed;
-      }
+    async update(id, change, content) {
+      const results = await prepare(id, content);
+      const changed = await write(async (tables) => {
+        const job = await readWhole(tables, id);
+        const next = job && change(job);
+        if (next === undefined) return undefined;
+        await putWhole(tables, next);
+        for (const result of results) await tables.pages.put(result);
+        return next;
+      });
       if (changed !== undefined) await announceChange([id]);
       if (results.length > 0) await noteResults();
       return changed;
     },
+    async addOutcomes(id, outcomes, results) {
+      const sealed = await prepare(id, results, hasRoomStill);
+      const added = await write(
+        async (tables) => {
+          if (!(await isStoredOpen(tables, id))) return false;
+          await noteOutcomes(tables, id, outcomes);
+          for (const result of sealed) await tables.pages.put(result);
+          return true;
+        },
+        writeFailure,
+        'relaxed',
+      );
+      if (added) await eased.soon(id);
+    },
     async get(id) {
-      return readListedJob(await (await database()).get('jobs', id));
+      const tables = (await database()).transaction(['jobs', 'journal']);
+      const [record, notes] = await Promise.all([
+        tables.objectStore('jobs').get(id),
+        tables.objectStore('journal').getAll(recordsOf(id)),
+      ]);
+      const job = readListedJob(record);
+      return job && withJournal(job, notes);
     },
     async result(id, page) {
       return parseResult(await contentOf(id, page));
     },
     async keepSnapshot(id, snapshot) {
       const text = JSON.stringify(snapshot);
-      const sealed = await sealContent(id, snapshot);
+      const sealed = await seal(id, snapshot).catch((cause: unknown) => {
+        throw writeFailure(cause);
+      });
       await requireRoom(text.length, writeFailure);
       await write(async ({ jobs, snapshots }) => {
         const job = parseJob(await jobs.get(id));
@@ -211,23 +226,32 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return parseRawAnswer(await contentOf(id));
     },
     async list() {
-      const records = await (await database()).getAll('jobs');
-      return byTime(records.map(readListedJob).filter((job) => job !== undefined));
+      const tables = (await database()).transaction(['jobs', 'journal']);
+      const [records, notes] = await Promise.all([
+        tables.objectStore('jobs').getAll(),
+        tables.objectStore('journal').getAll(),
+      ]);
+      return together(records.map(readListedJob), notes);
     },
     async listOfTab(tabId) {
-      const records = await (await database()).getAllFromIndex('jobs', 'tabId', tabId);
-      return byTime(records.map(parseJob).filter((job) => job !== undefined));
+      const tables = (await database()).transaction(['jobs', 'journal']);
+      const [records, notes] = await Promise.all([
+        tables.objectStore('jobs').index('tabId').getAll(tabId),
+        tables.objectStore('journal').getAll(),
+      ]);
+      return together(records.map(parseJob), notes);
     },
     async delete(ids) {
       if (ids.length === 0) return;
       await eased.now([]);
       // If the background is killed now, what is being deleted must not count as lost.
       await note(() => 0);
-      await write(async ({ jobs, pages, snapshots }) => {
+      await write(async ({ jobs, journal, pages, snapshots }) => {
         await Promise.all(
           ids.flatMap((id) => [
             jobs.delete(id),
-            pages.delete(IDBKeyRange.bound([id], [id, []])),
+            journal.delete(recordsOf(id)),
+            pages.delete(recordsOf(id)),
             snapshots.delete(id),
           ]),
         );
@@ -243,9 +267,9 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         await deleteDB(name);
         return eraseAll();
       }
-      const ids = await write(async ({ jobs, pages, snapshots }) => {
+      const ids = await write(async ({ jobs, journal, pages, snapshots }) => {
         const keys = await jobs.getAllKeys();
-        await Promise.all([jobs.clear(), pages.clear(), snapshots.clear()]);
+        await Promise.all([jobs, journal, pages, snapshots].map((table) => table.clear()));
         return keys;
       });
       await eraseAll();
@@ -290,18 +314,19 @@ async function requireRoom(
   if (!(await hasRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
 }
 
-interface WriteTables {
-  jobs: Table<string, Job>;
-  pages: Table<[string, number], Sealed & { index: number }>;
-  snapshots: Table<string, Sealed>;
-}
-
-/** The part of an IndexedDB table that the store uses. */
-interface Table<Key, Written> {
-  get(key: Key): Promise<unknown>;
-  getAllKeys(): Promise<Key[]>;
-  add(record: Written): Promise<unknown>;
-  put(record: Written): Promise<unknown>;
-  delete(key: Key | IDBKeyRange): Promise<void>;
-  clear(): Promise<void>;
+/** Encrypts contents by the key of their job, which is made if there is none. */
+async function sealContents(
+  jobId: string,
+  content: Parameters<JobStore['update']>[2],
+): Promise<SealedPage[]> {
+  const contents = contentsOf(content);
+  if (contents.length === 0) return [];
+  try {
+    const sealOne = await createSealer(jobId);
+    return await Promise.all(
+      contents.map(async (each) => ({ ...(await sealOne(each.content)), index: each.index })),
+    );
+  } catch (cause) {
+    throw writeFailure(cause);
+  }
 }

@@ -1,4 +1,5 @@
-import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
+import { isOpen, type Job, type RawAnswer, type ScrapeResult } from '@/contract/job';
+import { withOutcomes, type PageOutcomes } from '@/contract/page-outcomes';
 
 /**
  * Where jobs and their results are stored.
@@ -13,17 +14,19 @@ export interface JobStore {
    * Changes a job, and stores what it gave, if anything, in the same transaction. The change gets
    * the stored job; if it returns `undefined`, nothing is written, and the update gives `undefined`
    * too.
-   *
-   * @param isRepeatable - What is stored can be had again, and comes many times a second: it
-   *   survives the background and the browser, but does not wait for the disk, and is announced
-   *   together with others.
    */
   update(
     id: string,
     change: (job: Job) => Job | undefined,
     content?: ScrapeResult | RawAnswer | readonly ScrapeResult[],
-    isRepeatable?: boolean,
   ): Promise<Job | undefined>;
+  /**
+   * Stores what became of some pages of a job of many, and what they gave, in one transaction. A job
+   * that has ended stays as it is. What is stored can be had again, and comes many times a second: it
+   * survives the background and the browser, but does not wait for the disk, and is announced
+   * together with others.
+   */
+  addOutcomes(id: string, outcomes: PageOutcomes, results: readonly ScrapeResult[]): Promise<void>;
   get(id: string): Promise<Job | undefined>;
   /** A page that a job gave. @param page - Its index. Default: 0, which every finished job has. */
   result(id: string, page?: number): Promise<ScrapeResult | undefined>;
@@ -70,6 +73,11 @@ export function contentsOf(
     content: each,
     index: 'page' in each ? (each.page ?? 0) : 0,
   }));
+}
+
+/** A job of many, while it is open, after what became of some of its pages. */
+export function whileOpen(job: Job, outcomes: PageOutcomes): Job | undefined {
+  return isOpen(job) ? withOutcomes(job, [outcomes]) : undefined;
 }
 
 /** Sorts jobs, latest first. */

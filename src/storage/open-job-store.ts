@@ -63,11 +63,9 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   }
 
   /** As the disk's own update, but a job can also end when the disk takes nothing: in memory. */
-  async function updateOnDisk(
-    ...[id, change, content, isRepeatable]: Parameters<JobStore['update']>
-  ) {
+  async function updateOnDisk(...[id, change, content]: Parameters<JobStore['update']>) {
     try {
-      return await disk.update(id, change, content, isRepeatable);
+      return await disk.update(id, change, content);
     } catch (cause) {
       const job = content === undefined ? await disk.get(id) : undefined;
       const ended = job && change(job);
@@ -122,11 +120,15 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
         const inMemory = job.retention === 'memory' || (job.incognito && !(await keepPrivate()));
         return inMemory ? memory.add(job) : addToDisk(job);
       }),
-    update: (id, change, content, isRepeatable) =>
+    update: (id, change, content) =>
       inTurn(async () =>
         (await memory.get(id)) === undefined
-          ? updateOnDisk(id, change, content, isRepeatable)
+          ? updateOnDisk(id, change, content)
           : memory.update(id, change, content),
+      ),
+    addOutcomes: (id, ...outcomes) =>
+      inTurn(async () =>
+        ((await memory.get(id)) === undefined ? disk : memory).addOutcomes(id, ...outcomes),
       ),
     get,
     async result(id, page) {

@@ -2,7 +2,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
 import { PRIVATE_JOB } from './changes';
 import { writeFailure } from './database';
-import { byTime, contentsOf, type JobStore } from './job-store';
+import { byTime, contentsOf, whileOpen, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
 export interface PrivateStore extends JobStore {
@@ -66,6 +66,18 @@ export function createPrivateStore(): PrivateStore {
     }
   }
 
+  const update: JobStore['update'] = (id, change, content) =>
+    inTurn(async () => {
+      const job = await get(id);
+      const next = job && change(job);
+      if (next === undefined) return undefined;
+      const items = { [PRIVATE_JOB + id]: JSON.stringify(next) };
+      for (const each of contentsOf(content))
+        items[keyOfPage(id, each.index)] = JSON.stringify(each.content);
+      await write(id, items);
+      return next;
+    });
+
   return {
     add: (job) =>
       inTurn(async () => {
@@ -73,17 +85,10 @@ export function createPrivateStore(): PrivateStore {
         await write(job.id, { [PRIVATE_JOB + job.id]: JSON.stringify(job) });
         return true;
       }),
-    update: (id, change, content) =>
-      inTurn(async () => {
-        const job = await get(id);
-        const next = job && change(job);
-        if (next === undefined) return undefined;
-        const items = { [PRIVATE_JOB + id]: JSON.stringify(next) };
-        for (const each of contentsOf(content))
-          items[keyOfPage(id, each.index)] = JSON.stringify(each.content);
-        await write(id, items);
-        return next;
-      }),
+    update,
+    async addOutcomes(id, outcomes, results) {
+      await update(id, (job) => whileOpen(job, outcomes), results);
+    },
     setAside: (result) =>
       inTurn(() =>
         // Nothing makes room for it, as what is only in memory could be lost for good.

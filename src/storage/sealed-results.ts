@@ -15,10 +15,17 @@ export interface Sealed {
 
 /** Encrypts what a job gave or read with the job's key, which is made if there is none. */
 export async function seal(jobId: string, content: unknown): Promise<Sealed> {
+  return (await createSealer(jobId))(content);
+}
+
+/** The same for several contents: the key is read once. */
+export async function createSealer(jobId: string): Promise<(content: unknown) => Promise<Sealed>> {
   const key = (await readKey(jobId)) ?? (await makeKey(jobId));
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const text = new TextEncoder().encode(JSON.stringify(content));
-  return { jobId, iv, sealed: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, text) };
+  return async (content) => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const text = new TextEncoder().encode(JSON.stringify(content));
+    return { jobId, iv, sealed: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, text) };
+  };
 }
 
 /**

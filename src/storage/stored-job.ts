@@ -9,12 +9,13 @@ import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
 import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { PACE_LIMITS, PAGE_STATES } from '@/contract/many-pages';
+import { PACE_LIMITS } from '@/contract/many-pages';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
 import { UserTextSchema } from '@/contract/user-text-schema';
 import { fromVersion1 } from './job-version-1';
+import { StoredPageSchema } from './page-journal';
 import { localized } from '@/contract/user-text';
 
 const StoredJob = z.object({
@@ -46,16 +47,7 @@ const StoredJob = z.object({
   ),
   many: z.exactOptional(
     z.object({
-      pages: z.array(
-        z.object({
-          url: z.string(),
-          state: z.enum(PAGE_STATES),
-          depth: z.exactOptional(z.int()),
-          title: z.exactOptional(z.string()),
-          content: z.exactOptional(z.string()),
-          reason: z.exactOptional(UserTextSchema),
-        }),
-      ),
+      pages: z.array(StoredPageSchema),
       pace: z.object({
         delay: z.number(),
         pages: z.number(),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import type { Job } from '../../src/contract/job.ts';
 import { launchChromium } from '../support/chromium-extension.ts';
-import { jobOf, ownPage } from '../support/soak.ts';
+import { readJob } from '../support/read-database.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { memoryOf } from './browser-memory.ts';
 import { bundle } from './bundle.ts';
@@ -188,7 +188,7 @@ async function ended(own: Page, jobId: string): Promise<Job> {
   return waitUntil(
     'the pages are read',
     async () => {
-      const job = await jobOf(ownPage(own), jobId);
+      const job = await readJob(own, jobId);
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });

@@ -1,6 +1,6 @@
 import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
-import { byTime, contentsOf, type JobStore } from '@/storage/job-store';
+import { byTime, contentsOf, whileOpen, type JobStore } from '@/storage/job-store';
 
 /** A job store in memory, for tests of what uses one. `full` makes it refuse results. */
 export interface MemoryJobStore extends JobStore {
@@ -28,6 +28,9 @@ export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
       }
       stored.set(id, next);
       return next;
+    },
+    async addOutcomes(id, outcomes, results) {
+      await this.update(id, (job) => whileOpen(job, outcomes), results);
     },
     get: async (id) => stored.get(id),
     async result(id, page) {

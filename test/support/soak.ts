@@ -81,7 +81,10 @@ async function readJobs(page: OwnPage): Promise<Job[]> {
   return jobs.filter(({ engine }) => engine !== 'tab');
 }
 
-/** One job as it is stored, of whatever engine; undefined where there is none. */
+/**
+ * One job as it is stored, of whatever engine; undefined where there is none. Where it reads many pages, what became of
+ * them is in it once it has ended.
+ */
 export async function jobOf(page: OwnPage, id: string): Promise<Job | undefined> {
   const jobs = await page.evaluate(readAll<Job>, 'jobs');
   return jobs.find((job) => job.id === id);

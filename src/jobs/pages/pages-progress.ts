@@ -47,7 +47,6 @@ export function createPagesWatch(
       update(id, progress);
       for await (const event of engine.run(job, signal)) {
         yield event;
-        // By now it is stored.
         if (event.type === 'visit') {
           const { state } = event.page;
           if (state !== 'waiting' && state !== 'reading') progress.ended += 1;

@@ -1,5 +1,4 @@
-import { isOpen, type ScrapeResult } from '@/contract/job';
-import { identityOf } from '@/contract/many-pages';
+import type { ScrapeResult } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import type { JobEvent } from '../engine';
@@ -9,30 +8,32 @@ type Visit = Extract<JobEvent, { type: 'visit' }>;
 /** Stores the outcomes of a job's pages. */
 export interface VisitStore {
   /**
-   * Stores the outcome of one page with what it gave: at once, or a quarter of a second after the
-   * last ones, together with those that come until then.
+   * Takes the outcome of one page with what it gave. It is stored at once, or a quarter of a second
+   * after the last ones, together with those that come until then. Does not wait for that, unless
+   * too many wait already.
    *
-   * @throws {FailureError} why this one, or an earlier one, could not be stored.
+   * @throws {FailureError} why an earlier one could not be stored.
    */
   add(visit: Visit): Promise<void>;
   /**
    * Stores what is still waiting.
    *
-   * @throws {FailureError} as `add`.
+   * @throws {FailureError} why this, or an earlier one, could not be stored.
    */
   flush(): Promise<void>;
 }
 
 /**
- * Storing a page means writing the job with all its pages, which for two thousand pages takes
- * longer than reading one. So pages that come faster than they could be shown are stored together,
- * in one transaction; if the background ends before that, they are read again.
+ * Each transaction takes its time, however little it stores. So pages that come faster than they
+ * could be shown are stored together, and meanwhile the next are read; if the background ends before
+ * that, they are read again.
  */
-export function createVisitStore(id: string, store: Pick<JobStore, 'update'>): VisitStore {
+export function createVisitStore(id: string, store: Pick<JobStore, 'addOutcomes'>): VisitStore {
   let waiting: Visit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storedAt = -Infinity;
   let storing: Promise<void> = Promise.resolve();
+  let hasFailed = false;
 
   function flush(): Promise<void> {
     clearTimeout(timer);
@@ -45,7 +46,9 @@ export function createVisitStore(id: string, store: Pick<JobStore, 'update'>): V
       storedAt = performance.now();
       await storeVisits(id, visits, store);
     });
-    storing.catch(() => {});
+    storing.catch(() => {
+      hasFailed = true;
+    });
     return storing;
   }
 
@@ -53,9 +56,9 @@ export function createVisitStore(id: string, store: Pick<JobStore, 'update'>): V
     flush,
     async add(visit) {
       waiting.push(visit);
+      if (hasFailed || waiting.length >= MOST_WAITING) return flush();
       const wait = storedAt + TOGETHER_MS - performance.now();
-      if (wait <= 0 || waiting.length >= MOST_TOGETHER) return flush();
-      timer ??= setTimeout(() => void flush(), wait);
+      timer ??= setTimeout(() => void flush(), Math.max(0, wait));
     },
   };
 }
@@ -63,29 +66,15 @@ export function createVisitStore(id: string, store: Pick<JobStore, 'update'>): V
 async function storeVisits(
   id: string,
   visits: readonly Visit[],
-  store: Pick<JobStore, 'update'>,
+  store: Pick<JobStore, 'addOutcomes'>,
 ): Promise<void> {
   const results = visits.flatMap(({ at, given }): ScrapeResult[] =>
     given === undefined ? [] : [{ jobId: id, page: at, ...given }],
   );
   const size = results.reduce((sum, result) => sum + sizeOf(result), 0);
-  await store.update(
-    id,
-    (stored) => {
-      if (!isOpen(stored) || stored.many === undefined) return undefined;
-      const pages = [...stored.many.pages];
-      for (const { at, page, found = [] } of visits) {
-        pages.push(...found);
-        const former = pages[at];
-        if (former !== undefined) pages[at] = { ...identityOf(former), ...page };
-      }
-      return { ...stored, many: { ...stored.many, pages }, size: (stored.size ?? 0) + size };
-    },
-    results,
-    // After a power cut the last pages are read again.
-    true,
-  );
+  const pages = visits.map(({ type: _type, given: _given, ...outcome }) => outcome);
+  await store.addOutcomes(id, { pages, size }, results);
 }
 
 const TOGETHER_MS = 250;
-const MOST_TOGETHER = 16;
+const MOST_WAITING = 64;

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job, Target, ScrapeResult } from '@/contract/job';
+import type { JobPage } from '@/contract/many-pages';
 import { pruneResults } from '@/jobs/prune-results';
 import { browser } from '@/platform/browser';
 import { watchJobs } from '@/storage/changes';
@@ -139,21 +140,44 @@ describe.each([
   });
 });
 
+const pace = { delay: 0, pages: 99, minutes: 9, megabytes: 100 };
+
+/** A stored job of so many pages, none of which was read. */
+async function addJobOfMany(store: JobStore, count: number, more: Partial<Job> = {}) {
+  const pages = Array.from({ length: count }, (_, at): JobPage => ({
+    url: `https://a.example/${at}`,
+    state: 'waiting',
+  }));
+  const many = { pages, pace };
+  await store.add(tabJob('a', { operation: 'batch', state: 'running', many, ...more }));
+}
+
+/** Stores that a page was read. */
+function addPage(store: JobStore, at: number, found?: JobPage[]) {
+  const pages = [
+    { at, page: { state: 'done', title: `T${at}` } as const, ...(found && { found }) },
+  ];
+  return store.addOutcomes('a', { pages, size: 5 }, [{ ...result('a', `${at}`), page: at }]);
+}
+
+async function statesOf(store: JobStore) {
+  return (await store.get('a'))?.many?.pages.map(({ state }) => state);
+}
+
 it('waits for the disk with what cannot be had again, and with nothing else', async () => {
   const store = open();
-  await store.add(tabJob('a'));
+  await addJobOfMany(store, 4);
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const heard = vi.fn<(ids: string[]) => void>();
   const stop = watchJobs(heard);
-  for (const page of [0, 1, 2])
-    await store.update('a', (old) => old, { ...result('a', `${page}`), page }, true);
+  for (const page of [0, 1, 2]) await addPage(store, page);
   begun.mockClear();
   /** Of what wrote; the store looks a job up before. */
   const durabilities = () =>
     begun.mock.calls.flatMap(([, mode, options]) =>
       mode === 'readwrite' ? [options?.durability] : [],
     );
-  await store.update('a', (old) => old, { ...result('a', '3'), page: 3 }, true);
+  await addPage(store, 3);
   expect(durabilities()).toEqual(['relaxed']);
   expect((await store.result('a', 3))?.data.markdown).toBe('3');
   expect(heard).toHaveBeenCalledTimes(1);
@@ -162,6 +186,87 @@ it('waits for the disk with what cannot be had again, and with nothing else', as
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
   begun.mockRestore();
+});
+
+describe.each([
+  ['on disk', false],
+  ['of private windows', true],
+])('what becomes of the pages of a job %s', (_, incognito) => {
+  it('is in the job, wherever it is read', async () => {
+    const store = open();
+    await addJobOfMany(store, 3, { incognito });
+    await addPage(store, 1);
+    const found: JobPage[] = [{ url: 'https://a.example/3', state: 'waiting', depth: 1 }];
+    await addPage(store, 0, found);
+    await addPage(store, 3);
+    const states = ['done', 'done', 'waiting', 'done'];
+    expect(await statesOf(store)).toEqual(states);
+    for (const jobs of [await store.list(), await store.listOfTab(1)])
+      expect(jobs.map(({ many }) => many?.pages.map(({ state }) => state))).toEqual([states]);
+    const job = await store.get('a');
+    expect(job?.size).toBe(15);
+    expect(job?.many?.pages[3]).toEqual({ ...found[0], state: 'done', title: 'T3' });
+    expect((await store.result('a', 3))?.data.markdown).toBe('3');
+  });
+
+  it('is in what the job is changed into, and stays there', async () => {
+    const store = open();
+    await addJobOfMany(store, 3, { incognito });
+    await addPage(store, 1);
+    const change = vi.fn<(job: Job) => Job>((job) => ({ ...job, hold: true }));
+    await store.update('a', change);
+    expect(change.mock.lastCall?.[0].many?.pages[1]?.state).toBe('done');
+    await addPage(store, 2);
+    expect(await statesOf(store)).toEqual(['waiting', 'done', 'done']);
+    expect((await store.get('a'))?.size).toBe(10);
+  });
+
+  it('is not stored once the job has ended', async () => {
+    const store = open();
+    await addJobOfMany(store, 2, { incognito });
+    await store.update('a', (job) => ({ ...job, state: 'cancelled' }));
+    await addPage(store, 1);
+    expect(await statesOf(store)).toEqual(['waiting', 'waiting']);
+    expect(await store.result('a', 1)).toBeUndefined();
+  });
+
+  it('goes with the job', async () => {
+    const store = open();
+    await addJobOfMany(store, 2, { incognito });
+    await addPage(store, 1);
+    await store.delete(['a']);
+    await addJobOfMany(store, 2, { incognito });
+    expect(await statesOf(store)).toEqual(['waiting', 'waiting']);
+    await addPage(store, 1);
+    await store.clear();
+    await addJobOfMany(store, 2, { incognito });
+    expect(await statesOf(store)).toEqual(['waiting', 'waiting']);
+  });
+});
+
+it('what becomes of a few pages is stored without writing all pages of the job, up to a number', async () => {
+  const store = open();
+  await addJobOfMany(store, 70);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const tables = () => put.mock.contexts.map((table) => (table as IDBObjectStore).name);
+  await addPage(store, 0);
+  expect(tables()).toEqual(['journal', 'pages']);
+  for (let at = 1; at < 70; at += 1) await addPage(store, at);
+  expect(tables().filter((name) => name === 'jobs')).toHaveLength(1);
+  put.mockRestore();
+  expect(await statesOf(store)).toEqual(Array.from({ length: 70 }, () => 'done'));
+  expect((await store.get('a'))?.size).toBe(350);
+});
+
+it('after a note of pages that cannot be read, the pages of later ones are read again', async () => {
+  const store = open();
+  await addJobOfMany(store, 3);
+  for (const at of [0, 1, 2]) await addPage(store, at);
+  const database = await openDB(`job-store-${databases}`);
+  await database.put('journal', { jobId: 'a', place: 1, of: 'a later version' });
+  database.close();
+  expect(await statesOf(store)).toEqual(['done', 'waiting', 'waiting']);
+  expect(await store.list()).toHaveLength(1);
 });
 
 describe('the snapshot that a job read', () => {
@@ -173,7 +278,7 @@ describe('the snapshot that a job read', () => {
     await store.keepSnapshot('never-stored', { text: 'x' });
     expect(await store.snapshot('a')).toEqual({ text: 'CANARY' });
     expect((await store.get('a'))?.snapshotSize).toBe('{"text":"CANARY"}'.length);
-    const database = await openDB(`job-store-${databases}`, 2);
+    const database = await openDB(`job-store-${databases}`);
     const record: unknown = await database.get('snapshots', 'a');
     expect(await database.getAllKeys('snapshots')).toEqual(['a']);
     database.close();
@@ -500,7 +605,7 @@ describe('what is stored', () => {
   it('is encrypted with a key that goes with it', async () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
-    const database = await openDB(`job-store-${databases}`, 2);
+    const database = await openDB(`job-store-${databases}`);
     const record: unknown = await database.get('pages', ['a', 0]);
     expect(await openSealed(record)).toEqual(result('a'));
     await store.delete(['a']);
@@ -524,7 +629,7 @@ describe('what is stored', () => {
   it('may be in clear, as an earlier version wrote it', async () => {
     const store = open();
     await store.add(tabJob('a', { state: 'done' }));
-    const database = await openDB(`job-store-${databases}`, 2);
+    const database = await openDB(`job-store-${databases}`);
     await database.put('pages', { ...result('a'), index: 0 });
     database.close();
     expect(await store.result('a')).toMatchObject(result('a'));
@@ -533,7 +638,7 @@ describe('what is stored', () => {
   it('is listed also where only a newer version can read it, and can be deleted', async () => {
     const store = open();
     await store.add(tabJob('a'));
-    const database = await openDB(`job-store-${databases}`, 2);
+    const database = await openDB(`job-store-${databases}`);
     const { target, createdAt } = tabJob('later');
     await database.put('jobs', { ...tabJob('later'), state: 'of a later version', size: 7 });
     await database.put('jobs', {
@@ -600,7 +705,7 @@ describe('the end of a job that not even the disk takes', () => {
 
 describe('results of a later version', () => {
   it('keep no page from being read, and make place when the user deletes all', async () => {
-    (await openDB(`job-store-${databases}`, 3)).close();
+    (await openDB(`job-store-${databases}`, 4)).close();
     const store = open();
     await expect(store.list()).rejects.toMatchObject({
       message: saying('later version'),

@@ -135,3 +135,35 @@ it('can delete and add to what version 1 stored', async () => {
   expect(await store.add(tabJob('new'))).toBe(true);
   expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'clear', 'file', 'sending']);
 });
+
+it('goes on with a run of many pages that version 2 stored', async () => {
+  const name = 'from-2';
+  const database = await openDB(name, 2, {
+    upgrade(made) {
+      const jobs = made.createObjectStore('jobs', { keyPath: 'id' });
+      jobs.createIndex('createdAt', 'createdAt');
+      jobs.createIndex('tabId', 'target.tabId');
+      made.createObjectStore('pages', { keyPath: ['jobId', 'index'] });
+      made.createObjectStore('snapshots', { keyPath: 'jobId' });
+    },
+  });
+  const pages = (['done', 'reading', 'waiting'] as const).map((state, at) => ({
+    url: `https://a.example/${at}`,
+    state,
+  }));
+  const pace = { delay: 0, pages: 9, minutes: 9, megabytes: 9 };
+  const job = tabJob('a', { operation: 'batch', state: 'running', many: { pages, pace }, size: 7 });
+  await database.put('jobs', job);
+  const former = { jobId: 'a', data: { markdown: '# 0', metadata: {} } };
+  await database.put('pages', { ...(await seal('a', former)), index: 0 });
+  database.close();
+  const store = openJobStore({ databaseName: name });
+  expect(await store.get('a')).toEqual(job);
+  const outcomes = { pages: [{ at: 1, page: { state: 'done' } as const }], size: 3 };
+  await store.addOutcomes('a', outcomes, [{ ...former, page: 1 }]);
+  const after = await store.get('a');
+  expect(after?.many?.pages.map(({ state }) => state)).toEqual(['done', 'done', 'waiting']);
+  expect(after?.size).toBe(10);
+  expect((await store.result('a', 0))?.data.markdown).toBe('# 0');
+  expect((await store.listOfTab(1)).map(({ id }) => id)).toEqual(['a']);
+});

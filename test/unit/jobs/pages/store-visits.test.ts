@@ -17,7 +17,7 @@ function begin(count: number) {
   const store = createMemoryJobStore([
     tabJob('a', { operation: 'batch', state: 'running', many: { pages, pace } }),
   ]);
-  const update = vi.spyOn(store, 'update');
+  const stored = vi.spyOn(store, 'addOutcomes');
   const visits = createVisitStore('a', store);
   const add = (at: number) =>
     visits.add({
@@ -27,35 +27,50 @@ function begin(count: number) {
       given: { data: { markdown: `${at}`, metadata: {} } },
     });
   const states = async () => (await store.get('a'))?.many?.pages.map(({ state }) => state);
-  return { store, update, visits, add, states };
+  return { store, stored, visits, add, states };
 }
 
 it('a page that comes alone is stored at once, with what it gave', async () => {
-  const { add, states, store, update } = begin(2);
+  const { add, states, store, stored } = begin(2);
   await add(1);
+  await vi.advanceTimersByTimeAsync(0);
   expect(await states()).toEqual(['waiting', 'done']);
   expect((await store.result('a', 1))?.data.markdown).toBe('1');
   await vi.advanceTimersByTimeAsync(1000);
   await add(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(await states()).toEqual(['done', 'done']);
-  expect(update).toHaveBeenCalledTimes(2);
+  expect(stored).toHaveBeenCalledTimes(2);
 });
 
 it('pages that come fast are stored together, a quarter of a second after the last ones', async () => {
-  const { add, states, store, update } = begin(4);
-  for (const at of [0, 1, 2, 3]) await add(at);
+  const { add, states, store, stored } = begin(4);
+  await add(0);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const at of [1, 2, 3]) await add(at);
+  await vi.advanceTimersByTimeAsync(249);
   expect(await states()).toEqual(['done', 'waiting', 'waiting', 'waiting']);
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(1);
   expect(await states()).toEqual(['done', 'done', 'done', 'done']);
-  expect(update).toHaveBeenCalledTimes(2);
+  expect(stored).toHaveBeenCalledTimes(2);
   expect((await store.result('a', 2))?.data.markdown).toBe('2');
   expect((await store.get('a'))?.size).toBe(4 * JSON.stringify(await store.result('a', 3)).length);
 });
 
-it('no more than sixteen pages wait to be stored', async () => {
-  const { add, states } = begin(17);
-  for (let at = 0; at < 17; at += 1) await add(at);
-  expect(await states()).not.toContain('waiting');
+it('the next pages are taken while some are being stored, but no more than 64', async () => {
+  const { add, stored } = begin(70);
+  const disk = Promise.withResolvers<void>();
+  stored.mockReturnValueOnce(disk.promise);
+  await add(0);
+  await vi.advanceTimersByTimeAsync(0);
+  for (let at = 1; at < 64; at += 1) await add(at);
+  let isTaken = false;
+  const last = add(64).then(() => (isTaken = true));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([isTaken, stored.mock.calls.length]).toEqual([false, 1]);
+  disk.resolve();
+  await last;
+  expect(stored).toHaveBeenCalledTimes(2);
 });
 
 it('what waits is stored where that is asked for, and pages that a page leads to come before its place', async () => {
@@ -67,11 +82,11 @@ it('what waits is stored where that is asked for, and pages that a page leads to
   expect(await states()).toEqual(['done', 'failed']);
 });
 
-it('a page that cannot be stored is said to be so, also where it waited', async () => {
+it('a page that cannot be stored is said to be so, to who brings the next one and at the end', async () => {
   const { add, store, visits } = begin(2);
-  await add(0);
   store.full = true;
-  await add(1);
-  await vi.advanceTimersByTimeAsync(250);
+  await add(0);
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(add(1)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   await expect(visits.flush()).rejects.toMatchObject({ code: 'STORAGE_FULL' });
 });

@@ -1,0 +1,42 @@
+import type { Job } from './job';
+import { identityOf, type JobPage } from './many-pages';
+
+/** What became of some pages of a job of many. */
+export interface PageOutcomes {
+  /** In the order in which it happened. */
+  pages: readonly PageOutcome[];
+  /** Size in UTF-16 units of what they gave. */
+  size: number;
+}
+
+/** What became of one page. */
+export interface PageOutcome {
+  /** Its index among the pages of the job. */
+  at: number;
+  page: Omit<JobPage, 'url' | 'depth'>;
+  /**
+   * Pages that the job gets in addition, after those it has; `at` may be the index of one of them.
+   */
+  found?: readonly JobPage[];
+}
+
+/**
+ * A job of many after what became of its pages. What is about a page that it does not have is left
+ * out; a job of another kind stays as it is.
+ *
+ * @param outcomes - In the order in which they were stored.
+ */
+export function withOutcomes(job: Job, outcomes: readonly PageOutcomes[]): Job {
+  if (job.many === undefined || outcomes.length === 0) return job;
+  const pages = [...job.many.pages];
+  let { size = 0 } = job;
+  for (const each of outcomes) {
+    size += each.size;
+    for (const { at, page, found = [] } of each.pages) {
+      pages.push(...found);
+      const former = pages[at];
+      if (former !== undefined) pages[at] = { ...identityOf(former), ...page };
+    }
+  }
+  return { ...job, many: { ...job.many, pages }, size };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Job } from '@/contract/job';
+import { PAGE_STATES } from '@/contract/many-pages';
+import { withOutcomes, type PageOutcomes } from '@/contract/page-outcomes';
+import { UserTextSchema } from '@/contract/user-text-schema';
+
+/* What became of the pages of a job is not written into the job at once, which has all of its pages,
+   but noted beside it: storing a few pages costs as much at the end of a long run as at its
+   beginning. Whatever else changes the job writes all of it, and what was noted is dropped. */
+
+const PageStateSchema = z.object({
+  state: z.enum(PAGE_STATES),
+  title: z.exactOptional(z.string()),
+  content: z.exactOptional(z.string()),
+  reason: z.exactOptional(UserTextSchema),
+});
+
+/** A page in a stored job of many. */
+export const StoredPageSchema = z.extend(PageStateSchema, {
+  url: z.string(),
+  depth: z.exactOptional(z.int()),
+});
+
+const StoredEntry = z.object({
+  pages: z.array(
+    z.object({
+      at: z.int(),
+      page: PageStateSchema,
+      found: z.exactOptional(z.array(StoredPageSchema)),
+    }),
+  ),
+  size: z.number(),
+});
+
+/**
+ * A stored job with what was noted since it was written. After a note that cannot be read, further
+ * ones might be about other pages, so they are left out: their pages are read again.
+ *
+ * @param records - What was noted about it, in order.
+ */
+export function withJournal(job: Job, records: readonly unknown[]): Job {
+  const outcomes: PageOutcomes[] = [];
+  for (const record of records) {
+    const entry = StoredEntry.safeParse(record);
+    if (!entry.success) break;
+    outcomes.push(entry.data);
+  }
+  return withOutcomes(job, outcomes);
+}
+
+/** The keys of all records that belong to a job, in a table where the job's id comes first. */
+export function recordsOf(jobId: string): IDBKeyRange {
+  return IDBKeyRange.bound([jobId], [jobId, []]);
+}
