@@ -1,11 +1,13 @@
-/** `node test/support/picture-popup.ts`: takes the README's picture of the popup, of the built extension. */
+/** `node test/support/picture-popup.ts`: takes the README's pictures of the popup, of the built extension. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
 import { launchChromium } from './chromium-extension.ts';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
-/** No server has this name: the page is answered from the fixtures. */
-const SITE = 'https://threshing-floor.example';
+/** No server has these names: their pages are answered from the fixtures. */
+const MAGAZINE = 'https://threshing-floor.example';
+const SHOP = 'https://chandlery.example';
 /** Twice the pixels, for screens that have as many, and a screen that still has room for the popup. */
 const SCREEN = [
   '--force-device-scale-factor=2',
@@ -15,16 +17,33 @@ const SCREEN = [
 
 const extension = await launchChromium({ args: SCREEN });
 const page = await extension.context.newPage();
-await page.route(`${SITE}/**`, (route) =>
-  route.fulfill({ path: path.join(FIXTURES, new URL(route.request().url()).pathname) }),
-);
-await page.goto(`${SITE}/pages/article.html`);
-const popup = await extension.clickAction(page, 'preview');
-const text = popup.frameLocator('iframe').getByText('threshed grain');
-await text.waitFor();
-// The note for the very first scrape is gone after the second.
-await popup.keyboard.press('r');
-await popup.getByText('That was your first scrape').waitFor({ state: 'detached' });
-await text.waitFor();
-await popup.screenshot({ path: path.join(FIXTURES, 'readme', 'popup.png') });
+for (const site of [MAGAZINE, SHOP])
+  await page.route(`${site}/**`, (route) =>
+    route.fulfill({ path: path.join(FIXTURES, new URL(route.request().url()).pathname) }),
+  );
+await takePicture('popup', `${MAGAZINE}/pages/article.html`, async (popup) => {
+  const text = popup.frameLocator('iframe').getByText('threshed grain');
+  await text.waitFor();
+  // The note for the very first scrape is gone after the second.
+  await popup.keyboard.press('r');
+  await popup.getByText('That was your first scrape').waitFor({ state: 'detached' });
+  await text.waitFor();
+});
+await takePicture('table', `${SHOP}/apps/grid.html`, async (popup) => {
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await popup.getByRole('cell', { name: 'Hemp line 8 mm' }).waitFor();
+});
 await extension.close();
+
+/** Opens the popup over a page, brings what the picture is of into sight, and takes it. */
+async function takePicture(
+  name: string,
+  address: string,
+  show: (popup: Page) => Promise<void>,
+): Promise<void> {
+  await page.goto(address);
+  const popup = await extension.clickAction(page, 'preview');
+  await show(popup);
+  await popup.screenshot({ path: path.join(FIXTURES, 'readme', `${name}.png`) });
+  await popup.close();
+}
