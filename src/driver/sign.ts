@@ -98,11 +98,12 @@ export function putSign(page: Document): Sign {
 
 const STYLE = `
   div { display: flex; gap: 12px; align-items: center; max-width: 420px; padding: 8px 8px 8px 16px;
-    border-radius: 8px; font: 14px/1.4 system-ui, sans-serif; color: CanvasText; background: Canvas;
-    border: 1px solid GrayText; box-shadow: 0 4px 16px #0004 }
+    border-radius: 14px; font: 13px/20px system-ui, sans-serif; color: CanvasText; background: Canvas;
+    border: 1px solid #8884; box-shadow: 0 8px 28px #0004 }
   span { overflow-wrap: anywhere }
-  button { font: inherit; min-height: 32px; padding: 0 12px; border-radius: 6px; cursor: pointer;
-    color: ButtonText; background: ButtonFace; border: 1px solid GrayText }
+  button { font: inherit; font-weight: 500; min-height: 30px; padding: 0 10px; border-radius: 6px; cursor: pointer;
+    color: inherit; background: #8882; border: 1px solid transparent }
+  button:hover { background: #8884 }
   button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
   [hidden] { display: none }
 `;

@@ -60,12 +60,13 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
 
 const STYLE = `
   div { display: flex; gap: 8px; align-items: center; width: max-content; padding: 6px 6px 6px 14px;
-    border-radius: 14px; font: 14px/1.4 system-ui, sans-serif; color: CanvasText; background: Canvas;
-    border: 1px solid GrayText; box-shadow: 0 4px 16px #0004; cursor: default }
+    border-radius: 14px; font: 13px/20px system-ui, sans-serif; color: CanvasText; background: Canvas;
+    border: 1px solid #8884; box-shadow: 0 8px 28px #0004; cursor: default }
   i { width: 10px; height: 10px; border-radius: 50%; background: #c62828; forced-color-adjust: none }
   span { margin-right: 8px; font-variant-numeric: tabular-nums }
-  button { font: inherit; min-height: 32px; min-width: 32px; padding: 0 12px; border-radius: 8px; cursor: pointer;
-    color: ButtonText; background: ButtonFace; border: 1px solid GrayText }
-  button.move { padding: 0; border-color: transparent; background: none }
+  button { font: inherit; font-weight: 500; min-height: 30px; min-width: 30px; padding: 0 10px; border-radius: 6px;
+    cursor: pointer; color: inherit; background: #8882; border: 1px solid transparent }
+  button:hover { background: #8884 }
+  button.move { padding: 0; background: none }
   button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
 `;

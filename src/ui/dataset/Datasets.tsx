@@ -3,6 +3,7 @@ import { latestRows, tableOfDataset, type Dataset } from '@/contract/table/datas
 import type { PageTable } from '@/contract/table/page-table';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
+import { Icon } from '../Icon';
 import { failureText } from '../failure-text';
 import type { TableAction } from '../table/table-actions';
 import { TableChips } from '../table/TableChips';
@@ -95,7 +96,10 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
         <output>{status}</output>
       </div>
       {table === undefined || dataset === undefined ? (
-        <p class="view-empty">{t('datasetsNone')}</p>
+        <div class="table-empty">
+          <Icon name="table" />
+          <p>{t('datasetsNone')}</p>
+        </div>
       ) : (
         <>
           <TableChips tables={tables} chosen={table} onChoose={(one) => setChosen(one.id)} />

@@ -1,5 +1,5 @@
 import { loadsAddress } from '@/contract/engine';
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
@@ -61,6 +61,7 @@ export function ResultDetail(props: ResultDetailProps) {
     () => [...answerViews({ job, result }), ...(hasPage ? (['table'] as const) : [])],
     [job, result, hasPage],
   );
+  const tableCopyRef = useRef<(() => void) | null>(null);
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [written, setWritten] = useState<WrittenKind>('json');
   const [status, setStatus] = useState('');
@@ -82,7 +83,10 @@ export function ResultDetail(props: ResultDetailProps) {
 
   // Before paint, so that no early key is lost.
   useLayoutEffect(() => {
-    copyRef.current = () => void act(primaryAction('copy', view, written));
+    copyRef.current = () => {
+      if (view === 'table') tableCopyRef.current?.();
+      else void act(primaryAction('copy', view, written));
+    };
     return () => {
       copyRef.current = null;
     };
@@ -91,15 +95,18 @@ export function ResultDetail(props: ResultDetailProps) {
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job}>
-        <ActionButton
-          primary={primary}
-          view={view}
-          written={written}
-          onPrimary={setPrimary}
-          onAction={(action) => void act(action)}
-          placement="below"
-          shortcut={primary === 'copy' ? RESULT_KEYS.copy : undefined}
-        />
+        {/* A table has its own. */}
+        {view !== 'table' && (
+          <ActionButton
+            primary={primary}
+            view={view}
+            written={written}
+            onPrimary={setPrimary}
+            onAction={(action) => void act(action)}
+            placement="below"
+            shortcut={primary === 'copy' ? RESULT_KEYS.copy : undefined}
+          />
+        )}
         <KeptPage job={job} onChange={(request) => run.readAgain(request, true)} />
         {job.operation !== 'parse' && job.operation !== 'map' && (
           <a class="button" href={builderForJob(job.id)}>
@@ -146,6 +153,7 @@ export function ResultDetail(props: ResultDetailProps) {
               services={services.tables}
               origin={originOf(shown)}
               page={{ url: job.target.url, incognito: job.incognito }}
+              copyRef={tableCopyRef}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { useAddToDataset } from '../dataset/use-add-to-dataset';
@@ -21,10 +21,12 @@ export interface TablePartProps {
   page: TablePage & { incognito: boolean };
   /** Lets the user point at a value in the page; absent if the page is not at hand. */
   onPoint?: (() => void) | undefined;
+  /** Receives a function that copies the visible table. */
+  copyRef?: { current: (() => void) | null };
 }
 
 /** The tables of a result, with all that can be done with them. */
-export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
+export function TablePart({ services, origin, page, onPoint, copyRef }: TablePartProps) {
   const tables = useTables(services, origin.jobId, page);
   const site = useKeptForSite(services, page, tables.table);
   const [status, setStatus] = useState('');
@@ -39,6 +41,14 @@ export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
   function act(action: TableAction) {
     if (table !== undefined) tell(services.act(action, shownPart(table), origin));
   }
+
+  useLayoutEffect(() => {
+    if (copyRef === undefined) return undefined;
+    copyRef.current = () => act('copyTsv');
+    return () => {
+      copyRef.current = null;
+    };
+  });
 
   const adding = useAddToDataset(services.datasets, page, table, tell);
   const menu = {

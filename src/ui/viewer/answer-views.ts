@@ -10,12 +10,15 @@ import { isPart, viewsOf, type ViewId } from './views';
  * The views of an answer, in the order of their tabs: what was requested, in that order, then what
  * came along, then what is known about the page, the whole as JSON, and the request. The page's own
  * text and sources are often requested along with much else, so they come after what was made from
- * them. What was read of a tab has everything that can be read there, whatever was requested.
+ * them. What was read of a tab has all of it that was requested there, in the order of every result.
  */
 export function answerViews({ job, result }: Shown): ViewId[] {
   const { data } = result;
   if (job.operation === 'map') return ['links', 'json'];
-  if (!isRemote(job.engine)) return [...viewsOf(result), 'request'];
+  if (!isRemote(job.engine)) {
+    const read = viewsOf(result).filter((view) => !isList(view) || isThere(data, view));
+    return [...read, 'request'];
+  }
   const asked = formatNames(job.request)
     .flatMap((format) => FORMAT_VIEWS.get(format) ?? [])
     .filter((view) => isThere(data, view));
@@ -54,6 +57,11 @@ export function openingView(shown: Shown): ViewId {
 
 /** The page itself, in the contract's order; other views show what was made from it. */
 const SOURCES = ['markdown', 'links', 'images', 'html', 'rawHtml', 'other'] as const;
+
+/** Whether a view shows a list; one that was not requested is not empty but absent. */
+function isList(view: ViewId): view is 'links' | 'images' {
+  return view === 'links' || view === 'images';
+}
 
 function isSource(view: ViewId): boolean {
   return SOURCES.some((source) => source === view);

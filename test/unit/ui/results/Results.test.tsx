@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '@/storage/settings';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
+import { exampleTable } from '../../../support/example-table';
 import { fakeTableServices } from '../../../support/fake-table-services';
 
 afterEach(() => {
@@ -84,7 +85,7 @@ describe('the results page', () => {
     const button = screen.getByRole('button', { name: 'Show the source' });
     expect(button.getAttribute('aria-pressed')).toBe('true');
     await waitFor(async () => expect((await readSettings()).textForm).toBe('source'));
-    fireEvent.click(screen.getByRole('tab', { name: /^Links/ }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Metadata/ }));
     expect(button).toHaveProperty('disabled', true);
     fireEvent.keyDown(document.body, { key: 'm' });
     fireEvent.click(screen.getByRole('tab', { name: /^Markdown/ }));
@@ -603,6 +604,16 @@ describe('a result of the tab whose page is kept', () => {
     expect(readAgain).toHaveBeenCalledExactlyOnceWith(expect.anything(), request, true, undefined);
     await waitFor(() => expect(location.hash).toBe('#next'));
     expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('has its table copied by the table’s own button, and by the key', async () => {
+    const tables = fakeTableServices({ tables: [exampleTable()] });
+    open([job('a', kept)], { tables });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
+    expect(await screen.findByRole('button', { name: 'Copy table' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy text' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(tables.calls).toContainEqual(['act', ['copyTsv', 'kettles']]);
   });
 
   it('answers what the form asks for, as a result of its own', async () => {

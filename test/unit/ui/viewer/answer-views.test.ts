@@ -34,8 +34,11 @@ describe('the tabs of an answer', () => {
     const shown = answerTo(['links'], { links: [], markdown: '# A' });
     const result = { ...shown.result, report: emptyReport() };
     const views = answerViews({ job: { ...shown.job, engine: 'tab' }, result });
-    expect(views.join(' ')).toBe('markdown links images metadata html json report request');
+    expect(views.join(' ')).toBe('markdown links metadata html json report request');
     expect(openingView({ job: { ...shown.job, engine: 'tab' }, result })).toBe('markdown');
+    delete result.data.links;
+    const fewer = answerViews({ job: { ...shown.job, engine: 'tab' }, result });
+    expect(fewer.join(' ')).toBe('markdown metadata html json report request');
   });
 });
 
