@@ -1,4 +1,4 @@
-import type { PageState } from '@/contract/many-pages';
+import { isLeft, type PageState } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { PlacedPage } from './placed-pages';
@@ -20,7 +20,10 @@ interface PageNameProps {
   onOpen: (place: number) => void;
 }
 
-/** A page's name, which opens its result once it was read, and why it was not read. */
+/**
+ * A page's name and why it was not read. The name opens the result once the page was read; of a page
+ * that was not, the page itself, where the user sees what is wrong, or signs in.
+ */
 export function PageName({ page, fallback, onOpen }: PageNameProps) {
   const { url, title, state, place, reason } = page;
   const name = title || (fallback ?? placeOf(url));
@@ -30,8 +33,12 @@ export function PageName({ page, fallback, onOpen }: PageNameProps) {
         <button type="button" title={url} onClick={() => onOpen(place)}>
           {name}
         </button>
-      ) : (
+      ) : isLeft(state) ? (
         <span title={url}>{name}</span>
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
+          {name}
+        </a>
       )}
       {reason !== undefined && <small>{translate(reason)}</small>}
     </>

@@ -31,6 +31,8 @@ it('the pages of a run are seen by their paths, with how far each folder is', ()
     within(tree).getByRole('button', { name: 'docs/ 3/3 · 1 failed · 1 disallowed by robots.txt' }),
   );
   expect(within(tree).getByText('It is gone.')).toBeTruthy();
+  const gone = within(tree).getByRole('link', { name: '2' });
+  expect(gone).toHaveProperty('href', 'https://a.example/docs/2');
   fireEvent.click(within(tree).getByRole('button', { name: 'First' }));
   expect(onOpen).toHaveBeenCalledWith(1);
 });
