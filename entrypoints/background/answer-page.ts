@@ -42,6 +42,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
       links,
       isBare: hasScripts && lacks,
       isWaiting: hasScripts && (isPart ? lacks : isWaiting),
+      asksPassword: false,
     };
   }
 
@@ -51,7 +52,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
       const page = { html, url, statusCode: status };
       const snapshot = await readHtml(page, parseHtml, readRequestOf(asked.request), signal);
       const read = await answerFrom(snapshot, [], asked, SCRIPT.test(html), signal, onParsed);
-      return { ...read, url };
+      return { ...read, url, asksPassword: PASSWORD.test(html) };
     },
     drawn(reading, asked, signal) {
       const { snapshot, frames } = unpackReading(reading);
@@ -60,4 +61,5 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   };
 }
 
+const PASSWORD = /<input\b[^>]{0,1000}?\btype\s*=\s*["']?password\b/iu;
 const SCRIPT = /<script\b/iu;

@@ -1,5 +1,6 @@
 import { sitePattern } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
+import { isPrivateHost } from '@/contract/address/private-host';
 import { localized } from '@/contract/user-text';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import type { FetchedPage } from '@/jobs/pages/pages-engine';
@@ -18,7 +19,8 @@ export interface PageAccess {
  * Fetches a page: by the user's permission for its site, or by the click on the tab that shows that
  * site, as long as it counts.
  *
- * @throws {FailureError} `PERMISSION_LOST` if there is neither any longer.
+ * @throws {FailureError} `PERMISSION_LOST` if there is neither any longer, `OFFLINE`; whatever the
+ *   browser says where there is no answer.
  */
 export async function loadPage(
   { viaTab, incognito }: PageAccess,
@@ -30,11 +32,23 @@ export async function loadPage(
   // The background does not have the cookies of private windows.
   const isAllowed = !incognito && (await hasOrigins([sitePattern(url)]));
   if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito))
-    return fetchPage(url, PAGE_FETCH.maxBytes, signal);
-  if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, PAGE_FETCH.maxBytes, signal);
+    return answered(url, fetchPage(url, PAGE_FETCH.maxBytes, signal));
+  if (isOfTab && viaTab !== undefined)
+    return answered(url, fetchInTab(viaTab, url, PAGE_FETCH.maxBytes, signal));
   const site = URL.parse(url)?.host ?? url;
   const message = localized('pagesNoAccess', { site });
   throw new FailureError({ code: 'PERMISSION_LOST', message });
+}
+
+/** An answer; where there is none, and the browser has no network, that is what is said. */
+async function answered<T>(url: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    // This machine and its own network answer without the web.
+    if (navigator.onLine || isPrivateHost(URL.parse(url)?.hostname ?? '')) throw error;
+    throw new FailureError({ code: 'OFFLINE', message: localized('pagesOffline') });
+  }
 }
 
 /**

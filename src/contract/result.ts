@@ -80,7 +80,7 @@ export type FailureCode =
   | 'SERVICE_REFUSED'
   /** No answer: unreachable, connection broken, redirected, or blocked by CORS. */
   | 'SERVICE_UNREACHABLE'
-  /** The browser is offline; nothing was sent. */
+  /** The browser is offline; nothing was sent, and pages that were to be read wait. */
   | 'OFFLINE'
   /** The service did not answer in time. */
   | 'SERVICE_TIMEOUT'

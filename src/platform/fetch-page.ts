@@ -13,20 +13,29 @@ export interface FetchedBytes {
   /** Empty if the answer is larger than allowed. */
   bytes: Uint8Array<ArrayBuffer>;
   isTooLarge?: true;
+  /** It leads to a site that may not be read, or in a circle; its status is 302 then. */
+  isElsewhere?: true;
 }
 
 /**
  * Fetches a page with the user's cookies, as far as the browser lets the extension read its site.
  *
  * @param maxBytes - The most bytes to load.
- * @throws {Error} if there is no answer, or it leads to a site that may not be read.
+ * @throws {Error} if there is no answer.
  */
 export async function fetchPage(
   url: string,
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<FetchedBytes> {
-  const response = await fetch(url, { signal, credentials: 'include', headers: ACCEPT });
+  const order = { signal, credentials: 'include', headers: ACCEPT } as const;
+  const response = await fetch(url, order).catch(async (error: unknown) => {
+    // Browsers say only that it has failed. A redirect, where none is followed, is an answer.
+    const unled = await fetch(url, { ...order, redirect: 'manual' }).catch(() => undefined);
+    if (unled?.type === 'opaqueredirect') return undefined;
+    throw error;
+  });
+  if (response === undefined) return elsewhere(url);
   const bytes = await limitedBytes(response, maxBytes);
   const retryAfter = response.headers.get('retry-after');
   return {
@@ -37,6 +46,10 @@ export async function fetchPage(
     bytes: bytes ?? new Uint8Array(),
     ...(bytes === undefined && { isTooLarge: true }),
   };
+}
+
+function elsewhere(url: string): FetchedBytes {
+  return { status: 302, url, contentType: '', bytes: new Uint8Array(), isElsewhere: true };
 }
 
 /**
@@ -55,7 +68,8 @@ export async function fetchInTab(
   const [answer] = await injectFunction({ tabId }, fetchHere, [url, maxBytes, ACCEPT.accept]);
   const value = answer?.value;
   if (!isAnswer(value)) throw new TypeError('no answer');
-  const { base64, retryAfter, isTooLarge, ...head } = value;
+  const { base64, retryAfter, isTooLarge, isElsewhere, ...head } = value;
+  if (isElsewhere) return elsewhere(url);
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   return {
     ...head,
@@ -67,7 +81,12 @@ export async function fetchInTab(
 
 /** Runs in the tab; it can use only its arguments. */
 async function fetchHere(url: string, maxBytes: number, accept: string) {
-  const response = await fetch(url, { credentials: 'include', headers: { accept } });
+  const order = { credentials: 'include', headers: { accept } } as const;
+  const response = await fetch(url, order).catch(async (error: unknown) => {
+    const unled = await fetch(url, { ...order, redirect: 'manual' });
+    if (unled.type === 'opaqueredirect') return unled;
+    throw error;
+  });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const body = response.body?.getReader();
@@ -92,6 +111,7 @@ async function fetchHere(url: string, maxBytes: number, accept: string) {
     contentType: response.headers.get('content-type') ?? '',
     retryAfter: response.headers.get('retry-after'),
     isTooLarge: size > maxBytes,
+    isElsewhere: response.type === 'opaqueredirect',
     base64: typeof dataUrl === 'string' ? dataUrl.slice(dataUrl.indexOf(',') + 1) : '',
   };
 }
@@ -102,6 +122,7 @@ interface TabAnswer {
   contentType: string;
   retryAfter: string | null;
   isTooLarge: boolean;
+  isElsewhere: boolean;
   base64: string;
 }
 

@@ -283,6 +283,24 @@ test('many pages that lose the tab whose click counted wait, and say so', async 
   await builder.close();
 });
 
+test('pages that lead elsewhere say so, and do not make their site count as silent', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  const paths = ['elsewhere', 'elsewhere?2', 'elsewhere?3', 'members/1', 'many/1'];
+  const list = paths.map((each) => `${server.url}/${each}`).join('\n');
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list);
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
+  await builder.getByRole('button', { name: 'Read 5 pages' }).click();
+  const run = builder.getByRole('article', { name: /^5 pages of/ });
+  await expect(run.getByText('5/5 · 4 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(run.getByText(/^It leads to a site that Winnow may not read/)).toHaveCount(3);
+  await expect(run.getByText(/^The site asks to sign in first/)).toHaveCount(1);
+  await builder.close();
+});
+
 test('pages left when the browser is closed wait for one click, and with the setting for none', async ({
   server,
 }) => {

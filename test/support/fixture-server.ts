@@ -32,6 +32,7 @@ export interface FixtureServer {
  * - `/hang`: the beginning of a page whose rest never comes
  * - `/robots.txt` and `/many/sitemap.xml`: what that site says to programs
  * - `/many/` and `/many/N`: a page that links to forty others, and these; see many-pages.ts
+ * - `/members/…`: leads to `/login`, where one signs in; `/elsewhere`: to a site of another name
  * - `/canary/…`: a page that nothing of ours may ask for
  * - any other path: a file below test/fixtures
  * - any path of a host that ends in `.example`: a small page that names the host, see {@link EXAMPLE_HOSTS}
@@ -65,6 +66,8 @@ export async function startFixtureServer(): Promise<FixtureServer> {
 /** Chromium's rule that finds the hosts of the test service's addresses, as `slow.example`, on this machine. */
 export const EXAMPLE_HOSTS = 'MAP *.example 127.0.0.1';
 
+const SIGN_IN_PAGE = `<!doctype html><title>Sign in</title><main><h1>Sign in</h1><p>${'You need an account. '.repeat(20)}</p><form><input type="password"></form></main>`;
+
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const HOSTILE = new Map(hostileCases().map((hostile) => [`/hostile/${hostile.file}`, hostile]));
 
@@ -87,6 +90,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (pathname.startsWith('/many/')) {
     const { status, body } = manyPage(pathname.slice('/many/'.length));
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
+  } else if (pathname.startsWith('/members/')) {
+    response.writeHead(302, { Location: `/login?next=${encodeURIComponent(pathname)}` }).end();
+  } else if (pathname === '/elsewhere') {
+    response.writeHead(302, { Location: 'http://other.example/' }).end();
+  } else if (pathname === '/login') {
+    reply(response, { 'Content-Type': 'text/html' }, SIGN_IN_PAGE);
   } else if (pathname.startsWith('/canary/')) {
     reply(response, { 'Content-Type': 'text/html' }, '<title>canary</title>CANARY-PAGE');
   } else if (pathname.startsWith('/generated/')) {

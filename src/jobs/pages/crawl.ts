@@ -1,10 +1,10 @@
 import { throwIfAborted } from '@/async/deadline';
 import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { toFailure } from '@/contract/result';
 import { crawlScope } from '../site/crawl-scope';
 import { findSitemapPages, type LoadedFile } from '../site/find-sitemap-pages';
 import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
+import { endsReading } from './ends-reading';
 
 /** Finds further pages for a job of many pages, as far as sites allow. */
 export interface Crawl {
@@ -64,7 +64,7 @@ export function createCrawl(
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
         const named = await namedPages(site, inTime).catch((error: unknown) => {
           throwIfAborted(signal);
-          if (toFailure(error).code === 'PERMISSION_LOST') throw error;
+          if (endsReading(error)) throw error;
           return [];
         });
         found.push(...add(named, 0));

@@ -10,7 +10,9 @@ import { localized, type UserText } from '@/contract/user-text';
 import type { Engine } from '../engine';
 import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
+import { endsReading } from './ends-reading';
 import { readPages, type ReadingEffects, type Turn, type Visited } from './read-pages';
+import { leadsToSignIn } from './sign-in';
 
 /** A page as it was fetched. */
 export interface FetchedPage {
@@ -22,6 +24,8 @@ export interface FetchedPage {
   /** Empty if there are too many. */
   bytes: Uint8Array;
   isTooLarge?: true;
+  /** It leads to a site that may not be read, or in a circle. */
+  isElsewhere?: true;
 }
 
 /** The answer of a page to a request. */
@@ -34,6 +38,8 @@ export interface PageAnswer {
   links: string[];
   /** It has hardly any text, but scripts that may write more. */
   isBare: boolean;
+  /** It has a field for a password. */
+  asksPassword: boolean;
   /** Content that loads only in sight may be missing. */
   isWaiting: boolean;
 }
@@ -73,8 +79,8 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
   /**
    * Fetches a page for a job.
    *
-   * @throws {FailureError} `PERMISSION_LOST` if its site may no longer be read; anything else means
-   *   that there is no answer.
+   * @throws {FailureError} `PERMISSION_LOST` if its site may no longer be read, `OFFLINE`; anything
+   *   else means that there is no answer.
    */
   load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
   /**
@@ -111,8 +117,9 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   ): Promise<Visited> {
     let page: FetchedPage;
     let delay = 0;
+    const tooLate = AbortSignal.timeout(PAGE_FETCH.timeout);
     try {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(PAGE_FETCH.timeout)]);
+      const inTime = AbortSignal.any([signal, tooLate]);
       const robots = await crawl?.robots(url, inTime);
       if (robots?.allows(url) === false)
         return { outcome: { reason: localized('pageRobots') }, isClosed: true };
@@ -120,8 +127,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       page = await withAbort(inTime, load(job, url, inTime));
     } catch (error) {
       throwIfAborted(signal);
-      if (toFailure(error).code === 'PERMISSION_LOST') throw error;
-      return { outcome: { reason: localized('pageNoAnswer') } };
+      if (endsReading(error)) throw error;
+      return { outcome: { reason: tooLate.aborted ? TOO_LATE : localized('pageNoAnswer') } };
     }
     const { status, retryAfter, contentType } = page;
     const told = {
@@ -131,6 +138,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       ...(retryAfter !== undefined && { retryAfter }),
     };
     if (page.isTooLarge) return { ...told, outcome: { reason: localized('pageTooLarge') } };
+    if (page.isElsewhere) return { ...told, outcome: { reason: localized('pageElsewhere') } };
     if (status >= 400) return { ...told, outcome: { reason: localized('pageStatus', { status }) } };
     if (!HTML.test(contentType)) {
       const type = contentType.split(';', 1)[0] ?? '';
@@ -142,6 +150,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       const fetched = await answer(page, asked, signal, (isBare) => {
         if (!isBare) free();
       });
+      if (fetched.asksPassword && leadsToSignIn(url, fetched.url))
+        return { ...told, outcome: { reason: localized('pageSignIn') } };
       const { read, how } = fetched.isBare
         ? await draw(job, fetched, asked, signal, { free, again: turn.again })
         : { read: fetched };
@@ -207,5 +217,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     },
   };
 }
+
+const TOO_LATE = localized('pageTooLate', { seconds: PAGE_FETCH.timeout / 1000 });
 
 const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;

@@ -2,12 +2,12 @@ import { throwIfAborted } from '@/async/deadline';
 import { pageKey } from '@/contract/address/address-list';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
-import { toFailure } from '@/contract/result';
 import type { SiteLink, SiteMap } from '@/contract/site-map';
 import { localized } from '@/contract/user-text';
 import { findSitemapPages, type LoadedFile } from './find-sitemap-pages';
 import { createRobotsKeeper } from './robots';
 import { isOfSite } from './site-scope';
+import { endsReading } from '../pages/ends-reading';
 
 /** What finding the pages of a site needs from outside. */
 export interface MapEffects {
@@ -58,7 +58,7 @@ async function ownLinks(
     return [{ url, text: '' }, ...(await links(url, signal))];
   } catch (error) {
     throwIfAborted(signal);
-    if (toFailure(error).code === 'PERMISSION_LOST') throw error;
+    if (endsReading(error)) throw error;
     return [];
   }
 }

@@ -90,6 +90,29 @@ test('a site is followed from one page on, held back, and read to its end after 
   await firefox.popup.close();
 });
 
+test('pages that lead elsewhere say so, and do not make their site count as silent', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.tabs.open();
+  await firefox.goto(`${server.url}/many/`);
+  await openManyPages(firefox);
+  const paths = ['elsewhere', 'elsewhere?2', 'elsewhere?3', 'members/1', 'many/1'];
+  const list = paths.map((each) => `${server.url}/${each}`).join('\n');
+  await firefox.tab.type('Addresses, one per line. Drop a list here, or paste it.', list);
+  await firefox.tab.clear('Seconds between two pages of a site');
+  await firefox.tab.type('Seconds between two pages of a site', '0');
+  await firefox.tab.click('Read 5 pages');
+  await expect
+    .poll(() => firefox.tab.text('.result-detail'), { timeout: 30_000 })
+    .toContain('5/5 · 4 failed');
+  const table = await firefox.tab.text('.pages-table');
+  expect(table.match(/It leads to a site that Winnow may not read/g)).toHaveLength(3);
+  expect(table.match(/The site asks to sign in first/g)).toHaveLength(1);
+  await firefox.tabs.closeNew();
+  await firefox.popup.close();
+});
+
 /** Saves a run by a button, and gives the file. */
 async function saved(firefox: FirefoxExtension, button: string, end: string): Promise<Buffer> {
   const before = new Set(readdirSync(firefox.downloads));

@@ -47,6 +47,7 @@ function crawl(
         report: {} as never,
         links: links.map((path) => new URL(path, SITE).href),
         isBare: false,
+        asksPassword: false,
         isWaiting: false,
       };
     },

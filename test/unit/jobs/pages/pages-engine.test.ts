@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pagesToGoOn, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import {
@@ -21,7 +21,16 @@ const page: FetchedPage = {
 function answered(markdown: string, more: Partial<PageAnswer> = {}): PageAnswer {
   const data = { markdown, metadata: {} };
   const { url } = page;
-  return { url, data, report: {} as never, links: [], isBare: false, isWaiting: false, ...more };
+  return {
+    url,
+    data,
+    report: {} as never,
+    links: [],
+    isBare: false,
+    isWaiting: false,
+    asksPassword: false,
+    ...more,
+  };
 }
 
 /** Tabs of ours that give one answer behind the others and one in sight; and in which order they were asked. */
@@ -63,6 +72,17 @@ const job = tabJob('a', {
   },
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The end of the time that a page may take. */
+function soon(): AbortSignal {
+  const end = new AbortController();
+  setImmediate(() => setImmediate(() => end.abort()));
+  return end.signal;
+}
+
 async function outcome(more: Partial<PagesEngineParts>) {
   const events = [];
   for await (const event of engineOf(more).run(job, new AbortController().signal))
@@ -76,6 +96,30 @@ it.each<[string, Partial<PagesEngineParts>, string]>([
   ['is a picture', { load: async () => ({ ...page, contentType: 'image/png' }) }, 'pageNotHtml'],
   ['gives no answer', { load: () => Promise.reject(new TypeError('network')) }, 'pageNoAnswer'],
   [
+    'takes too long',
+    {
+      load: (_job, _url, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new TypeError('aborted')));
+        }),
+    },
+    'pageTooLate',
+  ],
+  [
+    'leads to a site that may not be read',
+    { load: async () => ({ ...page, status: 302, isElsewhere: true as const }) },
+    'pageElsewhere',
+  ],
+  [
+    'leads to where people sign in',
+    {
+      load: async () => ({ ...page, url: 'https://a.example/login?next=%2F' }),
+      answer: async () =>
+        answered('Your password', { url: 'https://a.example/login?next=%2F', asksPassword: true }),
+    },
+    'pageSignIn',
+  ],
+  [
     'has no text without its scripts',
     {
       answer: async () => answered(' '),
@@ -83,16 +127,20 @@ it.each<[string, Partial<PagesEngineParts>, string]>([
     'pageEmpty',
   ],
 ])('a page that %s fails with its reason', async (_what, more, key) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon());
   expect(await outcome(more)).toMatchObject({
     type: 'visit',
     page: { state: 'failed', reason: { key } },
   });
 });
 
-it('a page whose site may not be read ends the job', async () => {
-  const lost = new FailureError({ code: 'PERMISSION_LOST', message: 'Lost.' });
-  await expect(outcome({ load: () => Promise.reject(lost) })).rejects.toBe(lost);
-});
+it.each(['PERMISSION_LOST', 'OFFLINE'] as const)(
+  'a page that cannot be asked for ends the job: %s',
+  async (code) => {
+    const lost = new FailureError({ code, message: 'Lost.' });
+    await expect(outcome({ load: () => Promise.reject(lost) })).rejects.toBe(lost);
+  },
+);
 
 it.each([
   [false, null],
