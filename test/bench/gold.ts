@@ -1,4 +1,5 @@
-import { goldPages, missesOf } from '../support/gold-pages.ts';
+import { missesOf } from '../support/gold-lines.ts';
+import { goldPages } from '../support/gold-pages.ts';
 import { mean } from './score.ts';
 import type { BenchBrowser } from './browser.ts';
 import type { BenchEngine } from './engines.ts';

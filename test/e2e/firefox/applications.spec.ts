@@ -1,4 +1,5 @@
-import { appPages, goldPages, missesOf } from '../../support/gold-pages.ts';
+import { missesOf } from '../../support/gold-lines.ts';
+import { appPages, goldPages } from '../../support/gold-pages.ts';
 import { scrapeTab } from '../../support/scrape-tab.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
-import { goldPages, missesOf } from '../../support/gold-pages';
+import { missesOf } from '../../support/gold-lines';
+import { goldPages } from '../../support/gold-pages';
 import { english } from '../../support/locale';
 
 describe('gold pages', () => {
