@@ -1,7 +1,6 @@
 import { hasActions } from '@/contract/request/asks-for';
-import type { RemoteEngine } from '@/contract/engine';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
@@ -22,13 +21,16 @@ import { useStepLooks } from '../builder/use-step-looks';
 import { failureText } from '../failure-text';
 import type { TableRule } from '@/contract/table/table-rule';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
-import { isSameRequest, type FormState } from './form-state';
+import type { FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
 import type { StartDialogProps } from './StartDialog';
 import { targetOf } from './target-of';
 import { uploadOf } from './upload-of';
 import { useDraft, type DraftState } from './use-draft';
+import { useJobId } from './use-job-id';
+import { useKeptForm } from './use-kept-form';
+import { useSending } from './use-sending';
 import { useStepsRun } from './use-steps-run';
 import type { RequestContext } from './use-request-context';
 
@@ -103,18 +105,14 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [preset, setPreset] = useState(initial.preset);
   const [sent, setSent] = useState(initial.sent);
   const [picked, setPicked] = useState(initial.picked);
-  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
-  // One id until it is sent, so that a double click makes only one job.
-  const jobId = useRef(crypto.randomUUID());
+  const jobId = useJobId();
   const draft = useDraft(initial.draft, page.url);
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
   const selectors = selectorsOf(draft.draft.steps);
-  // A form that waits for an element to be picked stays as it is until then.
-  const leaving = useRef(false);
 
   const { start } = initial;
   const written = { draft: draft.draft, start, engine: wanted, folds, scroll };
@@ -123,37 +121,20 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     ...(preset !== undefined && { preset }),
     ...(sent !== undefined && { sent }),
   };
-  const text = JSON.stringify(state);
-  // What another extension page wrote is not written again: that page may have written more before
-  // this one has drawn the first change.
-  const taken = useRef<StoredForm[]>(initial.isStored === true ? [initial] : []);
-  // Not after the next frame: by then, what the user did next may have closed the popup.
-  useLayoutEffect(() => {
-    const at = taken.current.findLastIndex((form) => isSameRequest(state, form));
-    if (at < 0 && !leaving.current) void services.keepForm(page, state);
-    taken.current = at < 0 ? [] : taken.current.slice(at);
-    // Page and form are told by their texts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, page.url, text]);
-
-  // At the same time: what another page wrote is read before this one's writing is sealed.
-  useLayoutEffect(
-    () =>
-      services.watchForm(page, initial, (other) => {
-        const wasLeaving = leaving.current;
-        leaving.current = false;
-        if (wasLeaving && other.picked !== undefined) setPicked(other.picked);
-        else taken.current.push(other);
-        if (wasLeaving) setProblem(other.problem);
-        draft.setDraft(other.draft);
-        setWanted(other.engine);
-        setPreset(other.preset);
-        setSent(other.sent);
-      }),
-    // The page is told by its address and tab.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [services, page.url, page.tabId, page.draft],
-  );
+  const { leave: leaveForm } = useKeptForm({
+    page,
+    services,
+    initial,
+    state,
+    onOther(other, returns) {
+      if (returns && other.picked !== undefined) setPicked(other.picked);
+      if (returns) setProblem(other.problem);
+      draft.setDraft(other.draft);
+      setWanted(other.engine);
+      setPreset(other.preset);
+      setSent(other.sent);
+    },
+  });
 
   // Before the field that an element was picked for scrolls itself into view.
   useLayoutEffect(() => fields.current?.scrollTo({ top: initial.scroll }), [fields, initial]);
@@ -209,42 +190,28 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     begins,
     jobId,
     onBegun(id) {
-      jobId.current = crypto.randomUUID();
       setProblem(undefined);
       onSent(id);
     },
     onFailed: setProblem,
   });
 
-  async function send(engine: RemoteEngine, agreed?: true) {
-    const id = jobId.current;
-    // The service shown gets it, whatever another page has chosen meanwhile.
-    const service = context.service && { service: context.service.id };
-    try {
-      const isPdf = engine === 'upload' && target.tabContent === 'pdf';
-      if (isPdf) {
-        const file = await services.readPdf(target.url);
-        await services.sendFile({
-          jobId: id,
-          file,
-          incognito: page.incognito,
-          options,
-          ...service,
-        });
-      } else {
-        const { elsewhere: _elsewhere, tabContent: _content, draft: _draft, ...order } = target;
-        const settings = { jobId: id, engine, options, ...service, ...(agreed && { agreed }) };
-        await services.send({ ...order, ...tabOf(page), ...settings });
-      }
-      jobId.current = crypto.randomUUID();
-      // The tab's address does not lead to this answer.
-      if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: id });
+  const { send, asking, ask, agree, disagree } = useSending({
+    page,
+    services,
+    target,
+    options,
+    serviceId: context.service?.id,
+    upload,
+    state,
+    jobId,
+    remembered,
+    onSent(id) {
       setProblem(undefined);
       onSent(id);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  }
+    },
+    onFailed: setProblem,
+  });
 
   async function record() {
     const now = Math.round(fields.current?.scrollTop ?? scroll);
@@ -283,7 +250,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
     setProblem(undefined);
     if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {
-      return setAsking(true);
+      return ask();
     }
     await send(plan.engine);
   }
@@ -301,11 +268,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     problem,
     foretold,
     asking: asking ? { upload, remembered } : undefined,
-    async agree() {
-      if (remembered) await services.allowUpload(upload);
-      await send('upload', true);
-    },
-    disagree: () => setAsking(false),
+    agree,
+    disagree,
     starting,
     submit,
     takeOptions(next, from) {
@@ -323,7 +287,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       forced: forcedValues(options),
       ...(page.tabId !== undefined && {
         pickElement(path: Path) {
-          leaving.current = true;
+          leaveForm();
           // The event for the end of scrolling may not have come yet.
           const now = Math.round(fields.current?.scrollTop ?? scroll);
           void services.pickElement(page, { ...state, scroll: now }, path);
@@ -360,9 +324,4 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
     },
   };
-}
-
-/** The tab that reports a job's progress. */
-function tabOf({ tabId }: RequestPage): { tabId?: number } {
-  return tabId === undefined ? {} : { tabId };
 }

@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import type { TabOptions } from '@/contract/tab-request';
@@ -12,6 +11,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import type { StartDialogProps } from './StartDialog';
 import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';
+import type { NextJobId } from './use-job-id';
 
 interface StepsRunOptions {
   page: RequestPage;
@@ -23,9 +23,8 @@ interface StepsRunOptions {
   options: JsonObject;
   /** Where the steps begin. */
   begins: ReturnType<typeof beginningOf>;
-  /** The id of the next job: one for each, so that a double click makes only one job. */
-  jobId: RefObject<string>;
-  /** Called when a run has begun, with the id of its job, which is used up then. */
+  jobId: NextJobId;
+  /** Called when a run has begun, with the id of its job. */
   onBegun: (jobId: string) => void;
   /** Called with the reason why a run could not begin. */
   onFailed: (problem: string) => void;
@@ -82,7 +81,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
 
   async function run(request: TabOptions, secrets: readonly StepSecret[], startAt?: number) {
     if (tabId === undefined) return;
-    const id = jobId.current;
+    const id = jobId.read();
     try {
       // The form goes along with the tab.
       if (begins.at === 'start' && startAt === undefined && begins.url !== page.url)
@@ -99,6 +98,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
           ? begins.at === 'start' && { startUrl: begins.url }
           : { startAt }),
       });
+      jobId.change();
       onBegun(id);
     } catch (error) {
       onFailed(failureText(error));
