@@ -83,6 +83,7 @@ function countsOf(word: string, { counts }: Index): Map<number, number> {
 function split(text: string): string[] {
   const plain = text.replace(/\]\([^)\s]*/g, ']').normalize('NFKC');
   if (isPlain(plain)) return [...(plain.match(PLAIN_WORD) ?? [])];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) =>
     isWordLike === true ? [segment] : [],
   );
@@ -107,7 +108,8 @@ function isFormOf(word: string, other: string): boolean {
   return short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short);
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Made when it is first needed: a background starts without it. */
+let segmenter: Intl.Segmenter | undefined;
 const PLAIN_WORD = /[a-z\d\xdf-\xf6\xf8-\xff]+/gi;
 /** The usual constants of BM25. */
 const K = 1.2;

@@ -3,10 +3,12 @@ import { metaText } from '@/contract/snapshot/meta-text';
 import { propertyOf } from '@/engine/metadata/json-ld';
 import { keyFrom } from './column-name';
 import { kindOfValues } from './column-kind';
-import { valueLocaleOf } from './value-locale';
+import { valueLocaleOf, type ValueLocale } from './value-locale';
 
 /** Numbers and dates are written for machines, whatever the language of the page. */
-export const LINKED_LOCALE = valueLocaleOf('en');
+export function linkedLocale(): ValueLocale {
+  return valueLocaleOf('en');
+}
 
 /**
  * The columns from JSON-LD objects: properties up to three levels deep that some objects have,
@@ -82,7 +84,7 @@ function kindOf(path: string, texts: readonly string[]): ColumnKind {
   if (/(?:image|logo|photo|thumbnail)/i.test(path) && texts.every((text) => isAddress(text)))
     return 'image';
   if (texts.every((text) => isAddress(text)) || last === 'url') return 'link';
-  const kind = kindOfValues(texts, 'text', LINKED_LOCALE);
+  const kind = kindOfValues(texts, 'text', linkedLocale());
   return kind === 'number' && /price$/i.test(last) ? 'price' : kind;
 }
 

@@ -4,7 +4,7 @@ import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
 import type { TableField } from '@/contract/table/table-column';
 import { readCell } from './column-kind';
-import { linkedColumns, linkedText, LINKED_LOCALE } from './linked-columns';
+import { linkedColumns, linkedLocale, linkedText } from './linked-columns';
 import { linkedLists, linkedRecords } from './linked-records';
 import { fitOf } from './rule-fit';
 
@@ -54,7 +54,7 @@ function cellOf(
   const text = linkedText(record, selector);
   if (text === '') return null;
   if (kind === 'link' || kind === 'image') return { value: linkAddress(text, base) ?? text };
-  const cell = readCell(text, kind, LINKED_LOCALE);
+  const cell = readCell(text, kind, linkedLocale());
   if (kind !== 'price' || typeof cell.value !== 'number') return cell;
   const beside = selector.replace(/[^.]+$/, 'priceCurrency');
   const currency = cell.currency ?? linkedText(record, beside);

@@ -19,9 +19,8 @@ const locales = new Map<string, ValueLocale>();
 
 function makeLocale(language: string): ValueLocale {
   const tag = supported(language);
-  const [months, english] = [new Map<string, number>(), monthNames('en')];
-  for (const [name, month] of [...english, ...(tag === undefined ? [] : monthNames(tag))])
-    months.set(name, month);
+  const own = tag === undefined || tag === 'en' ? [] : monthNames(tag);
+  const months = new Map([...monthNames('en'), ...own]);
   if (tag === undefined) return { decimal: undefined, monthFirst: true, months };
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
   const sign = number.find(({ type }) => type === 'decimal')?.value;

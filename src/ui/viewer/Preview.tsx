@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LoadPicturesButton } from './LoadPicturesButton';
@@ -30,7 +30,8 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
   const { language } = markup;
   const waiting = page?.images.filter((url) => !failed.includes(url)) ?? [];
 
-  useEffect(() => {
+  // Before the next frame, which would else show the text before, or none.
+  useLayoutEffect(() => {
     let wanted = true;
     void renderLazily({ language, text }, loaded).then((rendered) => {
       if (!wanted) return;

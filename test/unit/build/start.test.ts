@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+
+it('the background prepares nothing for a language while it starts: that would take longer than all the rest', async () => {
+  const used: PropertyKey[] = [];
+  const watched = new Proxy(Intl, {
+    get(target, name) {
+      used.push(name);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  vi.stubGlobal('Intl', watched);
+  await import('../../../entrypoints/background/index');
+  vi.unstubAllGlobals();
+  expect(used).toEqual([]);
+});
