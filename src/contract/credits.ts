@@ -1,5 +1,7 @@
 import type { Cost, Field, Fields } from './fields/field';
+import { mapFields, type MapRequest } from './fields/map-fields';
 import { requestFields } from './fields/request-fields';
+import { searchFields, type SearchRequest } from './fields/search-fields';
 import { isRemote, loadsAddress, type EngineId } from './engine';
 import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -16,7 +18,7 @@ export interface Estimate {
   parts: CostPart[];
 }
 
-export interface CostPart extends Omit<Cost, 'when' | 'max' | 'text'> {
+export interface CostPart extends Omit<Cost, 'when' | 'max' | 'text' | 'per'> {
   /** Ends the sentence "4 credits …". */
   text: UserText;
   max: number | null;
@@ -32,6 +34,7 @@ const PLAIN: CostPart = {
   text: localized('costScrape'),
   source: 'running service',
 };
+const SEARCH_RESULTS = searchFields.limit.defaultValue ?? 0;
 const X_HOST = /(?:^|\.)(?:x|twitter)\.com$/;
 
 /**
@@ -48,10 +51,46 @@ export function estimateCredits(
   const extras = parts.filter((part) => !isWhole(part));
   const all = [wholePart(parts.filter(isWhole)), ...extras];
   const counted = request.lockdown && loadsAddress(engine) ? all.map(perhapsUnanswered) : all;
+  return estimateOf(counted);
+}
+
+/** The price of finding the pages of a site by a service. */
+export function estimateMap(request: MapRequest): Estimate {
+  return estimateOf([...costsOf(mapFields, request, [], 'service')]);
+}
+
+/**
+ * The price of a search by a service.
+ *
+ * @param request - As it is written, which may be incomplete.
+ * @param options - The request for each result, if they are read as well.
+ */
+export function estimateSearch(
+  request: Partial<Record<keyof SearchRequest, unknown>>,
+  options?: ScrapeOptions,
+): Estimate {
+  const search = [...costsOf(searchFields, request, [], 'service')];
+  if (options === undefined) return estimateOf(search);
+  const most = typeof request.limit === 'number' ? request.limit : SEARCH_RESULTS;
+  const pages = estimatePages(estimateCredits(options, 'service'), { min: 0, max: most });
+  return estimateOf([...search, ...pages.parts]);
+}
+
+/** The price of so many pages, at least and at most, at a price for each. */
+export function estimatePages(each: Estimate, count: { min: number; max: number }): Estimate {
+  const times = (part: CostPart): CostPart => ({
+    ...part,
+    min: part.min * count.min,
+    max: part.max === null ? null : part.max * count.max,
+  });
+  return estimateOf(each.parts.map(times));
+}
+
+function estimateOf(parts: CostPart[]): Estimate {
   return {
-    min: sum(counted.map((part) => part.min)) ?? 0,
-    max: sum(counted.map((part) => part.max)),
-    parts: counted,
+    min: sum(parts.map(({ min }) => min)) ?? 0,
+    max: sum(parts.map(({ max }) => max)),
+    parts,
   };
 }
 
@@ -94,8 +133,9 @@ function* costsOfValue(
   if (field.engines && !field.engines.includes(engine)) return;
   const { cost, shape } = field;
   if (cost && (cost.when?.(value) ?? value !== false)) {
-    const { kind, min, max, text, source } = cost;
-    yield { path: pathText(path), kind, min, max, text: localized(text), source };
+    const { kind, min, max, per, text, source } = cost;
+    const times = per !== undefined && typeof value === 'number' ? Math.ceil(value / per) : 1;
+    yield { path: pathText(path), kind, min, max: max * times, text: localized(text), source };
   }
   if (shape.kind === 'list' && Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

@@ -84,6 +84,8 @@ export interface Cost {
   readonly kind: 'whole' | 'extra';
   readonly min: number;
   readonly max: number;
+  /** For a number: `max` is for each so many that it counts, begun ones too. Absent: for the field. */
+  readonly per?: number;
   /** Completes the sentence "4 credits …". */
   readonly text: PlainKey;
   /** Whether this value incurs the cost. Absent: every value but `false` does. */

@@ -18,7 +18,12 @@ export const siteFields = {
 
 /** Every field of `POST /v2/map`, in the order of the form. */
 export const mapFields = {
-  url: { ...requestFields.url, help: 'fieldMapUrlHelp' as const, engines: BOTH },
+  url: {
+    ...requestFields.url,
+    help: 'fieldMapUrlHelp' as const,
+    engines: BOTH,
+    cost: { kind: 'whole', min: 1, max: 1, text: 'costMap', source: 'running service' } as const,
+  },
   search: text({ label: 'fieldMapSearch', help: 'fieldMapSearchHelp', engines: BOTH }),
   limit: integer({
     label: 'fieldMapLimit',

@@ -31,14 +31,24 @@ export const searchFields = {
     minLength: 1,
     maxLength: 500,
   }),
-  limit: integer({
-    label: 'fieldSearchLimit',
-    help: 'fieldSearchLimitHelp',
-    engines: SERVICE,
-    min: 1,
-    max: 100,
-    default: 10,
-  }),
+  limit: {
+    ...integer({
+      label: 'fieldSearchLimit',
+      help: 'fieldSearchLimitHelp',
+      engines: SERVICE,
+      min: 1,
+      max: 100,
+      default: 10,
+    }),
+    cost: {
+      kind: 'whole',
+      min: 2,
+      max: 2,
+      per: 10,
+      text: 'costSearch',
+      source: 'running service',
+    } as const,
+  },
   sources: list(choice(SEARCH_SOURCES, names.sources), { ...names.sources, engines: SERVICE }),
   categories: list(choice(['github', 'research', 'pdf', 'developer'], names.categories), {
     ...names.categories,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { estimateCredits } from '@/contract/credits';
+import { estimateCredits, estimatePages } from '@/contract/credits';
 import type { Job } from '@/contract/job';
 import type { ManyPages } from '@/contract/many-pages';
 import { restOfRun } from '@/contract/request/rest-of-run';
@@ -9,7 +9,6 @@ import { serviceName, type Service } from '@/storage/services';
 import { Button } from '../Button';
 import { EstimateLine } from '../request/EstimateLine';
 import type { ResultsServices } from '../results/results-services';
-import { priceOfPages } from './price-of-pages';
 
 interface SendRestProps {
   job: Job;
@@ -65,7 +64,7 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
         {many.crawl !== undefined && crawl === undefined && t('pagesRestAlone')}
       </p>
       <EstimateLine
-        estimate={priceOfPages(estimateCredits(job.request, 'service'), {
+        estimate={estimatePages(estimateCredits(job.request, 'service'), {
           min: urls.length,
           max: most,
         })}

@@ -1,9 +1,8 @@
-import { estimateCredits } from '@/contract/credits';
+import { estimateCredits, estimatePages } from '@/contract/credits';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { serviceName, type Service } from '@/storage/services';
 import { t } from '@/platform/i18n';
 import { EstimateLine } from '../request/EstimateLine';
-import { priceOfPages } from './price-of-pages';
 
 interface ServicePlanProps {
   service: Service;
@@ -18,7 +17,9 @@ export function ServicePlan({ service, options, count }: ServicePlanProps) {
   return (
     <>
       <p>{t('pagesByService', serviceName(service))}</p>
-      {each !== undefined && count.min > 0 && <EstimateLine estimate={priceOfPages(each, count)} />}
+      {each !== undefined && count.min > 0 && (
+        <EstimateLine estimate={estimatePages(each, count)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { estimateMap } from '@/contract/credits';
 import { mapFields, mapRequestSchema } from '@/contract/fields/map-fields';
 import { problemsOf } from '@/contract/request/problems';
 import type { PageLink } from '@/contract/page-link';
@@ -85,7 +86,9 @@ export function SiteMapper(props: SiteMapperProps) {
             <FieldList fields={service === undefined ? LOCAL : OTHERS} path={[]} value={draft} />
           </details>
         </FormContext.Provider>
-        {service !== undefined && <EstimateLine estimate={PRICE} />}
+        {service !== undefined && request !== undefined && (
+          <EstimateLine estimate={estimateMap(request)} />
+        )}
         <span>
           <Button
             label={status === 'finding' ? t('mapFinding') : t('mapFind')}
@@ -119,4 +122,3 @@ export function siteOf(address: string): string {
 const { url, search, ...OTHERS } = mapFields;
 const FIRST = { url, search };
 const LOCAL = fieldsOfEngine(OTHERS, 'tab');
-const PRICE = { min: 1, max: 1, parts: [] };

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { estimateCredits } from '@/contract/credits';
+import { estimateSearch } from '@/contract/credits';
 import { SEARCH_SOURCES, searchFields } from '@/contract/fields/search-fields';
 import {
   refusedInSearch,
@@ -46,9 +46,6 @@ export function WebSearch(props: WebSearchProps) {
   const problems = searchProblems(draft);
   const refused = options && refusedInSearch(options);
   const isReady = problems.length === 0 && !isSearching;
-  const limit = typeof draft.limit === 'number' ? draft.limit : RESULTS;
-  const price = PRICE * Math.ceil(limit / RESULTS);
-  const each = options && estimateCredits(options, 'service');
 
   async function search(reads: boolean) {
     setSearching(true);
@@ -95,7 +92,7 @@ export function WebSearch(props: WebSearchProps) {
             <FieldList fields={OTHERS} path={[]} value={draft} />
           </details>
         </FormContext.Provider>
-        <EstimateLine estimate={{ min: price, max: price, parts: [] }} />
+        <EstimateLine estimate={estimateSearch(draft)} />
         <p class="builder-help">{t('searchBy', serviceName(service))}</p>
         <div class="pages-sources">
           <Button
@@ -115,8 +112,11 @@ export function WebSearch(props: WebSearchProps) {
           service={service}
         />
         {refused !== undefined && <p class="builder-help">{translate(refused)}</p>}
-        {each !== undefined && refused === undefined && (
-          <p class="builder-help">{t('searchReadCost', each.min * limit)}</p>
+        {options !== undefined && refused === undefined && (
+          <div>
+            <p class="builder-help">{t('searchReadCost')}</p>
+            <EstimateLine estimate={estimateSearch(draft, options)} />
+          </div>
         )}
         {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
         {answer?.warning !== undefined && <p class="builder-help">{answer.warning}</p>}
@@ -145,9 +145,6 @@ export function WebSearch(props: WebSearchProps) {
 
 const { query, limit: limitField, ...OTHERS } = searchFields;
 const FIRST = { query, limit: limitField };
-/** Credits per ten results. */
-const PRICE = 2;
-const RESULTS = 10;
 const LONGEST_TEXT = 200;
 const SOURCE_NAMES = {
   web: 'searchWeb',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { estimateCredits } from '@/contract/credits';
+import { estimateCredits, estimateMap, estimatePages, estimateSearch } from '@/contract/credits';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { arbitraryRequest } from '../../support/arbitrary-request';
 
@@ -113,4 +113,35 @@ it('has parts that add up', () => {
       }
     }),
   );
+});
+
+it.each([
+  [{}, 2, 2],
+  [{ limit: 10 }, 2, 2],
+  [{ limit: 11 }, 2, 4],
+  [{ query: 'herons', limit: 100 }, 2, 20],
+  [{ limit: 'many' }, 2, 2],
+])('a search for %o costs from %i to %i credits, two for each ten results', (request, min, max) => {
+  expect(estimateSearch(request)).toMatchObject({ min, max });
+});
+
+it('a search whose results are read costs what each of them does, too, if there are any', () => {
+  const estimate = estimateSearch({ limit: 20 }, { proxy: 'basic', formats: ['json'] });
+  expect(estimate).toMatchObject({ min: 2, max: 4 + 20 * 5 });
+});
+
+it('a map costs a credit, and more where addresses are scanned', () => {
+  expect(estimateMap({ url })).toMatchObject({ min: 1, max: 1 });
+  expect(estimateMap({ url, threatProtection: { mode: 'normal' } })).toMatchObject({
+    min: 3,
+    max: 3,
+  });
+});
+
+it('the parts of the price of many pages add up to it', () => {
+  const each = estimateCredits({ proxy: 'basic', formats: ['json', question] }, 'service');
+  const { min, max, parts } = estimatePages(each, { min: 2, max: 40 });
+  expect([min, max]).toEqual([18, 360]);
+  expect(parts.map((part) => part.min).reduce((sum, part) => sum + part)).toBe(18);
+  expect(parts.map((part) => part.max ?? 0).reduce((sum, part) => sum + part)).toBe(360);
 });
