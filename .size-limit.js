@@ -14,8 +14,8 @@ export default [
   { name: 'background worker', path: `${build}/background.js`, limit: '345 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '92 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '110 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '133 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '133 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '134 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '134 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '92 kB', gzip: true },
 ];
 

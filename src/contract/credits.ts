@@ -1,7 +1,5 @@
 import type { Cost, Field, Fields } from './fields/field';
-import { mapFields, type MapRequest } from './fields/map-fields';
 import { requestFields } from './fields/request-fields';
-import { searchFields, type SearchRequest } from './fields/search-fields';
 import { isRemote, loadsAddress, type EngineId } from './engine';
 import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -34,7 +32,6 @@ const PLAIN: CostPart = {
   text: localized('costScrape'),
   source: 'running service',
 };
-const SEARCH_RESULTS = searchFields.limit.defaultValue ?? 0;
 const X_HOST = /(?:^|\.)(?:x|twitter)\.com$/;
 
 /**
@@ -54,28 +51,6 @@ export function estimateCredits(
   return estimateOf(counted);
 }
 
-/** The price of finding the pages of a site by a service. */
-export function estimateMap(request: MapRequest): Estimate {
-  return estimateOf([...costsOf(mapFields, request, [], 'service')]);
-}
-
-/**
- * The price of a search by a service.
- *
- * @param request - As it is written, which may be incomplete.
- * @param options - The request for each result, if they are read as well.
- */
-export function estimateSearch(
-  request: Partial<Record<keyof SearchRequest, unknown>>,
-  options?: ScrapeOptions,
-): Estimate {
-  const search = [...costsOf(searchFields, request, [], 'service')];
-  if (options === undefined) return estimateOf(search);
-  const most = typeof request.limit === 'number' ? request.limit : SEARCH_RESULTS;
-  const pages = estimatePages(estimateCredits(options, 'service'), { min: 0, max: most });
-  return estimateOf([...search, ...pages.parts]);
-}
-
 /** The price of so many pages, at least and at most, at a price for each. */
 export function estimatePages(each: Estimate, count: { min: number; max: number }): Estimate {
   const times = (part: CostPart): CostPart => ({
@@ -86,7 +61,8 @@ export function estimatePages(each: Estimate, count: { min: number; max: number 
   return estimateOf(each.parts.map(times));
 }
 
-function estimateOf(parts: CostPart[]): Estimate {
+/** The estimate that parts add up to. */
+export function estimateOf(parts: CostPart[]): Estimate {
   return {
     min: sum(parts.map(({ min }) => min)) ?? 0,
     max: sum(parts.map(({ max }) => max)),
@@ -110,8 +86,12 @@ function perhapsUnanswered(part: CostPart): CostPart {
   return { ...part, min: isWhole(part) ? 1 : 0 };
 }
 
-/** The costs of the fields that a request uses, including those it uses by default. */
-function* costsOf(
+/**
+ * The costs of the fields that a request uses, including those it uses by default.
+ *
+ * @param path - Where these fields are in the request.
+ */
+export function* costsOf(
   fields: Fields,
   values: object,
   path: readonly (string | number)[],

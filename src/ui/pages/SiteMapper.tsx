@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { estimateMap } from '@/contract/credits';
+import { estimateMap } from '@/contract/operation-credits';
 import { mapFields, mapRequestSchema } from '@/contract/fields/map-fields';
 import { problemsOf } from '@/contract/request/problems';
 import type { PageLink } from '@/contract/page-link';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { estimateSearch } from '@/contract/credits';
+import { estimateSearch } from '@/contract/operation-credits';
 import { SEARCH_SOURCES, searchFields } from '@/contract/fields/search-fields';
 import {
   refusedInSearch,
