@@ -6,7 +6,6 @@ import { findPageLinks } from '@/engine/page-links';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import type { Asked, PageAnswer, PagesEngineParts } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
-import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 
 /** Answers requests for the pages in a job of many. */
@@ -49,6 +48,8 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   return {
     async fetched({ bytes, contentType, url, status }, asked, signal, onParsed) {
       const html = decodeHtml(bytes, contentType);
+      // The parser is set up when it is first needed: a background starts for less than that.
+      const { parseHtml } = await import('@/reader/html/parse-html');
       const page = { html, url, statusCode: status };
       const snapshot = await readHtml(page, parseHtml, readRequestOf(asked.request), signal);
       const read = await answerFrom(snapshot, [], asked, SCRIPT.test(html), signal, onParsed);

@@ -12,7 +12,6 @@ import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
 import { decodeHtml } from '@/reader/html/decode-html';
-import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { mapByService } from '@/service/map';
 import { readConnection } from '@/storage/connection';
@@ -38,6 +37,7 @@ export function createMapHandlers(
       return findPageLinks(joinedSnapshot(await readPage({ tabId: viaTab })).root);
     const { bytes, contentType, ...page } = await loadPage(access, url, inTime);
     const html = decodeHtml(bytes, contentType);
+    const { parseHtml } = await import('@/reader/html/parse-html');
     return findPageLinks((await readHtml({ html, url: page.url }, parseHtml, {}, inTime)).root);
   }
 

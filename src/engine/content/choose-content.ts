@@ -7,7 +7,6 @@ import { Chosen } from './chosen';
 import { copyContent } from './copy-content';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
-import { chooseByReadability } from './readability-choice';
 import { dialogContent, frontDialog } from './front-dialog';
 import { isBetter, isDoubtful } from './readability-fallback';
 import { repair } from './repair';
@@ -52,7 +51,7 @@ export async function chooseContent(
   const choice = await chooseBlocks(page, context, facts, pacer);
   report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
   const opinion = isDoubtful(kind, page.blocks, choice)
-    ? chooseByReadability(root, context.title)
+    ? await secondOpinion(root, context.title)
     : null;
   const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
   const kept = better ?? choice.kept;
@@ -74,6 +73,12 @@ export async function chooseContent(
     if (leftOut !== undefined) report.content.leftOut = leftOut;
     return copyContent(root, chosen.texts, pacer);
   }
+}
+
+/** The library is set up when a page first needs it, as a background starts for less than that. */
+async function secondOpinion(root: SnapshotElement, title: string | undefined) {
+  const { chooseByReadability } = await import('./readability-choice');
+  return chooseByReadability(root, title);
 }
 
 /** Adds what the user wants of what was left out. Gives the parts that the page really has. */
