@@ -32,13 +32,13 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
       const group: Group = groups.get(key) ?? {
         cells: sample.map(() => []),
         take: cell.take,
-        order: 0,
-        count: 0,
+        orders: [],
       };
       groups.set(key, group);
-      group.cells[at]?.push(cell);
-      group.order += place / cells.length;
-      group.count++;
+      const nth = group.cells[at]?.push(cell) ?? 0;
+      const order = (group.orders[nth - 1] ??= { sum: 0, count: 0 });
+      order.sum += place / cells.length;
+      order.count++;
     }
   }
   const least = Math.max(2, sample.length * LEAST_SHARE);
@@ -53,20 +53,16 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
 interface Group {
   cells: Cell[][];
   take: TableTake;
-  /** Sum of their places. */
-  order: number;
-  count: number;
+  /** Of the first, second, … cell of all records: the sum of their places, and how many there are. */
+  orders: { sum: number; count: number }[];
 }
 
-function fieldsOf(
-  { cells, take, order, count }: Group,
-  records: readonly PageRecord[],
-): FoundField[] {
+function fieldsOf({ cells, take, orders }: Group, records: readonly PageRecord[]): FoundField[] {
   const at = cells.findIndex(({ length }) => length > 0);
   const [first] = cells[at] ?? [];
   const record = records[at];
   if (first === undefined || record === undefined) return [];
-  const place = order / count;
+  const orderOf = (nth: number) => meanOf(orders[nth]);
   const several = cells.map((list) => list.map(({ element }) => element));
   const steps = stepsTo(several, records);
   const shareOf = (has: number) => has / records.length;
@@ -74,7 +70,8 @@ function fieldsOf(
     const found = placeForAll(records, several, steps);
     const example = { element: first.element, record };
     const filled = shareOf(several.filter(({ length }) => length > 0).length);
-    if (found !== undefined) return [{ ...found, take, all: true, example, order: place, filled }];
+    if (found !== undefined)
+      return [{ ...found, take, all: true, example, order: orderOf(0), filled }];
   }
   // If some records have more links or pictures than others, the first one is that of the record.
   const most = areAligned(several) ? Math.min(MOST_POSITIONS, usualCount(several)) : 1;
@@ -87,8 +84,12 @@ function fieldsOf(
       return [];
     const example = { element, record: own };
     const filled = shareOf(wanted.filter((one) => one !== null).length);
-    return [{ ...found, take, example, order: place + nth * STEP, filled }];
+    return [{ ...found, take, example, order: orderOf(nth), filled }];
   }).flat();
+}
+
+function meanOf(order: { sum: number; count: number } | undefined): number {
+  return order === undefined ? 1 : order.sum / order.count;
 }
 
 /**
@@ -129,5 +130,3 @@ const MOST_FIELDS = 120;
 const MOST_POSITIONS = 12;
 const LEAST_SHARE = 0.1;
 const ALIGNED = 0.8;
-/** Keeps the places of one path in their order. */
-const STEP = 1e-4;

@@ -52,8 +52,11 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
     if (isRun(element) || isProse(element)) add('text');
-  } else if (element.hasAttribute('aria-label')) add('@aria-label');
-  else if (element.hasAttribute('title')) add('@title');
+  } else if (element.hasAttribute('aria-label')) {
+    // What a button without text would do is nothing that the record says, but it may count.
+    if (localName !== 'button' || /\d/.test(element.getAttribute('aria-label') ?? ''))
+      add('@aria-label');
+  } else if (element.hasAttribute('title')) add('@title');
 }
 
 /**

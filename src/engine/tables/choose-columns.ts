@@ -1,9 +1,11 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
-import { framesOther, repeatsOthers, withoutRepetition } from './column-repeats';
-import { nameLinked } from './linked-names';
+import { framesOther, repeatsOthers, withoutRepetition, wordsAmount } from './column-repeats';
+import { labelledBy } from './label-before';
+import { linkAround, nameLinked } from './linked-names';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
@@ -30,15 +32,23 @@ export function chooseColumns(
   nameOfKind: NameOfKind,
   headers: ReadonlyMap<FoundField, string> = new Map(),
 ): TableColumn[] {
-  const drafts = withoutRepetition(
-    found.map((field) => draftOf(field, records, locale, headers.get(field) ?? '')),
-    records.length,
-  ).slice(0, MOST_COLUMNS);
-  const saying = drafts.filter(
-    (draft) => isGood(draft) && !repeatsOthers(draft, drafts) && !framesOther(draft, drafts),
+  const all = found.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
+  for (const [draft, label] of labelledBy(all)) draft.spoken = label;
+  const drafts = withoutRepetition(all, records.length).slice(0, MOST_COLUMNS);
+  const saying = withoutTwins(
+    drafts.filter(
+      (draft) =>
+        isGood(draft) &&
+        !repeatsOthers(draft, drafts) &&
+        !framesOther(draft, drafts) &&
+        !wordsAmount(draft, drafts),
+    ),
   );
   nameLinked(saying);
-  const good = withOneText(saying).toSorted((a, b) => worthOf(b) - worthOf(a));
+  const hasTitle = saying.some(({ spoken }) => isName(spoken));
+  const good = withOneText(saying.filter((draft) => !hasTitle || !isPicture(draft))).toSorted(
+    (a, b) => worthOf(b) - worthOf(a),
+  );
   const named = good.filter(({ header }) => header !== '');
   const wanted =
     named.length === 0
@@ -66,11 +76,19 @@ export function chooseColumns(
   });
 }
 
-/** At first, the best link and the best image are enough. Those with a header in the page stay. */
+/**
+ * At first, one image and one link are enough: that of the title, else the best one. Those with a
+ * header in the page stay.
+ */
 function withOneAddress(best: readonly Draft[]): Draft[] {
-  return best.filter(
-    (draft, at) => !isAddress(draft) || best.findIndex((other) => other.kind === draft.kind) === at,
-  );
+  const title = best.find(({ spoken }) => isName(spoken));
+  const around = title && linkAround(title.field);
+  const own = best.find(({ kind, field }) => kind === 'link' && field.example.element === around);
+  return best.filter((draft) => {
+    if (!isAddress(draft)) return true;
+    const first = best.find((other) => isAddress(other) && other.kind === draft.kind);
+    return draft === (draft.kind === 'link' ? (own ?? first) : first);
+  });
 }
 
 function isGood({ field, filled, distinct, kind, header, length }: Draft): boolean {
@@ -87,6 +105,39 @@ function withOneText(drafts: readonly Draft[]): Draft[] {
   const isLong = ({ header, length }: Draft) => header === '' && length > LONGEST_SHOWN;
   const [longest] = drafts.filter(isLong).toSorted((a, b) => b.length - a.length);
   return drafts.filter((draft) => !isLong(draft) || draft === longest);
+}
+
+/** The words for a picture, which few miss beside a title. */
+function isPicture({ field: { take }, header }: Draft): boolean {
+  return take === '@alt' && header === '';
+}
+
+/**
+ * Without what is only drawn, such as the digits of a price, where the same kind of value stands
+ * beside it as a text for everybody.
+ */
+function withoutTwins(drafts: readonly Draft[]): Draft[] {
+  return drafts.filter((draft) => {
+    if (draft.header !== '' || !isForEyesOnly(draft.field)) return true;
+    const isPlain = (other: Draft) => !isForEyesOnly(other.field) && other.numbers !== undefined;
+    return (
+      draft.numbers === undefined || !drafts.some((other) => isPlain(other) && isLike(other, draft))
+    );
+  });
+}
+
+function isLike(a: Draft, b: Draft): boolean {
+  return a.kind === b.kind || (a.spoken !== '' && a.spoken === b.spoken);
+}
+
+/** Whether a text is hidden from those who do not see it. */
+function isForEyesOnly({ take, example: { element, record } }: FoundField): boolean {
+  if (take !== 'text') return false;
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
+    if (at.getAttribute('aria-hidden') === 'true') return true;
+    if (record.includes(at)) break;
+  }
+  return false;
 }
 
 /** How useful a column is: those with a name and a kind come first, and what is read first. */

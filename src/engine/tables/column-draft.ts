@@ -18,6 +18,8 @@ export interface Draft {
   texts: string[];
   /** For a column of dates, the dates by record; empty if it has none. */
   dates?: string[];
+  /** For a column of numbers or prices, the numbers by record. */
+  numbers?: (number | undefined)[];
   filled: number;
   /** Share of the filled records whose value is unique. */
   distinct: number;
@@ -57,6 +59,9 @@ export function draftOf(
     texts,
     ...(kind === 'date' && {
       dates: texts.map((text) => readDate(text, localeOfColumn(filled, pageLocale))?.value ?? ''),
+    }),
+    ...((kind === 'number' || kind === 'price') && {
+      numbers: texts.map((text) => readNumber(text, pageLocale)?.value),
     }),
     filled: filled.length / Math.max(1, records.length),
     distinct: new Set(filled).size / Math.max(1, filled.length),

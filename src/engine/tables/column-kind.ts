@@ -27,6 +27,8 @@ export function kindOfValues(
   if (!isMost(numbers.length)) return 'text';
   if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';
   const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
+  // What they are out of says that they are ratings, whatever else is said.
+  if (isMost(numbers.filter(({ scale }) => scale !== undefined).length)) return 'number';
   const isShort = [...words].every((word) => word.length <= MOST_AROUND);
   // Numbers of different things, such as hours and days, cannot be compared.
   words.delete('');

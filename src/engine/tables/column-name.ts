@@ -23,18 +23,29 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
   if (prop !== '' && take !== '@href')
     return words(isName(prop) ? roleOf(element, record) || prop : prop);
   if (kind === 'link' || kind === 'image') return '';
+  if (kind === 'price' && isStruck(element, record)) return 'former price';
   const isCount = kind === 'number' && take === 'text';
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     if (/^h[1-6]$/.test(at.localName)) return 'title';
-    if (kind === 'price' && STRUCK.has(at.localName)) return 'former price';
     if (record.includes(at)) break;
-    const name = classesOf(at).map(nameIn).find(Boolean) ?? (isCount && countedIn(at));
+    const name =
+      classesOf(at).map(nameIn).find(Boolean) ?? (isCount && (countedIn(at) || drawnIn(at)));
     if (name) return name;
     const around: SnapshotElement | null = at.parentNode;
     const isAlone: boolean = around?.childNodes.filter(saysMore).length === 1;
     at = isAlone ? around : null;
   }
   return unit;
+}
+
+/** Whether an element, or one of a few around it, is struck out. */
+function isStruck(element: SnapshotElement, record: PageRecord): boolean {
+  let at: SnapshotElement | null = element;
+  for (let up = 0; at !== null && up <= LEVELS; up++, at = at.parentNode) {
+    if (STRUCK.has(at.localName)) return true;
+    if (record.includes(at)) break;
+  }
+  return false;
 }
 
 function isName(prop: string): boolean {
@@ -61,19 +72,31 @@ function countedIn(element: SnapshotElement): string {
   return /^\s*[\d.,\s]+[KMkm]?\s+(\p{L}{3,20})\D*$/u.exec(label)?.[1]?.toLowerCase() ?? '';
 }
 
+/** What a picture beside a count is called, such as `star`; empty if it has no such name. */
+function drawnIn(element: SnapshotElement): string {
+  const drawn = element.childNodes.find((node) => node.nodeType === 1 && !saysMore(node));
+  const label = drawn?.nodeType === 1 ? (drawn.getAttribute('aria-label') ?? '') : '';
+  return /^\p{L}{3,20}$/u.test(label) ? label.toLowerCase() : '';
+}
+
 /** Whether a part of an element is more than a picture drawn beside its text. */
 function saysMore(node: SnapshotNode): boolean {
   return node.nodeType === 1 && node.localName !== 'svg';
 }
 
-/** The meaningful part of a class, such as `price` in `product-card__price`. */
+/** The meaningful part of a class: `price` in `product-card__price`, `company` in `company-name`. */
 function nameIn(className: string): string {
   const parts = className
     .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
     .map((part) => part.toLowerCase())
     .filter((part) => part !== '');
-  const last = parts.findLast((part) => SPEAKING.has(part));
-  return last === undefined ? '' : (SYNONYMS.get(last) ?? last);
+  const last = parts.findLast(
+    (part, at) => SPEAKING.has(part) && (at === parts.length - 1 || !LOOKS.has(part)),
+  );
+  if (last === undefined) return '';
+  const whose = last === 'name' ? parts[parts.lastIndexOf(last) - 1] : undefined;
+  const word = whose !== undefined && SPEAKING.has(whose) ? whose : last;
+  return SYNONYMS.get(word) ?? word;
 }
 
 function words(prop: string): string {
@@ -123,6 +146,8 @@ const SYNONYMS = new Map([
   ['tags', 'tags'],
   ['img', 'image'],
 ]);
+/** These also say how something looks, as in `size-base`. */
+const LOOKS = new Set('size color weight content body label type position'.split(' '));
 /**
  * Words that name parts of records; words for looks, such as `left` or `row`, are not among them.
  */
@@ -134,6 +159,6 @@ const SPEAKING: ReadonlySet<string> = new Set(
     'company location city country address region district salary availability stock status type size color weight ' +
     'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
     'phone email artist album director team season round result deadline version license discount sale ' +
-    'condition shipping delivery bedrooms beds baths area question answer message text body content'
+    'condition shipping delivery bedrooms beds baths area question answer message body content'
   ).split(' '),
 );

@@ -24,13 +24,15 @@ function saysTheSame(a: Draft, b: Draft): boolean {
   let either = 0;
   const areDates = a.dates !== undefined && b.dates !== undefined;
   const [own, others] = areDates ? [a.dates ?? [], b.dates ?? []] : [a.texts, b.texts];
+  const [amounts, otherAmounts] = [a.numbers ?? [], b.numbers ?? []];
   for (const [at, text] of own.entries()) {
     const other = others[at] ?? '';
     if (text === '' && other === '') continue;
     either++;
     // An address contains the words of the title that links to it, but says something else.
     const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
-    if (text === other || isPlain) same++;
+    const isAmount = amounts[at] !== undefined && amounts[at] === otherAmounts[at];
+    if (text === other || isPlain || isAmount) same++;
   }
   return either > 0 && same >= either * SAME;
 }
@@ -108,7 +110,8 @@ function isRecord({ field: { example, take } }: Draft): boolean {
 export function framesOther(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text') return false;
   const others = drafts.filter(
-    (other) => other !== draft && !isAddress(other) && isPart(other, draft),
+    (other) =>
+      other !== draft && !isAddress(other) && !isDescription(other) && isPart(other, draft),
   );
   if (!others.some(({ filled }) => filled >= draft.filled)) return false;
   const around = draft.texts.flatMap((text, at) => {
@@ -121,6 +124,21 @@ export function framesOther(draft: Draft, drafts: readonly Draft[]): boolean {
   });
   const [first] = around;
   return first !== undefined && around.every((text) => text === first);
+}
+
+/**
+ * Whether a column's texts only say more words around a number or price of the same name, as those
+ * for people who do not see how it is drawn.
+ */
+export function wordsAmount(draft: Draft, drafts: readonly Draft[]): boolean {
+  if (draft.header !== '' || draft.kind !== 'text' || draft.spoken === '') return false;
+  return drafts.some(
+    (other) =>
+      other.numbers !== undefined &&
+      other.spoken === draft.spoken &&
+      other.filled >= draft.filled * SAME &&
+      isPart(other, draft),
+  );
 }
 
 /** Whether a column's texts are in those of another one and say less than all of them. */

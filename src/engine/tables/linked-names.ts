@@ -40,14 +40,18 @@ function leadsToPerson(
   drafts: readonly Draft[],
 ): boolean {
   const link = linkAround(field);
-  const parts = pathOf(link?.getAttribute('href') ?? '');
+  const address = link?.getAttribute('href') ?? '';
+  const { parts, isQuery } = pathOf(address);
   if (link?.getAttribute('rel')?.split(/\s+/).includes('author') === true) return true;
-  if (parts.slice(0, -1).some((part) => PEOPLE.has(part)) || parts[0]?.startsWith('@') === true)
+  // In `/users/ada` and `/user?id=ada`; `/people` alone is a page of its own.
+  if (
+    parts.slice(0, isQuery ? undefined : -1).some((part) => PEOPLE.has(part)) ||
+    parts[0]?.startsWith('@') === true
+  )
     return true;
   const [handle] = parts;
   if (handle === undefined || parts.length > 1 || drafts.every(({ kind }) => kind !== 'date'))
     return false;
-  const address = link?.getAttribute('href');
   const same = linked.filter((one) => linkAround(one.field)?.getAttribute('href') === address);
   const isLongest = linked.every((other) => other.length <= length || same.includes(other));
   const isNamed = same.some(
@@ -56,10 +60,11 @@ function leadsToPerson(
   return isLongest && isNamed;
 }
 
-/** The parts of an address's path, in lower case. */
-function pathOf(address: string): string[] {
+/** The parts of an address's path, in lower case, and whether a query follows. */
+function pathOf(address: string): { parts: string[]; isQuery: boolean } {
   const url = URL.parse(address, 'https://page.invalid/');
-  return url?.pathname.toLowerCase().split('/').filter(Boolean) ?? [];
+  const parts = url?.pathname.toLowerCase().split('/').filter(Boolean) ?? [];
+  return { parts, isQuery: url !== null && url.search !== '' };
 }
 
 function letters(text = ''): string {
@@ -67,7 +72,9 @@ function letters(text = ''): string {
 }
 
 /** The link of its record that a field stands in, if it does. */
-function linkAround({ example: { element, record } }: FoundField): SnapshotElement | undefined {
+export function linkAround({
+  example: { element, record },
+}: FoundField): SnapshotElement | undefined {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
     if (at.localName === 'a' && at.hasAttribute('href')) return at;
     if (record.includes(at)) break;

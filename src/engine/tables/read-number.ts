@@ -13,7 +13,7 @@ export interface FoundNumber {
 
 /**
  * The only number in a short text, read as the locale writes numbers; `undefined` if there is none,
- * or more than one, unless the other is the scale of a rating. If a single separator could be for thousands or decimals, the locale decides;
+ * or more than one, unless the other is the scale of a rating. `1.2M` and `1,2 Mio.` are 1,200,000. If a single separator could be for thousands or decimals, the locale decides;
  * else it is for thousands if three digits follow, as in every price.
  */
 export function readNumber(text: string, locale: ValueLocale): FoundNumber | undefined {
@@ -53,7 +53,9 @@ function numberAt(
 ): FoundNumber | undefined {
   const [written] = found;
   const before = plain.slice(0, found.index);
-  const after = plain.slice(found.index + written.length);
+  const compact = COMPACT.exec(plain.slice(found.index + written.length));
+  const factor = FACTORS.get(compact?.slice(1).find(Boolean) ?? '') ?? 1;
+  const after = plain.slice(found.index + written.length + (compact?.[0].length ?? 0));
   // Part of a word, such as a model's name, is not a number.
   if (PART_OF_WORD.test(before) && !CODE_BEFORE.test(before)) return undefined;
   if (/^\p{L}/u.test(after) && !/^(?:%|\p{Script=Han}|\p{Script=Hangul})/u.test(after)) {
@@ -61,7 +63,8 @@ function numberAt(
   }
   const currency = (CODE_BEFORE.exec(before) ?? CODE_AFTER.exec(after))?.[1];
   const digits = written.replace(/[\s'\u2019]/g, '');
-  const value = valueOf(digits, currency === undefined ? decimal : undefined);
+  const amount = valueOf(digits, currency === undefined ? decimal : undefined);
+  const value = factor === 1 ? amount : Math.round(amount * factor);
   const isNegative =
     /[-\u2212]\s?(?:\p{Sc}\s?)?$/u.test(before) && !/[\p{L}\d)]\s?[-\u2212]\s?$/u.test(before);
   return {
@@ -107,6 +110,24 @@ const OUT_OF = /^\s?\p{L}{1,12}(?:\s\p{L}{1,8}){0,2}\s?$/u;
 const RANGE =
   /^\s?(?:to|till|until|bis|à|a|al|até|hasta|tot|до|or|oder|ou|o|and|und|et|y|e|x|k|h|m)\s?$/iu;
 const SCALES: ReadonlySet<number> = new Set([5, 10, 100]);
+/** Shortened numbers, as counts are on many sites; a space before `K` or `M` makes it a unit. */
+const COMPACT =
+  /^(?:([KkMB])(?![\p{L}\d])|\s?(Tsd|Mio|Mrd)\b\.?|\s?([\u4e07\u842c\u4ebf\u5104\ub9cc\uc5b5]))/u;
+const FACTORS = new Map([
+  ['K', 1e3],
+  ['k', 1e3],
+  ['Tsd', 1e3],
+  ['\u4e07', 1e4],
+  ['\u842c', 1e4],
+  ['\ub9cc', 1e4],
+  ['M', 1e6],
+  ['Mio', 1e6],
+  ['\u4ebf', 1e8],
+  ['\u5104', 1e8],
+  ['\uc5b5', 1e8],
+  ['B', 1e9],
+  ['Mrd', 1e9],
+]);
 /** Spaces and apostrophes part thousands only: three digits follow. */
 const NUMBER = /\d+(?:[.,]\d+|[\s'\u2019]\d{3}(?!\d))*/g;
 const WORDS = String.raw`kr\.?|z\u0142|K\u010d|Ft|lei|\u043b\u0432\.?|\u20bd|\u0440\u0443\u0431\.?|\u5143|\u5186|\uc6d0`;

@@ -86,12 +86,38 @@ function holds(cell: SnapshotElement, element: SnapshotElement): boolean {
 
 /**
  * Whether a row names columns and is no record: it is in the table's head, or all its cells are
- * headers, unlike those of other rows.
+ * headers or in bold, unlike those of other rows.
  */
 export function isHeaderRow(row: SnapshotElement): boolean {
-  if (row.localName !== 'tr' || !readGrid([row]).header) return false;
+  if (row.localName !== 'tr') return false;
+  if (!readGrid([row]).header) return isBoldAbovePlain(row);
   const around = row.parentNode;
   return around?.localName === 'thead' || (around?.childNodes.some(hasData) ?? false);
+}
+
+/** Whether a row is the first one, and the only bold one, of those who write tables by hand. */
+function isBoldAbovePlain(row: SnapshotElement): boolean {
+  const rows = row.parentNode?.childNodes.filter(
+    (node) => node.nodeType === 1 && node.localName === 'tr',
+  );
+  const [first, second] = rows ?? [];
+  return first === row && second?.nodeType === 1 && isBold(row) && !isBold(second);
+}
+
+function isBold(row: SnapshotElement): boolean {
+  const cells = cellsOf(row);
+  return (
+    cells.length > 1 &&
+    cells.every((cell) => {
+      const parts = cell.childNodes.filter(
+        (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
+      );
+      return parts.every(
+        (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
+      );
+    }) &&
+    lineOf(row) !== ''
+  );
 }
 
 function hasData(row: SnapshotNode): boolean {

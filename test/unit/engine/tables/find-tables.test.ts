@@ -276,7 +276,7 @@ describe('findTables', () => {
     // The two lines of each card are no list of their own.
     expect(tables).toHaveLength(1);
     const shown = tables[0]?.columns.filter((column) => column.shown).map(({ name }) => name);
-    expect(shown).toEqual(['title', 'rating', 'price', 'former price', 'image', 'link']);
+    expect(shown).toEqual(['title', 'rating', 'price', 'former price', 'link', 'image']);
     expect(columnsOf(tables[0])).toMatchObject({
       title: ['Hemp line', 'Mooring rope', 'Shock cord', 'Halyard'],
       rating: [4.5, 4.8, 3.9, 5],
@@ -352,6 +352,101 @@ describe('findTables', () => {
       { nameOfKind },
     );
     expect(columnsOf(table)).toMatchObject({ title: ['T-01', 'T-02', 'T-03'] });
+  });
+
+  it('names values after the labels in front of them', async () => {
+    const home = (name: string, rent: string, size: string, rooms: string) =>
+      `<article class="hit"><h2><a href="/${name}">${name}</a></h2><dl><dt>Kaltmiete</dt><dd>${rent} €</dd>
+       <dt>Wohnfläche</dt><dd>${size} m²</dd></dl><p><span>Zimmer:</span> <span>${rooms}</span></p></article>`;
+    const homes = home('Altbau', '1.240', '78,5', '3') + home('Loft', '1.980', '112', '2,5');
+    const [table] = await findTables(pageFromHtml(homes + home('Moor', '690', '41', '1'), 'de'), {
+      nameOfKind,
+    });
+    expect(columnsOf(table)).toMatchObject({
+      title: ['Altbau', 'Loft', 'Moor'],
+      kaltmiete: [1240, 1980, 690],
+      wohnflache: [78.5, 112, 41],
+      zimmer: [3, 2.5, 1],
+    });
+  });
+
+  it('shows the link of the title first, whatever links stand before it', async () => {
+    const post = (n: number) =>
+      `<li class="it"><a href="/vote?id=${n}">▲</a> <p>by <a href="/user?id=u${n}">u${n}</a></p>
+       <a class="title" href="https://site${n}.example/">Story number ${n * 7}</a></li>`;
+    const [table] = await findTables(pageFromHtml(`<ol>${[1, 2, 3, 4].map(post).join('')}</ol>`), {
+      nameOfKind,
+    });
+    const shown = table?.columns.filter(({ kind, shown: isShown }) => kind === 'link' && isShown);
+    expect(shown?.map(({ key }) => key)).toEqual(['link']);
+    expect(columnsOf(table)).toMatchObject({
+      link: [1, 2, 3, 4].map((n) => `https://site${n}.example/`),
+      author: ['u1', 'u2', 'u3', 'u4'],
+    });
+  });
+
+  it('shows a number once, and not what is only drawn', async () => {
+    const item = (name: string, votes: number, whole: number) =>
+      `<li class="item"><h3>${name}</h3><a href="/c/${name}"><span><i>${votes}</i></span> comments</a>
+       <span class="price"><span class="off">$${whole}.99</span><span aria-hidden="true">$<b class="price-whole">${whole}</b><sup>99</sup></span></span></li>`;
+    const [table] = await findTables(
+      pageFromHtml(`<ul>${item('Ada', 12, 39)}${item('Bo', 4, 24)}${item('Cyd', 31, 64)}</ul>`),
+      { nameOfKind },
+    );
+    const shown = table?.columns.filter((column) => column.shown).map(({ name }) => name);
+    expect(shown).toEqual(['title', 'Comments', 'price', 'link']);
+    expect(columnsOf(table)).toMatchObject({ comments: [12, 4, 31], price: [39.99, 24.99, 64.99] });
+  });
+
+  it('names columns by a first row in bold', async () => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const page = `<table>${row(['<b>Player</b>', '<b>Elo</b>'])}${row(['Sol', '2412'])}${row(['<b>Vane</b>', '2390'])}${row(['Dorn', '2377'])}</table>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(columnsOf(table)).toMatchObject({
+      player: ['Sol', 'Vane', 'Dorn'],
+      elo: [2412, 2390, 2377],
+    });
+  });
+
+  it('takes no class that says how something looks for its name', async () => {
+    const card = (name: string, price: number) =>
+      `<div class="card"><h3>${name}</h3><span class="text-xl size-base">€${price}</span></div>`;
+    const [table] = await findTables(
+      pageFromHtml(`<main>${card('Ada', 5)}${card('Bo', 7)}${card('Cyd', 9)}</main>`),
+      { nameOfKind },
+    );
+    expect(table?.columns.map(({ name }) => name)).toEqual(['title', 'price']);
+  });
+
+  it('reads the two prices of a sale as two columns, whatever is said for screen readers', async () => {
+    const amount = (value: string) =>
+      `<span class="shop-Price-amount amount"><bdi><span>$</span>${value}</bdi></span>`;
+    const item = (name: string, was: string, now: string) =>
+      `<li class="item"><h3>${name}</h3><button aria-label="Add “${name}” to cart"></button><span class="price"><del aria-hidden="true">${amount(was)}</del> <span class="sr">Original price was: $${was}.</span>
+       <ins aria-hidden="true">${amount(now)}</ins><span class="sr">Current price is: $${now}.</span></span>
+       <span class="rating" aria-label="Review: 4.${name.length} out of 5 stars. Total reviews so far:"></span></li>`;
+    const items =
+      item('Ada', '30.00', '21.00') + item('Bo', '28.00', '19.60') + item('Cydney', '7', '6');
+    const [table] = await findTables(pageFromHtml(`<ul>${items}</ul>`), { nameOfKind });
+    const shown = table?.columns.filter((column) => column.shown).map(({ name }) => name);
+    expect(shown).toEqual(['title', 'former price', 'price', 'rating']);
+    expect(columnsOf(table)).toMatchObject({
+      former_price: [30, 28, 7],
+      rating: [4.3, 4.2, 4.6],
+    });
+  });
+
+  it('names a person or firm after the word before “name”', async () => {
+    const job = (title: string, firm: string) =>
+      `<div class="job-card"><span class="company-name">${firm}</span><a class="job-title" href="/${title}">${title}</a></div>`;
+    const [table] = await findTables(
+      pageFromHtml(`${job('Welder', 'Torrin')}${job('Baker', 'Crumb')}${job('Pilot', 'Skua')}`),
+      { nameOfKind },
+    );
+    expect(columnsOf(table)).toMatchObject({
+      company: ['Torrin', 'Crumb', 'Skua'],
+      title: ['Welder', 'Baker', 'Pilot'],
+    });
   });
 
   it('finds nothing in prose', async () => {

@@ -27,12 +27,21 @@ describe('readNumber', () => {
     expect(readNumber(text, valueLocaleOf('en'))).toBeUndefined();
   });
 
+  it('reads the short forms of a language', () => {
+    expect(readNumber('1,2 Mio. Aufrufe', valueLocaleOf('de'))?.value).toBe(1_200_000);
+  });
+
   it.each([
+    ['300 K', 300],
     ['#4100', 4100],
     ['−12 %', -12],
     ['-5 USD', -5],
     ['from $1,299.00', 1299],
     ['12 comments', 12],
+    ['1.2M views', 1_200_000],
+    ['88K', 88_000],
+    ['$4.5B', 4_500_000_000],
+    ['3.4万', 34_000],
   ])('reads %s', (text, value) => {
     expect(readNumber(text, valueLocaleOf('en'))?.value).toBe(value);
   });
