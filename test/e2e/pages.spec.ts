@@ -62,30 +62,3 @@ test('after client-side navigation the page on screen is taken, not the one befo
   expect(second.result?.data.markdown).not.toContain('MARCH-TEXT');
   expect(second.result?.data.metadata.url).toContain('month=august');
 });
-
-for (const [kind, size] of [
-  ['article', 18_000],
-  ['table', 20_000],
-  ['links', 50_000],
-  ['nested', 2000],
-] as const) {
-  test(`a page of ${size} parts (${kind}) is read to its end, or says what was cut`, async ({
-    extension,
-    server,
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.goto(`${server.url}/generated/${kind}?size=${size}`);
-    const popup = await extension.clickAction(page);
-    const { job, result } = await scrapeTab(popup, {
-      formats: ['markdown', 'links'],
-      onlyMainContent: false,
-    });
-    expect(job.failure).toBeUndefined();
-    const markdown = result?.data.markdown ?? '';
-    expect(markdown.includes('FIRST-PART')).toBe(true);
-    if (result?.report?.truncated.length === 0) expect(markdown.includes('LAST-PART')).toBe(true);
-    else expect(result?.data.warning).toBeTruthy();
-    if (kind === 'links') expect(result?.data.links).toHaveLength(size);
-  });
-}

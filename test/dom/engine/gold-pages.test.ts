@@ -5,6 +5,7 @@ import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { readTab } from '@/reader/read-tab';
 import { missesOf, readLines } from '../../support/gold-lines';
 import { english } from '../../support/locale';
+import { showInFrame } from '../../support/show-in-frame';
 
 const pages = import.meta.glob<string>('../../fixtures/gold/*.html', {
   query: '?raw',
@@ -26,13 +27,10 @@ it('there are pages to read', () => {
   expect(Object.keys(lines)).toHaveLength(Object.keys(pages).length);
 });
 
-/** As laid out in a window of this size. */
-const WINDOW = 'width: 1280px; height: 800px; border: 0';
-
 it.each(Object.entries(pages))(
   'nothing that a reader wants of %s is missing, nothing else is given',
   async (file, html) => {
-    const read = await readTab(await show(html), {}, emptyReport());
+    const read = await readTab(await showInFrame(html), {}, emptyReport());
     // A frame has no address of its own.
     const url = `https://gold.example/${file.split('/').at(-1)}`;
     const snapshot = unpackSnapshot(JSON.stringify({ ...read, url, baseUri: url }));
@@ -46,18 +44,3 @@ it.each(Object.entries(pages))(
     expect(missesOf(wanted, markdown)).toEqual({ missing: [], given: [] });
   },
 );
-
-/** The document of a page that is shown in a frame, with its scripts run. */
-async function show(html: string): Promise<Document> {
-  const frame = document.createElement('iframe');
-  frame.style.cssText = WINDOW;
-  frame.srcdoc = html;
-  const loaded = new Promise((resolve) => {
-    frame.addEventListener('load', resolve);
-  });
-  document.body.append(frame);
-  await loaded;
-  const shown = frame.contentDocument;
-  if (shown === null) throw new Error('The frame shows nothing that can be read.');
-  return shown;
-}
