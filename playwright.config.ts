@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
-  // One of a project after the other: a real click needs the browser in front, and the clipboard is
-  // shared. What only waits, and then Firefox, runs beside Chromium.
-  workers: 2,
+  // Each worker has a browser of its own, which is in front of its own desktop and has its own
+  // clipboard. Most tests wait for something most of the time, so there are more than two cores bear.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A browser on a busy machine sometimes closes a popup by itself. `npm test` names what needed a
@@ -16,9 +16,9 @@ export default defineConfig({
       name: 'chromium',
       testDir: 'test/e2e',
       testIgnore: ['test/e2e/firefox/**', 'test/e2e/patience/**'],
-      workers: 1,
+      workers: 2,
     },
-    { name: 'patience', testDir: 'test/e2e/patience', timeout: 300_000, workers: 1 },
+    { name: 'patience', testDir: 'test/e2e/patience', timeout: 300_000, workers: 2 },
     { name: 'firefox', testDir: 'test/e2e/firefox', workers: 1 },
   ],
 });
