@@ -34,6 +34,23 @@ export function hasOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.contains({ origins });
 }
 
+/**
+ * The same for one site, for who asks many times a second: what was granted is remembered until the
+ * user grants or revokes anything.
+ */
+export async function hasOriginStill(origin: string): Promise<boolean> {
+  if (granted === undefined) {
+    granted = new Set();
+    watchOrigins(() => granted?.clear());
+  }
+  if (granted.has(origin)) return true;
+  const isGranted = await hasOrigins([origin]);
+  if (isGranted) granted.add(origin);
+  return isGranted;
+}
+
+let granted: Set<string> | undefined;
+
 /** Those of the given sites, as match patterns, that the user has not granted. */
 export async function missingOrigins(origins: readonly string[]): Promise<string[]> {
   const known = await Promise.all(origins.map((origin) => hasOrigins([origin])));

@@ -4,7 +4,8 @@ import type { ChromiumExtension } from '../support/chromium-extension.ts';
 
 /**
  * Bytes that the processes of the browser have for themselves, their shared ones by their part, once the extension's
- * pages and its background have dropped their garbage: until then they keep as much of it as there is room for.
+ * pages and its background have dropped their garbage: until then they keep as much of it as there is room for. The
+ * browser's own program is not counted: the part of each process in it depends on what else runs on the machine.
  */
 export async function memoryOf(extension: ChromiumExtension): Promise<number> {
   const profile = extension.downloads.replace(/\/downloads$/u, '');
@@ -40,7 +41,7 @@ function bytesOf(profile: string): number {
     before = family.size;
     for (const [pid, parent] of parents) if (family.has(parent)) family.add(pid);
   }
-  return [...family].reduce((sum, pid) => sum + pssOf(pid), 0);
+  return [...family].reduce((sum, pid) => sum + ownOf(pid), 0);
 }
 
 function readProc(pid: string, file: string): string {
@@ -59,6 +60,9 @@ function parentOf(pid: string): string {
   return /^PPid:\s+(\d+)/mu.exec(readProc(pid, 'status'))?.[1] ?? '';
 }
 
-function pssOf(pid: string): number {
-  return Number(/^Pss:\s+(\d+) kB/mu.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024;
+function ownOf(pid: string): number {
+  const memory = readProc(pid, 'smaps_rollup');
+  const bytes = (part: string) =>
+    Number(new RegExp(`^${part}:\\s+(\\d+) kB`, 'mu').exec(memory)?.[1] ?? 0) * 1024;
+  return bytes('Pss') - bytes('Pss_File');
 }

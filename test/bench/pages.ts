@@ -23,6 +23,8 @@ const BROWSER_KILLS = Number(process.env.BROWSER_KILLS ?? 3);
 const ONLY = process.env.ONLY?.split(',');
 const PACE = { delay: 0, pages: 2000, minutes: 60, megabytes: 10_000 };
 const HOUR = 3_600_000;
+// Else a part of the browser keeps all that the background fetches, in case a test asks for it.
+process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
 
 let alone: Promise<string> | undefined;
 const site = await startPageSite();

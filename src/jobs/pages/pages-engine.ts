@@ -147,6 +147,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     try {
       const asked = { request: { ...job.request }, wantsLinks: crawl !== undefined };
       const free = () => turn.free(told);
+      // Where no time has to pass between two pages, the next one comes while this one is parsed.
+      if (delay === 0 && job.many?.pace.delay === 0) free();
       const fetched = await answer(page, asked, signal, (isBare) => {
         if (!isBare) free();
       });
@@ -187,6 +189,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
         throwIfAborted(signal);
         return undefined;
       });
+    await again();
     const behind = await tryIt(false);
     if (behind?.isWaiting === true) await again();
     const inSight = behind?.isWaiting === true ? await tryIt(true) : undefined;

@@ -83,6 +83,31 @@ function soon(): AbortSignal {
   return end.signal;
 }
 
+/** How many of three pages are asked for before the first one is parsed. */
+async function fetchedBeforeParsed(delay: number): Promise<number> {
+  const pages = ['1', '2', '3'].map((path): JobPage => {
+    return { url: `https://a.example/${path}`, state: 'waiting' };
+  });
+  const pace = { delay, pages: 9, minutes: 9, megabytes: 100 };
+  let fetched = 0;
+  let atParsed: number | undefined;
+  const events = engineOf({
+    now: () => Date.now(),
+    async load() {
+      fetched += 1;
+      return page;
+    },
+    async answer(_page, _asked, _signal, onParsed) {
+      for (let turn = 0; turn < 9; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      atParsed ??= fetched;
+      onParsed?.(false);
+      return answered(`Text ${fetched}`);
+    },
+  }).run(tabJob('a', { operation: 'batch', many: { pages, pace } }), new AbortController().signal);
+  for await (const event of events) if (event.type === 'visit') break;
+  return atParsed ?? 0;
+}
+
 async function outcome(more: Partial<PagesEngineParts>) {
   const events = [];
   for await (const event of engineOf(more).run(job, new AbortController().signal))
@@ -150,6 +175,16 @@ it.each([
   async (isNew, why) => {
     const { policy } = engineOf({ waitsForUser: async () => isNew });
     expect(await policy.interruption(job)).toEqual(why);
+  },
+);
+
+it.each([
+  [0, 3],
+  [5, 1],
+])(
+  'with %i ms between two pages, %i are asked for before the first is parsed',
+  async (delay, count) => {
+    expect(await fetchedBeforeParsed(delay)).toBe(count);
   },
 );
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TabRequest } from '@/contract/tab-request';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
@@ -109,4 +109,12 @@ describe('HTML without a browser', () => {
     const html = '<div>'.repeat(20_000) + 'deep';
     expect((await scrape(html)).markdown).toContain('deep');
   });
+});
+
+it('asks the browser for no shadow roots, as it knows none of these elements', async () => {
+  const open = vi.fn<() => null>(() => null);
+  vi.stubGlobal('chrome', { dom: { openOrClosedShadowRoot: open } });
+  expect((await scrape('<main><p>text</p></main>')).markdown).toBe('text');
+  vi.unstubAllGlobals();
+  expect(open).not.toHaveBeenCalled();
 });

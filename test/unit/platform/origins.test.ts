@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { browser } from '@/platform/browser';
+import { hasOriginStill } from '@/platform/origins';
+
+it('a site that was granted is not asked about again until the user changes anything', async () => {
+  const listeners: (() => void)[] = [];
+  const contains = vi.fn<() => Promise<boolean>>(async () => true);
+  const event = { addListener: (listener: () => void) => void listeners.push(listener) };
+  vi.spyOn(browser, 'permissions', 'get').mockReturnValue({
+    contains,
+    onAdded: event,
+    onRemoved: event,
+  } as never);
+  expect(await hasOriginStill('https://a.example/*')).toBe(true);
+  expect(await hasOriginStill('https://a.example/*')).toBe(true);
+  expect(contains).toHaveBeenCalledTimes(1);
+  contains.mockResolvedValue(false);
+  for (const tell of listeners) tell();
+  expect(await hasOriginStill('https://a.example/*')).toBe(false);
+  contains.mockResolvedValue(true);
+  expect(await hasOriginStill('https://a.example/*')).toBe(true);
+  expect(contains).toHaveBeenCalledTimes(3);
+});
