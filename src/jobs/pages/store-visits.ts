@@ -8,7 +8,7 @@ type Visit = Extract<JobEvent, { type: 'visit' }>;
 /** Stores the outcomes of a job's pages. */
 export interface VisitStore {
   /**
-   * Takes the outcome of one page with what it gave. It is stored at once, or a quarter of a second
+   * Takes the outcome of one page with what it gave. It is stored at once, or a tenth of a second
    * after the last ones, together with those that come until then. Does not wait for that, unless
    * too many wait already.
    *
@@ -76,5 +76,5 @@ async function storeVisits(
   await store.addOutcomes(id, { pages, size }, results);
 }
 
-const TOGETHER_MS = 250;
+const TOGETHER_MS = 100;
 const MOST_WAITING = 64;

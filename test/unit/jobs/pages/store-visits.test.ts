@@ -43,12 +43,12 @@ it('a page that comes alone is stored at once, with what it gave', async () => {
   expect(stored).toHaveBeenCalledTimes(2);
 });
 
-it('pages that come fast are stored together, a quarter of a second after the last ones', async () => {
+it('pages that come fast are stored together, a tenth of a second after the last ones', async () => {
   const { add, states, store, stored } = begin(4);
   await add(0);
   await vi.advanceTimersByTimeAsync(0);
   for (const at of [1, 2, 3]) await add(at);
-  await vi.advanceTimersByTimeAsync(249);
+  await vi.advanceTimersByTimeAsync(99);
   expect(await states()).toEqual(['done', 'waiting', 'waiting', 'waiting']);
   await vi.advanceTimersByTimeAsync(1);
   expect(await states()).toEqual(['done', 'done', 'done', 'done']);
