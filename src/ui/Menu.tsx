@@ -55,7 +55,10 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
   const items = groups.flatMap((group) => group.items).filter(({ disabled }) => disabled !== true);
 
   // Before paint, so that the menu gets the next key, however soon it comes.
-  useLayoutEffect(() => focusItem(menu.current, 0), []);
+  useLayoutEffect(() => {
+    keepInside(menu.current);
+    focusItem(menu.current, 0);
+  }, []);
   useEffect(() => {
     function closeOutside(event: Event) {
       // The opener handles its own clicks: it closes the menu again.
@@ -168,6 +171,18 @@ function Item({ item, isFirst, hasMarks, onChoose }: ItemProps) {
     </a>
   );
 }
+
+/** Moves a menu that would begin beside a narrow window. */
+function keepInside(menu: HTMLElement | null) {
+  if (menu === null) return;
+  const { left, right } = menu.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const beyond = Math.max(0, right + MARGIN - clientWidth) || Math.min(0, left - MARGIN);
+  if (beyond !== 0) menu.style.translate = `${-beyond}px`;
+}
+
+/** Pixels between a menu and the side of the window. */
+const MARGIN = 4;
 
 function menuItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)') ?? [])];

@@ -7,9 +7,14 @@ import type { PlacedPage } from './placed-pages';
 export function PageStateName({ state }: { state: PageState }) {
   return (
     <span class="pages-state" data-state={state}>
-      {t(STATE_NAMES[state])}
+      {stateName(state)}
     </span>
   );
+}
+
+/** The same as a text. */
+export function stateName(state: PageState): string {
+  return t(STATE_NAMES[state]);
 }
 
 interface PageNameProps {

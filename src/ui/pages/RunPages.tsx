@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
-import type { ManyPages } from '@/contract/many-pages';
+import { countPages, PAGE_STATES, type ManyPages, type PageState } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
 import type { ResultsServices } from '../results/results-services';
 import { SegmentedControl } from '../SegmentedControl';
 import { FoundPages } from './FoundPages';
+import { stateName } from './PageOfTable';
 import { PagesTable } from './PagesTable';
 import { PagesTree } from './PagesTree';
 import { placedPages } from './placed-pages';
@@ -24,13 +25,22 @@ export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
   const [order, setOrder] = useState<'list' | 'paths'>('list');
   const [query, setQuery] = useState('');
   const hits = usePageSearch(services, job, query);
+  const [which, setWhich] = useState<PageState>();
   const pages = useMemo(() => placedPages(job, many), [job, many]);
-  const folders = useMemo(() => siteTree(pages), [pages]);
+  const counts = countPages(pages);
+  const states = PAGE_STATES.filter((state) => counts[state] > 0);
+  // Pages leave a state, and may all do so.
+  const only = states.find((state) => state === which);
+  const chosen = useMemo(
+    () => pages.filter(({ state }) => only === undefined || state === only),
+    [pages, only],
+  );
+  const folders = useMemo(() => siteTree(chosen), [chosen]);
   const isTree = hasFolders(folders);
   const isRead = pages.some(({ state }) => state === 'done');
   return (
     <>
-      {(isRead || isTree) && (
+      {(isRead || isTree || states.length > 1) && (
         <div class="pages-tools">
           {isRead && (
             <input
@@ -40,6 +50,22 @@ export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
               value={query}
               onInput={(event) => setQuery(event.currentTarget.value)}
             />
+          )}
+          {states.length > 1 && hits === undefined && (
+            <select
+              aria-label={t('pagesWhich')}
+              value={only ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setWhich(states.find((state) => state === value))
+              }
+            >
+              <option value="">{t('pagesAll', pages.length)}</option>
+              {states.map((state) => (
+                <option key={state} value={state}>
+                  {t('pagesInState', counts[state], stateName(state))}
+                </option>
+              ))}
+            </select>
           )}
           {isTree && hits === undefined && (
             <SegmentedControl
@@ -59,7 +85,7 @@ export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
       ) : isTree && order === 'paths' ? (
         <PagesTree folders={folders} onOpen={onOpen} />
       ) : (
-        <PagesTable pages={pages} onOpen={onOpen} />
+        <PagesTable pages={chosen} onOpen={onOpen} />
       )}
     </>
   );

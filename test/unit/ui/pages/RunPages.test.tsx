@@ -62,3 +62,22 @@ it('what a search in the texts of a run finds takes the place of its pages, and 
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
   expect(onOpen).toHaveBeenCalledWith(1);
 });
+
+it('the pages of a run are narrowed down to those that failed, until there are none', () => {
+  show([
+    { url: 'https://a.example/1', state: 'done', title: 'First' },
+    { url: 'https://a.example/2', state: 'failed', reason: 'It is gone.' },
+    { url: 'https://a.example/3', state: 'failed', reason: 'It is gone.' },
+  ]);
+  const which = screen.getByRole('combobox', { name: 'Which pages' });
+  expect(
+    within(which)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['all (3)', 'done (1)', 'failed (2)']);
+  fireEvent.change(which, { target: { value: 'failed' } });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.queryByText('First')).toBeNull();
+  fireEvent.change(which, { target: { value: '' } });
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
