@@ -60,6 +60,16 @@ describe('a construct', () => {
     ],
     ['no sign with a text', '<span role="img" aria-label="4 of 5">4</span>', null],
     ['a dialog', '<div role="dialog" aria-modal="true">a</div>', { type: 'dialog', modal: true }],
+    [
+      'a dialog for which the page is hidden',
+      `<div role="dialog">a</div><div aria-hidden="true">${'What is behind it. '.repeat(9)}</div>`,
+      { type: 'dialog', modal: true },
+    ],
+    [
+      'a dialog beside a hidden picture',
+      `<div role="dialog">a</div><i aria-hidden="true">x</i><p>${'What is beside it. '.repeat(9)}</p>`,
+      { type: 'dialog', modal: false },
+    ],
     ['a dialog in the page', '<dialog open>a</dialog>', { type: 'dialog', modal: false }],
     ['no code in a line', '<p><code>a</code> b</p>', null],
     ['a table of data', `<table>${DATA}</table>`, { type: 'table', of: 'data' }],
