@@ -5,3 +5,10 @@ export function isDateElement({ attributes, localName }: SnapshotElement): boole
   if (localName === 'time' || localName.endsWith('-time')) return true;
   return attributes.get('itemprop')?.startsWith('date') === true;
 }
+
+/** Whether the page calls an element a time or a date: “post-time”, “relativetime”. */
+export function isNamedDate(element: SnapshotElement): boolean {
+  return NAMED.test(element.getAttribute('class') ?? '');
+}
+
+const NAMED = /(?:^|[\s_-])(?:relative-?)?(?:time|date)(?:stamp)?(?:$|[\s_-])/i;

@@ -1,12 +1,13 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import { isDateElement, isNamedDate } from './date-element';
 
 /**
  * Similar units: the cards of a grid, the posts of a thread, the results of a search. Units may
  * contain units, as answers are inside what they answer.
  */
 export interface RecordList {
-  /** In document order, at least three. */
+  /** In document order, at least three, or two posts: rich in structure, dated and with a text. */
   units: readonly SnapshotElement[];
 }
 
@@ -73,7 +74,7 @@ function findRecords(root: SnapshotElement): RecordList[] {
   const lists: Cluster[] = [];
   for (const alike of Map.groupBy(clusters, ({ key }) => key).values()) {
     const merged = mergeAlike(alike);
-    lists.push(...merged.filter((cluster) => isList(cluster, texts)));
+    lists.push(...merged.filter((cluster) => isList(cluster, texts) || arePosts(cluster)));
   }
   return lists.map((list) => ({ units: [...firstOfOtherName(list), ...list.units] }));
 }
@@ -101,7 +102,8 @@ function siblingClusters(
     const alike = clusters.find(
       (cluster) =>
         cluster.units[0]?.localName === child.localName &&
-        likeness(cluster.shape, shape) >= (cluster.key === key ? ALIKE_BY_NAME : ALIKE),
+        likeness(cluster.shape, shape) >=
+          (isNamedLike(cluster, key, child) ? ALIKE_BY_NAME : ALIKE),
     );
     if (alike === undefined) clusters.push({ key, shape, units: [child], siblings: 1 });
     else alike.siblings = alike.units.push(child);
@@ -144,7 +146,8 @@ function firstOfOtherName({ units, shape }: Cluster): SnapshotElement[] {
   ) {
     const before = elementBefore(at);
     if (before?.localName !== first.localName || units.includes(before)) continue;
-    if (likeness(shapeOf(before), shape) >= ALIKE) return [before];
+    const like = likeness(shapeOf(before), shape);
+    if (like >= ALIKE || (like >= ALIKE_POSTS && [before, first].every(isPost))) return [before];
   }
   return [];
 }
@@ -163,6 +166,23 @@ function isList(
   return units.every((unit) => unit.localName === 'li') || held >= units.length * FEW_TEXTS;
 }
 
+/** Whether two siblings are posts: two answers, two reviews. */
+function arePosts({ units, siblings, shape }: Cluster): boolean {
+  return siblings === 2 && units.length === 2 && shape.size >= RICH_POST && units.every(isPost);
+}
+
+/** Whether an element contains a date and a text. */
+function isPost(unit: SnapshotElement): boolean {
+  let isDated = false;
+  let hasText = false;
+  for (const node of descendants(unit)) {
+    if (node.nodeType === 1) isDated ||= isDateElement(node) || isNamedDate(node);
+    else hasText ||= node.nodeValue.length >= A_TEXT;
+    if (isDated && hasText) return true;
+  }
+  return false;
+}
+
 /** An item of a list is a unit whatever it holds. */
 function fewTexts({ localName }: SnapshotElement): number {
   return localName === 'li' ? 1 : FEW_TEXTS;
@@ -173,6 +193,18 @@ function keyOf({ localName, attributes }: SnapshotElement): string {
   const classes = (attributes.get('class') ?? '').slice(0, 300).split(/\s+/);
   const own = classes.filter((name) => name !== '' && !STATE.test(name));
   return own.length === 0 ? localName : `${localName}.${own.join('.')}`;
+}
+
+/**
+ * Whether an element has the name of a cluster; posts also where one of the two has all classes of
+ * the other: “answer accepted”.
+ */
+function isNamedLike({ key: one, units: [first] }: Cluster, other: string, unit: SnapshotElement) {
+  if (one === other || first === undefined) return one === other;
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  const names = new Set(longer.split('.'));
+  const isLike = isOwnName(shorter) && shorter.split('.').every((name) => names.has(name));
+  return isLike && isPost(first) && isPost(unit);
 }
 
 /**
@@ -245,8 +277,13 @@ const STATE = /^(?:odd|even|first|last|active|current|selected|open|new|alt|\w+-
  */
 const FEW_UNITS = 3;
 const FEW_TEXTS = 2;
+const RICH_POST = 6;
+/** Characters from which on a text is what a post says. */
+const A_TEXT = 25;
 const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
+/** Of the post above posts: a question has tags, and what its answers have not. */
+const ALIKE_POSTS = 0.45;
 /** A reply stands a few boxes below what it answers. */
 const MAX_LEVELS = 12;
 /** How deep units are compared. */

@@ -3,6 +3,7 @@ import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { factIn, isMarkedDate } from './record-facts';
 import type { RecordBlocks, RecordPart } from './record-parts';
+import { isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 import { textOf } from './text-features';
 import { isDate } from './threads';
@@ -67,7 +68,10 @@ export function isRead(
   const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(textOf(block).trim());
   if (list.parts.length > 1 && blocks.every(isInitial)) return false;
   const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
-  const facts = blocks.filter((block) => factIn(block, kind) !== null).length;
+  const facts = members.filter((index) => {
+    const block = page.blocks[index];
+    return block !== undefined && (factIn(block, kind) !== null || signsPost(index, page));
+  }).length;
   const isFact = facts > members.length * MOST;
   const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
@@ -77,6 +81,17 @@ export function isRead(
     kind === 'product' && units >= list.units.length * ALL && list.units.length >= MANY;
   const isOwn = isFact || isMain || isHeading || isOfAll || opensUnits(part, list);
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
+}
+
+/** Whether a block is a few words in one box with a date and nothing else: who wrote it that day. */
+function signsPost(index: number, { blocks }: PageText): boolean {
+  const block = blocks[index];
+  const row = block?.block.parent;
+  if (block === undefined || row == null || block.words > A_NAME) return false;
+  return [blocks[index - 1], blocks[index + 1]].some((beside) => {
+    if (beside === undefined || !isDate(beside) || !isWithin(beside.region, row)) return false;
+    return row.words === block.words + beside.words;
+  });
 }
 
 /** Whether a part is mostly the first of its unit. */
@@ -97,6 +112,7 @@ const SHARED = 0.6;
 const FEW = 3;
 /** Up to this many words, a link is one to use. */
 const SHORT = 4;
+const A_NAME = 4;
 const A_LINE = 15;
 /** From this share of units on, a part belongs to all of them. */
 const SOME = 0.3;

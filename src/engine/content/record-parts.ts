@@ -45,7 +45,8 @@ export function recordsOf(page: PageText): RecordBlocks[] {
   });
   return [...units].flatMap(([list, blocks]) => {
     const [first] = blocks.keys();
-    if (first === undefined || blocks.size < FEW_UNITS) return [];
+    const few = Math.min(FEW_UNITS, lists[list]?.units.length ?? 0);
+    if (first === undefined || blocks.size < few) return [];
     const ofList = [...(parts.get(list)?.values() ?? [])].map((members) => ({
       members,
       units: new Set(members.map((index) => unitOf.get(index))).size,

@@ -28,6 +28,18 @@ describe('records', () => {
     expect(recordsIn(snapshotFromHtml(html)).map(({ units }) => units.length)).toEqual(expected);
   });
 
+  const answer = (name: string, when = '<time>today</time>') =>
+    `<div class="${name}"><div><b>3</b><i>votes</i></div><div><p>What I have to say of the lamp</p></div><div><a>by</a>${when}</div></div>`;
+  it.each([
+    ['two posts', answer('post') + answer('post'), [2]],
+    ['of which one has another class, too', answer('post') + answer('post chosen'), [2]],
+    ['dated by their class', answer('p', '<em class="post-time">3 May</em>').repeat(2), [2]],
+    ['not without a date', answer('post', '').repeat(2), []],
+    ['not of different classes', answer('post') + `<p>x</p>${card('a')}`, []],
+  ])('finds %s', (_name, html, expected) => {
+    expect(recordsIn(snapshotFromHtml(html)).map(({ units }) => units.length)).toEqual(expected);
+  });
+
   it('finds answers that are custom elements, some of them alone in what they answer', () => {
     const post = (name: string, inner = '') =>
       `<x-post><div><a>${name}</a> <i>now</i></div><p>text</p><div>${inner}</div></x-post>`;
