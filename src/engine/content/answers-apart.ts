@@ -2,6 +2,7 @@ import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { headingLevel } from '@/engine/constructs/headings';
+import { VOTE_SIGN } from './vote-counts';
 import { recordsIn } from '@/engine/constructs/records';
 
 /**
@@ -14,7 +15,7 @@ import { recordsIn } from '@/engine/constructs/records';
 export function partAnswers(content: SnapshotElement): void {
   for (const { units } of recordsIn(content)) {
     const rated = units.filter(beginsWithPoints);
-    if (rated.length < FEW || rated.length <= units.length / 2 || !units.some(hasDate)) continue;
+    if (rated.length < FEW || rated.length <= units.length / 2 || !units.some(isPost)) continue;
     const seen = new Set<SnapshotElement | null>();
     for (const unit of units) {
       if (seen.has(unit.parentNode)) putRuleBefore(unit);
@@ -52,12 +53,16 @@ function beginsWithPoints(unit: SnapshotElement): boolean {
   return false;
 }
 
-function hasDate(unit: SnapshotElement): boolean {
-  for (const node of descendants(unit)) if (node.nodeType === 1 && isDateElement(node)) return true;
+/** Whether a unit is dated, or has votes. */
+function isPost(unit: SnapshotElement): boolean {
+  for (const node of descendants(unit)) {
+    if (node.nodeType === 1 ? isDateElement(node) : node.nodeValue.trim().startsWith(VOTE_SIGN))
+      return true;
+  }
   return false;
 }
 
-const POINTS = /^\s*[-+−]?\d[\d.,]*k?\s*$/i;
+const POINTS = /^\s*(?:▲ )?[-+−]?\d[\d.,]*k?\s*$/i;
 const APART = new Set(['li', 'tr', 'td', 'dd', 'dt']);
 const FEW = 2;
 const A_LINE = 80;

@@ -1,7 +1,9 @@
+import { withVoteSign } from './vote-counts';
 import type { Pacer } from '@/async/pacer';
 import { constructOf, inheritConstruct } from '@/engine/constructs/constructs';
 import { isNamedPortrait } from '@/engine/pictures/named-portrait';
 import {
+  descendants,
   copyShallow,
   copyText,
   type SnapshotText,
@@ -12,7 +14,7 @@ import {
 /**
  * Copies a page with only some of its texts. Elements around a kept text are kept with their
  * attributes, in order; so are pictures, players and other things without text among kept texts.
- * Elements left empty are dropped.
+ * Elements left empty are dropped, and so are links that are only a sign. Numbers of votes get a sign.
  *
  * @param root - Not changed.
  */
@@ -35,7 +37,7 @@ export async function copyContent(
       stack.pop();
     } else if (child.nodeType === 3) {
       if (kept.has(child) || isSpace(child.nodeValue))
-        top.to.append(copyText(child, child.nodeValue));
+        top.to.append(copyText(child, withVoteSign(child)));
     } else if (stays(child, top.from, holds, framed)) {
       const childCopy = copyElement(child);
       top.to.append(childCopy);
@@ -97,7 +99,7 @@ function stays(
   const around = holds.get(parent);
   if (own === undefined || around === undefined) return false;
   if (own.kept > 0) return true;
-  if (own.media && isHomeLink(element)) return false;
+  if (own.media && (isHomeLink(element) || isIconLink(element))) return false;
   if (around.kept === 0) return own.dropped === 0;
   // Kept even if empty: without the cell, those after it would move to other columns.
   if (CELLS.has(element.localName)) return true;
@@ -160,6 +162,21 @@ function isMedia(element: SnapshotElement): boolean {
 /** A picture that leads to the site's first page is its logo. */
 function isHomeLink(element: SnapshotElement): boolean {
   return element.localName === 'a' && HOME.test(element.getAttribute('href') ?? '');
+}
+
+/** A link that shows nothing but a drawing is for use: the history of an answer, a site to share on. */
+function isIconLink(element: SnapshotElement): boolean {
+  if (element.localName !== 'a' || element.textContent.trim() !== '') return false;
+  let drawings = 0;
+  for (const node of descendants(element)) {
+    if (node.nodeType !== 1 || !MEDIA.has(node.localName)) {
+      if (node.nodeType === 1 && node.localName === 'img') return false;
+      continue;
+    }
+    if (node.localName !== 'svg') return false;
+    drawings++;
+  }
+  return drawings > 0;
 }
 
 function copyElement(element: SnapshotElement): SnapshotElement {

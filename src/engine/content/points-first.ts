@@ -132,7 +132,7 @@ function isIn(node: SnapshotNode, around: SnapshotNode): boolean {
 const BLOCKS = new Set<string>(BLOCK_ELEMENTS);
 /** What a table says in a column of its own. */
 const IN_TABLE = new Set(['td', 'th', 'tr']);
-const NUMBER = /^\s*[-+−]?\d[\d.,]*k?\s*$/i;
+const NUMBER = /^\s*(?:▲ )?[-+−]?\d[\d.,]*k?\s*$/i;
 const FEW_POSTS = 3;
 /** On pages with more numbers than posts could have, they are data. */
 const MAX_NUMBERS = 2000;

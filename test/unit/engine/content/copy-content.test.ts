@@ -46,6 +46,11 @@ describe('copyContent', () => {
       '<p>+a</p><a><img></a>',
     ],
     [
+      'no link that is only a sign',
+      '<p>+a</p><div><a href="/h"><svg></svg></a>+b</div>',
+      '<p>+a</p><div>+b</div>',
+    ],
+    [
       'the place that a link leads to',
       '<ol><li><a id="n1"></a>+a</li></ol>',
       '<ol><li><a></a>+a</li></ol>',

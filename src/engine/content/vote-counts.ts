@@ -1,0 +1,42 @@
+import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+
+/**
+ * What a text says beside buttons to vote: a bare number gets the sign of such a button, as the
+ * buttons are gone and nobody could tell what is counted. Any other text is given as it is.
+ */
+export function withVoteSign(text: SnapshotText): string {
+  const { nodeValue } = text;
+  return countsVotes(text) ? nodeValue.replace(/\S/, `${VOTE_SIGN} $&`) : nodeValue;
+}
+
+/** Whether a text is a bare number beside buttons to vote. */
+export function countsVotes(text: SnapshotText): boolean {
+  return NUMBER.test(text.nodeValue) && text.parentNode !== null && isBesideVote(text.parentNode);
+}
+
+/** Whether an element, or the box that it alone fills, is before or after a button to vote. */
+function isBesideVote(counted: SnapshotElement): boolean {
+  let at = counted;
+  for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    const elements = at.parentNode.childNodes.filter((node) => node.nodeType === 1);
+    const index = elements.indexOf(at);
+    if ([elements[index - 1], elements[index + 1]].some((node) => node && isVote(node)))
+      return true;
+    if (elements.length > 1) return false;
+  }
+  return false;
+}
+
+/** Whether an element is a button to vote, without a word of its own. */
+function isVote(element: SnapshotElement): boolean {
+  const isButton = element.localName === 'button' || element.getAttribute('role') === 'button';
+  if (!isButton || /\p{L}/u.test(element.textContent)) return false;
+  return NAMES.some((name) => VOTE.test(element.getAttribute(name) ?? ''));
+}
+
+/** Stands before a number of votes. */
+export const VOTE_SIGN = '▲';
+const NUMBER = /^\s*[-+−]?\d[\d.,]*[km]?\s*$/i;
+const NAMES = ['aria-label', 'title', 'class', 'name'];
+const VOTE = /vot(?:e|ar|o\b)|stimme|bewert|賛成|反対|投票|赞同|反对/i;
+const MAX_LEVELS = 2;
