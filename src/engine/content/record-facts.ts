@@ -22,7 +22,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (kind === 'forum' && OF_WRITER.test(text)) return null;
   if (namesWriter(block)) return 'author';
   if (tellsDate(text) || isMarkedDate(block)) return 'date';
-  if (EDITED.test(text)) return 'edited';
+  if (tellsEdit(text)) return 'edited';
   if (block.currency > 0 && block.digits > 0) return 'price';
   if (ACCEPTED.test(text)) return 'accepted';
   if (isReactions(text)) return 'reactions';
@@ -44,6 +44,11 @@ export function namesWriter({ texts }: TextBlock): boolean {
 /** Whether a text contains a day or a time, in figures or words. */
 export function tellsDate(text: string): boolean {
   return DATES.some((date) => date.test(text));
+}
+
+/** Whether a text says that its author has changed a post, and maybe when. */
+export function tellsEdit(text: string): boolean {
+  return EDITED.test(text);
 }
 
 /** Whether a line is in what the page marks as a date. */

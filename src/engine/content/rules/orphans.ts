@@ -1,6 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
-import type { Region, TextBlock } from '../page-text';
+import { landmarkBits } from '../landmarks';
+import type { PageText, Region, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { linkShare, textOf } from '../text-features';
@@ -44,9 +45,19 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
     const section = open.at(-1);
     if (section === undefined || textOf(block).trim() === '') return;
     if (chosen.blocks[index] === true) section.kept = true;
-    else section.dropped++;
+    else if (!isSorting(index, page)) section.dropped++;
   });
   close(() => true);
+}
+
+/** Whether a line is how a list is sorted, or the name of that field: no part of the section. */
+function isSorting(index: number, { blocks }: PageText): boolean {
+  const isField = (block: TextBlock | undefined): boolean =>
+    block?.texts.some(({ parentNode }) => parentNode?.getAttribute('data-control') === 'select') ===
+    true;
+  const block = blocks[index];
+  const isLabel = block !== undefined && (block.region.landmarks & LABEL) !== 0;
+  return isField(block) || (isLabel && isField(blocks[index + 1]));
 }
 
 /** A heading and what stands below it, up to the end of the box it is in. */
@@ -65,5 +76,6 @@ function boxAround({ block, words }: TextBlock): Region {
   return at;
 }
 
+const LABEL = landmarkBits('label');
 /** Likelihood from which on a heading is content whatever is below it. */
 const SURE = 0.6;

@@ -1,16 +1,20 @@
+import { isNamedDate } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { openingPoints } from '../opening-points';
-import { namesWriter } from '../record-facts';
+import { postComments } from '../post-comments';
+import { namesWriter, tellsEdit } from '../record-facts';
+import { countsVotes } from '../vote-counts';
 import { spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps who wrote each kept post of a thread, and when: the first such line of each. Posts are
- * siblings that are made alike, of which at least two are kept. The post that the thread answers
- * keeps its points where the answers keep theirs.
+ * Keeps who wrote each kept post of a thread, when, and its votes: the first such line of each.
+ * Posts are marked as such, or siblings that are made alike, of which at least two are kept. The
+ * post that the thread answers keeps its points where the answers keep theirs, and both keep the
+ * comments below them.
  *
  * Earns: facts that a page names +.002, and +.012 on forums and documentation.
  */
@@ -20,23 +24,37 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
   if (kind !== 'forum') return;
   const posts = keptPosts(page, chosen.blocks);
-  const signed = new Set<Region>();
-  const dated = new Set<Region>();
+  const told = {
+    writer: new Set<Region>(),
+    time: new Set<Region>(),
+    votes: new Set<Region>(),
+  };
   page.blocks.forEach((block, index) => {
-    if (block.words > SHORT_LINE) return;
-    const isInitial = textOf(block).trim().length === 1;
-    const told = namesWriter(block) && !isInitial ? signed : tellsTime(block) ? dated : null;
-    const post = told === null ? null : postOf(block.region, posts);
-    if (told === null || post === null || told.has(post)) return;
-    told.add(post);
+    const line = lineOfHead(block);
+    const post = line === null ? null : postOf(block.region, posts);
+    if (line === null || post === null || told[line].has(post)) return;
+    told[line].add(post);
     chosen.keep(index);
   });
+  for (const index of postComments(page, chosen, posts)) chosen.keep(index);
+}
+
+/** What a short line says of the post that it is in. */
+function lineOfHead(block: TextBlock): 'writer' | 'time' | 'votes' | null {
+  if (block.words > SHORT_LINE) return null;
+  const isInitial = textOf(block).trim().length === 1;
+  if (namesWriter(block) && !isInitial) return 'writer';
+  if (tellsTime(block) && !tellsEdit(textOf(block).trim())) return 'time';
+  return block.texts.some(countsVotes) ? 'votes' : null;
 }
 
 /** Items of which enough is kept, beside others like them. */
 function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region> {
   const lists = new Map<Region, Map<string, Region[]>>();
+  const marked: Region[] = [];
   for (const [region, { keptWords }] of spansOf(page, kept)) {
+    if (keptWords >= A_POST && POST.test(region.element.getAttribute('itemtype') ?? ''))
+      marked.push(region);
     if (region.parent === null || keptWords < A_POST || !isItem(region)) continue;
     const items = lists.get(region.parent) ?? new Map<string, Region[]>();
     lists.set(region.parent, items);
@@ -45,7 +63,7 @@ function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region
     else alike.push(region);
   }
   const posts = [...lists.values()].flatMap((items) => [...items.values()]);
-  return new Set(posts.filter(({ length }) => length >= FEW_POSTS).flat());
+  return new Set([...marked, ...posts.filter(({ length }) => length >= FEW_POSTS).flat()]);
 }
 
 function postOf(region: Region, posts: ReadonlySet<Region>): Region | null {
@@ -64,7 +82,8 @@ function tellsTime(line: TextBlock): boolean {
     for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
       const { attributes } = at;
       if (at.localName === 'time' || attributes.get('itemprop')?.startsWith('date')) return true;
-      if (hintsOf((attributes.get('class') ?? '').toLowerCase()).date) return true;
+      if (isNamedDate(at) || hintsOf((attributes.get('class') ?? '').toLowerCase()).date)
+        return true;
     }
     return false;
   });
@@ -77,6 +96,8 @@ function isItem({ element }: Region): boolean {
 }
 
 const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
+/** How pages mark a post that may have none like it: a question, its only answer. */
+const POST = /schema\.org\/(?:Question|Answer|Comment|DiscussionForumPosting)$/;
 const FEW_POSTS = 2;
 /** Words from which on what is kept of an item is a post. */
 const A_POST = 5;

@@ -1,0 +1,66 @@
+import { descendants } from '@/contract/snapshot/tree';
+import { isPersonPage } from '@/engine/constructs/person-page';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import { hintBits } from './name-hints';
+import type { PageText, Region } from './page-text';
+import { recordsOf } from './record-parts';
+import { isWithin } from './region-spans';
+
+/**
+ * The comments under kept questions and answers: items that the page calls comments, each signed
+ * with a link to a person, in a post or a unit of a list of which something is kept. Leaves out
+ * buttons.
+ *
+ * @param posts - Elements that are kept posts.
+ * @returns Indexes of blocks.
+ */
+export function postComments(page: PageText, chosen: Chosen, posts: ReadonlySet<Region>): number[] {
+  const comments = page.regions.filter(isComment);
+  if (comments.length === 0) return [];
+  const units = recordsOf(page).flatMap((list) => list.units);
+  const kept = units.filter((unit) => unit.some((index) => chosen.blocks[index] === true));
+  const own = comments.filter(
+    (comment) => isInAny(comment, posts) || kept.some((unit) => isPart(comment, unit, page)),
+  );
+  return [...page.blocks.keys()].filter((index) => {
+    const region = page.blocks[index]?.region;
+    if (region === undefined || (region.landmarks & BUTTON) !== 0) return false;
+    return own.some((comment) => isWithin(region, comment));
+  });
+}
+
+function isInAny(comment: Region, posts: ReadonlySet<Region>): boolean {
+  let at = comment.parent;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
+    if (posts.has(at)) return true;
+  return false;
+}
+
+function isComment(region: Region): boolean {
+  if (region.element.localName !== 'li' || (region.hints & COMMENTS) === 0) return false;
+  if (region.words === 0 || region.words > MANY_WORDS) return false;
+  let looked = 0;
+  for (const node of descendants(region.element)) {
+    if (++looked > MAX_NODES) return false;
+    if (node.nodeType === 1 && node.localName === 'a' && isPersonPage(node.getAttribute('href')))
+      return true;
+  }
+  return false;
+}
+
+/** Whether a comment is in a unit, and other text of the unit is outside the comment. */
+function isPart(comment: Region, unit: readonly number[], { blocks }: PageText): boolean {
+  const inside = unit.filter((index) => {
+    const region = blocks[index]?.region;
+    return region !== undefined && isWithin(region, comment);
+  });
+  return inside.length > 0 && inside.length < unit.length;
+}
+
+const COMMENTS = hintBits('comments');
+const BUTTON = landmarkBits('button');
+/** A longer one is a post. */
+const MANY_WORDS = 250;
+const MAX_NODES = 100;
+const MAX_LEVELS = 12;

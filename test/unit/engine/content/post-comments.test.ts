@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { Chosen } from '@/engine/content/chosen';
+import { postComments } from '@/engine/content/post-comments';
+import { textOf } from '@/engine/content/text-features';
+import { textBlocksOf } from './snapshot-of';
+
+const comment = (text: string, by = '<a href="/users/5/hop">hop</a>') =>
+  `<ul><li class="comment"><p>${text}</p> ${by}<button>Flag</button></li></ul>`;
+const post = (text: string, inside: string) =>
+  `<div class="answer"><div><p>${text} is what I have to say of it</p></div><div><time>today</time></div>${inside}</div>`;
+
+it.each([
+  ['of kept answers', post('This', comment('Works here')), ['Works here', 'hop']],
+  ['not of others', post('That', comment('Works here')), []],
+  ['not where nobody signs them', post('This', comment('Works here', '')), []],
+  ['not where they are no part of an answer', comment('Works here'), []],
+])('finds comments %s', async (_name, html, expected) => {
+  const page = await textBlocksOf(post('One', '') + html + post('Two', ''));
+  const kept = page.blocks.map((block) => /^(?:One|Two|This)/.test(textOf(block)));
+  const found = postComments(page, new Chosen(page, kept), new Set());
+  const texts = found.flatMap((index) => page.blocks[index] ?? []).map((own) => textOf(own).trim());
+  expect(texts).toEqual(expected);
+});
