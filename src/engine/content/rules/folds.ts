@@ -1,12 +1,14 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
 import type { Region } from '../page-text';
 import { containerOf, isInBox, spansOf, type RegionSpan } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps what can be unfolded between two kept blocks, or at the end of a text: directly after a
- * kept block, in what that block is most of. On grids of products it says nothing of the grid.
+ * kept block, in what that block is most of. Buttons inside are left as they are. On grids of
+ * products it says nothing of the grid.
  *
  * Earns: on Readability's set list items +.014.
  */
@@ -22,7 +24,11 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const isLinks = region.linkWords > region.words / 2;
     if (isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY) continue;
     const isLast = chosen.blocks[span.first - 1] === true && endsKept(region, span, spans);
-    if (isLast || containerOf(region, spans) !== null) chosen.keep(span.first, span.last);
+    if (!isLast && containerOf(region, spans) === null) continue;
+    for (let index = span.first; index <= span.last; index++) {
+      const inside = page.blocks[index]?.region.landmarks ?? 0;
+      if ((inside & ~region.landmarks & BUTTON) === 0) chosen.keep(index);
+    }
   }
 }
 
@@ -38,6 +44,7 @@ function endsKept(
   return startsBefore && around.keptWords >= around.droppedWords;
 }
 
+const BUTTON = landmarkBits('button');
 /** Folded text is usually only a few words, too few for the model; it judges longer text better. */
 const FOLD_WORDS = 100;
 const UNLIKELY = 0.05;

@@ -14,7 +14,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps code, formulas, tables of data, figures, quotes, callouts and definition lists whole: where
  * any of one is kept, between two kept blocks, or directly after a kept line that announces it.
  * What is in a box of its own (navigation, related pages) or very surely a list of links is left as
- * it is; so is what threads and grids say of each post and product, but for its code.
+ * it is; so is what threads and grids say of each post and product, but for its code, and for what
+ * a post quotes.
  *
  * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02, for word F1
  * -.001, a page without text aside.
@@ -22,7 +23,7 @@ import type { ContentRule, JudgedPage } from './rule';
 export const wholes: ContentRule = { id: 'wholes', apply };
 
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
-  const types = OF_ITEMS.has(kind) ? CODE : WHOLE;
+  const types = kind === 'forum' ? QUOTED : OF_ITEMS.has(kind) ? CODE : WHOLE;
   const spans = spansOf(page, chosen.blocks);
   const inPosts = new Set(
     recordsOf(page).flatMap((list) => (isThread(list, page) ? list.units.flat() : [])),
@@ -43,7 +44,8 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       chosen.blocks[span.first - 1] === true &&
       announces(before) &&
       !isInBox(region, before.block);
-    const belongs = !isUnlikely && (isAnnounced || containerOf(region, spans) !== null);
+    const outer = construct.type === 'quote' ? quoteBox(region) : region;
+    const belongs = !isUnlikely && (isAnnounced || containerOf(outer, spans) !== null);
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
@@ -55,12 +57,20 @@ function laysOut(construct: Construct, region: Region, page: PageText): boolean 
   return construct.of === 'layout' || isMost;
 }
 
+/** The box around a quote and the line that says whose it is, which is no aside. */
+function quoteBox(quote: Region): Region {
+  const { parent } = quote;
+  const isBox = parent?.element.localName === 'aside' && parent.words <= quote.words + A_LINE;
+  return isBox && parent.parent !== null ? parent.parent : quote;
+}
+
 function announces(block: TextBlock): boolean {
   return COLON.test(textOf(block).slice(-10));
 }
 
 const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);
 const CODE = new Set<Construct['type']>(['code', 'formula']);
+const QUOTED = new Set<Construct['type']>([...CODE, 'quote']);
 const WHOLE = new Set<Construct['type']>([
   ...CODE,
   'callout',
@@ -71,3 +81,4 @@ const WHOLE = new Set<Construct['type']>([
 ]);
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
+const A_LINE = 6;
