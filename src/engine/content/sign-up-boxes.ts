@@ -1,20 +1,24 @@
+import type { PageKind } from '@/contract/capture-report';
+import { descendants } from '@/contract/snapshot/tree';
 import { landmarkBits } from './landmarks';
-import type { PageText, Region } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
+import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
  * The blocks of boxes that ask readers to leave an address: a form with next to no words of its
- * own, and the few lines that ask for it. Leaves out boxes with a price or the page's title.
+ * own, and the few lines that ask for it, in words that say so or, on pages of text, with nothing in
+ * the form but its button. Leaves out boxes with a price or the page's title.
  *
  * @returns Indexes of blocks.
  */
-export function signUpBlocks(page: PageText): number[] {
+export function signUpBlocks(page: PageText, kind: PageKind): number[] {
   const boxes = new Set<Region>();
   let looked = 0;
   for (const region of page.regions) {
     if (region.element.localName !== 'form' || region.words > A_FORM) continue;
     if (++looked > MAX_FORMS) break;
-    const box = boxAround(region, page);
+    const box = boxAround(region, page, kind);
     if (box !== null) boxes.add(box);
   }
   if (boxes.size === 0) return [];
@@ -27,7 +31,7 @@ export function signUpBlocks(page: PageText): number[] {
 }
 
 /** The largest element of a few words around a form, where they ask to sign up. */
-function boxAround(form: Region, page: PageText): Region | null {
+function boxAround(form: Region, page: PageText, kind: PageKind): Region | null {
   let box = form;
   while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
   const isOwn = box.prices === 0 && (box.landmarks & TABLES) === 0;
@@ -37,10 +41,27 @@ function boxAround(form: Region, page: PageText): Region | null {
   );
   const title = page.blocks[page.firstH1];
   const text = own.map(textOf).join(' ');
-  return isOwn && (title === undefined || !own.includes(title)) && SIGN_UP.test(text) ? box : null;
+  if (!isOwn || (title !== undefined && own.includes(title))) return null;
+  return SIGN_UP.test(text) || (OF_TEXT.has(kind) && isNothingButButton(form, own)) ? box : null;
+}
+
+/** Whether a form has a button and no other word: its field is empty. */
+function isNothingButButton(form: Region, around: readonly TextBlock[]): boolean {
+  const inside = around.filter(({ region }) => isWithin(region, form));
+  const areButtons = inside.every(({ region }) => (region.landmarks & BUTTON) !== 0);
+  return inside.length === 1 && areButtons && form.words <= A_BUTTON && !hasChoice(form);
+}
+
+function hasChoice({ element }: Region): boolean {
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.localName === 'input') return true;
+  return false;
 }
 
 const TABLES = landmarkBits('dialog');
+const OF_TEXT = new Set<PageKind>(['article', 'documentation', 'service', 'listing']);
+const BUTTON = landmarkBits('button');
+const A_BUTTON = 4;
 const A_FORM = 25;
 const A_BOX = 50;
 const MAX_LEVELS = 12;

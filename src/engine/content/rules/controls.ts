@@ -5,8 +5,10 @@ import { callsReaders, isNotice } from '../calling-lines';
 import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
 import { loneContents } from '../lone-contents';
+import { markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
 import { isReactions } from '../record-facts';
+import { recordsOf } from '../record-parts';
 import { signUpBlocks } from '../sign-up-boxes';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
@@ -14,7 +16,7 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
  * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another
- * place in the page, the ways to sort a list, boxes to sign up in, the name of a table of contents
+ * place in the page, the ways to sort a list, boxes to sign up in, boxes marked as advertising, the name of a table of contents
  * that is gone, calls to sign up or to buy on lines of their own, notices of what the site earns.
  *
  * Earns: unwanted snippets -.0059; of the lines not wanted of the gold pages 1.0 %.
@@ -44,7 +46,9 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (parent === null || !rows.has(parent) || !isButton(block) || isChoice(block.region)) return;
     if (block.words <= A_LABEL && !isReactions(textOf(block))) chosen.drop(index);
   });
-  for (const index of signUpBlocks(page)) chosen.drop(index);
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  for (const index of markedAds(page, inUnits)) chosen.drop(index);
+  for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;

@@ -1,0 +1,45 @@
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { isWithin } from './region-spans';
+import { textOf } from './text-features';
+
+/**
+ * The blocks of small boxes that say of themselves that they are advertising: “Promoted” and what
+ * is in the innermost element around it. Leaves out boxes with a heading of first level.
+ *
+ * @param inUnits - Blocks of lists of alike units, which are judged together.
+ * @returns Indexes of blocks.
+ */
+export function markedAds(page: PageText, inUnits: ReadonlySet<number>): number[] {
+  const boxes = page.blocks.flatMap((block, index) =>
+    inUnits.has(index) || !hasLabel(block) ? [] : (boxAround(block, page) ?? []),
+  );
+  if (boxes.length === 0) return [];
+  return [...page.blocks.keys()].filter((index) => {
+    const region = page.blocks[index]?.region;
+    return region !== undefined && boxes.some((box) => isWithin(region, box));
+  });
+}
+
+function hasLabel(block: TextBlock): boolean {
+  if (block.words > A_LINE || (block.region.landmarks & CODE) !== 0) return false;
+  return (
+    LABEL.test(textOf(block).trim()) ||
+    block.texts.some((text) => LABEL.test(text.nodeValue.trim()))
+  );
+}
+
+/** The innermost element around a label that holds more than it. */
+function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
+  let at = block;
+  while (at.parent !== null && at.words <= words) at = at.parent;
+  const title = page.blocks[page.firstH1];
+  if (at.words > A_BOX || (title !== undefined && isWithin(title.region, at))) return null;
+  return at;
+}
+
+const CODE = landmarkBits('pre');
+const A_LINE = 8;
+const A_BOX = 60;
+const LABEL =
+  /^[[(【]?(?:promoted|sponsored(?: (?:post|content|by))?|advertisement|paid content|anzeige|werbung|gesponsert|publicité|sponsorisé|contenu sponsorisé|publicidad|publicidade|patrocinad[oa]|pubblicità|sponsorizzato|pr|広告|スポンサー|広告です|广告|赞助)[\])】]?[:：]?$/iu;
