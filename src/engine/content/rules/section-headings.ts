@@ -1,5 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
+import { headedLines } from '../headed-lines';
 import { landmarkBits } from '../landmarks';
 import type { PageText, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
@@ -9,7 +10,7 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps the heading right above what was kept: “Specification” above a list of sizes, “Ingredients”
  * above those. Buttons between the two are passed over; headings in boxes of their own, and those
- * of units of a list, are left as they are.
+ * of units of a list, are left as they are. Below a heading that is surely content its few lines stay. A heading that unfolds its section is no button.
  *
  * Earns: headings of the applications in test/fixtures/apps, such as those above reviews and sizes.
  */
@@ -18,16 +19,30 @@ export const sectionHeadings: ContentRule = { id: 'section-headings', apply };
 function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
   const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
   page.blocks.forEach((block, index) => {
-    const level = headingLevel(block.block.element);
+    const level = levelOf(block);
     if (level < 2 || chosen.blocks[index] === true || inUnits.has(index)) return;
     if (linkShare(block) > 0.5 || (likelihoods[index] ?? 0) < POSSIBLE) return;
     const next = nextText(index, page);
     const below = page.blocks[next];
     if (below === undefined || chosen.blocks[next] !== true) return;
     const isBelow = headingLevel(below.block.element) === 0;
-    if (isBelow && (block.region.landmarks & ~below.region.landmarks & BOXES) === 0)
+    const boxes = isUnfolding(block) ? BOXES & ~BUTTON : BOXES;
+    if (isBelow && (block.region.landmarks & ~below.region.landmarks & boxes) === 0)
       chosen.keep(index);
   });
+  for (const index of headedLines(page, likelihoods, chosen.blocks)) chosen.keep(index);
+}
+
+/** The level of a heading, also of one that is pressed to unfold what is below it. */
+function levelOf({ block }: TextBlock): number {
+  const own = headingLevel(block.element);
+  return own > 0 || block.parent === null ? own : headingLevel(block.parent.element);
+}
+
+/** Whether a heading is a button that says whether its section is unfolded. */
+function isUnfolding({ block, region }: TextBlock): boolean {
+  const buttons = [block, block.parent, region, region.parent];
+  return buttons.some((at) => at?.element.hasAttribute('aria-expanded') === true);
 }
 
 /** The first block below another that is on no button. */

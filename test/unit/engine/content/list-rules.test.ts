@@ -112,6 +112,16 @@ describe('lists of alike units', () => {
     expect(kept).toEqual(expect.arrayContaining(['Ada 7.03.2025', 'Ben 8.03.2025']));
   });
 
+  it('keep who wrote them that day, in one box with it', async () => {
+    const review = (name: string) =>
+      `<div class="r"><p>+What ${name} said of the lamp, at some length and with a reason.</p>
+      <footer><p>${name}</p><time>7 March</time></footer></div>`;
+    const kept = await keptBy(records, ['Ada', 'Ben', 'Cay'].map(review).join(''), {
+      kind: 'product',
+    });
+    expect(kept).toEqual(expect.arrayContaining(['Ada', 'Ben', '7 March']));
+  });
+
   it('keep no letter in place of a portrait', async () => {
     const post = (name: string) =>
       `<div class="p"><b class="avatar">${name[0]}</b><p>+What ${name} had to say of it</p></div>`;
@@ -308,6 +318,12 @@ describe('a heading right above what is kept', () => {
   it.each([
     ['is kept', `<h2>Sizes</h2>${list}`, true],
     ['is kept above buttons', `<h2>Sizes</h2><button>cm</button><button>in</button>${list}`, true],
+    [
+      'is kept where it unfolds what is below',
+      `<h3><button aria-expanded="false">Sizes</button></h3>${list}`,
+      true,
+    ],
+    ['is left out on another button', `<h3><button>Sizes</button></h3>${list}`, false],
     ['is left out above what is not', `<h2>Sizes</h2><p>x</p>${list}`, false],
     ['is left out in a menu', `<nav><h2>Sizes</h2></nav>${list}`, false],
     ['is left out as a link', `<h2><a href="https://e.example/">Sizes</a></h2>${list}`, false],
@@ -377,6 +393,15 @@ it('leaves out markup to paste elsewhere, outside code', async () => {
   const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
   expect(kept).toEqual(['Text']);
   expect(await keptBy(controls, `<pre>${embed}</pre>`)).not.toEqual([]);
+});
+
+it('keeps when a post was written, not when it was edited first', async () => {
+  const post = (name: string) =>
+    `<div class="post"><p>+What ${name} had to say of it</p><i class="post-time">edited May 9, 2024</i>
+    <div class="post-time">answered May 3, 2024</div></div>`;
+  const kept = await keptBy(postHeads, post('Ada') + post('Ben'), { kind: 'forum' });
+  expect(kept).toContain('answered May 3, 2024');
+  expect(kept).not.toContain('edited May 9, 2024');
 });
 
 describe('the points of the first post', () => {

@@ -161,6 +161,11 @@ describe('orphans', () => {
     ['of what has no words', '<div><h3>+Filter</h3><img src="a.png"></div><p>+y</p>', true],
     ['whose inner headings stay', '<h2>+Filter</h2><p>x</p><h3>+A</h3><p>+y</p>', true],
     ['of the page', '<h1>+Filter</h1><p>x</p>', true],
+    [
+      'beside how their list is sorted',
+      '<div><h2>+Filter</h2><label>By</label><b data-control="select">Date</b></div><p>+y</p>',
+      true,
+    ],
     ['that lead to what they name', '<h2><a href="/a">+Filter</a></h2><p>x</p>', true],
   ])('leaves headings %s: %#', async (_name, html, keeps) => {
     const { page, texts } = await marked(html);
@@ -227,6 +232,22 @@ it.each([
 ])('leaves out a notice of what is %s', async (_name, text, likelihood, count) => {
   const { page, texts } = await unmarked(`<p>+${text}</p>`);
   apply(controls, page, texts, 'article', [likelihood]);
+  expect(texts.size).toBe(count);
+});
+
+it.each([
+  ['with an empty field', '<form><button>+Send them</button></form>', 'article', 1],
+  ['not of goods', '<form><button>+Send them</button></form>', 'product', 4],
+  [
+    'not where something is chosen',
+    '<form><label>+Oak</label><button>+Go</button></form>',
+    'article',
+    5,
+  ],
+] as const)('leaves out a box with a form %s', async (_name, form, kind, count) => {
+  const box = `<div><h3>+Dinners by mail</h3><p>+Forty thousand cooks get them</p>${form}</div>`;
+  const { page, texts } = await unmarked(`${box}<p>+${'Text '.repeat(60)}</p>`);
+  apply(controls, page, texts, kind);
   expect(texts.size).toBe(count);
 });
 

@@ -1,0 +1,63 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { isInBox, isWithin } from './region-spans';
+
+/**
+ * The lines below headings that are surely content, where nothing else of their sections is kept:
+ * the day of an event below “Date and time”, the street below “Location”. Leaves out sections of
+ * many lines or of links, and what is on a button or in a box of its own.
+ *
+ * @param kept - For each block, whether it is content.
+ * @returns Indexes of blocks.
+ */
+export function headedLines(
+  page: PageText,
+  likelihoods: readonly number[],
+  kept: readonly boolean[],
+): number[] {
+  return [...page.blocks.keys()].flatMap((index) => {
+    const block = page.blocks[index];
+    if (block === undefined || kept[index] !== true) return [];
+    if (headingLevel(block.block.element) < 2 || (likelihoods[index] ?? 0) < SURE) return [];
+    const section = sectionBelow(index, page);
+    if (section.length === 0 || section.length > FEW || section.some((at) => kept[at] === true))
+      return [];
+    const around = boxAround(block);
+    const lines = section.filter((at) => isLine(page.blocks[at], around));
+    return lines.every((at) => (likelihoods[at] ?? 0) >= POSSIBLE) ? lines : [];
+  });
+}
+
+/** The blocks below a heading, to the next one or to the end of the box that it is in. */
+function sectionBelow(heading: number, { blocks }: PageText): number[] {
+  const own = blocks[heading];
+  if (own === undefined) return [];
+  const around = boxAround(own);
+  const section: number[] = [];
+  for (let index = heading + 1; section.length <= FEW; index++) {
+    const block = blocks[index];
+    if (block === undefined || headingLevel(block.block.element) > 0) break;
+    if (!isWithin(block.region, around)) break;
+    section.push(index);
+  }
+  return section;
+}
+
+function isLine(block: TextBlock | undefined, around: Region): boolean {
+  if (block === undefined || block.linkWords === block.words) return false;
+  return (block.region.landmarks & BUTTON) === 0 && !isInBox(block.region, around);
+}
+
+/** The innermost element around a heading that holds more than it. */
+function boxAround({ block, words }: TextBlock): Region {
+  let at = block;
+  while (at.parent !== null && at.words <= words) at = at.parent;
+  return at;
+}
+
+const BUTTON = landmarkBits('button');
+const SURE = 0.6;
+const POSSIBLE = 0.1;
+/** A section of more lines is judged by itself. */
+const FEW = 6;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { headedLines } from '@/engine/content/headed-lines';
+import { textOf } from '@/engine/content/text-features';
+import { textBlocksOf } from './snapshot-of';
+
+it.each([
+  ['a few', '<h2>Where</h2><div>The lock house<p>Quay 18</p></div>', ['The lock house', 'Quay 18']],
+  ['no link alone', '<h2>Where</h2><p>Quay 18</p><p><a href="/m">Map</a></p>', ['Quay 18']],
+  ['no button', '<h2>Where</h2><p>Quay 18</p><button>Show map</button>', ['Quay 18']],
+  ['none below the next heading', '<h2>Where</h2><p>Quay 18</p><h2>x</h2>', ['Quay 18']],
+  ['none beyond the box', '<div><h2>Where</h2><p>Quay 18</p></div><p>x</p>', ['Quay 18']],
+  ['none of many', `<h2>Where</h2>${'<p>x</p>'.repeat(9)}`, []],
+  ['none in a box of its own', '<h2>Where</h2><aside>x</aside>', []],
+  ['none below what is not sure', '<h3>Where</h3><p>x</p>', []],
+])('finds lines below a heading: %s', async (_name, html, expected) => {
+  const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
+  const isSure = page.blocks.map(({ block }) => block.element.localName === 'h2');
+  const likelihoods = isSure.map((sure, index) => (sure && index === 0 ? 0.7 : 0.2));
+  const found = headedLines(page, likelihoods, isSure);
+  expect(found.map((index) => textOf(page.blocks[index] ?? fail()).trim())).toEqual(expected);
+});
+
+function fail(): never {
+  throw new Error('No such block');
+}
