@@ -1,14 +1,25 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Native from '@/reader/native';
-import { trackSelection } from '@/reader/selection';
+import type * as Selection from '@/reader/selection';
 
 /** Only Firefox lets its user select in several places. What it gives is put in here. */
 const ranges: Range[] = [];
+let trackSelection: (typeof Selection)['trackSelection'];
 
-vi.mock('@/reader/native', async (importOriginal) => ({
-  ...(await importOriginal<typeof Native>()),
-  selectionOf: () => ({ rangeCount: ranges.length, getRangeAt: (i: number) => ranges[i] }),
-}));
+// Test files share their modules: one that is loaded already would not see the stand-in.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('@/reader/native', async (importOriginal) => ({
+    ...(await importOriginal<typeof Native>()),
+    selectionOf: () => ({ rangeCount: ranges.length, getRangeAt: (i: number) => ranges[i] }),
+  }));
+  ({ trackSelection } = await import('@/reader/selection'));
+});
+
+afterAll(() => {
+  vi.doUnmock('@/reader/native');
+  vi.resetModules();
+});
 
 beforeEach(() => {
   ranges.length = 0;

@@ -87,7 +87,7 @@ it('shows a dataset with the days of its rows, and saves it', async () => {
     ['Title', 'Price', 'First seen', 'Last seen'],
     ['Tarn 900', '€ 64.00', '2026-11-20', '2026-11-22'],
   ]);
-  expect(screen.getByText(/shop\.example · same row by Title/)).toBeTruthy();
+  expect(screen.getByText(/shop\.example · rows told apart by Title/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Save CSV/ }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(services.act.mock.calls[0]?.slice(0, 1)).toEqual(['csv']);
