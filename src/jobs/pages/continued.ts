@@ -8,7 +8,7 @@ import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
  * @param forget - Sites allowed for this job only, as match patterns.
  */
 export function continued(
-  { failure: _failure, finishedAt: _end, seen: _seen, ...job }: Job,
+  { failure, finishedAt: _end, seen: _seen, ...job }: Job,
   retryFailed: boolean,
   forget: readonly string[],
 ): Job | undefined {
@@ -16,9 +16,9 @@ export function continued(
   if (many === undefined || state === 'queued' || state === 'running') return undefined;
   const pages = pagesToGoOn(many.pages, retryFailed);
   if (pagesLeft(pages) === 0) return undefined;
-  // What was stopped or has failed at the service starts anew there.
+  // What was stopped or has failed at the service starts anew there, and what it no longer keeps.
   const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
-  const isNew = retryFailed || state === 'cancelled';
+  const isNew = retryFailed || state === 'cancelled' || failure?.service?.status === 404;
   const remote = job.remote !== undefined && isNew ? { remote: service } : {};
   const all = [...new Set([...(many.forget ?? []), ...forget])];
   const next = { ...many, pages, ...(all.length > 0 && { forget: all }) };

@@ -10,6 +10,7 @@ import {
 } from '@/contract/request/check-crawl';
 import { PACE_LIMITS, pagesToGoOn } from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
+import { continued } from '@/jobs/pages/continued';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createClient } from '@/service/client';
@@ -146,6 +147,16 @@ it('many pages that a service has begun are picked up again, and not sent again'
   expect(await ended).toMatchObject({ state: 'done' });
   expect((await store.get('a'))?.many?.pages.every(({ state }) => state === 'done')).toBe(true);
   expect(starts()).toHaveLength(1);
+});
+
+it('many pages that the service no longer keeps are sent anew when the user goes on', async () => {
+  const remote = { origin: service.url, service: 'first', id: 'of-last-week' };
+  const { ended } = run(batchJob(FIVE, { remote }));
+  const failed = await ended;
+  expect(failed).toMatchObject({ state: 'failed', failure: { service: { status: 404 } } });
+  const again = failed && continued(failed, false, []);
+  expect(again).toMatchObject({ state: 'queued', remote: { origin: service.url } });
+  expect(again?.remote).not.toHaveProperty('id');
 });
 
 it('many pages that were sent, without a word of the service, are not sent again', async () => {
