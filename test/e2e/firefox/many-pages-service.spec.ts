@@ -1,5 +1,8 @@
-import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
+import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -43,6 +46,42 @@ test('a service maps a site, searches the web, reads a list and follows links', 
     .toContain('3/3 · 1 disallowed by robots.txt');
   expect(sent()).toEqual(['/v2/map', '/v2/search', '/v2/batch/scrape', '/v2/crawl']);
   await service.close();
+});
+
+test('a service follows links, and is asked for the pages again after the browser was closed', async () => {
+  // Two browsers, and the time between what the service is asked.
+  test.slow();
+  const service = await startTestService();
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-crawl-'));
+  const before = await launchFirefox({ profile });
+  await connectInFirefox(before, service);
+  await openForm(before);
+  await before.tab.type(ADDRESSES, 'https://shop.example/');
+  await before.tab.click(new URL(service.url).host);
+  await before.tab.click('Follow links');
+  await before.tab.click('Follow the links of these pages');
+  await before.tab.clear('Pages at most');
+  await before.tab.type('Pages at most', '4');
+  const asked = (method: string) =>
+    service.requests.filter((each) => each.method === method && each.path.startsWith('/v2/crawl'));
+  await before.tab.click('Follow links from 1 page');
+  await expect
+    .poll(() => before.tab.text('.pages-progress'), { timeout: 30_000 })
+    .toMatch(/^[1-3]\/4/);
+  await before.close();
+  const polls = asked('GET').length;
+
+  const after = await launchFirefox({ profile });
+  // Nobody opens a page of the extension: the start of the browser is enough.
+  await expect.poll(() => asked('GET').length, { timeout: 30_000 }).toBeGreaterThan(polls);
+  await after.goto(`${after.url}results.html`);
+  await expect
+    .poll(() => after.tab.text('.pages-progress'), { timeout: 40_000 })
+    .toContain('5/5 · 1 disallowed by robots.txt');
+  expect(asked('POST')).toHaveLength(1);
+  await after.close();
+  await service.close();
+  rmSync(profile, { recursive: true, force: true });
 });
 
 const ADDRESSES = 'Addresses, one per line. Drop a list here, or paste it.';
