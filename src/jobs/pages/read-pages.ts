@@ -165,12 +165,14 @@ export async function* readPages(
   function askNext(mayBegin: boolean): number {
     const asked = new Set([...running].flatMap(({ isAsking, host }) => (isAsking ? host : [])));
     let nextAt = Infinity;
+    // One time for all: a site whose delay ends meanwhile would be asked out of order, or twice at once.
+    const time = now();
     const mayAsk = (host: string) => {
       if (asked.size >= SITES_AT_ONCE || asked.has(host)) return false;
       const readyAt = clock.readyAt(host);
-      if (readyAt > now()) nextAt = Math.min(nextAt, readyAt);
+      if (readyAt > time) nextAt = Math.min(nextAt, readyAt);
       else asked.add(host);
-      return readyAt <= now();
+      return readyAt <= time;
     };
     for (const reading of running) {
       if (reading.asksAgain === undefined || !mayAsk(reading.host)) continue;

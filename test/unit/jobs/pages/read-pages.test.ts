@@ -284,3 +284,27 @@ it('a page that wants its site once more waits for its turn, also where no other
   expect(steps).toEqual(['wanted', 'had', '4000']);
   expect(states).toEqual(['done', 'done', 'waiting']);
 });
+
+it('a site is asked for one page at a time, in order, also where its delay ends while that is looked up', async () => {
+  // Looking takes time here: more than the delay until all pages were looked at.
+  let time = 0;
+  let asking = 0;
+  const asked: string[] = [];
+  const most: number[] = [];
+  const pages = onA(40).map((url): JobPage => ({ url, state: 'waiting' }));
+  const events = readPages(pages, { ...PACE, delay: 20 }, new AbortController().signal, {
+    async visit(url) {
+      asked.push(url);
+      most.push(++asking);
+      await new Promise((resolve) => setImmediate(resolve));
+      asking -= 1;
+      return fine;
+    },
+    now: () => (time += 1),
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
+    random: () => 0,
+  });
+  for await (const event of events) expect(event.type).toBe('visit');
+  expect(asked).toEqual(pages.map(({ url }) => url));
+  expect(Math.max(...most)).toBe(1);
+});
