@@ -27,6 +27,7 @@ export interface Asked {
  * - `/article/N`: 48 kB of HTML; `/app/N`: written by its script; `/sight/N`: written when it is seen
  * - `/mixed/N`: one of these; of a hundred pages five are written by their script and one is when it is seen
  * - `/robots.txt`: closes `/closed/`; `/big-map.xml`: an index of sitemaps with fifty thousand addresses
+ * - `/site/N`: leads to N such mixed pages by lists of fifty, and to the traps
  * - `/traps/`: links to a calendar without end, session ids, query strings without end, a ring of redirects, 21 MB,
  *   a slow page, a page that always answers 429, and one whose connection is closed
  */
@@ -73,11 +74,29 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else if (url.pathname === '/big-map.xml') send(response, 'text/xml', sitemapIndex(url.origin));
   else if (kind === 'part-map') send(response, 'text/xml', sitemap(url.origin, Number(name)));
   else if (kind === 'mixed') send(response, 'text/html', mixed(Number(name)));
+  else if (kind === 'site') siteStart(Number(name), response);
+  else if (kind === 'site-part') sitePart(name, response);
   else if (kind === 'article') send(response, 'text/html', article(Number(name)));
   else if (kind === 'app') send(response, 'text/html', app(Number(name), AFTER_A_WHILE));
   else if (kind === 'sight') send(response, 'text/html', app(Number(name), IN_SIGHT));
   else response.writeHead(404).end();
 }
+
+function siteStart(pages: number, response: ServerResponse): void {
+  const parts = Array.from({ length: Math.ceil(pages / PART) }, (_, at) => {
+    return `/site-part/${at * PART}-${Math.min(pages, (at + 1) * PART)}`;
+  });
+  page(response, 'Site', ['/traps/', ...parts]);
+}
+
+function sitePart(range: string, response: ServerResponse): void {
+  const [from = 0, to = 0] = range.split('-').map(Number);
+  const links = Array.from({ length: to - from }, (_, at) => `/mixed/${from + at}`);
+  page(response, `Part ${range}`, links);
+}
+
+/** How many pages a list leads to. */
+const PART = 50;
 
 const TRAPS: Record<string, (url: URL, response: ServerResponse) => void> = {
   '': (_url, response) =>

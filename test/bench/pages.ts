@@ -23,6 +23,8 @@ const BROWSER_KILLS = Number(process.env.BROWSER_KILLS ?? 3);
 const ONLY = process.env.ONLY?.split(',');
 const PACE = { delay: 0, pages: 2000, minutes: 60, megabytes: 10_000 };
 const HOUR = 3_600_000;
+/** How many pages of a crawl may be of its traps, and lead to others. */
+const FOR_TRAPS = 100;
 // Else a part of the browser keeps all that the background fetches, in case a test asks for it.
 process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
 
@@ -37,7 +39,7 @@ try {
   const parts = {
     fetching: measureFetching,
     tabs: measureTabs,
-    traps: measureTraps,
+    crawl: measureCrawl,
     map: measureMap,
   };
   for (const [name, measure] of Object.entries(parts)) if (isWanted(name)) await measure(own);
@@ -139,28 +141,49 @@ async function measureTabs(own: Page): Promise<void> {
   print('  of the rate with a new tab for each page', fresh / pooled);
 }
 
-/** A crawl into traps: how far it goes. */
-async function measureTraps(own: Page): Promise<void> {
-  site.clear();
-  const pace = { ...PACE, pages: 100, delay: 50 };
+/** A crawl of a site of three kinds of pages, with traps among them: what it finds, and how far it goes where. */
+async function measureCrawl(own: Page): Promise<void> {
+  const wanted = Math.max(PAGES - FOR_TRAPS, 50);
+  const pace = { ...PACE, pages: wanted + FOR_TRAPS, delay: 20 };
   const crawl = { sitemap: 'skip', crawlEntireDomain: true };
-  const job = await ended(own, await begin(own, [`${site.url}/traps/`], { pace, crawl }));
+  site.clear();
+  const start = performance.now();
+  const jobId = await begin(own, [`${site.url}/site/${wanted}`], { pace, crawl });
+  const job = await ended(own, jobId);
+  const seconds = (performance.now() - start) / 1000;
   const pages = job.many?.pages ?? [];
-  // Redirects are followed at once, and where a connection is closed the browser itself asks once more.
-  const steps = site.asked.filter(({ path }) => !/\/ring|\/hangs-up|robots\.txt/u.test(path));
-  const gaps = steps.slice(1).map(({ at }, place) => at - (steps[place]?.at ?? 0));
   const count = (part: string) => site.asked.filter(({ path }) => path.startsWith(part)).length;
-  print('traps: pages known', pages.length);
-  print('traps: pages read', pages.filter(({ state }) => state === 'done').length);
+  // A page that its script writes is fetched and then opened. Redirects are followed at once, and where a connection is
+  // closed the browser itself asks once more.
+  const fetched = site.asked.filter(
+    ({ path, by }) => by === 'empty' && !/\/ring|\/hangs-up|robots\.txt/u.test(path),
+  );
+  const gaps = fetched.slice(1).map(({ at }, place) => at - (fetched[place]?.at ?? 0));
+  const read = pages.filter(({ url, state }) => state === 'done' && url.includes('/mixed/'));
+  print(`crawl: pages read of ${wanted} that the site has among traps`, read.length);
+  print('  pages read, a second', read.length / seconds);
+  print('  of them fetched more than once', repeated(fetched.filter(isOfSite)));
+  print('  of all pages known, those in traps', pages.filter(({ url }) => isTrap(url)).length);
   for (const trap of ['calendar', 'session', 'query', 'ring', 'large', 'slow', 'busy', 'hangs-up'])
     print(`  asked for of ${trap}`, count(`/traps/${trap}`));
   print('  asked for of what robots.txt closes', count('/closed/'));
-  print('  shortest time between two requests of pages, ms', Math.min(...gaps));
+  print(
+    `  shortest time between two pages, ms, where ${pace.delay} were wanted`,
+    Math.min(...gaps),
+  );
   for (const { state, reason, url } of pages
     .filter(({ state }) => state === 'failed' || state === 'skipped')
     .slice(0, 12))
     console.log(`    ${state} ${new URL(url).pathname} ${JSON.stringify(reason)}`);
   console.log(`    ended: ${JSON.stringify(job.failure?.message ?? job.state)}`);
+}
+
+function isOfSite({ path }: Asked): boolean {
+  return path.startsWith('/mixed/');
+}
+
+function isTrap(url: string): boolean {
+  return url.includes('/traps/');
 }
 
 /** A map of a site whose sitemaps name fifty thousand pages. */
