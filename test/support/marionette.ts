@@ -134,6 +134,8 @@ function speak(socket: Socket): Send {
 
   return (command, parameters = {}) =>
     new Promise((resolve, reject) => {
+      // What is written there would never be answered.
+      if (socket.destroyed) return reject(new Error('Firefox closed the connection'));
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       const message = Buffer.from(JSON.stringify([0, lastId, command, parameters]));
