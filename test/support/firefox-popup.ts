@@ -20,7 +20,8 @@ export function createPopup(marionette: Marionette): FirefoxPopup {
   return {
     ...createExtensionPage({
       evaluate,
-      clickElement: (reference) => marionette.inBrowser(handleInPopup, 'click', reference),
+      clickElement: (reference) =>
+        marionette.inBrowser(handleInPopup, 'click', reference).catch(unlessClosed),
       clearElement: (reference) => marionette.inBrowser(handleInPopup, 'clear', reference),
       typeInto: (reference, text) => marionette.inBrowser(handleInPopup, 'type', reference, text),
     }),
@@ -39,6 +40,11 @@ export function createPopup(marionette: Marionette): FirefoxPopup {
   };
 }
 
+/** A click may close the popup before Firefox has said that it clicked. */
+function unlessClosed(error: unknown): void {
+  if (!/destroyed before query .*clickElement/.test(String(error))) throw error;
+}
+
 /** Waits until a popup that is opening has loaded its page. */
 export async function popupLoaded(marionette: Marionette): Promise<void> {
   await waitUntil('the popup is loaded', async () => {
@@ -55,18 +61,27 @@ export async function runInTab(
   await firefox.clickAction();
   await firefox.popup.click('More');
   await firefox.popup.click('Scrape with a service');
-  await firefox.popup.click('JSON, presets, copy and paste');
-  await firefox.popup.evaluate(writeRequest, JSON.stringify({ actions }));
+  await writeJson(firefox.popup, { actions });
   await firefox.popup.click('Run in this tab');
   // What came from a text is looked through first.
   await firefox.popup.click('Run the steps');
 }
 
-/** Runs in the popup. */
-function writeRequest(json: string): void {
-  document.querySelector<HTMLElement>('[aria-label="Request as JSON"]')?.focus();
-  document.execCommand('selectAll');
+/** Writes a request as JSON into the form that is open, in place of what is there. */
+export async function writeJson(popup: ExtensionPage, request: object): Promise<void> {
+  await popup.click('JSON, presets, copy and paste');
+  const json = JSON.stringify(request);
+  // While the panel opens, its fields may not take text yet.
+  await waitUntil('the request is written', () => popup.evaluate(writeText, json));
+}
+
+/** Runs in the popup: whether the text is in the field. */
+function writeText(json: string): boolean {
+  const field = document.querySelector<HTMLTextAreaElement>('[aria-label="Request as JSON"]');
+  field?.focus();
+  field?.select();
   document.execCommand('insertText', false, json);
+  return field?.value === json;
 }
 
 /** Runs in the popup. The document that it begins with, an empty one, is not ready. */

@@ -1,3 +1,4 @@
+import { writeJson } from '../../support/firefox-popup.ts';
 import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
@@ -65,12 +66,7 @@ test('a schema is filled with what the page says of itself', async ({ firefox, s
   await expect.poll(() => popup.text('output')).toMatch(/^Read /);
   await popup.click('What is taken');
   await popup.click('More options…');
-  await popup.click('JSON, presets, copy and paste');
-  await popup.clear('Request as JSON');
-  await popup.evaluate(
-    writeRequest,
-    JSON.stringify({ formats: [{ type: 'json', schema: { type: 'object', properties } }] }),
-  );
+  await writeJson(popup, { formats: [{ type: 'json', schema: { type: 'object', properties } }] });
   await popup.click('Read this tab');
   await expect.poll(() => popup.text()).toContain('The page does not say: warranty.');
   const panel = await popup.text('[role=tabpanel]');
@@ -97,10 +93,3 @@ test('a kept result answers another format when its page is long closed', async 
   expect(server.requests()).toEqual([]);
   await firefox.tabs.closeNew();
 });
-
-/** Runs in the popup. */
-function writeRequest(json: string): void {
-  document.querySelector<HTMLElement>('[aria-label="Request as JSON"]')?.focus();
-  document.execCommand('selectAll');
-  document.execCommand('insertText', false, json);
-}
