@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { openServiceForm, unfold } from '../support/popup-hands.ts';
+import { openServiceForm, runWrittenSteps, unfold, writeJson } from '../support/popup-hands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -24,17 +24,14 @@ async function runIn(
 ): Promise<Page> {
   const popup = await extension.clickAction(page);
   await writeActions(popup, actions);
-  await popup.getByRole('button', { name: 'Run in this tab' }).click();
-  // What came from a text is looked through first.
-  await popup.getByRole('button', { name: 'Run the steps' }).click();
+  await runWrittenSteps(popup);
   return popup;
 }
 
 /** Opens the form and writes a request with actions into it. */
 async function writeActions(popup: Page, actions: Record<string, unknown>[]): Promise<void> {
   await openServiceForm(popup);
-  await popup.getByText('JSON, presets, copy and paste').click();
-  await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions }));
+  await writeJson(popup, { actions });
 }
 
 /** Opens the popup again, which opens on the run by itself until the user has seen how it ended. */

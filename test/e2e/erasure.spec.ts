@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { filesWith } from '../support/files-with.ts';
 import { readResultKeys } from '../support/result-keys.ts';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { openServiceForm, writeJson } from '../support/popup-hands.ts';
 import {
   connect,
   expect,
@@ -26,9 +26,7 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
     await page.goto(pagesOn(server)(`shop.example/${promise}`));
     const { popup, key } = await readPage(extension, page, canary);
     await openServiceForm(popup);
-    await popup.getByText('JSON, presets, copy and paste').click();
-    const json = popup.getByRole('textbox', { name: 'Request as JSON' });
-    await json.fill(JSON.stringify({ formats: ['markdown'], [promise]: true }));
+    await writeJson(popup, { formats: ['markdown'], [promise]: true });
     await popup.getByRole('radio', { name: 'Service' }).check();
     await popup.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
@@ -72,10 +70,8 @@ test('the value of a secret header is sent, also again, and is not on disk', asy
   await page.goto(pagesOn(server)('shop.example/with-cookie'));
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
-  await popup.getByText('JSON, presets, copy and paste').click();
   const headers = { Cookie: 'session=COOKIE-CANARY' };
-  const json = popup.getByRole('textbox', { name: 'Request as JSON' });
-  await json.fill(JSON.stringify({ formats: ['markdown'], headers }));
+  await writeJson(popup, { formats: ['markdown'], headers });
   await popup.getByRole('radio', { name: 'Service' }).check();
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(popup.getByRole('tabpanel')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
-import { openServiceForm, unfold } from '../support/popup-hands.ts';
+import { openServiceForm, unfold, writeJson } from '../support/popup-hands.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** Scrollbars that take room, as most desktops have them. */
@@ -60,8 +60,7 @@ test('the form scrolls down behind a bar in sight, and never sideways', async ({
 test('Send stays in sight, however much is to be said above it', async ({ extension, page }) => {
   const popup = await openForm(extension, page);
   await popup.locator('.segment').filter({ hasText: 'Service' }).click();
-  await popup.getByText('JSON, presets, copy and paste').click();
-  const request = {
+  await writeJson(popup, {
     formats: [
       'markdown',
       { type: 'json', prompt: 'x' },
@@ -74,8 +73,7 @@ test('Send stays in sight, however much is to be said above it', async ({ extens
     zeroDataRetention: true,
     redactPII: true,
     url: 'https://example.com/?token=1#a',
-  };
-  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(request));
+  });
   await popup.locator('.estimate summary').click();
   expect(await popup.locator('.plan-notes li').count()).toBeGreaterThan(4);
   await expect(popup.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { openServiceForm, unfold } from '../support/popup-hands.ts';
+import { openServiceForm, unfold, writeJson } from '../support/popup-hands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -63,8 +63,7 @@ test('what was written for a page is forgotten with its tab, also while nobody r
 }) => {
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
-  await popup.getByText('JSON, presets, copy and paste').click();
-  await popup.getByLabel('Request as JSON').fill('{"headers": {"Cookie": "sid=CANARY"}}');
+  await writeJson(popup, { headers: { Cookie: 'sid=CANARY' } });
   const kept = () => extension.worker.evaluate(readSession);
   // A draft for any address stays until the browser ends.
   const ofTab = /"draft:\d/;

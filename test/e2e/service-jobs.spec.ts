@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { listen } from '../support/service/listen.ts';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { openServiceForm, writeJson } from '../support/popup-hands.ts';
 import {
   askService,
   connect,
@@ -214,10 +214,8 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
     ] as const) {
       await page.goto(at(`shop.example/${promise}/${Object.keys(options).length}`));
       const popup = await askService(extension, page);
-      await popup.getByText('JSON, presets, copy and paste').click();
       const formats = ['markdown', { type: 'question', question: canary }];
-      const json = popup.getByRole('textbox', { name: 'Request as JSON' });
-      await json.fill(JSON.stringify({ formats, ...options }));
+      await writeJson(popup, { formats, ...options });
       await popup.getByRole('radio', { name: 'Service' }).check();
       await popup.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();

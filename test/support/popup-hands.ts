@@ -47,8 +47,19 @@ export async function writeRequest(popup: Page, options: object): Promise<void> 
     .waitFor();
   await openTaken(popup);
   await popup.getByRole('menuitem', { name: 'More options…' }).click();
+  await writeJson(popup, options);
+}
+
+/** Writes a request as JSON into the form that is open. */
+export async function writeJson(popup: Page, request: object): Promise<void> {
   await popup.getByText('JSON, presets, copy and paste').click();
-  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(options));
+  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(request));
+}
+
+/** Runs the steps of a request that was written as text, which the user looks through first. */
+export async function runWrittenSteps(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
 }
 
 /** Unfolds the part of a page of this title, behind which it may say what is set in it. */

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { launchChromium } from '../../support/chromium-extension.ts';
 import { FLOW, flowOverKill, ORDER, PASSWORD, type FlowAction } from '../../support/order-flow.ts';
 import { startOrderSite, type OrderSite } from '../../support/order-site.ts';
-import { openServiceForm } from '../../support/popup-hands.ts';
+import { openServiceForm, writeJson } from '../../support/popup-hands.ts';
 import { recordFromPanel } from '../../support/record-hands.ts';
 import { ownPage, randomFrom } from '../../support/soak.ts';
 
@@ -35,8 +35,7 @@ test('a flow over four pages that was recorded is done again in another profile,
   await page.goto(site.url);
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
-  await popup.getByText('JSON, presets, copy and paste').click();
-  await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions }));
+  await writeJson(popup, { actions });
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
   // The password is in no recording.
   await popup.getByLabel(/^Password or code for step/).fill(PASSWORD);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
-import { openServiceForm, unfold } from '../../support/popup-hands.ts';
+import { openServiceForm, runWrittenSteps, unfold, writeJson } from '../../support/popup-hands.ts';
 import { launchUnwatched, type UnwatchedChromium } from '../../support/unwatched-chromium.ts';
 
 const ACTIONS = [
@@ -75,13 +75,11 @@ async function leaveRun(isStepwise: boolean, far: string): Promise<void> {
 /** Writes the steps into the form of the popup, and runs them. */
 async function begin(popup: Page, isStepwise: boolean): Promise<void> {
   await openServiceForm(popup);
-  await popup.getByText('JSON, presets, copy and paste').click();
-  await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions: ACTIONS }));
+  await writeJson(popup, { actions: ACTIONS });
   if (isStepwise) {
     await unfold(popup, 'More options');
     await unfold(popup, 'Actions');
     await popup.getByLabel('Pause after each step').check();
   }
-  await popup.getByRole('button', { name: 'Run in this tab' }).click();
-  await popup.getByRole('button', { name: 'Run the steps' }).click();
+  await runWrittenSteps(popup);
 }
