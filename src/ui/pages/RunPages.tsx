@@ -59,7 +59,7 @@ export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
                 setWhich(states.find((state) => state === value))
               }
             >
-              <option value="">{t('pagesAll', pages.length)}</option>
+              <option value="">{t('pagesOfAllStates', pages.length)}</option>
               {states.map((state) => (
                 <option key={state} value={state}>
                   {t('pagesInState', counts[state], stateName(state))}
