@@ -21,7 +21,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import { useSendAgain } from './send-again';
 import { TabRun } from './TabRun';
 
-interface JobAnswerProps {
+export interface JobAnswerProps {
   page: RequestPage;
   services: RequestServices;
   /** Absent until it has been read, as its result is until it is done. */

@@ -3,20 +3,16 @@ import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { FormState } from './form-state';
-import { JobAnswer } from './JobAnswer';
+import { JobAnswer, type JobAnswerProps } from './JobAnswer';
 import { RequestPanel } from './RequestPanel';
-import type { RequestPage, RequestServices } from './request-services';
 import { latestOrLeft } from './latest-or-left';
 import { useJob } from './use-job';
 import { useSeen } from './use-seen';
 
-interface ServiceModeProps {
-  page: RequestPage;
-  services: RequestServices;
-  /** Whether previews load the page's images without asking. */
-  loadImages: boolean;
-  /** Asks the user for these origins; false if they refuse. */
-  requestOrigins: (origins: string[]) => Promise<boolean>;
+interface ServiceModeProps extends Pick<
+  JobAnswerProps,
+  'page' | 'services' | 'loadImages' | 'requestOrigins'
+> {
   /** Has the tab engine answer instead: this request, if there is one. */
   onTab: (request?: TabOptions) => void;
   /** Offers to load what the tab's page has not drawn. */
