@@ -34,6 +34,8 @@ export async function bundle(
       minify,
       target: 'esnext',
       lib: { entry, formats: [format], name: name ?? 'bundle' },
+      // What is loaded when first needed is in the script as well.
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   });
   // One entry in one format gives one output; without `watch` it is never a watcher.
