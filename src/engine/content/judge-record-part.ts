@@ -22,8 +22,9 @@ export function isControl(
   // If a whole unit is a button, as cards may be, its parts are not.
   const around = list.first.landmarks;
   const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
-  // If buttons come first, they name who wrote the unit.
-  if (buttons > members.length * MOST) return !opensUnits(part, list);
+  // If buttons come first, they name who wrote the unit, or are for what it names.
+  if (buttons > members.length * MOST)
+    return !opensUnits(part, list) || areForUnits(part, list, blocks);
   const links = own.filter(
     (block) =>
       block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
@@ -83,6 +84,30 @@ export function isRead(
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 
+/** Whether most of a part's texts contain another one of their units: “Add Oak Lamp to the list”. */
+function areForUnits(
+  { members }: RecordPart,
+  { units }: RecordBlocks,
+  blocks: readonly TextBlock[],
+): boolean {
+  const own = new Set(members);
+  const texts = units.flatMap((unit) => {
+    const others = unit.filter((index) => !own.has(index)).flatMap((index) => blocks[index] ?? []);
+    const names = others
+      .map((block) => textOf(block).trim())
+      .filter((text) => text.length >= A_WORD);
+    return unit
+      .filter((index) => own.has(index))
+      .flatMap((index) => blocks[index] ?? [])
+      .map((block) => names.some((name) => isAround(name, textOf(block).trim())));
+  });
+  return texts.filter(Boolean).length > members.length * MOST;
+}
+
+function isAround(name: string, text: string): boolean {
+  return text.length > name.length && text.includes(name);
+}
+
 /** Whether a block is a few words in one box with a date and nothing else: who wrote it that day. */
 function signsPost(index: number, { blocks }: PageText): boolean {
   const block = blocks[index];
@@ -113,6 +138,8 @@ const FEW = 3;
 /** Up to this many words, a link is one to use. */
 const SHORT = 4;
 const A_NAME = 4;
+/** Letters from which on a text is a name of something. */
+const A_WORD = 4;
 const A_LINE = 15;
 /** From this share of units on, a part belongs to all of them. */
 const SOME = 0.3;
