@@ -16,7 +16,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps the lines between the title and the text: standfirst, byline and date of an article, price,
  * rating, variants and stock of a product, company, place and salary of a job. Each is too short
  * for the model; together they are what the page is about. Buttons, menus and boxes of their own
- * are left as they are.
+ * are left as they are. What can be chosen of a product stays below headings of its own, too.
  *
  * Earns: facts that a page names +.011, snippets +.003, for F1 -.0008; of the lines wanted of the
  * gold pages 4.7 %.
@@ -42,6 +42,24 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
     if (isOwn && isLine(block, kind)) chosen.keep(index);
   }
+  if (kind !== 'product') return;
+  for (let index = title + 1; index <= title + MAX_LINES; index++) {
+    const block = page.blocks[index];
+    if (block === undefined || isText(block, index, chosen)) return;
+    if (isOffered(block) && isNear(block.block, heading.block)) chosen.keep(index);
+  }
+}
+
+/** Whether a line is the label of one of several things to choose, such as a size. */
+function isOffered({ block: { element }, words }: TextBlock): boolean {
+  if (element.localName !== 'label' || words > SHORT) return false;
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.getAttribute('type') === 'radio') return true;
+  return false;
+}
+
+function isText({ words }: TextBlock, index: number, { blocks: kept }: Chosen): boolean {
+  return kept[index] === true && words >= A_TEXT;
 }
 
 /** Whether the line above a title says who posted this and when, in the box that both are in. */
@@ -65,8 +83,8 @@ function endOfHead(
   for (let index = title + 1; index <= title + MAX_LINES && index < blocks.length; index++) {
     const block = blocks[index];
     if (block === undefined) return null;
-    const isText = kept[index] === true && block.words >= A_TEXT;
-    if (isText || (headingLevel(block.block.element) > 0 && kept[index] === true)) return index;
+    const isHeading = headingLevel(block.block.element) > 0;
+    if (kept[index] === true && (isHeading || block.words >= A_TEXT)) return index;
   }
   return null;
 }

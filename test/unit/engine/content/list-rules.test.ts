@@ -45,6 +45,13 @@ describe('lists of alike units', () => {
     expect(await keptBy(records, html)).toEqual(['Lamp', 'new', 'Lamp', 'new']);
   });
 
+  it('lose buttons that are for what they name, though they come first', async () => {
+    const card = (name: string) =>
+      `<div class="c"><button>+Add ${name} to the list</button><h3>+${name}</h3><p>+5 €</p></div>`;
+    const kept = await keptBy(records, card('Lamp') + card('Desk') + card('Sofa'));
+    expect(kept).toEqual(['Lamp', '5 €', 'Desk', '5 €', 'Sofa', '5 €']);
+  });
+
   it('keep cards that are buttons as a whole', async () => {
     const card = (name: string) =>
       `<button class="c"><div>${name}</div><p>+A ${name} worth to be read about</p></button>`;
@@ -304,6 +311,13 @@ describe('lines below the title', () => {
     const lines = '<p>Posts: 116</p><p>View profile</p><p><time>May 3</time></p>';
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     expect((await keptBy(heads, html, { kind: 'forum' })).slice(0, 2)).toEqual(['Boots', 'May 3']);
+  });
+
+  it('go on below a heading where there is something to choose', async () => {
+    const sizes = '<h3>+Size</h3><label class="relative"><input type="radio">38</label>';
+    const html = `<div><h1>+Boots</h1>${sizes}${text}</div>`;
+    expect(await keptBy(heads, html, { kind: 'product' })).toContain('38');
+    expect(await keptBy(heads, html, { kind: 'article' })).not.toContain('38');
   });
 
   it('are left out where a list begins', async () => {
