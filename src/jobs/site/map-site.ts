@@ -3,7 +3,8 @@ import { pageKey } from '@/contract/address/address-list';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
 import type { SiteLink, SiteMap } from '@/contract/site-map';
-import { localized } from '@/contract/user-text';
+import { FailureError } from '@/contract/result';
+import { localized, type UserText } from '@/contract/user-text';
 import { findSitemapPages, type LoadedFile } from './find-sitemap-pages';
 import { createRobotsKeeper } from './robots';
 import { isOfSite } from './site-scope';
@@ -22,8 +23,8 @@ export interface MapEffects {
  * Leaves out and counts what its robots.txt disallows. Search words sort the pages, but leave none
  * out.
  *
- * @throws {FailureError} `PERMISSION_LOST`; `BAD_RESPONSE` if the page cannot be read and there is
- * no sitemap.
+ * @throws {FailureError} `PERMISSION_LOST`, `OFFLINE`; `BAD_RESPONSE` if the site cannot be reached,
+ * or the page cannot or must not be read and there is no sitemap.
  */
 export async function mapSite(
   request: MapRequest,
@@ -31,12 +32,17 @@ export async function mapSite(
   signal: AbortSignal,
 ): Promise<SiteMap> {
   const { url, search = '', limit = DEFAULT_LIMIT, sitemap = 'include' } = request;
-  const robots = await createRobotsKeeper(load)(url, signal);
-  const own = sitemap === 'only' ? [] : await ownLinks(url, robots.allows(url), links, signal);
+  const robots = await createRobotsKeeper(load)(url, signal).catch((error: unknown) => {
+    throwIfAborted(signal);
+    throw endsReading(error) ? error : unread(localized('pageNoAnswer'));
+  });
+  const { own, trouble } =
+    sitemap === 'only' ? { own: [] } : await ownLinks(url, robots.allows(url), links, signal);
   const enough = search.trim() === '' ? limit : MOST;
   const named =
     sitemap === 'skip' ? [] : await findSitemapPages(url, robots.sitemaps, enough, load, signal);
   throwIfAborted(signal);
+  if (trouble !== undefined && named.length === 0) throw unread(trouble);
   const all = [...own, ...named.map((address) => ({ url: address, text: '' }))];
   const found = sortByWords(siteLinks(all, request), search);
   const open = found.filter((link) => robots.allows(link.url));
@@ -52,15 +58,19 @@ async function ownLinks(
   isAllowed: boolean,
   links: MapEffects['links'],
   signal: AbortSignal,
-): Promise<PageLink[]> {
-  if (!isAllowed) return [];
+): Promise<{ own: PageLink[]; trouble?: UserText }> {
+  if (!isAllowed) return { own: [], trouble: localized('pageRobots') };
   try {
-    return [{ url, text: '' }, ...(await links(url, signal))];
+    return { own: [{ url, text: '' }, ...(await links(url, signal))] };
   } catch (error) {
     throwIfAborted(signal);
     if (endsReading(error)) throw error;
-    return [];
+    return { own: [], trouble: localized('pageNoAnswer') };
   }
+}
+
+function unread(message: UserText): FailureError {
+  return new FailureError({ code: 'BAD_RESPONSE', message });
 }
 
 /** The links within the site, each page once, with the longest text of its links. */

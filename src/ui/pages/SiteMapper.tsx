@@ -48,6 +48,7 @@ export function SiteMapper(props: SiteMapperProps) {
     const { tabId, incognito } = page;
     const missing = service === undefined ? [...access.missing] : [];
     setStatus('finding');
+    setFound(undefined);
     try {
       // Before any await: the browser asks only in the turn of the user's click.
       if (missing.length > 0 && !(await services.requestOrigins(missing)))

@@ -93,3 +93,28 @@ it('a map leaves out what robots.txt closes, and says how much', async () => {
   expect(paths).toEqual(['/', '/b']);
   expect(warning).toEqual({ key: 'mapClosed', params: { count: '1' } });
 });
+
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it.each([
+  ['cannot be reached', broken, async () => [], 'pageNoAnswer'],
+  [
+    'breaks off, and has no sitemap',
+    async () => ({ status: 404, bytes: new Uint8Array() }),
+    broken,
+    'pageNoAnswer',
+  ],
+  [
+    'is closed by robots.txt, and has no sitemap',
+    async (url: string) =>
+      url.endsWith('/robots.txt')
+        ? { status: 200, bytes: new TextEncoder().encode('User-agent: *\nDisallow: /') }
+        : { status: 404, bytes: new Uint8Array() },
+    async () => [],
+    'pageRobots',
+  ],
+])('there is no map of a site that %s, and the reason is said', async (_what, load, links, key) => {
+  const { signal } = new AbortController();
+  const mapping = mapSite({ url: `${SITE}/` }, { load, links }, signal);
+  await expect(mapping).rejects.toMatchObject({ code: 'BAD_RESPONSE', text: { key } });
+});
