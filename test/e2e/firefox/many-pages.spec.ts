@@ -84,8 +84,8 @@ test('a site is followed from one page on, held back, and read to its end after 
     .toContain('43/43 · 1 failed · 1 disallowed by robots.txt');
   const asked = server.requests().filter((request) => /^\/many\/\d+$/.test(request));
   expect(new Set(asked).size).toBe(MANY_PAGES - 1);
-  // What was being fetched when it was held back is fetched again.
-  expect(asked.length).toBeLessThanOrEqual(MANY_PAGES);
+  // What was being fetched or read when it was held back is fetched again: a few on a busy machine.
+  expect(asked.length).toBeLessThanOrEqual(MANY_PAGES + 2);
   await firefox.tabs.closeNew();
   await firefox.popup.close();
 });
