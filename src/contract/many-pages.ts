@@ -84,6 +84,20 @@ export function pagesLeft(pages: readonly JobPage[]): number {
 }
 
 /**
+ * How many pages are read before this browser stops by itself: all that are left, or as many as the
+ * pace allows since the user last went on, if the user did so whenever it had stopped.
+ */
+export function pagesUntilStop({
+  pages,
+  expected,
+  pace,
+}: Pick<ManyPages, 'pages' | 'expected' | 'pace'>): number {
+  const ended = pages.length - pagesLeft(pages);
+  const all = pagesExpected({ pages, ...(expected !== undefined && { expected }) }) - ended;
+  return Math.min(all, pace.pages - (ended % pace.pages));
+}
+
+/**
  * The pages for resuming a job: what was being read waits again, and so does, if the user wants it,
  * what failed, was skipped, or needs a tab. What was read stays.
  */

@@ -5,6 +5,7 @@ import {
   countPages,
   pagesExpected,
   pagesLeft,
+  pagesUntilStop,
   sitePattern,
   wantsTab,
   type ManyPages,
@@ -63,7 +64,8 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
   const isUnderWay = isOpen(job) && job.state !== 'paused';
   const expected = pagesExpected(many);
   const finished = many.pages.length - left;
-  const rate = useRate(finished, expected - finished, isUnderWay);
+  const toRead = isRemote(job.engine) ? expected - finished : pagesUntilStop(many);
+  const rate = useRate(finished, toRead, isUnderWay);
   useSeen(job, requests);
   const page = place === undefined ? undefined : many.pages[place];
   const [forgets, setForgets] = useState(true);
