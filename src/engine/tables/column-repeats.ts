@@ -46,12 +46,14 @@ function letters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Of two equal fields, the one with a meaningful name, or a machine-readable date. */
+/** Of two equal fields, the one with a meaningful name, a currency, or a machine-readable date. */
 function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.header !== '' || other.header !== '') return draft.header !== '';
   if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
     return draft.length < other.length;
   if (isDescription(other) !== isDescription(draft)) return isDescription(other);
+  if (draft.numbers !== undefined && other.numbers !== undefined && draft.kind !== other.kind)
+    return draft.kind === 'price';
   const isMuchFuller = draft.filled > other.filled + 0.02;
   return (
     isMuchFuller || (other.spoken === '' && draft.spoken !== '' && other.field.take !== '@datetime')

@@ -5,7 +5,8 @@ import { lineOf } from './line-of';
 /**
  * The columns that have a label in front of them, which all records share, and the label without
  * its colon: `Rooms` in a list of terms, `Price:` in a row. Other words in front of a column are
- * taken for its label only if its values are numbers, prices or dates without a name.
+ * taken for its label only if its values are numbers, dates or several prices without a name: “From”
+ * before the only price says less than that it is the price.
  */
 export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
   const constant = new Set(
@@ -14,6 +15,7 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
       return said.size === 1 && filled >= CONSTANT ? [...said] : [];
     }),
   );
+  const prices = drafts.filter(({ kind }) => kind === 'price');
   const labels = new Map<Draft, string>();
   for (const draft of drafts) {
     const { kind, header, spoken, field } = draft;
@@ -22,9 +24,16 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
     const text = before === undefined ? '' : lineOf(before);
     if (before === undefined || !constant.has(text) || !IS_LABEL.test(text)) continue;
     const isLabel = before.localName === 'dt' || before.localName === 'th' || COLON.test(text);
-    if (isLabel || (kind !== 'text' && spoken === '')) labels.set(draft, text.replace(COLON, ''));
+    const isAlone = kind === 'price' && !prices.some((other) => differs(other, draft));
+    if (isLabel || (kind !== 'text' && spoken === '' && !isAlone))
+      labels.set(draft, text.replace(COLON, ''));
   }
   return labels;
+}
+
+/** Whether two columns have other amounts: one may only be the other with words around it. */
+function differs({ numbers: some = [] }: Draft, { numbers: others = [] }: Draft): boolean {
+  return some.some((amount, at) => amount !== others[at]);
 }
 
 /** The element in front of a field's own, or of one that contains nothing else. */

@@ -370,6 +370,25 @@ describe('findTables', () => {
     });
   });
 
+  it('takes “From” for the label of a price only where there is another price', async () => {
+    const trip = (name: string, price: number, more = '') =>
+      `<li class="trip"><h3>${name}</h3><div><span>From</span><b>€${price}</b></div>${more}</li>`;
+    const trips = (more: (price: number) => string) =>
+      pageFromHtml(
+        `<ul>${trip('Oban', 90, more(12))}${trip('Skye', 120, more(18))}${trip('Mull', 60, more(9))}</ul>`,
+      );
+    const [one] = await findTables(
+      trips(() => ''),
+      { nameOfKind },
+    );
+    expect(columnsOf(one)).toMatchObject({ price: [90, 120, 60] });
+    const [two] = await findTables(
+      trips((price) => `<div><span>Deposit</span><b>€${price}</b></div>`),
+      { nameOfKind },
+    );
+    expect(columnsOf(two)).toMatchObject({ from: [90, 120, 60], deposit: [12, 18, 9] });
+  });
+
   it('shows the link of the title first, whatever links stand before it', async () => {
     const post = (n: number) =>
       `<li class="it"><a href="/vote?id=${n}">▲</a> <p>by <a href="/user?id=u${n}">u${n}</a></p>
