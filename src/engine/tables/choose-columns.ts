@@ -1,10 +1,10 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
 import { framesOther, repeatsOthers, withoutRepetition, wordsAmount } from './column-repeats';
 import { labelledBy } from './label-before';
+import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked } from './linked-names';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
@@ -112,34 +112,6 @@ function isPicture({ field: { take }, header }: Draft): boolean {
   return take === '@alt' && header === '';
 }
 
-/**
- * Without what is only drawn, such as the digits of a price, where the same kind of value stands
- * beside it as a text for everybody.
- */
-function withoutTwins(drafts: readonly Draft[]): Draft[] {
-  return drafts.filter((draft) => {
-    if (draft.header !== '' || !isForEyesOnly(draft.field)) return true;
-    const isPlain = (other: Draft) => !isForEyesOnly(other.field) && other.numbers !== undefined;
-    return (
-      draft.numbers === undefined || !drafts.some((other) => isPlain(other) && isLike(other, draft))
-    );
-  });
-}
-
-function isLike(a: Draft, b: Draft): boolean {
-  return a.kind === b.kind || (a.spoken !== '' && a.spoken === b.spoken);
-}
-
-/** Whether a text is hidden from those who do not see it. */
-function isForEyesOnly({ take, example: { element, record } }: FoundField): boolean {
-  if (take !== 'text') return false;
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.getAttribute('aria-hidden') === 'true') return true;
-    if (record.includes(at)) break;
-  }
-  return false;
-}
-
 /** How useful a column is: those with a name and a kind come first, and what is read first. */
 function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draft): number {
   const isShort = kind === 'text' && length < 3;
@@ -165,7 +137,7 @@ function nameFor(draft: Draft, nameOfKind: NameOfKind, taken: ReadonlySet<string
 
 /** Whether a name in the page's markup is one that has a word in the user's language. */
 function isKnown(spoken: string): spoken is ColumnKind | KnownPart {
-  return spoken in OF_KIND || KNOWN_PARTS.has(spoken);
+  return Object.hasOwn(OF_KIND, spoken) || KNOWN_PARTS.has(spoken);
 }
 
 function capital(word: string): string {

@@ -13,8 +13,9 @@ export interface FoundNumber {
 
 /**
  * The only number in a short text, read as the locale writes numbers; `undefined` if there is none,
- * or more than one, unless the other is the scale of a rating. `1.2M` and `1,2 Mio.` are 1,200,000. If a single separator could be for thousands or decimals, the locale decides;
- * else it is for thousands if three digits follow, as in every price.
+ * or more than one, unless the other is the scale of a rating. `1.2M` and `1,2 Mio.` are 1,200,000.
+ * If a single separator could be for thousands or decimals, the locale decides; else it is for
+ * thousands if three digits follow, as in every price.
  */
 export function readNumber(text: string, locale: ValueLocale): FoundNumber | undefined {
   if (text.length > LONGEST) return undefined;
