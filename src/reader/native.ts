@@ -112,6 +112,9 @@ export const canvasAddressOf = rareMethod<HTMLCanvasElement, [string], string>(
   'toDataURL',
 );
 
+/** Chromium's door to closed shadow roots. A page can put an element in the place of `chrome`. */
+declare const chrome: { dom?: { openOrClosedShadowRoot?: unknown } } | undefined;
+
 /** Firefox's door to closed shadow roots; there only in an extension's scripts. */
 const firefoxShadowRootOf =
   descriptor('Element', 'openOrClosedShadowRoot') === undefined
@@ -125,9 +128,10 @@ const hasElements = descriptor('Element', 'shadowRoot');
  * A shadow root, open or closed; `null` where there is none or the browser shows only open ones.
  */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
-  // Chromium's door to them. A page can put an element in the place of `chrome`.
-  const { chrome } = globalThis as { chrome?: { dom?: { openOrClosedShadowRoot?: unknown } } };
-  const open = hasElements && chrome?.dom?.openOrClosedShadowRoot;
+  const open =
+    hasElements === undefined || typeof chrome === 'undefined'
+      ? undefined
+      : chrome.dom?.openOrClosedShadowRoot;
   try {
     const root: unknown =
       typeof open === 'function'
