@@ -61,10 +61,13 @@ test('a page that does not answer is told of before it is given up', async ({
   const popup = await extension.clickAction(page);
   const state = popup.getByRole('status');
   await expect(state).toHaveText('Read just now');
+  const started = page.waitForEvent('console', (message) => message.text() === 'busy');
   const busy = page.evaluate((ms) => {
+    console.log('busy');
     const end = performance.now() + ms;
     while (performance.now() < end);
   }, 16_000);
+  await started;
   await popup.keyboard.press('r');
   await expect(state).toHaveText('The page does not answer yet: wait, or cancel', {
     timeout: 17_000,
