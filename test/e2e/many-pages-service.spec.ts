@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../support/chromium-extension.ts';
-import { openSource } from './open-many-pages.ts';
+import { openManyPages, openSource } from './open-many-pages.ts';
 import { connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
 
 test('a service reads many pages, and is asked for them again after the background was killed', async ({
@@ -106,6 +106,36 @@ test('a copied request for many pages fills in the form, and is shown as JSON', 
   await expect(builder.getByLabel('Pages at most')).toHaveValue('7');
   await openSource(builder, 'Follow links');
   await expect(builder.getByLabel('Paths to follow')).toHaveValue('^/a');
+  await builder.close();
+});
+
+test('what this browser has left is read by the service after one click', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  const list = Array.from({ length: 12 }, (_, at) => `${server.url}/many/${at + 1}`);
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list.join('\n'));
+  await builder.getByLabel('Seconds between two pages of a site').fill('0.3');
+  await builder.getByRole('button', { name: 'Read 12 pages' }).click();
+  const run = builder.getByRole('article', { name: /^12 pages of/ });
+  await expect(run.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
+  await run.getByRole('button', { name: 'Pause' }).click();
+  await expect(run.getByText(/paused/)).toBeVisible();
+  const left = 12 - (await run.getByRole('row', { name: /^done/ }).count());
+  await expect(run.getByText(`About ${left} to ${left * 5} credits`)).toBeVisible();
+  service.requests.length = 0;
+
+  await run.getByRole('button', { name: /^Send the rest to/ }).click();
+  const sent = () =>
+    requestsOf(service, 'POST', '/v2/batch/scrape').map(({ body }) => JSON.stringify(body));
+  await expect.poll(sent).toHaveLength(1);
+  for (const url of list.slice(-left)) expect(sent()[0]).toContain(`"${url}"`);
+  for (const url of list.slice(0, -left)) expect(sent()[0]).not.toContain(`"${url}"`);
+  await expect(builder.getByText(`${left}/${left}`)).toBeVisible({ timeout: 60_000 });
   await builder.close();
 });
 
