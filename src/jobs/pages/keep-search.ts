@@ -8,7 +8,7 @@ import { localized } from '@/contract/user-text';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import { newServiceJob } from '../new-job';
-import { donePage } from './read-pages';
+import { donePage } from './page-verdicts';
 
 /**
  * Stores what a service read of the pages that it found, as a finished job of many pages: each page

@@ -11,7 +11,8 @@ import type { Engine } from '../engine';
 import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
 import { endsReading } from './ends-reading';
-import { readPages, type ReadingEffects, type Turn, type Visited } from './read-pages';
+import type { Visited } from './page-verdicts';
+import { readPages, type ReadingEffects, type Turn } from './read-pages';
 import { leadsToSignIn } from './sign-in';
 
 /** A page as it was fetched. */

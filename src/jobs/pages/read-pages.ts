@@ -1,33 +1,12 @@
 import { throwIfAborted } from '@/async/deadline';
-import type { CaptureReport } from '@/contract/capture-report';
 import { isLeft, type JobPage, type Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
-import type { ScrapeData } from '@/contract/scrape-data';
 import { localized, type UserText } from '@/contract/user-text';
 import type { JobEvent } from '../engine';
 import type { Crawl } from './crawl';
 import { createHostClock, type HostClock } from './host-clock';
-
-/** The outcome for one page, whatever its server said. */
-export interface Visited {
-  /** HTTP status; absent if there was no answer. */
-  status?: number;
-  retryAfter?: string;
-  /** What was read of it, or why nothing was. */
-  outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
-  /** Bytes fetched for it. Default: 0. */
-  bytes?: number;
-  /** Identifies its content among that of other pages. */
-  content?: string;
-  /** What was unusual about how it was read. */
-  how?: UserText;
-  /** The site does not want to be asked, so it was not; the page is skipped. */
-  isClosed?: true;
-  /** Milliseconds that the site wants between two pages. */
-  delay?: number;
-  /** The page's final address and its links, if links are followed. */
-  links?: { url: string; to: string[] };
-}
+import { createPageBudget } from './page-budget';
+import { createVerdicts, type Visited } from './page-verdicts';
 
 /** When a page that is being read may ask its site for something. It begins with the right to. */
 export interface Turn {
@@ -69,7 +48,8 @@ export async function* readPages(
   crawl?: Pick<Crawl, 'begin' | 'follow'>,
 ): AsyncGenerator<Visit | Found> {
   const clock = createHostClock(pace.delay, random);
-  const endsAt = now() + pace.minutes * 60_000;
+  const budget = createPageBudget(pace, now());
+  const verdictOf = createVerdicts(pages);
   const all = [...pages];
   const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
   const running = new Set<Reading>();
@@ -81,15 +61,6 @@ export async function* readPages(
   /** Milliseconds since 1970; set once the signal is aborted. */
   let finishBy: number | undefined;
   signal.addEventListener('abort', stopAsking, { signal: ending.signal });
-  const tries = new Map<number, number>();
-  let begun = 0;
-  let bytes = 0;
-  const contents = new Map(
-    pages.flatMap(({ url, state, content }) =>
-      state === 'done' && content !== undefined ? [[content, url]] : [],
-    ),
-  );
-
   const hosts = pages.map(({ url }) => hostOf(url));
 
   function stopAsking() {
@@ -139,12 +110,6 @@ export async function* readPages(
     return found.length > 0 ? { found } : {};
   }
 
-  function limitReached(): MessageOfLimit | undefined {
-    if (begun >= pace.pages) return 'pagesEndPages';
-    if (bytes >= pace.megabytes * 1_000_000) return 'pagesEndMegabytes';
-    return now() >= endsAt ? 'pagesEndMinutes' : undefined;
-  }
-
   function tell(at: number, page: Omit<JobPage, 'url'>, more: Partial<Visit> = {}) {
     untold.push({ type: 'visit', at, page, ...more });
   }
@@ -182,14 +147,14 @@ export async function* readPages(
     if (!mayBegin) return nextAt;
     for (const at of left) {
       if (asked.size >= SITES_AT_ONCE || running.size >= PAGES_AT_ONCE) break;
-      if (begun >= pace.pages) break;
+      if (!budget.hasPage()) break;
       const host = hosts[at] ?? '';
       if (!mayAsk(host)) continue;
       left.delete(at);
-      begun += 1;
+      budget.begin();
       run(at, host);
     }
-    return nextAt === Infinity ? Infinity : Math.min(nextAt, endsAt);
+    return nextAt === Infinity ? Infinity : Math.min(nextAt, budget.endsAt);
   }
 
   try {
@@ -197,7 +162,7 @@ export async function* readPages(
     enter(named);
     if (named.length > 0) yield { type: 'found', pages: named };
     while (left.size > 0 || running.size > 0 || untold.length > 0) {
-      const reached = limitReached();
+      const reached = budget.reached(now());
       const nextAt = signal.aborted ? Infinity : askNext(reached === undefined);
       for (const reading of running) {
         if (reading.toldAt > now()) continue;
@@ -232,38 +197,17 @@ export async function* readPages(
       if ('error' in ended && signal.aborted) continue;
       if ('error' in ended) throw ended.error;
       const { visited } = ended;
-      const { outcome, status, retryAfter, delay, content } = visited;
-      bytes += visited.bytes ?? 0;
-      if (visited.isClosed && 'reason' in outcome) {
-        begun -= 1;
-        tell(at, { state: 'skipped', reason: outcome.reason });
-        continue;
-      }
-      const answer = ended.reading.answer ?? clock.answered(host, now(), status, retryAfter, delay);
-      if (answer === 'refused' && (tries.get(at) ?? 1) < MOST_TRIES) {
-        tries.set(at, (tries.get(at) ?? 1) + 1);
-        left.add(at);
-        begun -= 1;
-        tell(at, { state: 'waiting' });
-        continue;
-      }
-      const twin = content === undefined ? undefined : contents.get(content);
-      if (twin !== undefined && !('reason' in outcome)) {
-        begun -= 1;
-        tell(at, { state: 'skipped', reason: localized('pageSameAs', { url: twin }) });
-        continue;
-      }
-      if (content !== undefined) contents.set(content, all[at]?.url ?? '');
-      if ('reason' in outcome)
-        tell(at, { state: 'failed', reason: outcome.reason }, follow(at, visited));
-      else {
-        const page = {
-          ...donePage(outcome.data),
-          ...(content !== undefined && { content }),
-          ...(visited.how !== undefined && { reason: visited.how }),
-        };
-        tell(at, page, { given: outcome, ...follow(at, visited) });
-      }
+      const { status, retryAfter, delay, isClosed } = visited;
+      budget.fetched(visited.bytes ?? 0);
+      // A site that was not asked has not answered.
+      const answer = isClosed
+        ? 'fine'
+        : (ended.reading.answer ?? clock.answered(host, now(), status, retryAfter, delay));
+      const { page, counts, given } = verdictOf(at, all[at]?.url ?? '', visited, answer);
+      if (!counts) budget.giveBack();
+      if (page.state === 'waiting') left.add(at);
+      tell(at, page, { ...(given && { given }), ...(counts && follow(at, visited)) });
+      if (!counts) continue;
       if (answer === 'stopped') skipHost(host, localized('pageSiteStopped'));
       if (answer === 'silent') skipHost(host, localized('pageSiteSilent'));
     }
@@ -275,7 +219,6 @@ export async function* readPages(
 /** The outcome of one page. */
 export type Visit = Extract<JobEvent, { type: 'visit' }>;
 type Found = Extract<JobEvent, { type: 'found' }>;
-type MessageOfLimit = 'pagesEndPages' | 'pagesEndMinutes' | 'pagesEndMegabytes';
 /** A page that is being read. */
 interface Reading {
   at: number;
@@ -294,13 +237,6 @@ interface Reading {
 }
 type Ended = { reading: Reading } & ({ visited: Visited } | { error: unknown });
 
-/** A page that was read, with its title. */
-export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
-  const { title } = metadata;
-  const first = (Array.isArray(title) ? title[0] : title)?.trim() ?? '';
-  return { state: 'done', ...(first !== '' && { title: first.slice(0, LONGEST_TITLE) }) };
-}
-
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '';
 }
@@ -312,6 +248,3 @@ const PAGES_AT_ONCE = 4;
 const FINISH_MS = 500;
 /** Faster pages are not worth a report of their own, which would have to be stored. */
 const TOLD_AFTER_MS = 300;
-/** How often to try a page that its site refuses while it delivers others. */
-const MOST_TRIES = 3;
-const LONGEST_TITLE = 200;

@@ -2,7 +2,8 @@ import { pageKey } from '@/contract/address/address-list';
 import { isLeft, type JobPage } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
-import { donePage, type Visit } from './read-pages';
+import { donePage } from './page-verdicts';
+import type { Visit } from './read-pages';
 
 /** Assigns what a service says about pages to their places in a job. Each place is filled once. */
 export interface Places {

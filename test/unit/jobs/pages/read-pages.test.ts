@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { JobPage, Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import { withAbort } from '@/async/deadline';
-import { readPages, type Turn, type Visited } from '@/jobs/pages/read-pages';
+import type { Visited } from '@/jobs/pages/page-verdicts';
+import { readPages, type Turn } from '@/jobs/pages/read-pages';
 
 const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };
 
