@@ -1,22 +1,17 @@
-import { isRemote, type EngineId } from '@/contract/engine';
-import {
-  actsInTab,
-  mayHaveRun,
-  type EarlyAnswer,
-  type Job,
-  type ScrapeResult,
-} from '@/contract/job';
+import type { EngineId } from '@/contract/engine';
+import { actsInTab, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobStore } from '@/storage/job-store';
 import { begin } from './begin';
+import { paused, recovered, resumed, stopped } from './commanded';
 import type { Engine, JobEvent } from './engine';
 import { sortLeftOvers } from './left-over-jobs';
 import type { PageReadings } from './page-readings';
 import { continued } from './pages/continued';
-import { sizeOf } from '@/storage/stored-job';
 import { runJob } from './run-job';
 import { runWithRetries, type Pauses } from './run-with-retries';
 import { replaceResult } from './replace-result';
+import { createRunningJobs } from './running-jobs';
 
 /** Runs jobs. There is one runner, in the background. */
 export interface JobRunner {
@@ -55,7 +50,7 @@ export interface JobRunner {
    * @param forget - Sites that were allowed for this only, as match patterns.
    */
   goOn(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
-  /** Stores the answer that was found for a job that {@link mayHaveRun}, which is then done. */
+  /** Stores the answer that was found for a job that may have run (contract/job.ts), which is then done. */
   recover(jobId: string, data: ScrapeData): Promise<void>;
   /** Deletes jobs with their results, or all if no ids are given. Stops those under way. */
   delete(jobIds?: readonly string[]): Promise<void>;
@@ -94,17 +89,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, readings, keepAlive, afterDone, now } = options;
   const engineOf = engineFinder(options);
   const { notify = async () => {}, beforeDelete, setAside = async () => {} } = options;
-  const running = new Map<
-    string,
-    { job: Job; abort: AbortController; end: Promise<Job | undefined> }
-  >();
+  const running = createRunningJobs();
   const pauses: Pauses = new Map();
   const unsaved = new Map<string, ScrapeResult>();
   /**
    * Jobs that were cancelled before they arrived: a quick user can be faster than finding the tab.
    */
   const refused = new Set<string>();
-  const recovered = sortLeftOvers(store, engineOf, now)
+  const sorted = sortLeftOvers(store, engineOf, now)
     .then(({ requeued, interrupted }) => {
       requeued.forEach((job) => launch(job));
       interrupted.forEach((job) => report(job));
@@ -128,8 +120,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   function keepUnsaved(result: ScrapeResult) {
     unsaved.set(result.jobId, result);
-    const [oldest] = unsaved.keys();
-    if (unsaved.size > UNSAVED_LIMIT && oldest !== undefined) unsaved.delete(oldest);
+    dropOldest(unsaved, UNSAVED_LIMIT);
     // If there is no room there either, the result lives as long as the background.
     setAside(result).catch(() => {});
   }
@@ -174,30 +165,17 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   /** Registers a stored job, and starts it. */
   function launch(job: Job, replaces?: string) {
-    const entry = enter(job);
+    const entry = running.enter(job);
     void run(job, entry.abort.signal, replaces).then(entry.finish, () => entry.finish(undefined));
-  }
-
-  function enter(job: Job) {
-    const abort = new AbortController();
-    const { promise: end, resolve } = Promise.withResolvers<Job | undefined>();
-    running.set(job.id, { job, abort, end });
-    const finish = (ended: Job | undefined) => {
-      running.delete(job.id);
-      resolve(ended);
-    };
-    return { abort, finish };
   }
 
   async function cancel(jobId: string) {
     // This message may have woken the background; waiting jobs are running only after that.
-    await recovered;
+    await sorted;
     const entry = running.get(jobId);
     if (entry === undefined) {
-      const stopped = await store.update(jobId, (job) =>
-        job.state === 'paused' ? { ...job, state: 'cancelled', finishedAt: now() } : undefined,
-      );
-      return stopped === undefined ? refuse(jobId) : report(stopped);
+      const cancelled = await store.update(jobId, (job) => stopped(job, now()));
+      return cancelled === undefined ? refuse(jobId) : report(cancelled);
     }
     entry.abort.abort();
     await entry.end;
@@ -206,25 +184,24 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   /** Stops the jobs that a job supersedes. */
   async function stopFormer(job: Job) {
     const { supersedes } = engineOf(job).policy;
-    const former = [...running.values()].filter((other) => supersedes(other.job, job));
+    const former = running.all().filter((other) => supersedes(other.job, job));
     await Promise.all(former.map((other) => cancel(other.job.id)));
   }
 
   function refuse(jobId: string) {
     refused.add(jobId);
-    const [oldest] = refused;
-    if (refused.size > REFUSED_LIMIT && oldest !== undefined) refused.delete(oldest);
+    dropOldest(refused, REFUSED_LIMIT);
   }
 
   return {
     async start(job, replaces, onAnswer = () => {}) {
-      await recovered;
+      await sorted;
       if (running.has(job.id)) return;
       const engine = engineOf(job);
       const { beginsAtOnce } = engine.policy;
       const stopping = stopFormer(job);
       // Registered before the first await, so that a second message from the same click finds it.
-      const { abort, finish } = enter(job);
+      const { abort, finish } = running.enter(job);
       if (refused.delete(job.id)) abort.abort();
       let stored = job;
       let begun: AsyncIterable<JobEvent> | undefined;
@@ -251,32 +228,24 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       void run(stored, abort.signal, replaces, begun).then(finish, () => finish(undefined));
     },
     async pause(jobId) {
-      await recovered;
-      const paused = await store.update(jobId, (job) => {
-        if (job.state === 'queued' || canPause(job)) return { ...job, state: 'paused' };
-        // What is being done in the page is not broken off.
-        return job.state === 'running' && actsInTab(job) ? { ...job, hold: true } : undefined;
-      });
+      await sorted;
+      const held = await store.update(jobId, paused);
       const entry = running.get(jobId);
-      if (paused?.state !== 'paused' || entry === undefined) return;
+      if (held?.state !== 'paused' || entry === undefined) return;
       // It gives up its turn: a waiting job never begins unless the stored job is queued.
       entry.abort.abort();
       await entry.end;
     },
     async resume(jobId) {
-      await recovered;
-      const queued = await store.update(jobId, (job) => {
-        if (job.state === 'paused') return { ...job, state: 'queued' };
-        const { hold, ...rest } = job;
-        return hold === undefined ? undefined : rest;
-      });
+      await sorted;
+      const queued = await store.update(jobId, resumed);
       if (queued?.state !== 'queued') return;
       // Two runs at the same time would interfere with each other.
       if (actsInTab(queued)) await stopFormer(queued);
       launch(queued);
     },
     async goOn(jobId, retryFailed, forget = []) {
-      await recovered;
+      await sorted;
       // A job that was just stopped may not have ended yet.
       await running.get(jobId)?.end;
       const queued = await store.update(jobId, (job) => continued(job, retryFailed, forget));
@@ -284,30 +253,23 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async recover(jobId, data) {
       const result: ScrapeResult = { jobId, data };
-      await store.update(
-        jobId,
-        (job) => {
-          if (!mayHaveRun(job)) return undefined;
-          const { failure: _failure, ...rest } = job;
-          return { ...rest, state: 'done', finishedAt: now(), size: sizeOf(result) };
-        },
-        result,
-      );
+      await store.update(jobId, (job) => recovered(job, result, now()), result);
     },
     async ended(jobId) {
       return running.get(jobId)?.end ?? store.get(jobId);
     },
     cancel,
     async delete(jobIds) {
-      await recovered;
-      await Promise.all((jobIds ?? [...running.keys()]).map(cancel));
+      await sorted;
+      await Promise.all((jobIds ?? running.all().map(({ job }) => job.id)).map(cancel));
       for (const id of jobIds ?? [...unsaved.keys()]) unsaved.delete(id);
       await announceDeletion(jobIds);
       await (jobIds === undefined ? store.clear() : store.delete(jobIds));
     },
     async idle() {
-      await recovered;
-      while (running.size > 0) await Promise.all([...running.values()].map(({ end }) => end));
+      await sorted;
+      for (let all = running.all(); all.length > 0; all = running.all())
+        await Promise.all(all.map(({ end }) => end));
       return true;
     },
     unsavedResult: (jobId) => unsaved.get(jobId) ?? null,
@@ -320,9 +282,9 @@ const UNSAVED_LIMIT = 3;
 /** How many cancelled jobs are remembered until they arrive. */
 const REFUSED_LIMIT = 100;
 
-/** Whether work under way can be paused; what a service has begun continues there. */
-function canPause({ state, many, engine }: Job): boolean {
-  return state === 'running' && many !== undefined && !isRemote(engine);
+function dropOldest(all: Map<string, unknown> | Set<string>, limit: number) {
+  const [oldest] = all.keys();
+  if (all.size > limit && oldest !== undefined) all.delete(oldest);
 }
 
 function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
