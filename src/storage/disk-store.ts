@@ -1,9 +1,10 @@
 import { deleteDB } from 'idb';
+import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { announceChange, createEasedChanges } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { createRoomLook, hasDiskRoom } from './disk-room';
-import { LARGEST_MEDIA, listMedia, readMedia, removeMedia, writeMedia } from './kept-media';
+import { eraseAllResults, eraseResults } from './erase-results';
 import { contentsOf, type JobStore } from './job-store';
 import {
   isStoredOpen,
@@ -14,15 +15,14 @@ import {
   type SealedPage,
   type WriteTables,
 } from './job-tables';
+import { LARGEST_MEDIA, readMedia, removeMedia, writeMedia } from './kept-media';
 import { recordsOf, withJournal } from './page-journal';
-import { readResultMark, writeResultMark } from './result-mark';
-import { createSealer, destroyKeys, listKeys, openSealed, seal } from './sealed-results';
+import { createResultCount, type ResultCount } from './result-count';
+import { createSealer, openSealed, seal } from './sealed-results';
 import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-job';
 
 /** The store of what outlives the browser. */
-export interface DiskStore extends JobStore {
-  /** How many results the database should have but does not. They are counted only once. */
-  takeLost(): Promise<number>;
+export interface DiskStore extends JobStore, Pick<ResultCount, 'takeLost'> {
   /** Destroys the keys of results that no longer exist, which a killed background may leave. */
   tidyKeys(): Promise<void>;
 }
@@ -34,11 +34,11 @@ export interface DiskStore extends JobStore {
  */
 export function createDiskStore(name = 'winnow'): DiskStore {
   let connection: Promise<Database> | undefined;
-  let noted: Promise<void> = Promise.resolve();
+  const count = createResultCount(name, async () => (await database()).count('pages'));
   const hasRoomStill = createRoomLook();
   const eased = createEasedChanges(async (ids) => {
     await announceChange(ids);
-    await noteResults();
+    await count.note();
   });
 
   function database(): Promise<Database> {
@@ -103,20 +103,6 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     return (await (await database()).get('pages', [id, 0])) !== undefined;
   }
 
-  /**
-   * Notes how many results there are: one after the other, so that what was counted first is noted
-   * first.
-   */
-  function note(count: () => number | Promise<number>): Promise<void> {
-    const noting = noted.then(async () => writeResultMark(name, await count()));
-    noted = noting.catch(() => {});
-    return noting;
-  }
-
-  function noteResults(): Promise<void> {
-    return note(async () => (await database()).count('pages'));
-  }
-
   return {
     async add(job) {
       await requireRoom(JSON.stringify(job).length, startFailure);
@@ -139,7 +125,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         return next;
       });
       if (changed !== undefined) await announceChange([id]);
-      if (results.length > 0) await noteResults();
+      if (results.length > 0) await count.note();
       return changed;
     },
     async addOutcomes(id, outcomes, results) {
@@ -187,13 +173,8 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     },
     async dropSnapshots(ids) {
       await write(async ({ jobs, snapshots }) => {
-        for (const id of ids) {
-          await snapshots.delete(id);
-          const job = parseJob(await jobs.get(id));
-          if (job === undefined) continue;
-          const { snapshotSize: _size, ...rest } = job;
-          await jobs.put(rest);
-        }
+        for (const id of ids) await snapshots.delete(id);
+        await rewrite(jobs, ids, ({ snapshotSize: _size, ...rest }) => rest);
       });
     },
     async keepMedia(id, address, file) {
@@ -203,24 +184,14 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await writeMedia(id, address, file).catch((cause: unknown) => {
         throw writeFailure(cause);
       });
-      await write(async ({ jobs }) => {
-        const job = parseJob(await jobs.get(id));
-        if (job !== undefined) {
-          await jobs.put({ ...job, mediaSize: (job.mediaSize ?? 0) + file.size });
-        }
-      });
+      await write(({ jobs }) =>
+        rewrite(jobs, [id], (job) => ({ ...job, mediaSize: (job.mediaSize ?? 0) + file.size })),
+      );
       return true;
     },
     async dropMedia(ids) {
       await removeMedia(ids);
-      await write(async ({ jobs }) => {
-        for (const id of ids) {
-          const job = parseJob(await jobs.get(id));
-          if (job === undefined) continue;
-          const { mediaSize: _size, ...rest } = job;
-          await jobs.put(rest);
-        }
-      });
+      await write(({ jobs }) => rewrite(jobs, ids, ({ mediaSize: _size, ...rest }) => rest));
     },
     async rawAnswer(id) {
       return parseRawAnswer(await contentOf(id));
@@ -244,8 +215,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     async delete(ids) {
       if (ids.length === 0) return;
       await eased.now([]);
-      // If the background is killed now, what is being deleted must not count as lost.
-      await note(() => 0);
+      await count.noteNone();
       await write(async ({ jobs, journal, pages, snapshots }) => {
         await Promise.all(
           ids.flatMap((id) => [
@@ -256,54 +226,47 @@ export function createDiskStore(name = 'winnow'): DiskStore {
           ]),
         );
       });
-      await erase(ids);
-      await noteResults();
+      await eraseResults(ids);
+      await count.note();
       await announceChange(ids);
     },
     async clear() {
       await eased.now([]).catch(() => {});
-      await note(() => 0);
+      await count.noteNone();
       if (!(await canOpen())) {
         await deleteDB(name);
-        return eraseAll();
+        return eraseAllResults();
       }
       const ids = await write(async ({ jobs, journal, pages, snapshots }) => {
         const keys = await jobs.getAllKeys();
         await Promise.all([jobs, journal, pages, snapshots].map((table) => table.clear()));
         return keys;
       });
-      await eraseAll();
+      await eraseAllResults();
       await announceChange(ids);
     },
-    async takeLost() {
-      const noted = await readResultMark(name);
-      const there = await (await database()).count('pages');
-      if (there !== noted) await writeResultMark(name, there);
-      return Math.max(0, noted - there);
-    },
+    takeLost: count.takeLost,
     async tidyKeys() {
       const pages = await (await database()).getAllKeys('pages');
       const there = new Set([
         ...pages.map(([jobId]) => jobId),
         ...(await (await database()).getAllKeys('snapshots')),
       ]);
-      await erase((await listErasable()).filter((id) => !there.has(id)));
+      await eraseAllResults(there);
     },
   };
 }
 
-/** Destroys what jobs have stored outside the database. */
-async function erase(ids: readonly string[]): Promise<void> {
-  await destroyKeys(ids);
-  await removeMedia(ids);
-}
-
-async function eraseAll(): Promise<void> {
-  await erase(await listErasable());
-}
-
-async function listErasable(): Promise<string[]> {
-  return [...(await listKeys()), ...(await listMedia())];
+/** Changes what is stored of jobs, but not what was noted of their pages. Skips unknown ids. */
+async function rewrite(
+  jobs: WriteTables['jobs'],
+  ids: readonly string[],
+  change: (job: Job) => Job,
+): Promise<void> {
+  for (const id of ids) {
+    const job = parseJob(await jobs.get(id));
+    if (job !== undefined) await jobs.put(change(job));
+  }
 }
 
 async function requireRoom(
