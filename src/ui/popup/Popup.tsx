@@ -1,36 +1,30 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
-import { primaryAction } from '../actions/action-menu';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestServices } from '../request/request-services';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
-import { tabId } from '../Tabs';
 import { preparePreview } from '../viewer/Preview';
-import { hasLook, TextFormContext, useTextForm } from '../viewer/text-form';
-import { PageAddress } from '../viewer/use-pictures';
+import { TextFormContext, useTextForm } from '../viewer/text-form';
 import type { TableServices } from '../table/table-services';
-import { LazyTableView } from '../table/LazyTable';
 import { useFramedTable } from '../table/use-framed-table';
 import { useTables } from '../table/use-tables';
 import { awaitedStart } from './awaited-start';
 import { KeyboardHelp } from './KeyboardHelp';
-import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
 import { PopupFoot } from './PopupFoot';
 import { PopupHead } from './PopupHead';
 import { PopupNotes } from './PopupNotes';
 import { PopupStrip } from './PopupStrip';
-import { LazyLoadRest } from './LazyLoadRest';
+import { PopupSurface, type AskedRest } from './PopupSurface';
 import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
 import { isKeptForSite, scrapeOptionsOf, withContent } from './popup-request';
 import { isLongReading, stateLine } from './popup-texts';
 import { requestPage } from './request-page';
-import type { Command } from './shortcuts';
 import { SiteSteps } from './SiteSteps';
-import { useCommandKeys } from './use-command-keys';
 import { useController } from './use-controller';
+import { usePopupCommands } from './use-popup-commands';
 import { useReadingProgress } from './use-reading-progress';
 import { useTableActions } from './use-table-actions';
 import { useViews } from './use-views';
@@ -55,8 +49,7 @@ export function Popup(props: PopupProps) {
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
-  const [finds, setFinds] = useState(0);
-  const [rest, setRest] = useState<'asked' | 'only-way'>();
+  const [rest, setRest] = useState<AskedRest>();
   const [service, setService] = useState<ServiceStart>();
   const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
@@ -81,9 +74,6 @@ export function Popup(props: PopupProps) {
   // Before the first paint, so that no early key press is lost.
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
   useEffect(preparePreview, []);
-  useEffect(() => {
-    if (finds > 0) document.querySelector<HTMLElement>('.popup-surface .filter')?.focus();
-  }, [finds]);
   useEffect(() => {
     void requests.readServices().then(({ services }) => setConnected(services.length > 0));
   }, [requests]);
@@ -140,55 +130,19 @@ export function Popup(props: PopupProps) {
     void controller.pointAtTable();
   }
 
-  function run(command: Command) {
-    switch (command.name) {
-      case 'primary':
-        // The button knows what there is to copy or save.
-        return primaryButton.current?.click();
-      case 'copy':
-      case 'download':
-        if (tab === 'table')
-          return tableActions.onAction(command.name === 'copy' ? 'copyTsv' : 'csv');
-        return void controller.act(primaryAction(command.name, 'markdown'));
-      case 'again':
-        return controller.scrape();
-      case 'pick':
-        return pick();
-      case 'source':
-        if (hasLook(view)) return textForm.showSource(!textForm.isSource);
-        textForm.showSource(true);
-        return showTab('text');
-      case 'edit':
-        return edit(!editing);
-      case 'scope':
-        return scopeButton.current?.click();
-      case 'link':
-        return void controller.copyLink();
-      case 'allLinks':
-        return void controller.copyAllLinks();
-      case 'service':
-        return toggleService();
-      case 'find':
-        return findInLinks();
-      case 'tab':
-        return showTab(command.tab);
-      case 'help':
-        return setHelp(true);
-      case 'cancel':
-        return controller.cancel();
-    }
-  }
-
-  function findInLinks() {
-    showTab('links');
-    setFinds(finds + 1);
-  }
-
-  useCommandKeys(run, ({ name }) => {
-    // The form has keys of its own.
-    if (service !== undefined) return name === 'service';
-    // Escape stops what is running, or else closes the popup.
-    return name !== 'cancel' || controller.state().phase.name === 'capturing';
+  usePopupCommands({
+    controller,
+    views,
+    textForm,
+    primaryButton,
+    scopeButton,
+    tableActions,
+    isServiceMode: service !== undefined,
+    pick,
+    editing,
+    edit,
+    toggleService,
+    showHelp: () => setHelp(true),
   });
 
   return (
@@ -273,62 +227,49 @@ export function Popup(props: PopupProps) {
                 onPicture={() => readWith({ ...options.more, formats: ['screenshot'] })}
               />
             </div>
-            <div
-              class="popup-surface"
-              role="tabpanel"
+            <PopupSurface
               id={panelId}
-              aria-labelledby={tabId(panelId, tab)}
-              aria-busy={capturing && shown !== undefined}
-              // Every text and every tab starts at its top.
-              key={`${state.place} ${tab}`}
-            >
-              {rest !== undefined && !isCollecting(phase) ? (
-                <LazyLoadRest
-                  isOnlyWay={rest === 'only-way'}
-                  findButton={controller.moreButton}
-                  onClose={() => setRest(undefined)}
-                  onStart={(order) => {
-                    setRest(undefined);
-                    controller.loadRest(order);
-                    primaryButton.current?.focus({ preventScroll: true });
-                  }}
-                />
-              ) : tab === 'table' ? (
-                <LazyTableView
-                  tables={tables}
-                  onPoint={mayPick ? pointAtTable : undefined}
-                  url={page?.url ?? ''}
-                  onLoadRest={
-                    mayPick ? (isOnly) => setRest(isOnly ? 'only-way' : 'asked') : undefined
-                  }
-                />
-              ) : (
-                <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
-                  <PopupBody
-                    state={state}
-                    view={view}
-                    editing={editing}
-                    onEdit={(change) => void controller.edit(change)}
-                    onEdited={() => {
-                      setEditing(false);
-                      primaryButton.current?.focus({ preventScroll: true });
-                    }}
-                    onView={showView}
-                    onAgain={() => controller.scrape()}
-                    onForm={() => setService('form')}
-                    onWholePage={() => changeContent('page')}
-                    onAllow={(origins) => void controller.allow(origins)}
-                    choice={{
-                      onParts: (bringBack) =>
-                        controller.scrape((present) => ({ ...present, bringBack })),
-                      onWholePage: () => changeContent('page'),
-                    }}
-                    loadImages={settings.loadPreviewImages}
-                    requestOrigins={(origins) => controller.requestOrigins(origins)}
-                  />
-                </PageAddress.Provider>
-              )}
-            </div>
+              tab={tab}
+              state={state}
+              tables={tables}
+              onPoint={mayPick ? pointAtTable : undefined}
+              onAskRest={mayPick ? setRest : undefined}
+              rest={
+                rest === undefined || isCollecting(phase)
+                  ? undefined
+                  : {
+                      isOnlyWay: rest === 'only-way',
+                      findButton: controller.moreButton,
+                      onClose: () => setRest(undefined),
+                      onStart(order) {
+                        setRest(undefined);
+                        controller.loadRest(order);
+                        primaryButton.current?.focus({ preventScroll: true });
+                      },
+                    }
+              }
+              body={{
+                view,
+                editing,
+                onEdit: (change) => void controller.edit(change),
+                onEdited() {
+                  setEditing(false);
+                  primaryButton.current?.focus({ preventScroll: true });
+                },
+                onView: showView,
+                onAgain: () => controller.scrape(),
+                onForm: () => setService('form'),
+                onWholePage: () => changeContent('page'),
+                onAllow: (origins) => void controller.allow(origins),
+                choice: {
+                  onParts: (bringBack) =>
+                    controller.scrape((present) => ({ ...present, bringBack })),
+                  onWholePage: () => changeContent('page'),
+                },
+                loadImages: settings.loadPreviewImages,
+                requestOrigins: (origins) => controller.requestOrigins(origins),
+              }}
+            />
             <PopupFoot
               state={state}
               progress={progress}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'preact';
+import { LazyTableView } from '../table/LazyTable';
+import type { Tables } from '../table/use-tables';
+import { tabId } from '../Tabs';
+import { PageAddress } from '../viewer/use-pictures';
+import { LazyLoadRest } from './LazyLoadRest';
+import { PopupBody } from './PopupBody';
+import { inSight, type PopupState } from './popup-state';
+import type { PopupTab } from './popup-tabs';
+
+/** Why loading the rest of a page is asked about: the user wants it, or no next page was found. */
+export type AskedRest = 'asked' | 'only-way';
+
+interface PopupSurfaceProps {
+  /** Shared with the tabs that control it. */
+  id: string;
+  tab: PopupTab;
+  state: PopupState;
+  tables: Tables;
+  /** Absent where no table can be pointed at. */
+  onPoint: (() => void) | undefined;
+  /** Absent where the rest of the page cannot be loaded. */
+  onAskRest: ((why: AskedRest) => void) | undefined;
+  /** Covers what is shown; absent while nothing is asked about the rest of the page. */
+  rest: ComponentProps<typeof LazyLoadRest> | undefined;
+  body: Omit<ComponentProps<typeof PopupBody>, 'state'>;
+}
+
+/** What the selected tab of the popup shows. */
+export function PopupSurface(props: PopupSurfaceProps) {
+  const { id, tab, state, tables, onPoint, onAskRest, rest, body } = props;
+  const { page, phase } = state;
+  const shown = inSight(state);
+  return (
+    <div
+      class="popup-surface"
+      role="tabpanel"
+      id={id}
+      aria-labelledby={tabId(id, tab)}
+      aria-busy={phase.name === 'capturing' && shown !== undefined}
+      // Every text and every tab starts at its top.
+      key={`${state.place} ${tab}`}
+    >
+      {rest !== undefined ? (
+        <LazyLoadRest {...rest} />
+      ) : tab === 'table' ? (
+        <LazyTableView
+          tables={tables}
+          onPoint={onPoint}
+          url={page?.url ?? ''}
+          onLoadRest={onAskRest && ((isOnly) => onAskRest(isOnly ? 'only-way' : 'asked'))}
+        />
+      ) : (
+        <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
+          <PopupBody {...body} state={state} />
+        </PageAddress.Provider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { primaryAction } from '../actions/action-menu';
+import { hasLook, type TextForm } from '../viewer/text-form';
+import type { PopupController } from './popup-controller';
+import type { Command } from './shortcuts';
+import { useCommandKeys } from './use-command-keys';
+import type { useTableActions } from './use-table-actions';
+import type { Views } from './use-views';
+
+interface CommandTargets {
+  controller: PopupController;
+  views: Views;
+  textForm: TextForm;
+  primaryButton: RefObject<HTMLButtonElement | null>;
+  scopeButton: RefObject<HTMLButtonElement | null>;
+  tableActions: Pick<ReturnType<typeof useTableActions>, 'onAction'>;
+  /** Whether the form for the service is shown, which has keys of its own. */
+  isServiceMode: boolean;
+  pick: () => void;
+  editing: boolean;
+  edit: (editing: boolean) => void;
+  toggleService: () => void;
+  showHelp: () => void;
+}
+
+/** Lets the popup be used by keys (shortcuts.ts). */
+export function usePopupCommands(targets: CommandTargets): void {
+  const { controller, textForm, isServiceMode, tableActions } = targets;
+  const { view, tab, showTab } = targets.views;
+  const [finds, setFinds] = useState(0);
+
+  // The list of links is there only after the next rendering.
+  useEffect(() => {
+    if (finds > 0) document.querySelector<HTMLElement>('.popup-surface .filter')?.focus();
+  }, [finds]);
+
+  function run(command: Command) {
+    switch (command.name) {
+      case 'primary':
+        // The button knows what there is to copy or save.
+        return targets.primaryButton.current?.click();
+      case 'copy':
+      case 'download':
+        if (tab === 'table')
+          return tableActions.onAction(command.name === 'copy' ? 'copyTsv' : 'csv');
+        return void controller.act(primaryAction(command.name, 'markdown'));
+      case 'again':
+        return controller.scrape();
+      case 'pick':
+        return targets.pick();
+      case 'source':
+        if (hasLook(view)) return textForm.showSource(!textForm.isSource);
+        textForm.showSource(true);
+        return showTab('text');
+      case 'edit':
+        return targets.edit(!targets.editing);
+      case 'scope':
+        return targets.scopeButton.current?.click();
+      case 'link':
+        return void controller.copyLink();
+      case 'allLinks':
+        return void controller.copyAllLinks();
+      case 'service':
+        return targets.toggleService();
+      case 'find':
+        showTab('links');
+        return setFinds(finds + 1);
+      case 'tab':
+        return showTab(command.tab);
+      case 'help':
+        return targets.showHelp();
+      case 'cancel':
+        return controller.cancel();
+    }
+  }
+
+  useCommandKeys(run, ({ name }) => {
+    if (isServiceMode) return name === 'service';
+    // Escape stops what is running, or else closes the popup.
+    return name !== 'cancel' || controller.state().phase.name === 'capturing';
+  });
+}
