@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_PACE, PACE_LIMITS } from '@/contract/many-pages';
+import { localized } from '@/contract/user-text';
+import { judgePages, type WrittenOrder } from '@/ui/pages/pages-verdict';
+
+const PAGE = 'https://a.example/';
+const HERE: WrittenOrder = {
+  urls: [PAGE],
+  by: 'tab',
+  isRequestRight: true,
+  follows: false,
+  crawl: undefined,
+  batch: {},
+  pace: DEFAULT_PACE,
+  access: { missing: [] },
+  incognito: false,
+};
+const MISSING = { missing: ['https://a.example/*'] };
+
+it.each<[string, Partial<WrittenOrder>]>([
+  ['here', {}],
+  ['here, from sites to be asked for', { access: MISSING }],
+  ['here, from a private window', { incognito: true }],
+  ['here, with their links', { follows: true, crawl: { limit: 5 } }],
+  ['by a service, whatever the pace', { by: 'service', pace: { ...DEFAULT_PACE, pages: 0 } }],
+  ['by a service, before it is known what to ask for', { by: 'service', access: undefined }],
+  [
+    'by a service, with links',
+    { by: 'service', follows: true, crawl: { limit: 5 }, batch: undefined },
+  ],
+])('pages can be read %s', (_how, change) => {
+  expect(judgePages({ ...HERE, ...change })).toMatchObject({ isReady: true, isWhole: true });
+});
+
+it.each<[string, Partial<WrittenOrder>]>([
+  ['there are none', { urls: [] }],
+  ['the pace is beyond its limits', { pace: { ...DEFAULT_PACE, minutes: 0 } }],
+  ['it is not known what to ask for', { access: undefined }],
+  ['which links to follow is wrong', { follows: true }],
+  ['how the service reads the list is wrong', { by: 'service', batch: undefined }],
+])('pages cannot be read while %s', (_why, change) => {
+  expect(judgePages({ ...HERE, ...change })).toMatchObject({ isReady: false, isWhole: false });
+});
+
+it('the request can be copied while what to read of each page is wrong', () => {
+  const verdict = judgePages({ ...HERE, isRequestRight: false });
+  expect(verdict).toMatchObject({ isReady: false, isWhole: true });
+});
+
+it('a private window reads no site that the browser would have to ask for', () => {
+  const verdict = judgePages({ ...HERE, incognito: true, access: MISSING });
+  expect(verdict).toMatchObject({ isReady: false, isClosed: true });
+});
+
+it('a service follows the links of one page only', () => {
+  const crawl: Partial<WrittenOrder> = { follows: true, crawl: { limit: 5 }, urls: [PAGE, 'x'] };
+  expect(judgePages({ ...HERE, ...crawl }).isReady).toBe(true);
+  const verdict = judgePages({ ...HERE, ...crawl, by: 'service' });
+  expect(verdict).toMatchObject({ isReady: false, refused: localized('crawlOneStart') });
+});
+
+it('a run has a limit of pages', () => {
+  const urls = Array.from({ length: PACE_LIMITS.pages.max + 1 }, (_, at) => `${PAGE}${at}`);
+  expect(judgePages({ ...HERE, urls })).toMatchObject({ isReady: false, isTooMany: true });
+  expect(judgePages({ ...HERE, urls: urls.slice(1) }).isTooMany).toBe(false);
+});
