@@ -1,25 +1,19 @@
 import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
-import type { RecordingState } from '@/storage/recordings';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
-import { foretell, type Foretold } from '../builder/foretell';
+import type { Foretold } from '../builder/foretell';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
-import { beginningOf } from '../builder/beginning-of';
-import { useAllowedOrigin } from '../builder/use-allowed-origin';
 import { selectorsOf } from '../builder/steps';
-import { useStepLooks } from '../builder/use-step-looks';
-import { failureText } from '../failure-text';
-import type { TableRule } from '@/contract/table/table-rule';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
 import type { FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
@@ -30,7 +24,10 @@ import { uploadOf } from './upload-of';
 import { useDraft, type DraftState } from './use-draft';
 import { useJobId } from './use-job-id';
 import { useKeptForm } from './use-kept-form';
+import { usePageSteps } from './use-page-steps';
+import { useRecorder } from './use-recorder';
 import { useSending } from './use-sending';
+import { useSiteRule } from './use-site-rule';
 import { useStepsRun } from './use-steps-run';
 import type { RequestContext } from './use-request-context';
 
@@ -147,39 +144,18 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const upload = uploadOf(target.url, context.service?.address);
   // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
-  const [rule, setRule] = useState<TableRule>();
-  useEffect(() => {
-    let isCurrent = true;
-    void services.readSiteRule(target.url).then((read) => isCurrent && setRule(read));
-    return () => {
-      isCurrent = false;
-    };
-  }, [services, target.url]);
-  const [recording, setRecording] = useState<RecordingState>('none');
-  useEffect(
-    () =>
-      page.tabId === undefined ? undefined : services.watchRecording(page.tabId, setRecording),
-    [services, page.tabId],
-  );
+  const rule = useSiteRule(services, target.url);
   const plan = checked && planRequest(checked, target, wanted, { ...context, rule });
 
   const { tabId } = page;
-  const tabSteps = useMemo(
-    () => (tabId === undefined ? undefined : services.tabSteps(tabId)),
-    [services, tabId],
-  );
-
-  const { startUrl } = draft.draft;
-  const startSite = useAllowedOrigin(tabSteps, URL.parse(startUrl ?? '')?.origin);
-  const endsWithPage = tabSteps?.endsWithPage === true;
-  const begins = beginningOf(startUrl, page.url, endsWithPage, startSite.isAllowed);
-
-  const actions = Array.isArray(options.actions) ? options.actions : [];
-  // Also while the request is invalid: a step that was just added is empty.
   const isElsewhere = plan !== undefined && plan.engine !== 'tab';
-  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, actions);
-  const foretold =
-    tabSteps && foretell(checked?.actions ?? [], stepLooks, page.url, tabSteps.endsWithPage);
+  const { tabSteps, stepLooks, foretold, begins, startSite } = usePageSteps(page, services, {
+    written: Array.isArray(options.actions) ? options.actions : [],
+    checked: checked?.actions ?? [],
+    startUrl: draft.draft.startUrl,
+    isElsewhere,
+  });
+  const recorder = useRecorder(page, services, stateNow, setProblem);
 
   const { begin, starting, tryOptions, setTryOptions } = useStepsRun({
     page,
@@ -213,14 +189,9 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     onFailed: setProblem,
   });
 
-  async function record() {
-    const now = Math.round(fields.current?.scrollTop ?? scroll);
-    try {
-      setProblem(undefined);
-      await services.record(page, { ...state, scroll: now });
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+  /** The form as it is kept; the event for the end of scrolling may not have come yet. */
+  function stateNow(): StoredForm {
+    return { ...state, scroll: Math.round(fields.current?.scrollTop ?? scroll) };
   }
 
   /**
@@ -278,29 +249,21 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     },
     chooseService: (id) => void chooseService(id),
     noteSent: setSent,
-    onScrollEnd: () => setScroll(Math.round(fields.current?.scrollTop ?? scroll)),
+    onScrollEnd: () => setScroll(stateNow().scroll),
     formContext: {
       change,
       leave,
       problems: shown,
       engine: plan?.engine,
       forced: forcedValues(options),
-      ...(page.tabId !== undefined && {
+      ...(tabId !== undefined && {
         pickElement(path: Path) {
           leaveForm();
-          // The event for the end of scrolling may not have come yet.
-          const now = Math.round(fields.current?.scrollTop ?? scroll);
-          void services.pickElement(page, { ...state, scroll: now }, path);
+          void services.pickElement(page, stateNow(), path);
         },
       }),
       tabSteps,
-      ...(page.tabId !== undefined && {
-        recorder: {
-          state: recording,
-          record: () => void record(),
-          stop: () => void services.stopRecording(page.tabId ?? -1),
-        },
-      }),
+      ...(recorder && { recorder }),
       stepLooks,
       ...(tabId !== undefined &&
         checked &&

@@ -1,0 +1,57 @@
+import { useMemo } from 'preact/hooks';
+import type { SelectorLook } from '@/contract/actions';
+import type { TabOptions } from '@/contract/tab-request';
+import { beginningOf, type Beginning } from '../builder/beginning-of';
+import { foretell, type Foretold } from '../builder/foretell';
+import type { TabSteps } from '../builder/tab-steps';
+import { useAllowedOrigin, type AllowedOrigin } from '../builder/use-allowed-origin';
+import { useStepLooks } from '../builder/use-step-looks';
+import type { RequestPage, RequestServices } from './request-services';
+
+/** What the page of a tab means for the steps of a form. */
+export interface PageSteps {
+  /** `undefined` if the form is not for a tab. */
+  tabSteps: TabSteps | undefined;
+  /** What the selectors of the steps find, by step index; empty where another engine does them. */
+  stepLooks: (SelectorLook | undefined)[];
+  /** The step that will have to wait for the user, as far as the page shows. */
+  foretold: Foretold | undefined;
+  /** Where a run begins. */
+  begins: Beginning;
+  /** The origin where the recording of the steps began. */
+  startSite: AllowedOrigin;
+}
+
+interface Steps {
+  /** As they are written, also while they are invalid: a step that was just added is empty. */
+  written: readonly unknown[];
+  /** As they would be done; none while they are invalid. */
+  checked: NonNullable<TabOptions['actions']>;
+  /** Where their recording began, if they were recorded. */
+  startUrl: string | undefined;
+  /** Another engine does them. */
+  isElsewhere: boolean;
+}
+
+/** Looks at the page for the steps of a form. */
+export function usePageSteps(
+  page: RequestPage,
+  services: Pick<RequestServices, 'tabSteps'>,
+  { written, checked, startUrl, isElsewhere }: Steps,
+): PageSteps {
+  const { tabId, url } = page;
+  const tabSteps = useMemo(
+    () => (tabId === undefined ? undefined : services.tabSteps(tabId)),
+    [services, tabId],
+  );
+  const endsWithPage = tabSteps?.endsWithPage === true;
+  const startSite = useAllowedOrigin(tabSteps, URL.parse(startUrl ?? '')?.origin);
+  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, written);
+  return {
+    tabSteps,
+    stepLooks,
+    foretold: tabSteps && foretell(checked, stepLooks, url, endsWithPage),
+    begins: beginningOf(startUrl, url, endsWithPage, startSite.isAllowed),
+    startSite,
+  };
+}
