@@ -116,10 +116,7 @@ export const canvasAddressOf = rareMethod<HTMLCanvasElement, [string], string>(
 declare const chrome: { dom?: { openOrClosedShadowRoot?: unknown } } | undefined;
 
 /** Firefox's door to closed shadow roots; there only in an extension's scripts. */
-const firefoxShadowRootOf =
-  descriptor('Element', 'openOrClosedShadowRoot') === undefined
-    ? () => null
-    : getter<Element, unknown>('Element', 'openOrClosedShadowRoot');
+const firefoxShadowRootOf = getter<Element, unknown>('Element', 'openOrClosedShadowRoot');
 
 /** Asking for what is no element of a browser costs a tenth of the time to read a page. */
 const hasElements = descriptor('Element', 'shadowRoot');
@@ -129,15 +126,13 @@ const hasElements = descriptor('Element', 'shadowRoot');
  */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
   const open =
-    hasElements === undefined || typeof chrome === 'undefined'
-      ? undefined
-      : chrome.dom?.openOrClosedShadowRoot;
+    hasElements && typeof chrome !== 'undefined' ? chrome.dom?.openOrClosedShadowRoot : null;
   try {
     const root: unknown =
       typeof open === 'function'
         ? (open as (element: Element) => unknown)(element) // As Chromium declares it.
         : firefoxShadowRootOf(element);
-    return root !== null && isShadowRoot(root) ? root : null;
+    return isShadowRoot(root) ? root : null;
   } catch {
     // Chromium opens only those of HTML.
     return null;
