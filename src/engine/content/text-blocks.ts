@@ -121,7 +121,9 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       continue;
     }
     if (tag === 'svg') continue;
-    const isBlock = BLOCKS.has(tag) || tag.includes('-');
+    // Whatever a heading is made of, it is one.
+    const isBlock =
+      BLOCKS.has(tag) || (tag.includes('-') && !HEADING.test(block.element.localName));
     if (isBlock) endBlock();
     const entered = enter(child, region);
     if (tag === 'a' && linked === 0) {

@@ -9,6 +9,7 @@ describe('readTextBlocks', () => {
     ['nested lists', '<ul><li>a<ul><li>b</li></ul></li></ul>', ['a', 'b']],
     ['one line break within, two between', 'a<br>b<br><br>c', ['ab', 'c']],
     ['custom elements', '<x-a>a</x-a><x-b>b</x-b>', ['a', 'b']],
+    ['no heading at custom elements', '<h1><x-a>a</x-a> <x-b>b</x-b></h1>', ['a b']],
     ['no block without a word', '<p> </p><p>…</p><p>a</p>', ['a']],
   ])('splits %s', async (_name, html, expected) => {
     expect(await texts(html)).toEqual(expected);
@@ -23,6 +24,11 @@ describe('readTextBlocks', () => {
   it('sums what an area holds', async () => {
     const { root } = await textBlocksOf('<nav><a>one</a> <a>two</a></nav><img><p>three, $4</p>');
     expect(root).toMatchObject({ words: 4, linkWords: 2, blocks: 2, images: 1, prices: 1 });
+  });
+
+  it('takes a heading of custom elements for one', async () => {
+    const { firstH1 } = await textBlocksOf('<p>a</p><h1><x-a><x-b>b</x-b></x-a></h1>');
+    expect(firstH1).toBe(1);
   });
 
   it('counts siblings that look alike', async () => {
