@@ -188,6 +188,8 @@ async function contentOf(
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);
     leaveOutRatingFigures(content, announced);
+    // Before anything is added to its lines, by which values could not be told from words.
+    partTouchingValues(content);
     putPointsFirst(content);
     partAnswers(content);
     return content;

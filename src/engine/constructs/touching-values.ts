@@ -12,7 +12,7 @@ import { constructOf } from './constructs';
  * inline element of its own with nothing between. Pages separate them by style, or not at all.
  * Words that are merely styled in two ways stay whole: a space goes only between certain kinds of
  * characters, namely a small and a capital letter, a letter and a number or currency sign, or two
- * numbers with words.
+ * numbers with words. Two links are two values.
  *
  * @param root - Gets a text with a space between two such elements.
  */
@@ -40,7 +40,8 @@ function partChildren(element: SnapshotElement): void {
     const isSecond =
       before.nodeType === 3
         ? (child.localName === 'a' && isLabel(before.nodeValue, child)) ||
-          (VALUES.has(child.localName) && isCounted(before.nodeValue, child))
+          (VALUES.has(child.localName) &&
+            (isCounted(before.nodeValue, child) || isNumbered(before.nodeValue, child)))
         : areValues &&
           VALUES.has(child.localName) &&
           VALUES.has(before.localName) &&
@@ -68,9 +69,29 @@ function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
   if (before === undefined || after === undefined) return false;
   if (endsInLink(one) && SEVERAL_WORDS.test(after) && /^\p{L}/u.test(after)) return true;
   if (before.length < FEW_LETTERS || after.length < FEW_LETTERS) return false;
+  if (isLink(one) && isLink(other))
+    return /[\p{L}\d).]$/u.test(before) && /^[\p{L}\d(]/u.test(after);
   if (!BOUNDARIES.some(([end, start]) => end.test(before) && start.test(after))) return false;
   const areNumbers = /\d$/.test(before) && /^\d/.test(after);
   return !areNumbers || SEVERAL_WORDS.test(before) || SEVERAL_WORDS.test(after);
+}
+
+/** Whether an element is a link, or shows nothing but one. */
+function isLink(element: SnapshotElement): boolean {
+  let at = element;
+  for (let level = 0; level < FEW_LEVELS; level++) {
+    if (at.localName === 'a') return true;
+    const shown = at.childNodes.filter((node) => node.nodeType === 1 || /\S/.test(node.nodeValue));
+    const [only] = shown;
+    if (shown.length !== 1 || only?.nodeType !== 1) return false;
+    at = only;
+  }
+  return false;
+}
+
+/** Whether a text is followed by a value of several words that begins with a number: a day. */
+function isNumbered(text: string, value: SnapshotElement): boolean {
+  return /\p{L}$/u.test(text) && /^\d+\s+\p{L}/u.test(shortText(value) ?? '');
 }
 
 /** Whether a text names the link after it. */
@@ -127,5 +148,6 @@ const NEW_PRICE = /^[\d\p{Sc}]/u;
 const SEVERAL_WORDS = /\S\s+\S/;
 /** A large initial letter, or one digit of a counter. */
 const FEW_LETTERS = 2;
+const FEW_LEVELS = 3;
 const MAX_LENGTH = 200;
 const MAX_NODES = 30;

@@ -61,7 +61,8 @@ function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   let at: SnapshotNode = number;
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++) {
     const around: SnapshotElement = at.parentNode;
-    if (IN_TABLE.has(around.localName)) return false;
+    // Among numbers that one label tells what they count, none is the points.
+    if (IN_TABLE.has(around.localName) || constructOf(around)?.type === 'sign') return false;
     const { childNodes } = around;
     for (let next = childNodes.indexOf(at) + 1; next < childNodes.length; next++) {
       const node = childNodes[next];

@@ -32,6 +32,9 @@ describe('values that touch are parted', () => {
       '<p><span>By <a>Ruth Amber</a></span><span>and Idris Cole</span></p>',
       'By Ruth Amber and Idris Cole',
     ],
+    ['two links', '<p><span><a>Ada R.</a></span><span><a>ada_r</a></span></p>', 'Ada R. ada_r'],
+    ['two links side by side', '<p><a>bug</a><a>area: tiles</a></p>', 'bug area: tiles'],
+    ['a step and its day', '<p>Dispatched<span>4 Nov</span></p>', 'Dispatched 4 Nov'],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);
@@ -45,6 +48,8 @@ describe('words in several elements stay whole', () => {
     ['a large first letter', '<p><span>O</span><span>nce</span></p>'],
     ['the digits of a price', '<p><span>£</span><span>38</span><span>.99</span></p>'],
     ['the digits of a counter', '<p><span>12</span><span>34</span></p>'],
+    ['a number after a word', '<p>iOS<b>15</b></p>'],
+    ['a sign after a link', '<p><a>here</a><a>.</a></p>'],
     ['code', '<pre><span>get</span><span>Name</span></pre>'],
     ['lines of code', '<pre><code><div><span>it</span><i>Name</i></div></code></pre>'],
     ['raised figures', '<p><span>Mr</span><sup>2</sup></p>'],

@@ -29,6 +29,17 @@ describe('points below the text of posts', () => {
 
   it.each([
     ['where only two posts end so', post('1') + post('2')],
+    [
+      'where a label tells what they count',
+      [1, 2, 3]
+        .map((n) =>
+          post(String(n)).replace(
+            /<div><b>.*?<\/b>/,
+            `<div role="group" aria-label="4 replies, ${n} likes"><i>4</i> <b>${n}</b>`,
+          ),
+        )
+        .join(''),
+    ],
     ['where text follows', [1, 2, 3].map((n) => post(String(n), '<p>More of it</p>')).join('')],
     [
       'in the cells of a table',
