@@ -1,8 +1,18 @@
 /**
- * Whether an address is that of a person's page, as software for forums and communities has them.
+ * Whether an address is that of a person's page, as software for forums and communities has them,
+ * in several languages, or as “/@name”.
  */
 export function isPersonPage(address: string | null | undefined): boolean {
   return PERSON_PAGE.test(address ?? '');
 }
 
-const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
+const PERSON_PAGE = new RegExp(
+  `/(?:(?:${[
+    'u|users?|members?|profiles?|people|authors?',
+    'nutzer|benutzer|mitglied(?:er)?|profil|autor(?:en)?',
+    'utilisateurs?|membres?|profils?|auteurs?',
+    'usuarios?|miembros?|perfil(?:es)?|autor(?:es)?|usuários?|membros?|perfis',
+    'utent[ei]|membri|profilo|autor[ei]',
+  ].join('|')})[/.?]|@[^/?#]+/?(?:[?#]|$))`,
+  'i',
+);

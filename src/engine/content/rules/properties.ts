@@ -106,4 +106,4 @@ const A_NAME = 4;
 const A_VALUE = 20;
 const A_BOX = 150;
 const NONE =
-  /^(?:none\b|no (?:one|milestone|branches)\b|keine?\b|aucun|ningun|nenhum|nessun|なし|无$)/i;
+  /^(?:none\b|no (?:one|milestone|branches)\b|no [a-z]+(?: or [a-z ]+)?$|keine?\b|aucun|ningun|nenhum|nessun|なし|无$)/i;

@@ -37,6 +37,11 @@ describe('properties', () => {
       '<h3>Assignees</h3><p>No one</p><h3>Type</h3><p>a</p><h3>Labels</h3><p>alarm</p>',
       true,
     ],
+    [
+      'of an issue in no project',
+      '<h3>Assignees</h3><p>No projects</p><h3>Time</h3><p>No estimate or time spent</p><h3>Labels</h3><p>alarm</p>',
+      false,
+    ],
     ['of an exhibit', '<h3>Type</h3><p>engraving</p><h3>Tags</h3><p>alarm</p>', false],
   ])('stay in the box beside the text %s', async (_name, box, stays) => {
     const text = `<main><h1>+The name</h1><p>+${'a word '.repeat(20)}</p></main>`;

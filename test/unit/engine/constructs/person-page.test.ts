@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isPersonPage } from '@/engine/constructs/person-page';
+
+it.each([
+  ['https://e.example/u/lena', true],
+  ['https://e.example/nutzer/45/uwe-brandt', true],
+  ['https://e.example/membres/gaston22.31/', true],
+  ['https://e.example/perfil/ines', true],
+  ['https://e.example/@foundry.files', true],
+  ['https://e.example/@foundry/3-a-text', false],
+  ['https://e.example/profiling/1', false],
+  ['https://e.example/nutzen/1', false],
+  [undefined, false],
+])('knows the page of a person: %s', (address, expected) => {
+  expect(isPersonPage(address)).toBe(expected);
+});
