@@ -7,7 +7,8 @@ import type { Rendering } from './rendering';
  * page, whatever it says itself.
  *
  * @param attributes - As read: name, value, name, value…
- * @param rendering - `null` if only the markup tells: then what is behind the dialog decides.
+ * @param rendering - `null` if only the markup tells: then a dialog that it opens is in front; of
+ * others, what is behind them decides.
  */
 export function withModality(
   element: Element,
@@ -19,8 +20,16 @@ export function withModality(
   if (name === 'dialog' && rendering !== null && native.matchesSelector(element, ':modal'))
     return at < 0 ? [...attributes, 'aria-modal', 'true'] : attributes;
   if (at < 0) return attributes;
-  const isInFront = rendering === null ? othersAreHidden(element) : isOverPage(element, rendering);
+  const isInFront =
+    rendering === null
+      ? isOpenDialog(name, attributes) || othersAreHidden(element)
+      : isOverPage(element, rendering);
   return isInFront ? attributes : attributes.toSpliced(at, 2);
+}
+
+/** Whether markup says that a dialog is open, and it is an element that is closed otherwise. */
+function isOpenDialog(name: string, attributes: readonly string[]): boolean {
+  return name === 'dialog' && attributes.some((text, index) => index % 2 === 0 && text === 'open');
 }
 
 /** Whether an element, or one around it, is laid over the visible part of the page. */

@@ -1,9 +1,11 @@
 import { ANSWER_WORDS, ASKED_WORDS, DECISION_WORDS } from '@/contract/asked-words';
 import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
+import { labelledButtons } from './labelled-buttons';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
+import { portraitLetters } from './portrait-letters';
 import { tellsDate } from './record-facts';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';
@@ -18,8 +20,8 @@ export function frontDialog(page: PageText): Region | null {
 }
 
 /**
- * The content of a dialog: everything but its navigation, its buttons, unless one shows a date, and
- * headings with nothing else below them.
+ * The content of a dialog: everything but its navigation, its buttons, unless one shows a date or the
+ * value of a label, letters in place of portraits, and headings with nothing else below them.
  */
 export function dialogContent(
   dialog: Region,
@@ -28,9 +30,13 @@ export function dialogContent(
   const uses = ({ region }: { region: Region }): number =>
     region.landmarks & ~dialog.landmarks & USED;
   const inside = blocks.filter(({ region }) => isWithin(region, dialog));
-  const own = inside.filter(
-    (block) => uses(block) === 0 || (uses(block) === BUTTON && tellsDate(textOf(block))),
-  );
+  const rows = labelledButtons(inside);
+  const letters = portraitLetters(inside);
+  const own = inside.filter((block) => {
+    if (letters.has(block) || rows.asking.has(block)) return false;
+    if (uses(block) === 0) return true;
+    return uses(block) === BUTTON && (tellsDate(textOf(block)) || rows.values.has(block));
+  });
   const said = new Set(own);
   const headed = own.filter((block) => !isOfButtons(block, inside, said));
   return [...headed, ...wordless.filter((run) => isWithin(run.region, dialog) && uses(run) === 0)];
@@ -66,7 +72,10 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
     answers.some((answer) => ANSWER.test(answer)) ||
     (answers.length <= FEW_ANSWERS && answers.some((answer) => DECISION.test(answer)));
   const start = read.map(textOf).join(' ').slice(0, START);
-  return words >= (asks ? MUCH : SOME) && !(asks && ASKED.test(start));
+  // Who is invited to an event is asked, too.
+  const isDated = read.some((block) => tellsDate(textOf(block)));
+  const enough = !asks ? SOME : isDated ? A_FEW_LINES : MUCH;
+  return words >= enough && !(asks && ASKED.test(start));
 }
 
 const BUTTON = landmarkBits('button');
@@ -82,4 +91,5 @@ const FEW_ANSWERS = 4;
 const ASKED = new RegExp(ASKED_WORDS.join('|'), 'i');
 const START = 400;
 const SOME = 25;
+const A_FEW_LINES = 50;
 const MUCH = 150;

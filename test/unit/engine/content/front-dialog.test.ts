@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { frontDialog } from '@/engine/content/front-dialog';
+import { dialogContent, frontDialog } from '@/engine/content/front-dialog';
+import type { TextBlock } from '@/engine/content/page-text';
+import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
@@ -13,5 +15,40 @@ it.each([
   const more = `${text}. ${'Und noch ein paar Wörter. '.repeat(20)}`;
   const html = `<p>Behind it</p><div role="dialog" aria-modal="true"><p>${more}</p>
     <button>${button}</button></div>`;
+  expect(frontDialog(await textBlocksOf(html)) !== null).toBe(isRead);
+});
+
+const ROWS = `<div><p>Owner</p><div><button>Rosa Nair</button><button>×</button></div></div>
+  <div><p>Priority</p><button>High</button></div>
+  <div><p>Blocked by</p><button>Add a task</button></div>`;
+const TEXT = `<p>${'Forty varieties on white, with one raking light. '.repeat(5)}</p>`;
+
+it.each([
+  ['the values of labels', ROWS, 'Owner|Rosa Nair|Priority|High'],
+  ['no button beside a single label', '<div><p>Owner</p><button>Rosa Nair</button></div>', 'Owner'],
+  [
+    'no answers to a question',
+    '<div><p>Going?</p><button>Yes</button><button>No</button></div>',
+    '',
+  ],
+  [
+    'no letters in place of portraits',
+    '<div>RN</div><div><b>Rosa Nair</b> <time>3 May</time></div>',
+    'Rosa Nair 3 May',
+  ],
+])('of the buttons and portraits of a dialog, it keeps %s', async (_name, html, expected) => {
+  const page = await textBlocksOf(`<div role="dialog" aria-modal="true">${TEXT}${html}</div>`);
+  const dialog = frontDialog(page);
+  const content = dialog === null ? [] : dialogContent(dialog, page);
+  const blocks = content.filter((part): part is TextBlock => 'words' in part).slice(1);
+  expect(blocks.map(textOf).join('|')).toBe(expected);
+});
+
+it.each([
+  ['an event to accept', 'Choir practice, 18 November 19:00, at the church hall. ', true],
+  ['a request to allow something', 'We would like to do some things here and there. ', false],
+])('tells by its date %s from one that only asks', async (_name, text, isRead) => {
+  const html = `<div role="dialog" aria-modal="true"><p>${text.repeat(8)}</p>
+    <button>Accept</button><button>Decline</button></div>`;
   expect(frontDialog(await textBlocksOf(html)) !== null).toBe(isRead);
 });

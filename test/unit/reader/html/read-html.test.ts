@@ -118,3 +118,13 @@ it('asks the browser for no shadow roots, as it knows none of these elements', a
   vi.unstubAllGlobals();
   expect(open).not.toHaveBeenCalled();
 });
+
+it('takes a dialog that the markup opens as modal for what is in front', async () => {
+  const dialog = (state: string) =>
+    `<main><p>${'The board behind it. '.repeat(20)}</p></main>
+    <dialog ${state} aria-modal="true"><h2>A card</h2><p>${'What it is about. '.repeat(20)}</p></dialog>`;
+  const open = await scrape(dialog('open'), {});
+  expect(open.markdown).toContain('# A card');
+  expect(open.markdown).not.toContain('behind');
+  expect((await scrape(dialog(''), {})).markdown).toContain('behind');
+});

@@ -1,0 +1,79 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import { landmarkBits } from './landmarks';
+import type { Region, TextBlock } from './page-text';
+import { textOf } from './text-features';
+
+/** Rows of a label and buttons: what a card says of a task, each value on a button to change it. */
+export interface LabelledButtons {
+  /** The buttons that show the value of a label, where there are at least two such rows. */
+  values: ReadonlySet<TextBlock>;
+  /** Labels with nothing but buttons that add a value or answer a question. */
+  asking: ReadonlySet<TextBlock>;
+}
+
+/** Finds rows that begin with a label of a few words, and hold nothing else but buttons or links. */
+export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
+  const values = new Set<TextBlock>();
+  const asking = new Set<TextBlock>();
+  let rows = 0;
+  blocks.forEach((label, index) => {
+    const row = isLabel(label) ? rowOf(label) : null;
+    if (row === null) return;
+    const beside = besideLabel(blocks, index, row.wordsBefore + row.words);
+    if (beside === null) return;
+    const buttons = beside.filter(isOnButton);
+    const shown = QUESTION.test(textOf(label).trim()) ? [] : buttons.filter(showsValue);
+    if (shown.length > FEW_VALUES) return;
+    if (shown.length > 0) rows++;
+    else if (buttons.length === beside.length) asking.add(label);
+    for (const button of shown) values.add(button);
+  });
+  // A label with buttons may be anything; several of them are what is known of a thing.
+  return rows >= FEW_ROWS ? { values, asking } : { values: new Set(), asking };
+}
+
+/** The blocks after a label up to the end of its row; null if there are none, or another text. */
+function besideLabel(blocks: readonly TextBlock[], label: number, end: number): TextBlock[] | null {
+  const beside: TextBlock[] = [];
+  for (let index = label + 1; ; index++) {
+    const block = blocks[index];
+    if (block === undefined || block.wordsBefore >= end) return beside.length > 0 ? beside : null;
+    if (!isOnButton(block) && block.linkWords < block.words) return null;
+    beside.push(block);
+  }
+}
+
+function isLabel(block: TextBlock): boolean {
+  return (
+    block.words <= A_LABEL &&
+    block.linkWords === 0 &&
+    !isOnButton(block) &&
+    headingLevel(block.block.element) === 0
+  );
+}
+
+/** The innermost element around a label that holds more than it. */
+function rowOf({ block, words }: TextBlock): Region | null {
+  let at: Region | null = block;
+  while (at !== null && at.words <= words) at = at.parent;
+  return at;
+}
+
+function isOnButton({ region }: TextBlock): boolean {
+  return (region.landmarks & BUTTON) !== 0;
+}
+
+function showsValue(button: TextBlock): boolean {
+  const text = textOf(button).trim();
+  return button.words <= A_VALUE && !TO_ADD.test(text);
+}
+
+const BUTTON = landmarkBits('button');
+const A_LABEL = 3;
+const A_VALUE = 8;
+const FEW_VALUES = 3;
+const FEW_ROWS = 2;
+const QUESTION = /[?？]$/;
+/** What a button says that has no value yet, or takes it away. */
+const TO_ADD =
+  /^(?:[+×✕✖…⋯]|add|set|edit|change|remove|clear|select|choose|leave|join|invite|none$|hinzufügen|bearbeiten|ändern|entfernen|auswählen|ajouter|modifier|supprimer|choisir|añadir|agregar|editar|cambiar|quitar|elegir|adicionar|alterar|remover|escolher|aggiungi|modifica|rimuovi|scegli|追加|編集|変更|削除|選択|添加|编辑|更改|选择)/i;

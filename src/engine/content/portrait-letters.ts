@@ -1,0 +1,47 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import type { TextBlock } from './page-text';
+import { isMarkedDate, tellsDate } from './record-facts';
+import { textOf } from './text-features';
+
+/**
+ * The blocks that are letters in place of a portrait: the initials of the name that follows, above a
+ * date. Letters in tables, in lists of terms, and headings are none.
+ *
+ * @param blocks - In document order.
+ */
+export function portraitLetters(blocks: readonly TextBlock[]): Set<TextBlock> {
+  const letters = blocks.filter((block, index) => {
+    if (block.words > 1 || block.region.tableDepth > 0) return false;
+    const text = textOf(block).trim();
+    if (!LETTERS.test(text) || isTerm(block)) return false;
+    const next = blocks.slice(index + 1, index + 1 + NEAR);
+    const [name] = next;
+    if (name === undefined || !beginsWithInitials(textOf(name), text)) return false;
+    return next.some((line) => isMarkedDate(line) || tellsDate(textOf(line)));
+  });
+  return new Set(letters);
+}
+
+function isTerm({ block: { element } }: TextBlock): boolean {
+  return TERMS.has(element.localName) || headingLevel(element) > 0;
+}
+
+/** Whether letters are those that the first words of a text, or its first and another one, begin with. */
+function beginsWithInitials(text: string, letters: string): boolean {
+  const words = text.slice(0, A_NAME).split(/[\s_.-]+|(?<=\p{Ll})(?=\p{Lu})/u);
+  const initials = words.flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0].toLowerCase() ?? []);
+  const [first, ...others] = letters.toLowerCase();
+  if (first === undefined || initials[0] !== first) return false;
+  let from = 1;
+  return others.every((letter) => {
+    const at = initials.indexOf(letter, from);
+    from = at + 1;
+    return at > 0 && at < A_FEW_WORDS;
+  });
+}
+
+const LETTERS = /^(?:\p{Lu}{1,3}|\p{L})$/u;
+const TERMS = new Set(['dt', 'li']);
+const NEAR = 5;
+const A_NAME = 60;
+const A_FEW_WORDS = 4;
