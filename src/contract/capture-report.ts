@@ -187,7 +187,10 @@ export type ContentRuleId =
   | 'standing'
   | 'equals'
   | 'properties'
-  | 'quoted-messages';
+  | 'quoted-messages'
+  | 'attachments'
+  | 'message-heads'
+  | 'open-item';
 
 /** An empty report, which the engine fills in as it goes. */
 export function emptyReport(): CaptureReport {

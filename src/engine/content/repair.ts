@@ -1,6 +1,7 @@
 import type { ContentRuleId } from '@/contract/capture-report';
 import type { Chosen } from './chosen';
 import { announced } from './rules/announced';
+import { attachments } from './rules/attachments';
 import { codeTitles } from './rules/code-titles';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
@@ -9,7 +10,9 @@ import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
 import { lists } from './rules/lists';
+import { messageHeads } from './rules/message-heads';
 import { notes } from './rules/notes';
+import { openItem } from './rules/open-item';
 import { orphans } from './rules/orphans';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
@@ -50,6 +53,9 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   sectionHeadings,
   controls,
   quotedMessages,
+  openItem,
+  messageHeads,
+  attachments,
   standing,
 ];
 

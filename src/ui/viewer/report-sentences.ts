@@ -100,6 +100,8 @@ const RULE_TEXT = {
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
   'quoted-messages': 'rulePosts',
+  attachments: 'rulePosts',
+  'message-heads': 'rulePostHeads',
   wholes: 'ruleWholes',
   'code-titles': 'ruleCodeTitles',
   folds: 'ruleFolds',
@@ -116,6 +118,7 @@ const LEFT_OUT_TEXT = {
   copies: 'reportCopiesLeftOut',
   orphans: 'reportOrphansLeftOut',
   standing: 'reportStandingLeftOut',
+  'open-item': 'reportListLeftOut',
 } as const;
 
 /** What rules kept and left out. */

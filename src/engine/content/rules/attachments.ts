@@ -1,0 +1,84 @@
+import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import type { PageText, Region, TextBlock } from '../page-text';
+import { spansOf, type RegionSpan } from '../region-spans';
+import { textOf } from '../text-features';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Keeps the names and sizes of files that are attached to a kept message, post or card. A line is
+ * the name of one by its ending, beside a size or in a box that the page calls attachments.
+ *
+ * Earns: of the lines wanted of the gold pages 0.3 %.
+ */
+export const attachments: ContentRule = { id: 'attachments', apply };
+
+function apply({ page }: JudgedPage, chosen: Chosen): void {
+  const names = [...page.blocks.keys()].filter((index) => namesFile(page.blocks[index]));
+  if (names.length === 0 || names.length > MANY) return;
+  const spans = spansOf(page, chosen.blocks);
+  for (const index of names) {
+    const name = page.blocks[index];
+    if (name === undefined || !isAttached(name, spans)) continue;
+    const sizes = sizesBeside(index, page);
+    if (sizes.length === 0 && !SIZE.test(textOf(name)) && !isCalledAttachment(name)) continue;
+    for (const kept of [index, ...sizes]) chosen.keep(kept);
+  }
+}
+
+function namesFile(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.words > A_NAME || (block.region.landmarks & BOXES) !== 0)
+    return false;
+  return FILE.test(textOf(block).trim());
+}
+
+/** Whether a good part of what is around a name, near it, is kept. */
+function isAttached({ block }: TextBlock, spans: ReadonlyMap<Region, RegionSpan>): boolean {
+  let at = block.parent;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
+    const keptWords = spans.get(at)?.keptWords ?? 0;
+    if (keptWords >= A_MESSAGE) return keptWords >= at.words * A_GOOD_PART;
+  }
+  return false;
+}
+
+/** The lines that tell a file's size or kind, in a box of next to nothing but its name and them. */
+function sizesBeside(index: number, { blocks }: PageText): number[] {
+  const name = blocks[index];
+  if (name === undefined) return [];
+  let box: Region | null = name.block;
+  while (box !== null && box.words <= name.words) box = box.parent;
+  if (box === null || box.words > name.words + A_SIZE) return [];
+  const end = box.wordsBefore + box.words;
+  return [index - 1, index + 1, index + 2].filter((at) => {
+    const block = blocks[at];
+    if (block === undefined || (block.region.landmarks & BUTTON) !== 0) return false;
+    const isInBox = block.wordsBefore >= box.wordsBefore && block.wordsBefore < end;
+    return isInBox && SIZE.test(textOf(block));
+  });
+}
+
+function isCalledAttachment({ region }: TextBlock): boolean {
+  let at: Region | null = region;
+  for (let level = 0; at !== null && level < NEAR_NAME; level++, at = at.parent) {
+    const { attributes } = at.element;
+    if (CALLED.test(`${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`))
+      return true;
+  }
+  return false;
+}
+
+const BUTTON = landmarkBits('button');
+const BOXES = landmarkBits('nav', 'footer', 'aside', 'pre', 'search');
+const FILE =
+  /\S\.(?:pdf|docx?|odt|rtf|txt|md|pages|xlsx?|ods|csv|numbers|pptx?|odp|key|epub|zip|gz|7z|rar|tar|png|jpe?g|gif|webp|heic|svg|psd|ai|fig|mp3|m4a|wav|ogg|flac|mp4|mov|webm|mkv|avi|ics|vcf|eml|msg|json|xml|log|stl|dwg)(?:\s*[·•(–-]?\s*\d[\d.,]*\s?[kmg]i?[bo]\b.{0,12})?$/i;
+const SIZE = /\d\s?(?:bytes?|[kmg]i?[bo]|octets|バイト)(?!\p{L})/iu;
+const CALLED = /attach|anhang|anhänge|pi[eè]ces? jointe|adjunt|anexo|allegat|添付|附件/i;
+const A_NAME = 14;
+const A_SIZE = 16;
+/** Where more stand on a page, they are what it lists. */
+const MANY = 200;
+const A_MESSAGE = 4;
+const A_GOOD_PART = 0.3;
+const NEAR = 10;
+const NEAR_NAME = 4;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Chosen } from '@/engine/content/chosen';
+import { attachments } from '@/engine/content/rules/attachments';
+import { messageHeads } from '@/engine/content/rules/message-heads';
+import { openItem } from '@/engine/content/rules/open-item';
+import type { ContentRule } from '@/engine/content/rules/rule';
+import { textOf } from '@/engine/content/text-features';
+import { textBlocksOf } from './snapshot-of';
+
+const TEXT = '<p>+The piles have lost a third of their width.</p>';
+
+describe('attachments', () => {
+  const file = '<div class="f"><b>plan.pdf</b></div><div><p>318.42 KB</p></div>';
+
+  it.each([
+    ['their names and sizes', `<div>${TEXT}<div>${file}</div></div>`, ['plan.pdf', '318.42 KB']],
+    ['in one line', `<div>${TEXT}<p>plan.pdf · 3 Mo</p></div>`, ['plan.pdf · 3 Mo']],
+    [
+      'called so, without a size',
+      `<div>${TEXT}<ul aria-label="Anhänge"><li>plan.pdf</li></ul></div>`,
+      ['plan.pdf'],
+    ],
+    ['not of other files', `<div>${TEXT}<p>plan.pdf</p></div>`, []],
+    ['not below what is left out', `<div><p>Some text</p><div>${file}</div></div>`, []],
+    ['not beside a page', `<div>${TEXT}<aside>${file}</aside></div>`, []],
+  ])('of messages stay: %s', async (_name, html, expected) => {
+    expect(await addedBy(attachments, html)).toEqual(expected);
+  });
+});
+
+describe('the head of a mail', () => {
+  const date = '<div>12 Nov 2026</div>';
+  const to = '<div><b>To:</b> <i><button>Harriet</button></i></div>';
+
+  it.each([
+    [
+      'stays, with names on buttons',
+      `<div><p>OP</p><p>Osric</p>${to}${date}<button>Reply</button></div>${TEXT}`,
+      ['Osric', 'To:', 'Harriet', '12 Nov 2026'],
+    ],
+    [
+      'stays, with an address',
+      `<div><p>Osric <i>&lt;osric@keys.example&gt;</i></p>${date}</div>${TEXT}`,
+      ['Osric <osric@keys.example>', '12 Nov 2026'],
+    ],
+    ['goes without a text', `<div><p>Osric</p>${to}${date}</div><p>Another</p>`, []],
+    ['is dated', `<div><p>Osric</p>${to}</div>${TEXT}`, []],
+  ])('%s', async (_name, html, expected) => {
+    expect(await addedBy(messageHeads, `<div>${html}</div>`)).toEqual(expected);
+  });
+});
+
+describe('a list beside an open item', () => {
+  const row = (name: string, place: string, pay: string, is = '') =>
+    `<li class="c" ${is}><a href="/${name}">+${name}</a><div>+${place}</div><p>+${pay}</p></li>`;
+  const list = (is = '') =>
+    `<div><h1>+Jobs</h1><ul>${row('Welder', 'Hexley', '£19 an hour', is)}${row('Joiner', 'Weir', '£21')}${row('Cook', 'Moor', '£22')}</ul></div>`;
+  const item = (name: string, ...lines: string[]) =>
+    `<div><h2>${name}</h2>${lines.map((line) => `<div>${line}</div>`).join('')}
+    <p>+${'We weld hulls in a workshop by the old mill. '.repeat(6)}</p></div>`;
+
+  it.each([
+    ['of which the item tells more', list() + item('Welder', 'Hexley', '£19 an hour'), 3],
+    ['in which the item is marked', list('aria-selected="true"') + item('Welder'), 1],
+  ])('goes %s, and the lines below its name stay', async (_name, html, lines) => {
+    const kept = await keptBy(openItem, html);
+    expect(kept).not.toContain('Joiner');
+    expect(kept.slice(0, -1)).toEqual(['Welder', 'Hexley', '£19 an hour'].slice(0, lines));
+  });
+
+  it.each([
+    ['where only a name is said again', list() + item('Welder', 'Moor')],
+    ['where several of its items are told of', list() + item('Welder', 'Hexley') + item('Cook')],
+    ['where the item stands before it', item('Welder', 'Hexley', '£19 an hour') + list()],
+    ['where the item says no more', `${list()}<div><h2>Welder</h2><p>Hexley</p></div>`],
+  ])('stays %s', async (_name, html) => {
+    expect(await keptBy(openItem, html)).toContain('Joiner');
+  });
+});
+
+async function keptBy(rule: ContentRule, html: string): Promise<string[]> {
+  return (await applied(rule, html)).after;
+}
+
+async function addedBy(rule: ContentRule, html: string): Promise<string[]> {
+  const { before, after } = await applied(rule, html);
+  return after.filter((text) => !before.includes(text));
+}
+
+/** The texts of the blocks that are kept before and after a rule; a plus sign marks them. */
+async function applied(rule: ContentRule, html: string) {
+  const page = await textBlocksOf(html);
+  const kept = page.blocks.map(({ texts }) => {
+    const [first] = texts.filter(({ nodeValue }) => /\S/.test(nodeValue));
+    const isKept = first?.nodeValue.startsWith('+') === true;
+    if (first !== undefined && isKept) first.nodeValue = first.nodeValue.slice(1);
+    return isKept;
+  });
+  const chosen = new Chosen(page, kept);
+  const textsOf = (blocks: readonly boolean[]): string[] =>
+    page.blocks.filter((_, index) => blocks[index] === true).map((block) => textOf(block).trim());
+  const likelihoods = kept.map((isKept) => (isKept ? 0.55 : 0.3));
+  rule.apply(
+    { page, kind: 'article', title: undefined, announced: [], likelihoods, formValues: false },
+    chosen,
+  );
+  return { before: textsOf(kept), after: textsOf(chosen.blocks) };
+}
