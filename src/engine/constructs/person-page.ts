@@ -6,13 +6,5 @@ export function isPersonPage(address: string | null | undefined): boolean {
   return PERSON_PAGE.test(address ?? '');
 }
 
-const PERSON_PAGE = new RegExp(
-  `/(?:(?:${[
-    'u|users?|members?|profiles?|people|authors?',
-    'nutzer|benutzer|mitglied(?:er)?|profil|autor(?:en)?',
-    'utilisateurs?|membres?|profils?|auteurs?',
-    'usuarios?|miembros?|perfil(?:es)?|autor(?:es)?|usuários?|membros?|perfis',
-    'utent[ei]|membri|profilo|autor[ei]',
-  ].join('|')})[/.?]|@[^/?#]+/?(?:[?#]|$))`,
-  'i',
-);
+const PERSON_PAGE =
+  /\/(?:(?:u|users?|members?|profiles?|people|authors?|nutzer|benutzer|mitglied(?:er)?|profil|autor(?:en)?|utilisateurs?|membres?|profils?|auteurs?|usuarios?|miembros?|perfil(?:es)?|autor(?:es)?|usuários?|membros?|perfis|utent[ei]|membri|profilo|autor[ei])[/.?]|@[^/?#]+\/?(?:[?#]|$))/i;
