@@ -12,7 +12,8 @@ import { constructOf } from './constructs';
  * inline element of its own with nothing between. Pages separate them by style, or not at all.
  * Words that are merely styled in two ways stay whole: a space goes only between certain kinds of
  * characters, namely a small and a capital letter, a letter and a number or currency sign, or two
- * numbers with words. Two links are two values.
+ * numbers with words; and between any two words in parts of a row that the page names differently. Two
+ * links are two values, and so are two buttons, and a picture and a word after it.
  *
  * @param root - Gets a text with a space between two such elements.
  */
@@ -34,18 +35,18 @@ function partChildren(element: SnapshotElement): void {
     const before = childNodes[at - 1];
     if (before === undefined) return [child];
     if (child.nodeType === 3)
-      return isOldPrice(before) && NEW_PRICE.test(child.nodeValue)
-        ? [spaceIn(element), child]
-        : [child];
+      return isSecondText(before, child) ? [spaceIn(element), child] : [child];
     const isSecond =
       before.nodeType === 3
         ? (child.localName === 'a' && isLabel(before.nodeValue, child)) ||
           (VALUES.has(child.localName) &&
             (isCounted(before.nodeValue, child) || isNumbered(before.nodeValue, child)))
-        : areValues &&
-          VALUES.has(child.localName) &&
-          VALUES.has(before.localName) &&
-          areApart(before, child);
+        : areControls(before, child) ||
+          (isPicture(before) && WORD_START.test(shortText(child) ?? '')) ||
+          (areValues &&
+            VALUES.has(child.localName) &&
+            VALUES.has(before.localName) &&
+            (areApart(before, child) || areNamedParts(before, child, element)));
     return isSecond ? [spaceIn(element), child] : [child];
   });
   if (parted.length === childNodes.length) return;
@@ -73,7 +74,51 @@ function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
     return /[\p{L}\d).]$/u.test(before) && /^[\p{L}\d(]/u.test(after);
   if (!BOUNDARIES.some(([end, start]) => end.test(before) && start.test(after))) return false;
   const areNumbers = /\d$/.test(before) && /^\d/.test(after);
-  return !areNumbers || SEVERAL_WORDS.test(before) || SEVERAL_WORDS.test(after);
+  return (
+    !areNumbers || NAME.test(before) || SEVERAL_WORDS.test(before) || SEVERAL_WORDS.test(after)
+  );
+}
+
+/** Whether a text is the new price after an old one, or says how often the link before it was used. */
+function isSecondText(before: SnapshotNode, { nodeValue }: SnapshotText): boolean {
+  if (before.nodeType === 3) return false;
+  if (isPicture(before)) return WORD_START.test(nodeValue);
+  if (before.localName === 'a')
+    return COUNT.test(nodeValue) && /\p{L}{3}$/u.test(shortText(before) ?? '');
+  return isOldPrice(before) && NEW_PRICE.test(nodeValue);
+}
+
+function areControls(...both: SnapshotElement[]): boolean {
+  return both.every(
+    (element) => isControl(element) && /[\p{L}\p{N}]/u.test(shortText(element) ?? ''),
+  );
+}
+
+function isControl({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'button' || CONTROL_ROLES.has(attributes.get('role') ?? '');
+}
+
+function isPicture({ localName }: SnapshotElement): boolean {
+  return localName === 'img' || localName === 'picture';
+}
+
+/**
+ * Whether two elements are parts of a row with names of their own, such as how much and of what. In text and
+ * headings, names are for style; two plain words may be one.
+ */
+function areNamedParts(
+  one: SnapshotElement,
+  other: SnapshotElement,
+  { localName, childNodes }: SnapshotElement,
+): boolean {
+  if (TEXTS.has(localName)) return false;
+  const [name, next] = [one, other].map(({ attributes }) => attributes.get('class') ?? '');
+  if (name === '' || next === '' || name === next) return false;
+  const [before, after] = [one, other].map(shortText);
+  if (before === undefined || after === undefined) return false;
+  if (!PART_END.test(before) || !PART_START.test(after)) return false;
+  const parts = childNodes.slice(0, FEW_NODES).filter(({ nodeType }) => nodeType === 1);
+  return parts.length > 2 || /[\s\d_/-]/.test(before + after);
 }
 
 /** Whether an element is a link, or shows nothing but one. */
@@ -144,10 +189,22 @@ const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/[.:;,!?]$/, /^\p{L}/u],
   [/\d\s?\p{Sc}$/u, /^[\d\p{Lu}]/u],
 ];
+const TEXTS = words('p h1 h2 h3 h4 h5 h6 a em strong');
+const CONTROL_ROLES = words('button radio tab option menuitemradio switch');
+const WORD_START = /^[\p{L}\p{N}]/u;
+/** A number alone, or with what it counts. */
+const COUNT = /^\d[\d.,]*[kKM]?(?:\s|$)/;
+/** How parts of a row end and begin: a word, an amount, an address, a change. */
+const PART_END = /(?:\p{L}{2}|\d\s?\p{L}|[\d%)])$/u;
+const PART_START = /^(?:\p{L}{2}|\/\p{L}|[+−-]\d)/u;
 const NEW_PRICE = /^[\d\p{Sc}]/u;
+/** What ends with a digit may be a name. */
+const NAME = /\p{L}{3}/u;
 const SEVERAL_WORDS = /\S\s+\S/;
 /** A large initial letter, or one digit of a counter. */
 const FEW_LETTERS = 2;
 const FEW_LEVELS = 3;
 const MAX_LENGTH = 200;
 const MAX_NODES = 30;
+/** Children of a row among which a third element is looked for. */
+const FEW_NODES = 8;

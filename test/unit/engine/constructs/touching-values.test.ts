@@ -35,6 +35,35 @@ describe('values that touch are parted', () => {
     ['two links', '<p><span><a>Ada R.</a></span><span><a>ada_r</a></span></p>', 'Ada R. ada_r'],
     ['two links side by side', '<p><a>bug</a><a>area: tiles</a></p>', 'bug area: tiles'],
     ['a step and its day', '<p>Dispatched<span>4 Nov</span></p>', 'Dispatched 4 Nov'],
+    [
+      'how much and of what',
+      '<div><i class="q">600 g</i><i class="n">flour</i></div>',
+      '600 g flour',
+    ],
+    ['how many', '<div><i class="q">4</i><i class="n">eggs</i></div>', '4 eggs'],
+    [
+      'a parameter, its type and what it must be',
+      '<div><b class="name">weight_grams</b><i class="type">integer</i><i class="req">required</i></div>',
+      'weight_grams integer required',
+    ],
+    [
+      'a method and its path',
+      '<div><b class="verb">POST</b><i class="path">/v2/parcels</i></div>',
+      'POST /v2/parcels',
+    ],
+    [
+      'a value and how it changed',
+      '<div><b class="v">1,904</b><i class="d">-0.8%</i><i class="f">vs. last week</i></div>',
+      '1,904 -0.8% vs. last week',
+    ],
+    [
+      'sizes to choose from',
+      '<div><button>S/M</button><button>M/L</button><i role="radio">XL</i></div>',
+      'S/M M/L XL',
+    ],
+    ['a link and how often it was followed', '<p><a>Plan</a>1,204 clicks</p>', 'Plan 1,204 clicks'],
+    ['a picture and its name', '<div><img src="/a.jpg">salt</div>', ' salt'],
+    ['a name with a number and a rating', '<p><b>gull_59</b><i>5/5</i></p>', 'gull_59 5/5'],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);
@@ -52,6 +81,13 @@ describe('words in several elements stay whole', () => {
     ['a sign after a link', '<p><a>here</a><a>.</a></p>'],
     ['code', '<pre><span>get</span><span>Name</span></pre>'],
     ['lines of code', '<pre><code><div><span>it</span><i>Name</i></div></code></pre>'],
+    ['a name in two colours', '<div><i class="a">light</i><i class="b">house</i></div>'],
+    [
+      'words of a text in named elements',
+      '<p><i class="a">sea-light</i><i class="b">house</i></p>',
+    ],
+    ['parts of one name', '<div><i class="q">sea-light</i><i class="q">house</i></div>'],
+    ['a formula', '<p><a>CO</a>2</p>'],
     ['raised figures', '<p><span>Mr</span><sup>2</sup></p>'],
     ['an address', '<p>https:<a>//e.example</a></p>'],
     ['a word among text', '<p>the <b>Mac</b><i>Book</i></p>'],
