@@ -1,14 +1,14 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
-import type { Region } from '../page-text';
+import type { PageText, Region } from '../page-text';
 import { containerOf, isInBox, spansOf, type RegionSpan } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps what can be unfolded between two kept blocks, or at the end of a text: directly after a
- * kept block, in what that block is most of. Buttons inside are left as they are. On grids of
- * products it says nothing of the grid.
+ * kept block, in what that block is most of. Buttons inside are left as they are, and so is what
+ * holds nothing but fields. On grids of products it says nothing of the grid.
  *
  * Earns: on Readability's set list items +.014.
  */
@@ -20,7 +20,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   for (const region of page.regions) {
     if (constructOf(region.element)?.type !== 'disclosure' || region.words > FOLD_WORDS) continue;
     const span = spans.get(region);
-    if (span === undefined) continue;
+    if (span === undefined || isFilter(span, page)) continue;
     const isLinks = region.linkWords > region.words / 2;
     if (isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY) continue;
     const isLast = chosen.blocks[span.first - 1] === true && endsKept(region, span, spans);
@@ -30,6 +30,13 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       if ((inside & ~region.landmarks & BUTTON) === 0) chosen.keep(index);
     }
   }
+}
+
+/** Whether what is unfolded is nothing but fields with their names. */
+function isFilter({ first, last }: RegionSpan, { blocks }: PageText): boolean {
+  const inside = blocks.slice(first, last + 1);
+  const labels = inside.filter(({ region }) => (region.landmarks & LABEL) !== 0);
+  return labels.length > 0 && labels.length >= inside.length - 1;
 }
 
 function endsKept(
@@ -45,6 +52,7 @@ function endsKept(
 }
 
 const BUTTON = landmarkBits('button');
+const LABEL = landmarkBits('label');
 /** Folded text is usually only a few words, too few for the model; it judges longer text better. */
 const FOLD_WORDS = 100;
 const UNLIKELY = 0.05;

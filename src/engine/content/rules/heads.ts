@@ -5,11 +5,11 @@ import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { isChoice } from '../choice-button';
 import { hintBits } from '../name-hints';
-import type { Region, TextBlock } from '../page-text';
+import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
-import { invites, textOf } from '../text-features';
+import { invites, shareIn, textOf, wordSet } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -23,24 +23,27 @@ import type { ContentRule, JudgedPage } from './rule';
  */
 export const heads: ContentRule = { id: 'heads', apply };
 
-function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
-  const title = page.blocks.findLastIndex(
-    ({ block }, index) =>
-      block.element.localName === 'h1' && chosen.blocks[index] === true && index <= page.firstH1,
-  );
+function apply(judged: JudgedPage, chosen: Chosen): void {
+  const { page, kind, likelihoods } = judged;
+  const title = titleOf(judged, chosen);
   const heading = page.blocks[title];
   if (heading === undefined) return;
   const end = endOfHead(page.blocks, title, chosen);
   if (end === null) return;
   // What a list is filtered and sorted by is of the list, not of the page.
-  if (OF_LISTS.has(kind) && recordsOf(page).some((list) => beginsBefore(end, list))) return;
+  if (
+    OF_LISTS.has(kind) &&
+    recordsOf(page).some((list) => isMain(list, page) && beginsBefore(end, list))
+  )
+    return;
   const above = page.blocks[title - 1];
   if (above !== undefined && isByline(above, heading, kind)) chosen.keep(title - 1);
   for (let index = title + 1; index < end; index++) {
     const block = page.blocks[index];
     if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
     const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
-    if (isOwn && isLine(block, kind)) chosen.keep(index);
+    const isSecond = index === title + 1 && isBelow(block, heading);
+    if (isOwn && (isSecond || isLine(block, kind))) chosen.keep(index);
   }
   if (kind !== 'product') return;
   for (let index = title + 1; index <= title + MAX_LINES; index++) {
@@ -48,6 +51,23 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (block === undefined || isText(block, index, chosen)) return;
     if (isOffered(block) && isNear(block.block, heading.block)) chosen.keep(index);
   }
+}
+
+/** Index of the kept h1; on a page without one, of the kept h2 with the words of the title. */
+function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number {
+  const words = page.firstH1 < 0 ? wordSet(title) : undefined;
+  return page.blocks.findLastIndex((block, index) => {
+    if (kept[index] !== true) return false;
+    const { localName } = block.block.element;
+    if (words === undefined) return localName === 'h1' && index <= page.firstH1;
+    return localName === 'h2' && words.size > 0 && shareIn(block, words) >= MOST;
+  });
+}
+
+/** Whether a list is a good part of its page. */
+function isMain({ units }: RecordBlocks, page: PageText): boolean {
+  const words = units.flat().reduce((sum, index) => sum + (page.blocks[index]?.words ?? 0), 0);
+  return words >= page.words * A_GOOD_PART;
 }
 
 /** Whether a line is the label of one of several things to choose, such as a size. */
@@ -96,11 +116,50 @@ function isLine(line: TextBlock, kind: PageKind): boolean {
   if ((region.landmarks & BUTTON) !== 0) return isChoice(region);
   // Links alone lead elsewhere, but for those to who wrote it; on forums, other lines tell of who
   // that is.
-  if ((linkWords === words || kind === 'forum') && factIn(line, kind) === null) return false;
-  if (words <= SHORT && invites(textOf(line))) return false;
+  if (
+    (linkWords === words || kind === 'forum') &&
+    factIn(line, kind) === null &&
+    !countsInPage(line)
+  )
+    return false;
+  if (words <= SHORT && invites(textOf(line)) && !FOLLOWED.test(textOf(line))) return false;
   if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
     return false;
-  return !holdsField(block);
+  return !holdsField(block) && !isOfFilter(line);
+}
+
+/** Whether a line is a box to tick, or what unfolds some: what a list is filtered by. */
+function isOfFilter({ block: { element } }: TextBlock): boolean {
+  if (element.localName === 'summary') return true;
+  if (element.localName !== 'label') return false;
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
+  return false;
+}
+
+/** Whether a line is a heading beside the title: who offers what the title names. */
+function isBelow({ block, words }: TextBlock, title: TextBlock): boolean {
+  return words <= SHORT && headingLevel(block.element) > 0 && block.parent === title.block.parent;
+}
+
+/** Whether a link leads to what it counts further down the page: “4.4 (381)”, “57 reviews”. */
+function countsInPage({ texts, region }: TextBlock): boolean {
+  if (
+    region.listDepth > 0 ||
+    !COUNTED.test(
+      texts
+        .map(({ nodeValue }) => nodeValue)
+        .join(' ')
+        .trim(),
+    )
+  )
+    return false;
+  return texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+      if (at.localName === 'a') return at.getAttribute('href')?.includes('#') === true;
+    return false;
+  });
 }
 
 /** Whether a line stands in one of the innermost elements around the title. */
@@ -110,13 +169,19 @@ function isNear(line: Region, title: Region): boolean {
   return around !== null && isWithin(line, around);
 }
 
-/** Whether what is read is only the name of a field and what stands in it. */
+/** Whether what is read is only the name of a field, with or without what stands in it. */
 function holdsField({ element }: Region): boolean {
   if (element.localName !== 'label') return false;
+  if (element.hasAttribute('for') && isBesideValue(element)) return true;
   for (const node of descendants(element)) {
     if (node.nodeType === 1 && isValue(node)) return true;
   }
   return false;
+}
+
+function isBesideValue({ parentNode }: SnapshotElement): boolean {
+  const beside = parentNode?.childNodes.slice(0, FEW_NODES) ?? [];
+  return beside.some((node) => node.nodeType === 1 && isValue(node));
 }
 
 /** Whether an element is what stands in a field, such as how many of a thing are wanted. */
@@ -144,6 +209,14 @@ function isInOffer(region: Region): boolean {
   return false;
 }
 
+/** Of those of a title, share of words that a heading has which is it. */
+const MOST = 0.8;
+/** Share of the page's words from which on it may be there for a list. */
+const A_GOOD_PART = 0.25;
+/** A rating, a number in brackets, or a number and what it counts. */
+const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
+const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replies)\b/i;
+const FEW_NODES = 8;
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
 const BUTTON = landmarkBits('button');
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'search', 'dialog');

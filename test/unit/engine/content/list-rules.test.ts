@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageKind } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
-import { Chosen } from '@/engine/content/chosen';
 import { announced } from '@/engine/content/rules/announced';
 import { equals } from '@/engine/content/rules/equals';
 import { heads } from '@/engine/content/rules/heads';
@@ -10,10 +8,9 @@ import { controls } from '@/engine/content/rules/controls';
 import { postHeads } from '@/engine/content/rules/post-heads';
 import { properties } from '@/engine/content/rules/properties';
 import { records } from '@/engine/content/rules/records';
-import type { ContentRule } from '@/engine/content/rules/rule';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { title } from '@/engine/content/rules/title';
-import { textBlocksOf } from './snapshot-of';
+import { keptBy } from './kept-by';
 
 describe('lists of alike units', () => {
   const post = (name: string, joined: string, text: string) =>
@@ -321,9 +318,45 @@ describe('lines below the title', () => {
   });
 
   it('are left out where a list begins', async () => {
-    const items = '<ul><li>+a</li><li>+b</li><li>+c</li></ul>';
+    const items = `<ul>${'<li>+a boot for the snow</li>'.repeat(3)}</ul>`;
     const html = `<div><h1>+Boots</h1><p>Sort by price</p>${items}${text}</div>`;
     expect(await keptBy(heads, html, { kind: 'listing' })).not.toContain('Sort by price');
+  });
+});
+
+describe('lines below the title, among others', () => {
+  const text = `<p>+${'text '.repeat(25)}</p>`;
+  const few = '<ul><li>+a</li><li>+b</li><li>+c</li></ul>';
+
+  it.each([
+    ['what a link further down counts', '<a href="#r"><i>4.4</i> <i>(381)</i></a>'],
+    ['who offers it, as a heading', '<h2><a href="/mill">Mill Lane</a></h2><p>Leeds</p>'],
+    ['how many follow who made it', '<p>212K subscribers</p>'],
+    ['what is said above a few facts in a list', `<p>12 Mill Lane</p>${few}`],
+  ])('keep %s', async (_name, lines) => {
+    const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
+    const kept = await keptBy(heads, html, { kind: 'listing' });
+    expect(kept.join(' ')).toMatch(/381|212K|Mill Lane/);
+  });
+
+  it.each([
+    ['a link to another part of the page', '<a href="#p">Part 2</a>'],
+    ['a link to another page', '<a href="/r">Parts (3)</a>'],
+    ['the name of a field', '<label for="s">Sort</label><select data-control="select"></select>'],
+    ['a heading in a box of its own', '<div><h2>Mill Lane</h2></div>'],
+    ['a box to tick', '<label><input type="checkbox">Oak (2)</label>'],
+    ['what unfolds', '<details><summary>Material</summary></details>'],
+    ['an invitation', '<p>Subscribe to 4 letters</p>'],
+  ])('leave out %s', async (_name, lines) => {
+    const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
+    expect((await keptBy(heads, html, { kind: 'product' })).length).toBe(2);
+  });
+
+  it('stay below a title that is no h1', async () => {
+    const html = `<div><h2>+Old Mill Inn</h2><p>12 Mill Lane</p>${text}</div>`;
+    const given = { title: 'Old Mill Inn', kind: 'service' as const };
+    expect(await keptBy(heads, html, given)).toContain('12 Mill Lane');
+    expect(await keptBy(heads, html, { ...given, title: 'Boots' })).not.toContain('12 Mill Lane');
   });
 });
 
@@ -537,26 +570,3 @@ describe('how a list is sorted', () => {
     },
   );
 });
-
-/** The texts that are kept after a rule, of a page on which those that begin with a plus sign were. */
-async function keptBy(
-  rule: ContentRule,
-  html: string,
-  given: { kind?: PageKind; title?: string; announced?: AnnouncedFact[]; likelihood?: number } = {},
-): Promise<string[]> {
-  const page = await textBlocksOf(html);
-  const isKept = page.blocks.map(({ texts }) => {
-    const marked = texts.filter(({ nodeValue }) => nodeValue.startsWith('+'));
-    for (const text of marked) text.nodeValue = text.nodeValue.slice(1);
-    return marked.length > 0;
-  });
-  const chosen = new Chosen(page, isKept);
-  const { kind = 'article', announced: facts = [], title: named, likelihood = 0.3 } = given;
-  const likelihoods = isKept.map((kept) => (kept ? 0.55 : likelihood));
-  rule.apply(
-    { page, kind, title: named, announced: facts, likelihoods, formValues: false },
-    chosen,
-  );
-  const all = page.blocks.flatMap(({ texts }) => texts);
-  return all.filter((text) => chosen.texts.has(text)).map(({ nodeValue }) => nodeValue.trim());
-}

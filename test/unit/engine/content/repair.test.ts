@@ -69,6 +69,10 @@ describe('repair', () => {
     ['a paragraph', around('<p>x</p>')],
     ['a table of links', around('<table><tr><td><a>x</a></td></tr></table>')],
     ['much that is folded away', around(`<details>x ${'word '.repeat(110)}</details>`)],
+    [
+      'fields that are folded away',
+      around('<details>x<label>oak</label><label>ash</label></details>'),
+    ],
     ['what is folded away in navigation', `${kept('one')}<nav><details>x</details></nav>`],
     ['what is folded away after a dropped text', `${kept('one')}<p>x</p><details>x</details>`],
     ['an unlikely post', `${kept('one')}<div class="cooked"><p>x</p></div>`],

@@ -1,0 +1,28 @@
+import type { PageKind } from '@/contract/capture-report';
+import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
+import { Chosen } from '@/engine/content/chosen';
+import type { ContentRule } from '@/engine/content/rules/rule';
+import { textBlocksOf } from './snapshot-of';
+
+/** The texts that are kept after a rule, of a page on which those that begin with a plus sign were. */
+export async function keptBy(
+  rule: ContentRule,
+  html: string,
+  given: { kind?: PageKind; title?: string; announced?: AnnouncedFact[]; likelihood?: number } = {},
+): Promise<string[]> {
+  const page = await textBlocksOf(html);
+  const isKept = page.blocks.map(({ texts }) => {
+    const marked = texts.filter(({ nodeValue }) => nodeValue.startsWith('+'));
+    for (const text of marked) text.nodeValue = text.nodeValue.slice(1);
+    return marked.length > 0;
+  });
+  const chosen = new Chosen(page, isKept);
+  const { kind = 'article', announced: facts = [], title: named, likelihood = 0.3 } = given;
+  const likelihoods = isKept.map((kept) => (kept ? 0.55 : likelihood));
+  rule.apply(
+    { page, kind, title: named, announced: facts, likelihoods, formValues: false },
+    chosen,
+  );
+  const all = page.blocks.flatMap(({ texts }) => texts);
+  return all.filter((text) => chosen.texts.has(text)).map(({ nodeValue }) => nodeValue.trim());
+}
