@@ -1,4 +1,5 @@
 import { headingLevel } from '@/engine/constructs/headings';
+import { headingBox } from './heading-box';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isInBox, isWithin } from './region-spans';
@@ -23,7 +24,7 @@ export function headedLines(
     const section = sectionBelow(index, page);
     if (section.length === 0 || section.length > FEW || section.some((at) => kept[at] === true))
       return [];
-    const around = boxAround(block);
+    const around = headingBox(block);
     const lines = section.filter((at) => isLine(page.blocks[at], around));
     return lines.every((at) => (likelihoods[at] ?? 0) >= POSSIBLE) ? lines : [];
   });
@@ -33,7 +34,7 @@ export function headedLines(
 function sectionBelow(heading: number, { blocks }: PageText): number[] {
   const own = blocks[heading];
   if (own === undefined) return [];
-  const around = boxAround(own);
+  const around = headingBox(own);
   const section: number[] = [];
   for (let index = heading + 1; section.length <= FEW; index++) {
     const block = blocks[index];
@@ -47,13 +48,6 @@ function sectionBelow(heading: number, { blocks }: PageText): number[] {
 function isLine(block: TextBlock | undefined, around: Region): boolean {
   if (block === undefined || block.linkWords === block.words) return false;
   return (block.region.landmarks & BUTTON) === 0 && !isInBox(block.region, around);
-}
-
-/** The innermost element around a heading that holds more than it. */
-function boxAround({ block, words }: TextBlock): Region {
-  let at = block;
-  while (at.parent !== null && at.words <= words) at = at.parent;
-  return at;
 }
 
 const BUTTON = landmarkBits('button');

@@ -1,5 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
+import { headingBox } from '../heading-box';
 import { landmarkBits } from '../landmarks';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
@@ -39,7 +40,7 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
     close((section) => !isWithin(block.region, section.around));
     if (level > 0) {
       close((section) => section.level >= level);
-      open.push({ index, level, around: boxAround(block), dropped: 0, kept: false });
+      open.push({ index, level, around: headingBox(block), dropped: 0, kept: false });
       return;
     }
     const section = open.at(-1);
@@ -67,13 +68,6 @@ interface Section {
   around: Region;
   dropped: number;
   kept: boolean;
-}
-
-/** The innermost element around a heading that holds more than it. */
-function boxAround({ block, words }: TextBlock): Region {
-  let at = block;
-  while (at.parent !== null && at.words <= words) at = at.parent;
-  return at;
 }
 
 const LABEL = landmarkBits('label');

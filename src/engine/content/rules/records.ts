@@ -53,17 +53,22 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
     const areDated = arePosts && hasDates(list, page);
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
-    for (const part of list.parts) {
+    const staying = list.parts.filter((part) => {
       const { members } = part;
       const count = members.filter((index) => chosen.blocks[index] === true).length;
       const isLikely = count > members.length * MOST;
-      const stays =
+      return (
         !isControl(part, list, judged) &&
         !(arePosts && isOfWriter(part, areDated, judged)) &&
         (isLikely ||
           members.some((index) => named.has(index)) ||
-          isRead(part, list, isMain, judged));
-      for (const index of members) {
+          isRead(part, list, isMain, judged))
+      );
+    });
+    const areWhole = staying.length > 0 && areNamedValues(list, page);
+    for (const part of list.parts) {
+      const stays = areWhole || staying.includes(part);
+      for (const index of part.members) {
         // These are on buttons, among those that are only for use.
         if (stays || saysReactions(page.blocks[index])) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);
@@ -77,6 +82,22 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     if (kind !== 'forum') dropClones(list, page, chosen);
     keepDates(list, judged, chosen);
   }
+}
+
+/** Whether each unit is a heading and a few words below it, of which neither is without the other. */
+function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): boolean {
+  const [name, value] = parts;
+  if (name === undefined || value === undefined || parts.length !== 2) return false;
+  const isHeading = (index: number): boolean => {
+    const element = blocks[index]?.block.element;
+    return element !== undefined && headingLevel(element) > 0;
+  };
+  const isValue = (index: number): boolean => {
+    const { words = Infinity, linkWords = 0 } = blocks[index] ?? {};
+    return words <= SHORT && linkWords === 0;
+  };
+  const areAll = parts.every((part) => part.units === units.length);
+  return areAll && name.members.every(isHeading) && value.members.every(isValue);
 }
 
 function saysReactions(block: TextBlock | undefined): boolean {

@@ -2,6 +2,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { headedLines } from '../headed-lines';
 import { landmarkBits } from '../landmarks';
+import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
 import { linkShare } from '../text-features';
@@ -10,13 +11,15 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps the heading right above what was kept: “Specification” above a list of sizes, “Ingredients”
  * above those. Buttons between the two are passed over; headings in boxes of their own, and those
- * of units of a list, are left as they are. Below a heading that is surely content its few lines stay. A heading that unfolds its section is no button.
+ * of units of a list, are left as they are. Below a heading that is surely content its few
+ * lines stay, and between two blocks that are kept short lines do. A heading that unfolds its section is no
+ * button.
  *
  * Earns: headings of the applications in test/fixtures/apps, such as those above reviews and sizes.
  */
 export const sectionHeadings: ContentRule = { id: 'section-headings', apply };
 
-function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
+function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
   page.blocks.forEach((block, index) => {
     const level = levelOf(block);
@@ -31,6 +34,8 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
       chosen.keep(index);
   });
   for (const index of headedLines(page, likelihoods, chosen.blocks)) chosen.keep(index);
+  if (kind === 'forum') return;
+  for (const index of linesBetween(page, likelihoods, chosen.blocks)) chosen.keep(index);
 }
 
 /** The level of a heading, also of one that is pressed to unfold what is below it. */

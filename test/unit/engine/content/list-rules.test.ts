@@ -49,6 +49,15 @@ describe('lists of alike units', () => {
     expect(kept).toEqual(['Lamp', '5 €', 'Desk', '5 €', 'Sofa', '5 €']);
   });
 
+  it('keep the values of the names that they keep', async () => {
+    const fact = (name: string, value: string) =>
+      `<div class="f"><h3>${name}</h3><p>${value}</p></div>`;
+    const html = fact('+Licence', 'MIT') + fact('+Size', '84 kB') + fact('+Files', '23');
+    expect(await keptBy(records, html)).toEqual(['Licence', 'MIT', 'Size', '84 kB', 'Files', '23']);
+    const other = fact('+One', 'text '.repeat(9)) + fact('+Two', 'x') + fact('+Three', 'y');
+    expect(await keptBy(records, other)).toEqual(['One', 'Two', 'Three']);
+  });
+
   it('keep cards that are buttons as a whole', async () => {
     const card = (name: string) =>
       `<button class="c"><div>${name}</div><p>+A ${name} worth to be read about</p></button>`;
@@ -329,7 +338,7 @@ describe('lines below the title, among others', () => {
   const few = '<ul><li>+a</li><li>+b</li><li>+c</li></ul>';
 
   it.each([
-    ['what a link further down counts', '<a href="#r"><i>4.4</i> <i>(381)</i></a>'],
+    ['what a link further down counts', '<a href="#r">Rated 4.4 by all <i>(381)</i></a>'],
     ['who offers it, as a heading', '<h2><a href="/mill">Mill Lane</a></h2><p>Leeds</p>'],
     ['how many follow who made it', '<p>212K subscribers</p>'],
     ['what is said above a few facts in a list', `<p>12 Mill Lane</p>${few}`],

@@ -171,6 +171,16 @@ describe('orphans', () => {
       '<div><h2>+Filter</h2><label>By</label><b data-control="select">Date</b></div><p>+y</p>',
       true,
     ],
+    [
+      'beside a link to more of what was kept',
+      '<section><div><h2>+Filter</h2><a href="/a">View all</a></div><p>+y</p></section>',
+      true,
+    ],
+    [
+      'beside a link to more of what was left out',
+      '<section><div><h2>+Filter</h2><a href="/a">View all</a></div><p>x</p></section>',
+      false,
+    ],
     ['that lead to what they name', '<h2><a href="/a">+Filter</a></h2><p>x</p>', true],
   ])('leaves headings %s: %#', async (_name, html, keeps) => {
     const { page, texts } = await marked(html);

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { linesBetween } from '@/engine/content/lines-between';
+import { textOf } from '@/engine/content/text-features';
+import { textBlocksOf } from './snapshot-of';
+
+it.each([
+  ['a number', '<p>6 persons</p>', 0.1, ['6 persons']],
+  ['words that may be content', '<p>Food chemist</p>', 0.3, ['Food chemist']],
+  ['no words that may hardly be', '<p>Food chemist</p>', 0.2, []],
+  ['no unlikely number', '<p>6 persons</p>', 0.05, []],
+  ['no link', '<p><a href="/m">View 6 more</a></p>', 0.5, []],
+  ['no button', '<button>6 more</button>', 0.5, []],
+  ['no name of a field', '<label>6 more</label>', 0.5, []],
+  ['no call', '<p>Subscribe to 6 letters</p>', 0.5, []],
+  ['no box of its own', '<aside>6 letters</aside>', 0.5, []],
+  ['nothing below the next heading', '<h2>Other</h2><p>6 others</p>', 0.5, []],
+  ['no text', `<p>6 ${'words '.repeat(20)}</p>`, 0.5, []],
+  ['not too many', '<p>6 persons</p>'.repeat(20), 0.5, []],
+  [
+    'a whole list of alike units',
+    '<div><div class="r">Staff <b>9</b></div><div class="r">Beds <b>8</b></div><div class="r">Food <b>7</b></div></div>',
+    0.2,
+    ['Staff 9', 'Beds 8', 'Food 7'],
+  ],
+])('finds lines between kept blocks: %s', async (_name, html, likelihood, expected) => {
+  const page = await textBlocksOf(`<section><h2>Head</h2>${html}<p>Text</p></section><p>6 x</p>`);
+  const kept = page.blocks.map((block) => /^(?:Head|Text)$/.test(textOf(block)));
+  const found = linesBetween(
+    page,
+    page.blocks.map(() => likelihood),
+    kept,
+  );
+  const texts = found.flatMap((index) => page.blocks[index] ?? []).map(textOf);
+  expect(texts).toEqual(expected);
+});
+
+it('finds no part of a list that goes on elsewhere', async () => {
+  const row = (text: string) => `<div class="r"><b>${text}</b><i>by Ada</i></div>`;
+  const page = await textBlocksOf(
+    `<div>${row('Head')}${row('6 x')}${row('Text')}${row('7')}</div>`,
+  );
+  const kept = page.blocks.map((block) => /^(?:Head|Text)/.test(textOf(block)));
+  expect(
+    linesBetween(
+      page,
+      page.blocks.map(() => 0.5),
+      kept,
+    ),
+  ).toEqual([]);
+});
