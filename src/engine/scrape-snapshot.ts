@@ -13,6 +13,7 @@ import { formatNames } from '@/contract/request/scrape-request';
 import { comparedValues } from './compared-values';
 import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
+import { nameChoices } from './constructs/named-choices';
 import { partTouchingValues } from './constructs/touching-values';
 import { partAnswers } from './content/answers-apart';
 import { chooseContent } from './content/choose-content';
@@ -94,6 +95,7 @@ export async function scrapeSnapshot(
   const values = await comparedValues(snapshot, metadata, request, signal);
   const hasValues = values !== undefined && Object.keys(values).length > 0;
   if (hasValues) report.comparedValues = values;
+  nameChoices(snapshot.root);
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);
   const data: ScrapeData = { metadata, ...made.data };

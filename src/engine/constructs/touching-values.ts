@@ -188,6 +188,8 @@ const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/\d$/, /^[\d\p{L}\p{Sc}]/u],
   [/[.:;,!?]$/, /^\p{L}/u],
   [/\d\s?\p{Sc}$/u, /^[\d\p{Lu}]/u],
+  [/[★☆]{2}$/u, /^[\p{L}\d]/u],
+  [/\p{L}{2}$/u, /^\(\d[\d.,]*\)$/],
 ];
 const TEXTS = words('p h1 h2 h3 h4 h5 h6 a em strong');
 const CONTROL_ROLES = words('button radio tab option menuitemradio switch');

@@ -64,6 +64,11 @@ describe('values that touch are parted', () => {
     ['a link and how often it was followed', '<p><a>Plan</a>1,204 clicks</p>', 'Plan 1,204 clicks'],
     ['a picture and its name', '<div><img src="/a.jpg">salt</div>', ' salt'],
     ['a name with a number and a rating', '<p><b>gull_59</b><i>5/5</i></p>', 'gull_59 5/5'],
+    [
+      'stars, what they say and how many',
+      '<p><b>★★★☆</b><i>3 stars</i><i>(381)</i></p>',
+      '★★★☆ 3 stars (381)',
+    ],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);

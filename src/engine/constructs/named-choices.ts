@@ -1,0 +1,82 @@
+import { descendants, SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
+import { words } from './classes';
+
+/**
+ * Writes the names of things to choose from that have them only in a label: the colours of a coat, drawn as
+ * discs. They are radio buttons, or buttons of which one is pressed. Does nothing where they were written
+ * before.
+ *
+ * @param root - Gets a text in each of them, or for a field at the end of what is around it.
+ */
+export function nameChoices(root: SnapshotElement): void {
+  const groups = new Map<SnapshotElement, SnapshotElement[]>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1 || !isNamedByLabel(node)) continue;
+    const group = groupAround(node);
+    if (group === null) continue;
+    const choices = groups.get(group);
+    if (choices === undefined) groups.set(group, [node]);
+    else choices.push(node);
+  }
+  for (const [group, choices] of groups) {
+    if (choices.length < 2 || !areAlternatives(choices)) continue;
+    const said = textIn(group);
+    for (const choice of choices) if (!said.includes(nameOf(choice))) writeName(choice);
+  }
+}
+
+function isNamedByLabel({ localName, attributes }: SnapshotElement): boolean {
+  const label = attributes.get('aria-label');
+  if (label === undefined || label.length > A_NAME || !/[\p{L}\p{N}]/u.test(label)) return false;
+  if (RATING.test(label)) return false;
+  if (localName === 'input') return attributes.get('type') === 'radio';
+  return attributes.get('role') === 'radio' || attributes.has('aria-pressed');
+}
+
+/** What holds the alternatives: what is marked as such, else an element a few levels up. */
+function groupAround(element: SnapshotElement): SnapshotElement | null {
+  let at: SnapshotElement | null = element.parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (GROUPS.has(at.localName) || GROUPS.has(at.getAttribute('role') ?? '')) return at;
+  const { parentNode } = element;
+  if (element.localName === 'input' || parentNode?.localName === 'li')
+    return parentNode?.parentNode ?? null;
+  return parentNode;
+}
+
+/** Whether of buttons to press exactly one is pressed; fields are alternatives by what they are. */
+function areAlternatives(choices: readonly SnapshotElement[]): boolean {
+  const pressed = choices.filter(({ attributes }) => attributes.has('aria-pressed'));
+  return (
+    pressed.length === 0 ||
+    pressed.filter((one) => one.getAttribute('aria-pressed') === 'true').length === 1
+  );
+}
+
+function writeName(choice: SnapshotElement): void {
+  const place = choice.localName === 'input' ? choice.parentNode : choice;
+  // At the end, so that no other node gets another place.
+  place?.append(new SnapshotText(` ${nameOf(choice)} `));
+}
+
+function nameOf(choice: SnapshotElement): string {
+  return choice.getAttribute('aria-label')?.trim() ?? '';
+}
+
+/** What a group says, up to a length at which it is more than things to choose from. */
+function textIn(group: SnapshotElement): string {
+  let text = '';
+  let looked = 0;
+  for (const node of descendants(group)) {
+    if (++looked > MAX_LOOKED) break;
+    if (node.nodeType === 3) text += node.nodeValue;
+  }
+  return text;
+}
+
+const GROUPS = words('fieldset radiogroup group listbox');
+/** The stars that a review gives. */
+const RATING = /★|\bstars?\b|\bSterne?\b|étoile|estrella|estrela|stell[ae]\b/i;
+const A_NAME = 60;
+const NEAR = 4;
+const MAX_LOOKED = 500;
