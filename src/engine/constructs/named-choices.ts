@@ -3,10 +3,10 @@ import { words } from './classes';
 
 /**
  * Writes the names of things to choose from that have them only in a label: the colours of a coat, drawn as
- * discs. They are radio buttons, or buttons of which one is pressed. Does nothing where they were written
+ * discs. They have the role of radio buttons, or are buttons of which one is pressed. Does nothing where they were written
  * before.
  *
- * @param root - Gets a text in each of them, or for a field at the end of what is around it.
+ * @param root - Gets a text at the end of each of them.
  */
 export function nameChoices(root: SnapshotElement): void {
   const groups = new Map<SnapshotElement, SnapshotElement[]>();
@@ -21,15 +21,15 @@ export function nameChoices(root: SnapshotElement): void {
   for (const [group, choices] of groups) {
     if (choices.length < 2 || !areAlternatives(choices)) continue;
     const said = textIn(group);
-    for (const choice of choices) if (!said.includes(nameOf(choice))) writeName(choice);
+    for (const choice of choices)
+      if (!said.includes(nameOf(choice))) choice.append(new SnapshotText(nameOf(choice)));
   }
 }
 
-function isNamedByLabel({ localName, attributes }: SnapshotElement): boolean {
+function isNamedByLabel({ attributes }: SnapshotElement): boolean {
   const label = attributes.get('aria-label');
   if (label === undefined || label.length > A_NAME || !/[\p{L}\p{N}]/u.test(label)) return false;
   if (RATING.test(label)) return false;
-  if (localName === 'input') return attributes.get('type') === 'radio';
   return attributes.get('role') === 'radio' || attributes.has('aria-pressed');
 }
 
@@ -39,24 +39,16 @@ function groupAround(element: SnapshotElement): SnapshotElement | null {
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
     if (GROUPS.has(at.localName) || GROUPS.has(at.getAttribute('role') ?? '')) return at;
   const { parentNode } = element;
-  if (element.localName === 'input' || parentNode?.localName === 'li')
-    return parentNode?.parentNode ?? null;
-  return parentNode;
+  return parentNode?.localName === 'li' ? parentNode.parentNode : parentNode;
 }
 
-/** Whether of buttons to press exactly one is pressed; fields are alternatives by what they are. */
+/** Whether of buttons to press exactly one is pressed; radio buttons are alternatives by what they are. */
 function areAlternatives(choices: readonly SnapshotElement[]): boolean {
   const pressed = choices.filter(({ attributes }) => attributes.has('aria-pressed'));
   return (
     pressed.length === 0 ||
     pressed.filter((one) => one.getAttribute('aria-pressed') === 'true').length === 1
   );
-}
-
-function writeName(choice: SnapshotElement): void {
-  const place = choice.localName === 'input' ? choice.parentNode : choice;
-  // At the end, so that no other node gets another place.
-  place?.append(new SnapshotText(` ${nameOf(choice)} `));
 }
 
 function nameOf(choice: SnapshotElement): string {

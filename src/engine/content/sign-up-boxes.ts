@@ -8,7 +8,7 @@ import { textOf } from './text-features';
 /**
  * The blocks of boxes that ask readers to leave an address: a form with next to no words of its
  * own, and the few lines that ask for it, in words that say so or, on pages of text, with nothing in
- * the form but its button. Leaves out boxes with a price or the page's title.
+ * the form but its button; without a form, a button to subscribe and lines about letters. Leaves out boxes with a price or the page's title.
  *
  * @returns Indexes of blocks.
  */
@@ -21,6 +21,14 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
     const box = boxAround(region, page, kind);
     if (box !== null) boxes.add(box);
   }
+  for (const block of page.blocks) {
+    const { region } = block;
+    const isButton = (region.landmarks & BUTTON) !== 0 && (region.landmarks & FORM) === 0;
+    if (!isButton || block.words > A_BUTTON || !SIGN_UP.test(textOf(block))) continue;
+    if (++looked > MAX_FORMS) break;
+    const box = boxAround(region, page, kind, LETTERS);
+    if (box !== null) boxes.add(box);
+  }
   if (boxes.size === 0) return [];
   return [...page.blocks.keys()].filter((index) => {
     let at = page.blocks[index]?.region ?? null;
@@ -31,7 +39,7 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
 }
 
 /** The largest element of a few words around a form, where they ask to sign up. */
-function boxAround(form: Region, page: PageText, kind: PageKind): Region | null {
+function boxAround(form: Region, page: PageText, kind: PageKind, about = SIGN_UP): Region | null {
   let box = form;
   while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
   const isOwn = box.prices === 0 && (box.landmarks & TABLES) === 0;
@@ -42,6 +50,7 @@ function boxAround(form: Region, page: PageText, kind: PageKind): Region | null 
   const title = page.blocks[page.firstH1];
   const text = own.map(textOf).join(' ');
   if (!isOwn || (title !== undefined && own.includes(title))) return null;
+  if (about === LETTERS) return LETTERS.test(text) ? box : null;
   return SIGN_UP.test(text) || (OF_TEXT.has(kind) && isNothingButButton(form, own)) ? box : null;
 }
 
@@ -61,6 +70,7 @@ function hasChoice({ element }: Region): boolean {
 const TABLES = landmarkBits('dialog');
 const OF_TEXT = new Set<PageKind>(['article', 'documentation', 'service', 'listing']);
 const BUTTON = landmarkBits('button');
+const FORM = landmarkBits('form');
 const A_BUTTON = 4;
 const A_FORM = 25;
 const A_BOX = 50;
@@ -68,3 +78,6 @@ const MAX_LEVELS = 12;
 const MAX_FORMS = 50;
 const SIGN_UP =
   /newsletter|subscri|sign ?up|in(?:to)? your inbox|mailing list|abonn|s['’]inscrire|inscrivez|suscr[ií]b|inscreva|assine|iscriviti|メルマガ|購読|订阅/i;
+/** What subscribers get. */
+const LETTERS =
+  /newsletter|\binbox\b|mailing list|by e-?mail|postfach|per e-?mail|boîte (?:mail|de réception)|lettre d['’]info|bolet[ií]n|buz[óo]n|correo|caixa de entrada|casella|メルマガ|メールマガジン|邮箱/i;

@@ -9,9 +9,10 @@ import { markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
+import { readAlso } from '../read-also';
 import { recordsOf } from '../record-parts';
 import { signUpBlocks } from '../sign-up-boxes';
-import { textOf } from '../text-features';
+import { linkShare, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -19,7 +20,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another
  * place in the page, the ways to sort a list, boxes to sign up in, boxes marked as advertising, the name of a table of contents
  * that is gone, calls to sign up or to buy on lines of their own, notices of what the site earns,
- * letters in place of portraits.
+ * letters in place of portraits, in articles what leads to others.
  *
  * Earns: unwanted snippets -.0059; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -31,7 +32,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
-    const isUsed = block.words <= SHORT && USED.test(textOf(block).trim());
+    const isUsed = block.words <= SHORT && isForUse(block);
     const calls = callsReaders(block, kind);
     const isForReaders = calls || isNotice(block, likelihoods[index] ?? 0);
     if ((isUsed || calls) && isButton(block) && block.region.parent !== null)
@@ -51,6 +52,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
+  for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
   const letters = portraitLetters(page.blocks);
   page.blocks.forEach((block, index) => {
@@ -60,6 +62,13 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (constructOf(element)?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
   }
+}
+
+/** Whether a line is what people press, or says where a player is; some words only on a button or link. */
+function isForUse(block: TextBlock): boolean {
+  const text = textOf(block).trim();
+  if (USED.test(text) || PLAYED.test(text)) return true;
+  return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
 }
 
 function isButton({ region }: TextBlock): boolean {
@@ -132,7 +141,7 @@ const JUMP = /^(?:jump|skip|go|back) to\b/i;
 /** What people press, in the words of several languages; nothing else is in such a line. */
 const USED = new RegExp(
   `^(?:${[
-    'share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)',
+    'share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
     'teilen|link kopieren|drucken|in den warenkorb|auf die merkliste|zitieren|melden',
     'partager|copier le lien|imprimer|ajouter au panier|signaler',
     'compartir|copiar enlace|imprimir|añadir (?:al carrito|a la cesta)',
@@ -142,6 +151,11 @@ const USED = new RegExp(
   ].join('|')})[:：]?$`,
   'i',
 );
+/** The time from the start of a recording, with its length or without. */
+const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
+/** What shows more, or less, of what is there. */
+const UNFOLDING =
+  /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
 const SORTING =
   /^\s*(?:(?:sort(?:ed)?|order(?:ed)?) by|sortier(?:en|t|ung) nach|tri(?:er|é)? par|ordenar por|ordina per|(?:sort|sortierung|tri|orden|ordem|並び替え|並べ替え|並び順|排序(?:方式)?)\s*[:：])\s*[:：]?\s*$/i;
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);

@@ -87,7 +87,9 @@ function isByline(line: TextBlock, { block }: TextBlock, kind: PageKind): boolea
   const box = block.parent;
   if (box === null || !isWithin(line.region, box) || isElsewhere(line, block)) return false;
   if (line.words > SHORT || headingLevel(line.block.element) > 0) return false;
-  return isMarkedDate(line) || factIn(line, kind) === 'author';
+  if (isMarkedDate(line) || factIn(line, kind) === 'author') return true;
+  // “Episode 88 · Season 5”
+  return line.digits > 0 && line.linkWords === 0 && line.block.parent === box && isLine(line, kind);
 }
 
 function beginsBefore(end: number, { units }: RecordBlocks): boolean {

@@ -394,6 +394,8 @@ describe('a line above the title', () => {
   const by = '<a href="https://e.example/user/ada/">ada</a>';
   it.each([
     ['is kept that says who and when', `<div>${by} <time>3 May</time></div>`, true],
+    ['is kept that counts', '<p>Episode 88 · Season 5</p>', true],
+    ['is left out that counts elsewhere', '<nav>Step 8 of 9</nav>', false],
     ['is left out that names a place', '<div><a href="https://e.example/">Home</a></div>', false],
   ])('%s', async (_name, line, isKept) => {
     const kept = await keptBy(heads, `<article>${line}<h1>+Boots</h1>${text}</article>`);
@@ -535,6 +537,12 @@ describe('a box to sign up in', () => {
     ['goes with what asks for it', `${text}<div>${ask}${form}</div>${text}`, 2],
     ['stays where it has a price', `${text}<div><p>+9 € a year</p>${ask}${form}</div>${text}`, 5],
     ['stays where it has the title', `<div><h1>+News</h1>${ask}${form}</div>${text}`, 4],
+    ['goes without a form', `${text}<div>${ask}<button>+Subscribe</button></div>${text}`, 2],
+    [
+      'is not what a course says',
+      `${text}<div><p>+Six weeks</p><button>+Sign up</button></div>${text}`,
+      3,
+    ],
     ['is no form to search with', `${text}<form><p>+Find</p><button>+Go</button></form>`, 3],
   ])('%s', async (_name, html, count) => {
     expect(await keptBy(controls, html)).toHaveLength(count);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { controls } from '@/engine/content/rules/controls';
+import { keptBy } from './kept-by';
+
+const link = '<a href="https://e.example/b">+Another story</a>';
+const text = `<p>+${'text '.repeat(60)}</p>`;
+
+describe('what leads to other articles goes', () => {
+  it.each([
+    ['as a line', `<p>+Lesen Sie auch: ${link}</p>`],
+    ['as a link', '<p><a href="https://e.example/b">+Read more: Another story</a></p>'],
+    ['as a line with several', `<p><b>+Mehr zum Thema:</b> ${link} | ${link}</p>`],
+    ['as a box', `<div><span>+À lire aussi</span>${link}<p>+What it is about</p></div>`],
+    ['as a list', `<p>+Read also</p><p>${link}</p><p>${link}</p>`],
+  ])('%s', async (_name, html) => {
+    const kept = await keptBy(controls, `<h1>+Title</h1>${text}${html}${text}`);
+    expect(kept.filter((line) => /[A-Z]/.test(line))).toEqual(['Title']);
+  });
+});
+
+describe('what only begins so stays', () => {
+  it.each([
+    [
+      'a sentence with a link',
+      `<p>+Read more than one book ${link} +and then write to the author of it</p>`,
+    ],
+    ['a section', `<h2>+Related</h2>${text}<p>${link}</p>`],
+    ['a label with no link', '<p>+Related</p><p>+Ada Renwick</p>'],
+  ])('%s', async (_name, html) => {
+    const kept = await keptBy(controls, `<h1>+Title</h1>${text}${html}${text}`);
+    expect(kept.join(' ')).toMatch(/Read more|Related/);
+  });
+
+  it('and so does what is no article', async () => {
+    const html = `<h1>+Title</h1>${text}<p>+Read more: ${link}</p>${text}`;
+    expect((await keptBy(controls, html, { kind: 'documentation' })).join(' ')).toContain(
+      'Read more',
+    );
+  });
+});
+
+describe('what people use is left out', () => {
+  it.each([
+    '<p>+0:00 / 24:18</p>',
+    '<button>+...more</button>',
+    '<a href="/m">+Karte zeigen</a>',
+    '<p>+Report this event</p>',
+  ])('%s', async (html) => {
+    expect(await keptBy(controls, `<p>+Text</p>${html}`)).toEqual(['Text']);
+  });
+
+  it.each(['<p>+0:00 The start</p>', '<p>+More</p>', '<p>+24:18</p>'])(
+    'but not %s',
+    async (html) => {
+      expect(await keptBy(controls, `<p>+Text</p>${html}`)).toHaveLength(2);
+    },
+  );
+});
