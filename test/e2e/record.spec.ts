@@ -107,6 +107,8 @@ test('what is done right after the background was ended is recorded, and a press
   });
   await extension.stopWorker();
   await page.getByLabel('What').click();
+  // It woke the background, which on a busy machine takes longer than a hand to the next press.
+  await expect.poll(() => actionsIn(panel)).toHaveLength(1);
   await page.locator('#next').hover();
   await page.mouse.down();
   await page.waitForURL(/results/);

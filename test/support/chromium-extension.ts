@@ -79,6 +79,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     executablePath: ensureBrowser('chromium'),
     chromiumSandbox: options.noSandbox === false,
     viewport: options.headless === false ? null : { width: 1280, height: 800 },
+    // Without a language of its own, a machine has no file names but ASCII.
+    env: { LANG: 'C.UTF-8', ...process.env },
     args: [
       // A second client, over this port, sees the popup as a page; Playwright's own does not.
       '--remote-debugging-port=0',

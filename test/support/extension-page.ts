@@ -40,7 +40,10 @@ export function createExtensionPage(handles: PageHandles): ExtensionPage {
     async click(name) {
       await waitUntil(`"${name}" can be clicked`, () =>
         usable(handles.evaluate(findControl, name), (control) => handles.clickElement(control)),
-      );
+      ).catch(async (error: unknown) => {
+        const shown = await handles.evaluate(showState);
+        throw new Error(`${String(error)}\nThe page shows:\n${shown}`, { cause: error });
+      });
     },
     async type(label, text) {
       await waitUntil(`"${label}" can be typed into`, () =>
@@ -134,6 +137,15 @@ function findControl(name: string): Element | null {
     controls.find((control) => nameOf(control).startsWith(name)) ??
     null
   );
+}
+
+/** What the page shows, with what is typed in long fields and which buttons are off. */
+function showState(): string {
+  const fields = [...document.querySelectorAll('textarea')].map(({ value }) => `field: ${value}`);
+  const off = [...document.querySelectorAll(':disabled')].map(
+    ({ textContent }) => `off: ${textContent}`,
+  );
+  return [document.body.innerText, ...fields, ...off].join('\n');
 }
 
 function findField(name: string): Element | null {
