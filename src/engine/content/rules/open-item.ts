@@ -4,6 +4,7 @@ import { landmarkBits } from '../landmarks';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
+import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -15,7 +16,9 @@ import type { ContentRule, JudgedPage } from './rule';
  */
 export const openItem: ContentRule = { id: 'open-item', apply };
 
-function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
+function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
+  // There, lists and texts are in one column.
+  if (kind === 'documentation') return;
   for (const list of recordsOf(page).slice(0, MAX_LISTS)) {
     if (!list.units.flat().some((index) => chosen.blocks[index] === true)) continue;
     const name = openName(list, page);
@@ -32,6 +35,9 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
 
 /** The heading after a list that is the name of the only unit that is open; -1 if there is none. */
 function openName(list: RecordBlocks, { blocks }: PageText): number {
+  const all = list.units.flat().reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
+  const meanWords = all / list.units.length;
+  if (meanWords > A_CARD) return -1;
   const pieces = list.units.map((unit) => piecesOf(unit.flatMap((index) => blocks[index] ?? [])));
   const unitOf = new Map<string, number>();
   pieces.forEach((own, unit) => {
@@ -42,7 +48,9 @@ function openName(list: RecordBlocks, { blocks }: PageText): number {
   for (let index = last + 1; index < blocks.length; index++) {
     const block = blocks[index];
     if (block === undefined || headingLevel(block.block.element) === 0) continue;
-    const [named] = [...piecesOf([block])].flatMap((piece) => unitOf.get(piece) ?? []);
+    const { length } = textOf(block).trim();
+    const names = [...piecesOf([block])].filter((piece) => piece.length > length * MOST);
+    const [named] = names.flatMap((piece) => unitOf.get(piece) ?? []);
     if (named !== undefined && named !== SEVERAL) found.push({ index, unit: named });
   }
   const [first] = found;
@@ -50,8 +58,7 @@ function openName(list: RecordBlocks, { blocks }: PageText): number {
   const heading = blocks[first.index];
   if (heading === undefined) return -1;
   const area = boxWithout(list.first, heading.region);
-  const meanWords = list.units.flat().reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
-  if (area.words < Math.max(A_TEXT, (meanWords / list.units.length) * MUCH_MORE)) return -1;
+  if (area.words < Math.max(A_TEXT, meanWords * MUCH_MORE)) return -1;
   const said = piecesOf(blocks.filter((block) => isIn(block, area)));
   const again = [...(pieces[first.unit] ?? [])].filter((piece) => said.has(piece)).length;
   return again >= (isSelected(list, first.unit, blocks) ? 1 : FEW) ? first.index : -1;
@@ -121,6 +128,10 @@ const MAX_LISTS = 20;
 const SEVERAL = -1;
 /** Words from which on an open item is more than another card, and how much more than a unit it says. */
 const A_TEXT = 40;
+/** Units of more words are read where they are. */
+const A_CARD = 60;
+/** Share of a heading that is the name, beside a word for screen readers. */
+const MOST = 0.5;
 const MUCH_MORE = 2;
 /** A name and two other lines. */
 const FEW = 3;

@@ -72,6 +72,15 @@ describe('a list beside an open item', () => {
     ['where only a name is said again', list() + item('Welder', 'Moor')],
     ['where several of its items are told of', list() + item('Welder', 'Hexley') + item('Cook')],
     ['where the item stands before it', item('Welder', 'Hexley', '£19 an hour') + list()],
+    [
+      'where a heading only mentions one of its items',
+      list() + item('Hexley: how a <i>Welder</i> works', 'Hexley', '£19 an hour'),
+    ],
+    [
+      'where its items are texts',
+      list().replace('Hexley', `Hexley ${'and so on '.repeat(99)}`) +
+        item('Welder', 'Hexley', '£19 an hour', 'word '.repeat(250)),
+    ],
     ['where the item says no more', `${list()}<div><h2>Welder</h2><p>Hexley</p></div>`],
   ])('stays %s', async (_name, html) => {
     expect(await keptBy(openItem, html)).toContain('Joiner');
