@@ -56,7 +56,7 @@ const CALL = new RegExp(
     '(?:shop|buy|order|book|download|apply|donate|enroll) (?:now|today)|(?:see|view|compare) (?:plans|pricing|packages)|view on amazon',
     '(?:get|request) a (?:free )?(?:quote|demo)|contact us|(?:learn|read) more|try (?:it )?(?:now|for free)',
     '(?:join|sign[- ]?up for|subscribe to) (?:our|my|the) (?:(?:free|weekly|monthly|email) )*(?:newsletter|mailing list)',
-    'start (?:your )?free trial|write a review|click to expand|advertisement|loading',
+    'start (?:your )?free trial|write a review|click to expand|klicken zum (?:erweitern|vergrößern)|cliquez pour agrandir|haz clic para (?:ampliar|expandir)|clique para expandir|clicca per (?:allargare|espandere)|クリックして展開|点击展开|advertisement|loading',
     'jetzt (?:anmelden|registrieren|kaufen|bestellen|starten|testen|buchen)|kostenlos (?:anmelden|testen)|mehr erfahren|weiterlesen|anzeige|werbung',
     "s['’]inscrire|s['’]abonner|en savoir plus|lire la suite|acheter maintenant|demander un devis|publicité|chargement",
     'regístrate|suscríbete|más información|leer más|comprar ahora|publicidad|cargando',

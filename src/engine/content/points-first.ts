@@ -15,8 +15,9 @@ import { isDateElement } from '@/engine/constructs/date-element';
  * @param content - Changed if at least three posts end like that.
  */
 export function putPointsFirst(content: SnapshotElement): void {
-  const ends = endsOfPosts(content);
-  if (ends.length < FEW_POSTS) return;
+  // The points of posts are in elements of one kind; other numbers are at the end by chance.
+  const kinds = Map.groupBy(endsOfPosts(content), ({ points }) => kindOf(points));
+  const ends = [...kinds.values()].filter(({ length }) => length >= FEW_POSTS).flat();
   for (const { points, date } of ends) {
     const moved = new SnapshotText(` · ${points.nodeValue.trim()}`);
     const line = lineOf(date);
@@ -24,6 +25,18 @@ export function putPointsFirst(content: SnapshotElement): void {
     line.box.childNodes.splice(line.end, 0, moved);
     points.nodeValue = '';
   }
+}
+
+/** The name of the element that a number is in, with its class. */
+function kindOf({ parentNode }: SnapshotText): string {
+  return `${parentNode?.localName} ${parentNode?.getAttribute('class') ?? ''}`;
+}
+
+/** Whether a number says how many times readers reacted with the sign before it. */
+function countsReactions({ parentNode }: SnapshotText): boolean {
+  const siblings = parentNode?.parentNode?.childNodes ?? [];
+  const before = parentNode === null ? undefined : siblings[siblings.indexOf(parentNode) - 1];
+  return before !== undefined && REACTION.test(before.textContent.trim());
 }
 
 /** The number that ends a post, and the date at its head. */
@@ -45,7 +58,8 @@ function endsOfPosts(content: SnapshotElement): End[] {
       line = lineOf(node);
       hasText = false;
     } else if (date !== null && line !== null && looked < MAX_NUMBERS) {
-      if (hasText && NUMBER.test(node.nodeValue) && ++looked && endsPost(node, date))
+      const isNumber = hasText && NUMBER.test(node.nodeValue) && ++looked > 0;
+      if (isNumber && !countsReactions(node) && endsPost(node, date))
         ends.push({ points: node, date });
       hasText ||= /\p{L}/u.test(node.nodeValue) && !isOf(line, node);
     }
@@ -134,6 +148,8 @@ const BLOCKS = new Set<string>(BLOCK_ELEMENTS);
 /** What a table says in a column of its own. */
 const IN_TABLE = new Set(['td', 'th', 'tr']);
 const NUMBER = /^\s*(?:▲ )?[-+−]?\d[\d.,]*k?\s*$/i;
+const REACTION =
+  /^\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d\p{Extended_Pictographic}]*$/u;
 const FEW_POSTS = 3;
 /** On pages with more numbers than posts could have, they are data. */
 const MAX_NUMBERS = 2000;

@@ -1,12 +1,13 @@
 import { isNamedDate } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
+import { datedWriters } from '../dated-writers';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { openingPoints } from '../opening-points';
 import { postComments } from '../post-comments';
-import { namesWriter, tellsEdit } from '../record-facts';
+import { isReactions, namesWriter, tellsEdit } from '../record-facts';
 import { countsVotes } from '../vote-counts';
-import { spansOf } from '../region-spans';
+import { isWithin, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -14,7 +15,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps who wrote each kept post of a thread, when, and its votes: the first such line of each.
  * Posts are marked as such, or siblings that are made alike, of which at least two are kept. The
  * post that the thread answers keeps its points where the answers keep theirs, and both keep the
- * comments below them.
+ * comments below them. On any page, who wrote what is dated stays, and reactions below a text.
  *
  * Earns: facts that a page names +.002, and +.012 on forums and documentation.
  */
@@ -22,6 +23,8 @@ export const postHeads: ContentRule = { id: 'post-heads', apply };
 
 function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
+  for (const index of datedWriters(page, chosen)) chosen.keep(index);
+  keepReactions(page, chosen);
   if (kind !== 'forum') return;
   const posts = keptPosts(page, chosen.blocks);
   const told = {
@@ -37,6 +40,19 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
     chosen.keep(index);
   });
   for (const index of postComments(page, chosen, posts)) chosen.keep(index);
+}
+
+/** Keeps readers' reactions right below a kept text, in a box near it. */
+function keepReactions({ blocks }: PageText, chosen: Chosen): void {
+  blocks.forEach((block, index) => {
+    if (block.words > SHORT_LINE || chosen.blocks[index] === true) return;
+    const before = blocks[index - 1];
+    if (before === undefined || chosen.blocks[index - 1] !== true) return;
+    if (!isReactions(textOf(block))) return;
+    let around: Region = before.block;
+    for (let level = 0; level < NEAR_TEXT; level++) around = around.parent ?? around;
+    if (isWithin(block.region, around)) chosen.keep(index);
+  });
 }
 
 /** What a short line says of the post that it is in. */
@@ -103,6 +119,8 @@ const FEW_POSTS = 2;
 const A_POST = 5;
 const SHORT_LINE = 10;
 const MAX_LEVELS = 16;
+/** How far around a text its reactions stand. */
+const NEAR_TEXT = 3;
 /** How far around a text the element may be that says what it is. */
 const NEAR = 2;
 /** Of the writer. */

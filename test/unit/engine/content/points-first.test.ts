@@ -40,6 +40,16 @@ describe('points below the text of posts', () => {
         )
         .join(''),
     ],
+    [
+      'where they count reactions',
+      [1, 2, 3].map((n) => post(String(n)).replace('<div><b>', '<div>👀 <b>')).join(''),
+    ],
+    [
+      'where they are in elements of several kinds',
+      [1, 2, 3]
+        .map((n) => post(String(n)).replace(/<div><b>.*?<\/b>/, `<div><b class="n${n}">${n}</b>`))
+        .join(''),
+    ],
     ['where text follows', [1, 2, 3].map((n) => post(String(n), '<p>More of it</p>')).join('')],
     [
       'in the cells of a table',

@@ -19,6 +19,10 @@ describe('repair', () => {
     ['a callout', around('<div class="admonition tip"><p>x</p><p>y</p></div>')],
     ['a table', around('<table><tr><th>x</th><td>y</td></tr></table>')],
     ['a quote', around('<blockquote><p>x</p><p>y</p></blockquote>')],
+    [
+      'a quote that a post answers',
+      '<div class="cooked"><blockquote>x</blockquote><p>+y</p></div>',
+    ],
     ['a caption', around('<figure><figcaption>x</figcaption></figure>')],
     ['a caption of WordPress', around('<div class="wp-caption left"><div>x</div></div>')],
     ['captions of a wiki', around('<div class="tmulti"><div>x</div><div>y</div></div>')],
