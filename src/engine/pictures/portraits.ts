@@ -14,8 +14,10 @@ import { statedWidth } from './picture-key';
  */
 export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
   const portraits = new Set<SnapshotElement>();
-  for (const list of recordsIn(content))
-    for (const picture of headsOf(list)) portraits.add(picture);
+  for (const list of recordsIn(content)) {
+    const heads = headsOf(list);
+    for (const picture of [...heads, ...framedAlike(heads, list)]) portraits.add(picture);
+  }
   for (const node of descendants(content))
     if (
       node.nodeType === 1 &&
@@ -55,6 +57,31 @@ function isInByline(picture: SnapshotElement, line: SnapshotElement): boolean {
     if (isPerson && node.textContent.trim().toLowerCase() === name) return true;
   }
   return false;
+}
+
+/**
+ * The other pictures without a text in the units of a list that stand where its portraits do: those
+ * of who answers within a unit.
+ */
+function framedAlike(portraits: readonly SnapshotElement[], { units }: RecordList) {
+  const frames = new Set(portraits.map(frameOf));
+  if (frames.size === 0) return [];
+  return units.flatMap((unit) => {
+    const alike: SnapshotElement[] = [];
+    let nodes = 0;
+    for (const node of descendants(unit)) {
+      if (++nodes > MAX_NODES) break;
+      if (node.nodeType !== 1 || node.localName !== 'img' || node.getAttribute('alt')) continue;
+      if (frames.has(frameOf(node))) alike.push(node);
+    }
+    return alike;
+  });
+}
+
+/** The names of a picture and of the element that it is in. */
+function frameOf({ parentNode, attributes }: SnapshotElement): string {
+  const around = `${parentNode?.localName} ${parentNode?.getAttribute('class') ?? ''}`;
+  return `${around} ${attributes.get('class') ?? ''} ${attributes.get('alt') ?? ''}`;
 }
 
 /** What the head of a unit is made of: a picture and the lines right after it. */

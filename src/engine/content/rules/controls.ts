@@ -12,6 +12,7 @@ import { isReactions } from '../record-facts';
 import { readAlso } from '../read-also';
 import { recordsOf } from '../record-parts';
 import { signUpBlocks } from '../sign-up-boxes';
+import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -156,8 +157,6 @@ const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
 /** What shows more, or less, of what is there. */
 const UNFOLDING =
   /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
-const SORTING =
-  /^\s*(?:(?:sort(?:ed)?|order(?:ed)?) by|sortier(?:en|t|ung) nach|tri(?:er|é)? par|ordenar por|ordina per|(?:sort|sortierung|tri|orden|ordem|並び替え|並べ替え|並び順|排序(?:方式)?)\s*[:：])\s*[:：]?\s*$/i;
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;

@@ -33,7 +33,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   // What a list is filtered and sorted by is of the list, not of the page.
   if (
     OF_LISTS.has(kind) &&
-    recordsOf(page).some((list) => isMain(list, page) && beginsBefore(end, list))
+    recordsOf(page).some((list) => isMain(list, page) && beginsWithin(title, end, list))
   )
     return;
   const above = page.blocks[title - 1];
@@ -92,8 +92,9 @@ function isByline(line: TextBlock, { block }: TextBlock, kind: PageKind): boolea
   return line.digits > 0 && line.linkWords === 0 && line.block.parent === box && isLine(line, kind);
 }
 
-function beginsBefore(end: number, { units }: RecordBlocks): boolean {
-  return units.some(([first = end]) => first < end);
+/** Whether a list begins between a title and the text: not one of a menu above them. */
+function beginsWithin(title: number, end: number, { units }: RecordBlocks): boolean {
+  return units.some(([first = end]) => first > title && first < end);
 }
 
 /** The first block of the text below a title; null where there is none near. */

@@ -5,6 +5,7 @@ import { landmarkBits } from '../landmarks';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
 import { isWithin } from '../region-spans';
+import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -57,6 +58,7 @@ function isSorting(index: number, { blocks }: PageText): boolean {
     block?.texts.some(({ parentNode }) => parentNode?.getAttribute('data-control') === 'select') ===
     true;
   const block = blocks[index];
+  if (block !== undefined && SORTING.test(textOf(block))) return true;
   const isLabel = block !== undefined && (block.region.landmarks & LABEL) !== 0;
   return isField(block) || (isLabel && isField(blocks[index + 1]));
 }

@@ -35,6 +35,14 @@ describe('lists of alike units', () => {
     expect(await keptBy(records, html)).not.toContain('Jun 11, 2024');
   });
 
+  it('keep what happened between posts, with its day', async () => {
+    const at = post('ann', 'Oct 25, 2017', 'This');
+    const between = '<p>Ann added Ben at 13:25</p><p>Not dated</p><p><a>See 3 May 2026</a></p>';
+    const kept = await keptBy(records, `<div>${at}${between}${at}${at}</div>`, { kind: 'forum' });
+    expect(kept).toContain('Ann added Ben at 13:25');
+    expect(kept.join()).not.toMatch(/Not dated|See/);
+  });
+
   it('keep a clone once, and what only has the same name', async () => {
     const card = (name: string, href: string) =>
       `<div class="c"><a href="${href}"><b>+${name}</b></a><i>+new</i></div>`;
@@ -317,6 +325,12 @@ describe('lines below the title', () => {
     const lines = '<p>Posts: 116</p><p>View profile</p><p><time>May 3</time></p>';
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     expect((await keptBy(heads, html, { kind: 'forum' })).slice(0, 2)).toEqual(['Boots', 'May 3']);
+  });
+
+  it('stay below a list in a menu above the title', async () => {
+    const menu = '<nav><ul><li>a</li><li>b</li><li>c</li></ul></nav>';
+    const html = `${menu}<div><h1>+Boots</h1><p>Open</p>${text}</div>`;
+    expect(await keptBy(heads, html, { kind: 'listing' })).toContain('Open');
   });
 
   it('go on below a heading where there is something to choose', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { markedAds } from '@/engine/content/marked-ads';
+import { adsAmongPosts, markedAds } from '@/engine/content/marked-ads';
+import { recordsOf } from '@/engine/content/record-parts';
 import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
@@ -21,4 +22,18 @@ it.each([
 it('leaves units of a list to what judges the list', async () => {
   const page = await textBlocksOf('<div><b>Sponsored</b><h2>Oak lamp</h2></div><p>Text</p>');
   expect(markedAds(page, new Set([0, 1]))).toEqual([]);
+});
+
+it.each([
+  ['without a date among dated ones', '<i>Ad</i>', 1],
+  ['unless it says nothing of that', '<i>Ada</i>', 0],
+  ['unless it is dated', '<i>Ad</i><time>3 May</time>', 0],
+])('finds a post that is advertising: %s', async (_name, head, count) => {
+  const post = (about: string) =>
+    `<div class="p"><div><b>Quay Coffee</b>${about}</div><p>What they have to say</p></div>`;
+  const dated = post('<time>2 May</time>');
+  const page = await textBlocksOf(dated + post(head) + dated + dated);
+  const found = adsAmongPosts(page, recordsOf(page));
+  const texts = found.flatMap((index) => page.blocks[index] ?? []).map(textOf);
+  expect(texts.filter((text) => text.includes('say'))).toHaveLength(count);
 });

@@ -3,6 +3,7 @@ import { Chosen } from '@/engine/content/chosen';
 import { attachments } from '@/engine/content/rules/attachments';
 import { messageHeads } from '@/engine/content/rules/message-heads';
 import { openItem } from '@/engine/content/rules/open-item';
+import { polls } from '@/engine/content/rules/polls';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
@@ -47,6 +48,24 @@ describe('the head of a mail', () => {
     ['is dated', `<div><p>Osric</p>${to}</div>${TEXT}`, []],
   ])('%s', async (_name, html, expected) => {
     expect(await addedBy(messageHeads, `<div>${html}</div>`)).toEqual(expected);
+  });
+});
+
+describe('the options of a poll', () => {
+  const options = (...shares: string[]) =>
+    `<div>${shares.map((share, at) => `<div><b>Way ${'abc'[at]}</b> <i>${share}</i></div>`).join('')}</div>`;
+
+  it.each([
+    [
+      'stay, with how many voted',
+      `${TEXT}${options('46%', '31%', '23%')}<p>1,204 votes</p>`,
+      ['Way a 46%', 'Way b 31%', 'Way c 23%', '1,204 votes'],
+    ],
+    ['go without a question', `<p>Some text</p>${options('46%', '54%')}`, []],
+    ['are shares of a whole', `${TEXT}${options('46%', '20%')}`, []],
+    ['are not beside the text', `${TEXT}<aside>${options('46%', '54%')}</aside>`, []],
+  ])('%s', async (_name, html, expected) => {
+    expect(await addedBy(polls, `<div>${html}</div>`)).toEqual(expected);
   });
 });
 

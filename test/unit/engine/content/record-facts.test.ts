@@ -13,6 +13,8 @@ describe('facts of a unit', () => {
     ['vor 3 Tagen', 'date'],
     ['3 giorni fa', 'date'],
     ['2時間前', 'date'],
+    ['4. Okt.', 'date'],
+    ['3 settings', null],
     ['今日', 'date'],
     ['昨日', 'date'],
     ['Heute um 9:30', 'date'],

@@ -181,6 +181,11 @@ describe('orphans', () => {
       '<section><div><h2>+Filter</h2><a href="/a">View all</a></div><p>x</p></section>',
       false,
     ],
+    [
+      'beside how their list may be sorted',
+      '<div><h2>+Filter</h2><button>Sort by</button></div><p>+y</p>',
+      true,
+    ],
     ['that lead to what they name', '<h2><a href="/a">+Filter</a></h2><p>x</p>', true],
   ])('leaves headings %s: %#', async (_name, html, keeps) => {
     const { page, texts } = await marked(html);
@@ -197,6 +202,17 @@ describe('controls', () => {
       'a menu',
       '<p>+a</p><details><summary aria-haspopup="menu">+⋯</summary><div role="menu"><button>+Quote</button></div></details>',
       ['+a'],
+    ],
+    ['what changes what is shown', '<p>+a</p><button>+Filters</button>', ['+a']],
+    [
+      'what is done with the rows of a table',
+      `<table><tr><th>+Route</th><th>+Actions</th></tr>${'<tr><td>+Tarn</td><td><button>+View</button></td></tr>'.repeat(3)}</table>`,
+      ['+Route', '+Tarn', '+Tarn', '+Tarn'],
+    ],
+    [
+      'no value on a button',
+      '<table><tr><th>+State</th></tr><tr><td><button>+On</button></td></tr><tr><td><button>+Off</button></td></tr></table>',
+      ['+State', '+On', '+Off'],
     ],
     ['no other button', '<p>+a</p><button>+Order</button>', ['+a', '+Order']],
   ])('leaves out %s', async (_name, html, expected) => {

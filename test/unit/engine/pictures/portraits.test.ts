@@ -46,10 +46,20 @@ describe('pictures of who wrote something', () => {
   it.each([
     ['by its class', '<p><img class="css-1 Avatar-x" src="0">Ada</p>'],
     ['by its text', '<p><img alt="Ada’s profile picture" src="0">Ada</p>'],
+    ['by a handle', '<p><img alt="@ada-r" src="0">Ada</p>'],
     ['by the name beside it', '<p>by <a href="https://e.example/users/7"><img src="0">Ada</a></p>'],
   ])('%s', (_name, html) => {
     expect(portraits(html)).toEqual(['0']);
   });
+});
+
+it('are known of who answers within a unit, too', () => {
+  const answer = '<p>Yes.</p><div><img src="answer"><b>Cy</b> said so</div>';
+  const html = list(
+    (name, at) =>
+      `<div><img src="${at}"><b>${name}</b> <time>3 May</time></div><p>Said.</p>${at > 1 ? answer : ''}`,
+  );
+  expect(portraits(html)).toEqual(['0', '1', '2', 'answer']);
 });
 
 describe('other pictures', () => {

@@ -1,0 +1,3 @@
+/** How a page says what a list is sorted by: a label, and nothing after it. */
+export const SORTING =
+  /^\s*(?:(?:sort(?:ed)?|order(?:ed)?) by|sortier(?:en|t|ung) nach|tri(?:er|é)? par|ordenar por|ordina per|(?:sort|sortierung|tri|orden|ordem|並び替え|並べ替え|並び順|排序(?:方式)?)\s*[:：])\s*[:：]?\s*$/i;
