@@ -190,7 +190,8 @@ export type ContentRuleId =
   | 'quoted-messages'
   | 'attachments'
   | 'message-heads'
-  | 'open-item';
+  | 'open-item'
+  | 'polls';
 
 /** An empty report, which the engine fills in as it goes. */
 export function emptyReport(): CaptureReport {

@@ -1,5 +1,7 @@
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isMarkedDate } from './record-facts';
+import type { RecordBlocks } from './record-parts';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
@@ -21,6 +23,29 @@ export function markedAds(page: PageText, inUnits: ReadonlySet<number>): number[
   });
 }
 
+/**
+ * The blocks of units that say so among dated posts, of which they have no date themselves.
+ *
+ * @returns Indexes of blocks.
+ */
+export function adsAmongPosts({ blocks }: PageText, lists: readonly RecordBlocks[]): number[] {
+  return lists.flatMap(({ units }) => {
+    const isDated = (unit: readonly number[]): boolean =>
+      unit.some((index) => {
+        const block = blocks[index];
+        return block !== undefined && isMarkedDate(block);
+      });
+    const others = units.filter((unit) => !isDated(unit));
+    if (others.length === 0 || others.length * 2 >= units.length) return [];
+    return others.filter((unit) => unit.some((index) => isCalledAd(blocks[index]))).flat();
+  });
+}
+
+function isCalledAd(block: TextBlock | undefined): boolean {
+  if (block === undefined) return false;
+  return hasLabel(block) || block.texts.some(({ nodeValue }) => AD.test(nodeValue.trim()));
+}
+
 function hasLabel(block: TextBlock): boolean {
   if (block.words > A_LINE || (block.region.landmarks & CODE) !== 0) return false;
   return (
@@ -38,6 +63,8 @@ function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
   return at;
 }
 
+/** In any other place, these letters may be anything. */
+const AD = /^(?:ad|ads)$/i;
 const CODE = landmarkBits('pre');
 const A_LINE = 8;
 const A_BOX = 60;

@@ -70,7 +70,8 @@ export function isReactions(text: string): boolean {
 const SHORT_LINE = 12;
 /** How far around a text to look for the element that says what it is. */
 const NEAR = 3;
-const DAY = /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const DAY =
+  /\b\d{1,2}(?:st|nd|rd|th|\.)? (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:mär|mai|okt|dez|fév|avr|juin|juil|août|déc|ene|abr|ago|dic|fev|dez|gen|giu|lug|ott)(?!\p{L}))/iu;
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
 const DATE_IN_NUMBERS = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d\d)/;
 /** A day and a year with a name between them, in any language; the days of Chinese and Japanese. */

@@ -14,6 +14,7 @@ import { messageHeads } from './rules/message-heads';
 import { notes } from './rules/notes';
 import { openItem } from './rules/open-item';
 import { orphans } from './rules/orphans';
+import { polls } from './rules/polls';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { properties } from './rules/properties';
@@ -56,6 +57,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   openItem,
   messageHeads,
   attachments,
+  polls,
   standing,
 ];
 

@@ -101,6 +101,7 @@ const RULE_TEXT = {
   posts: 'rulePosts',
   'quoted-messages': 'rulePosts',
   attachments: 'rulePosts',
+  polls: 'rulePosts',
   'message-heads': 'rulePostHeads',
   wholes: 'ruleWholes',
   'code-titles': 'ruleCodeTitles',

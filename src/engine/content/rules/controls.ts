@@ -5,12 +5,13 @@ import { callsReaders, isNotice } from '../calling-lines';
 import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
 import { loneContents } from '../lone-contents';
-import { markedAds } from '../marked-ads';
+import { adsAmongPosts, markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
 import { readAlso } from '../read-also';
 import { recordsOf } from '../record-parts';
+import { rowActions } from '../row-actions';
 import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
@@ -34,6 +35,8 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
     const isUsed = block.words <= SHORT && isForUse(block);
+    if (block.words <= A_LABEL && isButton(block) && PRESSED.test(textOf(block).trim()))
+      chosen.drop(index);
     const calls = callsReaders(block, kind);
     const isForReaders = calls || isNotice(block, likelihoods[index] ?? 0);
     if ((isUsed || calls) && isButton(block) && block.region.parent !== null)
@@ -50,8 +53,11 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (parent === null || !rows.has(parent) || !isButton(block) || isChoice(block.region)) return;
     if (block.words <= A_LABEL && !isReactions(textOf(block))) chosen.drop(index);
   });
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const lists = recordsOf(page);
+  const inUnits = new Set(lists.flatMap(({ units }) => units.flat()));
+  for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
+  for (const index of rowActions(page)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
@@ -157,6 +163,9 @@ const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
 /** What shows more, or less, of what is there. */
 const UNFOLDING =
   /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
+/** What buttons do to what is shown, in one or two words. */
+const PRESSED =
+  /^(?:export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;

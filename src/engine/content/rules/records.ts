@@ -3,9 +3,10 @@ import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { descendants } from '@/contract/snapshot/tree';
 import { isNamedList, namedBlocks } from '../named-lists';
+import { landmarkBits } from '../landmarks';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { factIn, isReactions } from '../record-facts';
+import { factIn, isMarkedDate, isReactions, tellsDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
@@ -80,7 +81,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       for (const index of list.units.flatMap((unit) => cardLines(unit, page, kind)))
         if (isDoubtful(index, judged)) chosen.drop(index);
     if (kind !== 'forum') dropClones(list, page, chosen);
-    keepDates(list, judged, chosen);
+    keepDates(list, arePosts, judged, chosen);
   }
 }
 
@@ -104,17 +105,35 @@ function saysReactions(block: TextBlock | undefined): boolean {
   return block !== undefined && block.words <= SHORT && isReactions(textOf(block));
 }
 
-/** Keeps the dates that stand between units, as chats have them. */
-function keepDates(list: RecordBlocks, { page, kind }: JudgedPage, chosen: Chosen): void {
+/**
+ * Keeps the dates that stand between units, as chats have them, and between posts what happened on a
+ * day: “Ann added Ben to the chat, 13:25”.
+ */
+function keepDates(
+  list: RecordBlocks,
+  arePosts: boolean,
+  { page, kind }: JudgedPage,
+  chosen: Chosen,
+): void {
   const { parent } = list.first;
   const inUnits = new Set(list.units.flat());
   const last = Math.max(...inUnits);
   for (let index = Math.min(...inUnits) - 1; index < last; index++) {
     const block = page.blocks[index];
     if (block === undefined || inUnits.has(index) || parent === null) continue;
-    if (block.words <= SHORT && factIn(block, kind) === 'date' && isWithin(block.region, parent))
-      chosen.keep(index);
+    if (!isWithin(block.region, parent)) continue;
+    const isDate = block.words <= SHORT && factIn(block, kind) === 'date';
+    if (isDate || (arePosts && isNotice(block))) chosen.keep(index);
   }
+}
+
+/** Whether a line that is not a link or a button says what happened when. */
+function isNotice(block: TextBlock): boolean {
+  const { region, words, linkWords } = block;
+  if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;
+  return (
+    headingLevel(block.block.element) === 0 && (isMarkedDate(block) || tellsDate(textOf(block)))
+  );
 }
 
 /** Leaves out units of which facts alone would stay: the dates of what is not among the list. */
@@ -298,6 +317,7 @@ function bodyAround(region: Region, page: PageText): Region {
 
 /** How long and how much of a member a writer is, and the line above a signature. */
 const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
+const USED = landmarkBits('button', 'nav', 'aside', 'footer', 'form');
 const A_LINE = 15;
 const MAX_NODES = 40;
 /** How far around a text its link may be. */
