@@ -38,13 +38,19 @@ export function linesBetween(
       const list = listOf.get(at);
       if (line === undefined || around === null || headingLevel(line.block.element) > 0) break;
       if (list !== undefined && !isWhole(list)) continue;
-      if (isLine(line, around) && (line.region.landmarks & ~sides & USED) === 0) {
+      const isRead = isLine(line, around) && (line.region.landmarks & ~sides & USED) === 0;
+      if (isRead || isGrade(line)) {
         const least = line.digits > 0 ? POSSIBLE : LIKELY;
         if ((likelihoods[at] ?? 0) >= least) found.push(at);
       }
     }
   });
   return found;
+}
+
+/** Whether a line says how many gave a grade, which is often a button or link to their reviews. */
+function isGrade(line: TextBlock): boolean {
+  return line.words <= A_LINE && GRADE.test(textOf(line).trim());
 }
 
 function isLine(line: TextBlock, around: Region): boolean {
@@ -81,6 +87,7 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
   return extents;
 }
 
+const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|つ星|星).*\d/i;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');
 const FEW_LINES = 14;
 const A_LINE = 12;

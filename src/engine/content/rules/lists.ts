@@ -1,23 +1,27 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
-import { containerOf, expectedWords, spansOf } from '../region-spans';
+import { containerOf, expectedWords, spansOf, type RegionSpan } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps lists of texts, not of links, that the model nearly took, between two kept blocks.
+ * Keeps lists of texts, not of links, that the model nearly took, between two kept blocks, and the rest of a
+ * few items of which some are kept.
  *
  * Earns: on defuddle's set list items +.004, links +.002; snippets +.001.
  */
 export const lists: ContentRule = { id: 'lists', apply };
 
-function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
+function apply(judged: JudgedPage, chosen: Chosen): void {
+  const { page, likelihoods } = judged;
   const spans = spansOf(page, chosen.blocks);
   for (const region of page.regions) {
-    if (constructOf(region.element)?.type !== 'list' || region.linkWords > region.words / 2)
-      continue;
+    if (constructOf(region.element)?.type !== 'list') continue;
     const span = spans.get(region);
     if (span === undefined) continue;
+    if (span.keptWords > 0 && span.last - span.first < FEW && (region.landmarks & BOXES) === 0)
+      keepRest(span, judged, chosen);
+    if (region.linkWords > region.words / 2) continue;
     const isLikely = expectedWords(page, span, likelihoods) >= region.words * LIKELY;
     if (!isLikely || containerOf(region, spans) === null) continue;
     for (let index = span.first; index <= span.last; index++) {
@@ -27,5 +31,21 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
   }
 }
 
+/** Keeps what is likely of a list of a few items of which some are kept: judged apart, they are torn. */
+function keepRest(
+  { first, last }: RegionSpan,
+  { page, likelihoods }: JudgedPage,
+  chosen: Chosen,
+): void {
+  for (let index = first; index <= last; index++) {
+    const inside = page.blocks[index]?.region.landmarks ?? 0;
+    if ((inside & BUTTON) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE) chosen.keep(index);
+  }
+}
+
 const BUTTON = landmarkBits('button');
+const BOXES = landmarkBits('nav', 'footer', 'aside', 'form', 'dialog', 'search');
 const LIKELY = 0.4;
+/** Blocks up to which a list is none of alike units (see records.ts). */
+const FEW = 4;
+const POSSIBLE = 0.3;

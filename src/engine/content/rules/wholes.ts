@@ -5,14 +5,15 @@ import { hasDataPart } from '@/engine/constructs/tables';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
-import { containerOf, isInBox, spansOf } from '../region-spans';
+import { containerOf, isInBox, isWithin, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps code, formulas, tables of data, figures, quotes, callouts and definition lists whole: where
- * any of one is kept, between two kept blocks, or directly after a kept line that announces it.
+ * any of one is kept, between two kept blocks, or directly after a kept line that announces it; code also in
+ * a column beside the title.
  * What is in a box of its own (navigation, related pages) or very surely a list of links is left as
  * it is; so is what threads and grids say of each post and product, but for its code, and for what
  * a post quotes.
@@ -45,7 +46,11 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       announces(before) &&
       !isInBox(region, before.block);
     const outer = construct.type === 'quote' ? quoteBox(region) : region;
-    const belongs = !isUnlikely && (isAnnounced || containerOf(outer, spans) !== null);
+    const belongs =
+      !isUnlikely &&
+      (isAnnounced ||
+        containerOf(outer, spans) !== null ||
+        isBesideTitle(construct, region, page, chosen));
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
@@ -62,6 +67,19 @@ function quoteBox(quote: Region): Region {
   const { parent } = quote;
   const isBox = parent?.element.localName === 'aside' && parent.words <= quote.words + A_LINE;
   return isBox && parent.parent !== null ? parent.parent : quote;
+}
+
+/** Whether code stands in one of the innermost elements around the title, as examples in a second column do. */
+function isBesideTitle(
+  { type }: Construct,
+  region: Region,
+  { blocks, firstH1 }: PageText,
+  chosen: Chosen,
+): boolean {
+  if (type !== 'code' || region.words < A_LINE / 2 || chosen.blocks[firstH1] !== true) return false;
+  let around = blocks[firstH1]?.block ?? null;
+  for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
+  return around !== null && isWithin(region, around) && !isInBox(region, around);
 }
 
 function announces(block: TextBlock): boolean {
@@ -82,3 +100,5 @@ const WHOLE = new Set<Construct['type']>([
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
 const A_LINE = 6;
+/** How many levels around a title examples may stand. */
+const NEAR = 3;

@@ -1,0 +1,75 @@
+import type { PageKind } from '@/contract/capture-report';
+import { landmarkBits } from './landmarks';
+import { hintBits } from './name-hints';
+import type { PageText, Region, TextBlock } from './page-text';
+import { factIn } from './record-facts';
+import { recordsOf } from './record-parts';
+import { isWithin } from './region-spans';
+import { invites, textOf } from './text-features';
+
+/**
+ * The lines of the only box beside the text in which what the page names can be ordered: its price, what is
+ * left of it, the day. A box is known by a price that nothing kept says, and a button. Where there are several
+ * they are for other things, and none counts; nor does the page's list of alike units.
+ *
+ * @param kept - For each block, whether it is content.
+ * @returns Indexes of blocks, without buttons, links and fields.
+ */
+export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
+  if (!OF_OFFERS.has(kind)) return [];
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const said = new Set(
+    page.blocks.flatMap((block, at) => (kept[at] === true ? lineOf(block) : [])),
+  );
+  const boxes = new Set<Region>();
+  for (const [index, block] of page.blocks.entries()) {
+    if (kept[index] === true || inUnits.has(index) || !isPrice(block, kind)) continue;
+    if (isElsewhere(block.region) || said.has(lineOf(block))) continue;
+    const box = boxAround(block);
+    if (box !== null) boxes.add(box);
+    if (boxes.size > 1) return [];
+  }
+  const [box] = boxes;
+  if (box === undefined) return [];
+  const own = [...page.blocks.keys()].filter((index) => {
+    const block = page.blocks[index];
+    return block !== undefined && isWithin(block.region, box);
+  });
+  if (own.some((index) => kept[index] === true)) return [];
+  return own.filter((index) => {
+    const block = page.blocks[index];
+    return block !== undefined && isLine(block) && !said.has(lineOf(block));
+  });
+}
+
+/** The largest element of a few words around a price, where it has a button and hardly a link. */
+function boxAround(price: TextBlock): Region | null {
+  let box = price.block;
+  while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
+  return box.controls > 0 && box.linkWords * 2 < box.words ? box : null;
+}
+
+function isPrice(block: TextBlock, kind: PageKind): boolean {
+  return block.words <= A_PRICE && factIn(block, kind) === 'price';
+}
+
+function isLine(block: TextBlock): boolean {
+  if (block.linkWords === block.words || (block.region.landmarks & USED) !== 0) return false;
+  return block.words <= A_LINE && !invites(textOf(block));
+}
+
+function isElsewhere({ landmarks, hintsAround }: Region): boolean {
+  return (landmarks & AROUND) !== 0 || (hintsAround & OTHERS) !== 0;
+}
+
+function lineOf(block: TextBlock): string {
+  return textOf(block).replace(/\s+/g, ' ').trim();
+}
+
+const OF_OFFERS = new Set<PageKind>(['service', 'product', 'listing']);
+const USED = landmarkBits('button', 'label');
+const AROUND = landmarkBits('nav', 'footer', 'dialog', 'search', 'button', 'header');
+const OTHERS = hintBits('related', 'advertisement', 'consent', 'popup');
+const A_PRICE = 6;
+const A_LINE = 20;
+const A_BOX = 70;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { PageKind } from '@/contract/capture-report';
+import { lastChanged } from '@/engine/content/last-changed';
+import { offerBox } from '@/engine/content/offer-box';
+import { heads } from '@/engine/content/rules/heads';
+import { lists } from '@/engine/content/rules/lists';
+import { wholes } from '@/engine/content/rules/wholes';
+import { textOf } from '@/engine/content/text-features';
+import { keptBy } from './kept-by';
+import { textBlocksOf } from './snapshot-of';
+
+const text = `<p>+${'text '.repeat(80)}</p>`;
+const box = '<div><p>$95.00</p><p>Only 3 left</p><button>Get one</button></div>';
+
+describe('the box beside a text in which it can be ordered', () => {
+  it.each([
+    ['is kept without its button', `<aside>${box}</aside>`, 'service', ['$95.00', 'Only 3 left']],
+    ['is not one of several', `<aside>${box}</aside>${text}<aside>${box}</aside>`, 'service', []],
+    ['is none in a menu', `<nav>${box}</nav>`, 'service', []],
+    ['is none that has no button', '<aside><p>$95.00</p><p>Only 3 left</p></aside>', 'service', []],
+    [
+      'is none that says a price again',
+      `<p>+$95.00</p>${text}<aside>${box}</aside>`,
+      'service',
+      [],
+    ],
+    ['is none beside an article', `<aside>${box}</aside>`, 'article', []],
+  ])('%s', async (_name, html, kind, expected) => {
+    const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
+    const kept = page.blocks.map((block) => textOf(block).startsWith('+'));
+    for (const { texts } of page.blocks)
+      for (const part of texts) part.nodeValue = part.nodeValue.replace('+', '');
+    const found = offerBox(page, kind as PageKind, kept);
+    expect(found.flatMap((index) => page.blocks[index] ?? []).map(textOf)).toEqual(expected);
+  });
+
+  it('stays with the lines of the title', async () => {
+    const html = `<h1>+Title</h1>${text}<aside>${box}</aside>`;
+    expect(await keptBy(heads, html, { kind: 'service' })).toContain('Only 3 left');
+  });
+});
+
+describe('when a text was last changed', () => {
+  const line = 'Last updated: <time>10/2/26, 9:12</time>';
+  it.each([
+    ['below it', `<p>${line}</p>`, 'documentation', true],
+    [
+      'in its footer',
+      `<div><footer>${line}</footer></div><footer>© 2026</footer>`,
+      'article',
+      true,
+    ],
+    ['in the footer of the site', `<footer><p>${line}</p></footer>`, 'article', false],
+    ['in a menu', `<nav><p>${line}</p></nav>`, 'article', false],
+    ['as a link', `<p><a>${line}</a></p>`, 'article', false],
+    ['of a post', `<p>${line}</p>`, 'forum', false],
+    ['without a day', '<p>Last updated by 4 people</p>', 'article', false],
+    ['in German', '<p>Zuletzt geändert: 4. Mai 2026</p>', 'article', true],
+  ])('is found %s: %#', async (_name, html, kind, isFound) => {
+    const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
+    expect(lastChanged(page, kind as PageKind) !== null).toBe(isFound);
+  });
+
+  it('is not that of cards', async () => {
+    const card = `<div class="c"><h3>One</h3><p>${line}</p></div>`;
+    const page = await textBlocksOf(`<h1>Title</h1>${text}${card.repeat(3)}`);
+    expect(lastChanged(page, 'article')).toBeNull();
+  });
+
+  it('stays with the lines of the title', async () => {
+    const html = `<h1>+Title</h1>${text}<p>Last updated: 10/2/26</p>`;
+    expect(await keptBy(heads, html, { kind: 'documentation' })).toContain('Last updated: 10/2/26');
+  });
+});
+
+describe('code in a column beside the title', () => {
+  const code = '<pre>curl -d weight=850 https://api.example/</pre>';
+  it.each([
+    ['is kept', `<div>${code}</div>`, true],
+    ['is left out in a menu', `<nav>${code}</nav>`, false],
+    ['is left out that is a word', '<pre>curl it</pre>', false],
+  ])('%s', async (_name, html, isKept) => {
+    const page = `<div><div><h1>+Title</h1>${text}</div>${html}</div>`;
+    expect((await keptBy(wholes, page)).some((line) => line.startsWith('curl'))).toBe(isKept);
+  });
+});
+
+describe('the rest of a few items', () => {
+  const items = (...all: string[]) => `<ul>${all.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  const link = (name: string) => `<a href="https://e.example/">${name}</a>`;
+  it.each([
+    ['is kept that is likely', items(link('+One'), link('Two')), 0.3, ['One', 'Two']],
+    ['is left out that is not', items(link('+One'), link('Two')), 0.2, ['One']],
+    ['is left out in a menu', `<nav>${items(link('+One'), link('Two'))}</nav>`, 0.3, ['One']],
+    ['is left out of many', items('+One', ...'abcde'.split('').map(link)), 0.3, ['One']],
+  ])('%s', async (_name, html, likelihood, expected) => {
+    expect(await keptBy(lists, `<section>${html}</section>`, { likelihood })).toEqual(expected);
+  });
+});
