@@ -113,7 +113,8 @@ function areNamedParts(
 ): boolean {
   if (TEXTS.has(localName)) return false;
   const [name, next] = [one, other].map(({ attributes }) => attributes.get('class') ?? '');
-  if (name === '' || next === '' || name === next) return false;
+  if (name === next || (one.localName === other.localName && (name === '' || next === '')))
+    return false;
   const [before, after] = [one, other].map(shortText);
   if (before === undefined || after === undefined) return false;
   if (!PART_END.test(before) || !PART_START.test(after)) return false;
@@ -179,7 +180,7 @@ function spaceIn(element: SnapshotElement): SnapshotText {
   return space;
 }
 
-const VALUES = words('span a time data small label strong b em i del ins s mark button');
+const VALUES = words('span a time data small label strong b em i del ins s mark button label');
 const AS_WRITTEN = words('pre code kbd samp sub sup math mjx-container svg ruby rt textarea');
 /** How one value may end and the next begin. */
 const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [

@@ -3,7 +3,7 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { recordsOf } from './record-parts';
 import { isInBox } from './region-spans';
-import { invites, textOf } from './text-features';
+import { invites, isSmallPrint, textOf } from './text-features';
 
 /**
  * The short lines between a kept block and the next one that is kept in the same section: for how many the
@@ -56,7 +56,8 @@ function isGrade(line: TextBlock): boolean {
 function isLine(line: TextBlock, around: Region): boolean {
   if (line.words > A_LINE || line.linkWords === line.words || isInBox(line.region, around))
     return false;
-  return !invites(textOf(line));
+  const text = textOf(line).trim();
+  return !invites(text) && !isSmallPrint(text) && !COUNTER.test(text);
 }
 
 /** The innermost element around two others, unless it is far from both. */
@@ -87,6 +88,8 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
   return extents;
 }
 
+/** The number of a step, and the time until something begins. */
+const COUNTER = /^0\d$|\b00:\d\d$/;
 const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|つ星|星).*\d/i;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');
 const FEW_LINES = 14;

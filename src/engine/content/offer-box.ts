@@ -18,13 +18,12 @@ import { invites, textOf } from './text-features';
 export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
   if (!OF_OFFERS.has(kind)) return [];
   const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
-  const said = new Set(
-    page.blocks.flatMap((block, at) => (kept[at] === true ? lineOf(block) : [])),
-  );
+  const said = page.blocks.flatMap((block, at) => (kept[at] === true ? lineOf(block) : []));
+  const isSaid = (block: TextBlock): boolean => said.some((line) => line.includes(lineOf(block)));
   const boxes = new Set<Region>();
   for (const [index, block] of page.blocks.entries()) {
     if (kept[index] === true || inUnits.has(index) || !isPrice(block, kind)) continue;
-    if (isElsewhere(block.region) || said.has(lineOf(block))) continue;
+    if (isElsewhere(block.region) || isSaid(block)) continue;
     const box = boxAround(block);
     if (box !== null) boxes.add(box);
     if (boxes.size > 1) return [];
@@ -38,7 +37,7 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
   if (own.some((index) => kept[index] === true)) return [];
   return own.filter((index) => {
     const block = page.blocks[index];
-    return block !== undefined && isLine(block) && !said.has(lineOf(block));
+    return block !== undefined && isLine(block) && !isSaid(block);
   });
 }
 

@@ -81,7 +81,7 @@ const LABEL = new RegExp(
     "read (?:also|more|next)|also read|related(?: (?:stor(?:y|ies)|articles?|coverage|posts?|reading|news))?|more on this(?: story| topic)?|recommended (?:reading|stories)|(?:you )?(?:might|may) also (?:like|be interested in)|don[’']t miss",
     'lesen sie (?:auch|dazu|mehr)|lies auch|auch interessant|mehr zum thema|zum thema|mehr dazu|das könnte sie (?:auch )?interessieren|passend dazu',
     '(?:à )?lire (?:aussi|également)|à lire|sur le même (?:sujet|thème)|voir aussi',
-    'lea? también|leer también|te puede interesar|más (?:sobre este tema|información sobre)|noticias relacionadas',
+    'lea? también|leer también|te puede interesar|más (?:sobre este tema|información)(?: sobre)?|noticias relacionadas',
     'lei[ae] (?:também|mais)|veja também|saiba mais|notícias relacionadas',
     'leggi anche|per approfondire|potrebbe interessarti',
     'あわせて読みたい|関連記事|関連リンク|相关阅读|延伸阅读|相关文章',

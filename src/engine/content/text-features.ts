@@ -30,7 +30,7 @@ export function addTextFeatures(row: FeatureRow, block: TextBlock): void {
     isUpper(block.first) ? 1 : 0,
     ENDINGS.has(block.last) ? 1 : 0,
     block.strongWords / block.words,
-    text !== '' && SMALL_PRINT.test(text) ? 1 : 0,
+    text !== '' && isSmallPrint(text) ? 1 : 0,
     text !== '' && invites(text) ? 1 : 0,
     text !== '' && DATE_WORDS.test(text) ? 1 : 0,
     Math.min(20, block.texts.length),
@@ -40,6 +40,11 @@ export function addTextFeatures(row: FeatureRow, block: TextBlock): void {
 /** Whether a short text asks the reader to do something: to subscribe, to log in, to share. */
 export function invites(text: string): boolean {
   return INVITATION.test(text);
+}
+
+/** Whether a short text is what sites must say: of rights, cookies, advertising. */
+export function isSmallPrint(text: string): boolean {
+  return SMALL_PRINT.test(text);
 }
 
 /**

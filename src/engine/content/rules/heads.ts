@@ -57,6 +57,8 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
     const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
     const isSecond = index === title + 1 && isBelow(block, heading);
     if (isOwn && (isSecond || isLine(block, kind))) chosen.keep(index);
+    if (isOwn && kind === 'product' && isVariant(page.blocks[index + 1]) && isFieldName(block))
+      chosen.keep(index, index + 1);
   }
   if (kind !== 'product') return;
   for (let index = title + 1; index <= title + MAX_LINES; index++) {
@@ -110,19 +112,21 @@ function beginsWithin(title: number, end: number, { units }: RecordBlocks): bool
   return units.some(([first = end]) => first > title && first < end);
 }
 
-/** The first block of the text below a title; null where there is none near. */
+/** The first block of the text below a title, else the first short one; null where there is none near. */
 function endOfHead(
   blocks: readonly TextBlock[],
   title: number,
   { blocks: kept }: Chosen,
 ): number | null {
+  let short: number | null = null;
   for (let index = title + 1; index <= title + MAX_LINES && index < blocks.length; index++) {
     const block = blocks[index];
-    if (block === undefined) return null;
-    const isHeading = headingLevel(block.block.element) > 0;
-    if (kept[index] === true && (isHeading || block.words >= A_TEXT)) return index;
+    if (block === undefined) break;
+    if (kept[index] !== true) continue;
+    if (headingLevel(block.block.element) > 0 || block.words >= A_TEXT) return index;
+    if (block.words >= A_SENTENCE) short ??= index;
   }
-  return null;
+  return short;
 }
 
 /** Whether a block is a line to read: not a button, unless it is one of several to choose from. */
@@ -183,6 +187,18 @@ function isNear(line: Region, title: Region): boolean {
   let around: Region | null = title;
   for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
   return around !== null && isWithin(line, around);
+}
+
+/** Whether a block is what is chosen in a list, and no number of things. */
+function isVariant(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.words > SHORT || !/\p{L}/u.test(textOf(block))) return false;
+  return block.texts.some(
+    ({ parentNode }) => parentNode?.getAttribute('data-control') === 'select',
+  );
+}
+
+function isFieldName({ block: { element }, words }: TextBlock): boolean {
+  return element.localName === 'label' && words <= A_NAME;
 }
 
 /** Whether what is read is only the name of a field, with or without what stands in it. */
@@ -250,9 +266,11 @@ const NEAR = 3;
 const MAX_LINES = 40;
 const MAX_NODES = 1000;
 const MAX_WORDS = 30;
+const A_NAME = 3;
 /** Words up to which a line may be an invitation. */
 const SHORT = 8;
 /** Words from which on a kept block is the text, not a line above it. */
 const A_TEXT = 20;
+const A_SENTENCE = 10;
 /** What the model is sure is none. */
 const IMPOSSIBLE = 0.03;

@@ -4,6 +4,7 @@ import { constructOf } from '@/engine/constructs/constructs';
 import { hasDataPart } from '@/engine/constructs/tables';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
+import { landmarkBits } from '../landmarks';
 import { recordsOf } from '../record-parts';
 import { containerOf, isInBox, isWithin, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
@@ -79,7 +80,8 @@ function isBesideTitle(
   if (type !== 'code' || region.words < A_LINE / 2 || chosen.blocks[firstH1] !== true) return false;
   let around = blocks[firstH1]?.block ?? null;
   for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
-  return around !== null && isWithin(region, around) && !isInBox(region, around);
+  if (around === null || !isWithin(region, around)) return false;
+  return (region.landmarks & ~around.landmarks & ELSEWHERE) === 0;
 }
 
 function announces(block: TextBlock): boolean {
@@ -89,6 +91,7 @@ function announces(block: TextBlock): boolean {
 const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);
 const CODE = new Set<Construct['type']>(['code', 'formula']);
 const QUOTED = new Set<Construct['type']>([...CODE, 'quote']);
+const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'form');
 const WHOLE = new Set<Construct['type']>([
   ...CODE,
   'callout',

@@ -69,6 +69,11 @@ describe('values that touch are parted', () => {
       '<p><b>★★★☆</b><i>3 stars</i><i>(381)</i></p>',
       '★★★☆ 3 stars (381)',
     ],
+    [
+      'a label without a name and a type',
+      '<div><b>starting_after</b><i class="type">string</i></div>',
+      'starting_after string',
+    ],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);

@@ -77,6 +77,7 @@ describe('code in a column beside the title', () => {
   const code = '<pre>curl -d weight=850 https://api.example/</pre>';
   it.each([
     ['is kept', `<div>${code}</div>`, true],
+    ['is kept in an aside', `<aside>${code}</aside>`, true],
     ['is left out in a menu', `<nav>${code}</nav>`, false],
     ['is left out that is a word', '<pre>curl it</pre>', false],
   ])('%s', async (_name, html, isKept) => {

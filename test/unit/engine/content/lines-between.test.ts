@@ -14,6 +14,8 @@ it.each([
   ['no call', '<p>Subscribe to 6 letters</p>', 0.5, []],
   ['no box of its own', '<aside>6 letters</aside>', 0.5, []],
   ['how many gave a grade', '<button><i>5 stars</i><i>251</i></button>', 0.2, ['5 stars251']],
+  ['no number of a step', '<p>01</p>', 0.5, []],
+  ['no advertising', '<p>Powered by Acme</p>', 0.5, []],
   ['nothing below the next heading', '<h2>Other</h2><p>6 others</p>', 0.5, []],
   ['no text', `<p>6 ${'words '.repeat(20)}</p>`, 0.5, []],
   ['not too many', '<p>6 persons</p>'.repeat(20), 0.5, []],

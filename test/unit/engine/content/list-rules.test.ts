@@ -376,6 +376,22 @@ describe('lines below the title, among others', () => {
     expect((await keptBy(heads, html, { kind: 'product' })).length).toBe(2);
   });
 
+  it('stay above a text that begins with short ones', async () => {
+    const short =
+      '<p>+We sell boots that last.</p><p>+And we mend those that after all do not, here.</p>';
+    const html = `<div><h1>+Boots</h1><p>12 Mill Lane</p>${short}</div>`;
+    expect(await keptBy(heads, html)).toContain('12 Mill Lane');
+  });
+
+  it('keep what is chosen in a list, with its name, of a product', async () => {
+    const list = (value: string) =>
+      `<div><label for="s">Name</label><span data-control="select">${value}</span></div>`;
+    const html = (value: string) => `<div><h1>+Boots</h1>${list(value)}${text}</div>`;
+    expect(await keptBy(heads, html('1 L'), { kind: 'product' })).toContain('Name');
+    expect(await keptBy(heads, html('1 L'), { kind: 'product' })).toContain('1 L');
+    expect(await keptBy(heads, html('1'), { kind: 'product' })).not.toContain('Name');
+  });
+
   it('stay below a title that is no h1', async () => {
     const html = `<div><h2>+Old Mill Inn</h2><p>12 Mill Lane</p>${text}</div>`;
     const given = { title: 'Old Mill Inn', kind: 'service' as const };
