@@ -9,7 +9,9 @@ import { cellsOf, rowsOf } from './table-grid';
  * @param isOuter - Whether it holds a table or a rule across.
  */
 export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
-  const isLayout = saysSo(table) || (isOuter && !namesColumns(table, rowsOf(table)));
+  const rows = rowsOf(table);
+  const isLayout =
+    saysSo(table) || (isOuter && (!namesColumns(table, rows) || areLaidOut(table, rows)));
   return { type: 'table', of: isLayout ? 'layout' : linesUp(table) ? 'data' : 'box' };
 }
 
@@ -36,6 +38,24 @@ function namesColumns(table: SnapshotElement, rows: readonly SnapshotElement[]):
   );
 }
 
+/**
+ * Whether most rows of a table without a head of its own have a cell with tables or rules inside: the
+ * posts of a forum, below cells that say “Author” and “Message”.
+ */
+function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): boolean {
+  if (hasDataPart(table)) return false;
+  const filled = rows.filter((row) => cellsOf(row).some(({ localName }) => localName === 'td'));
+  let nodes = 0;
+  const parted = filled.filter((row) => {
+    for (const node of descendants(row)) {
+      if (++nodes > MAX_NODES) return false;
+      if (node.nodeType === 1 && PARTS.has(node.localName)) return true;
+    }
+    return false;
+  });
+  return parted.length >= FEW_ROWS && parted.length * 2 > filled.length;
+}
+
 function saysSo(table: SnapshotElement): boolean {
   const role = table.getAttribute('role');
   return role === 'presentation' || role === 'none' || POST.test(table.getAttribute('id') ?? '');
@@ -52,4 +72,7 @@ function isFilled(cell: SnapshotElement): boolean {
   return false;
 }
 
+const PARTS = words('table hr');
+const FEW_ROWS = 2;
+const MAX_NODES = 2000;
 const MEDIA = words('img svg math input iframe video audio object');

@@ -142,7 +142,7 @@ function readable(heading: string): string {
 }
 
 function withoutSiteName(title: string, sites: ReadonlySet<string>, isHome: boolean): string {
-  const parts = partsOf(title);
+  const parts = partsOf(title).filter((part) => !NAMES_NOTHING.test(part));
   const own = parts.filter((part) => !sites.has(comparable(part)));
   const [first] = own;
   if (first === undefined) return title;
@@ -174,8 +174,11 @@ function unicodeWords(): RegExp {
   return /[\p{L}\p{N}\p{M}]+/gu;
 }
 
+/** What software for forums puts before the name of every topic. */
+const NAMES_NOTHING =
+  /^(?:view (?:topic|thread)|thema anzeigen|voir le sujet|ver (?:tópico|tema)|exibir tópico|visualizza argomento|bekijk onderwerp|トピックを表示|查看主题)$/i;
 /** What sites put between a title and their name. A hyphen counts only between spaces. */
-const SEPARATOR = /\s[-–—|·•»«:/\\]\s|\s?[|»«]\s?/;
+const SEPARATOR = /\s(?:[-–—|·•»«:/\\]|::)\s|\s?[|»«]\s?/;
 /** Permalink signs that documentation puts after headings. */
 const PERMALINK = /[¶#§🔗]$/u;
 const CONTAINED_SHARE = 0.6;

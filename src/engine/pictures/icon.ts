@@ -2,17 +2,30 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Whether an image is an icon. It has no text, or a text that calls it one, and is stated to be
- * small, is called an icon in its address, or is a drawing outside any figure.
+ * small, is called an icon in its address, or is a drawing outside any figure. One that is called so
+ * and is all of a link is what readers press, whatever its text.
  */
 export function isIcon(image: SnapshotElement): boolean {
   const alt = (image.getAttribute('alt') ?? '').trim();
+  if (isAllOfLink(image) && ICON_PATH.test(pathOf(image))) return true;
   if (alt !== '' && !ICON_TEXT.test(alt)) return false;
   const sides = ['width', 'height'].map((side) => sideOf(image.getAttribute(side)));
   if (sides.every((side) => side !== null && side <= LARGEST_ICON)) return true;
   if (sides.some((side) => side !== null && side > LARGEST_ICON * 2)) return false;
-  const [path = ''] = (image.getAttribute('src') ?? '').split(/[?#]/, 1);
+  const path = pathOf(image);
   if (ICON_PATH.test(path)) return true;
   return alt === '' && DRAWING.test(path) && !isInFigure(image);
+}
+
+function pathOf(image: SnapshotElement): string {
+  return (image.getAttribute('src') ?? '').split(/[?#]/, 1)[0] ?? '';
+}
+
+function isAllOfLink({ parentNode }: SnapshotElement): boolean {
+  if (parentNode?.localName !== 'a') return false;
+  return parentNode.childNodes.every((node) =>
+    node.nodeType === 3 ? !/\S/.test(node.nodeValue) : node.localName === 'img',
+  );
 }
 
 function sideOf(stated: string | null): number | null {

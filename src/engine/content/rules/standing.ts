@@ -1,11 +1,13 @@
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from '../chosen';
+import type { PageText, TextBlock } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what standing the writer of a question, an answer or a comment has: the bare numbers
- * after their name, their reputation and badges. A number that says what it counts stays, and so do
+ * after their name, their reputation and badges, since when they are a member; and their signature
+ * below a line. A number that says what it counts stays, and so do
  * those in tables and lists of topics.
  *
  * Earns: of the lines not wanted of the gold pages 0.5 %.
@@ -13,11 +15,34 @@ import type { ContentRule, JudgedPage } from './rule';
 export const standing: ContentRule = { id: 'standing', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
+  const facts = [...page.blocks.keys()].filter((index) => tellsOfMember(page.blocks[index]));
+  // Of a single person, a page may tell it itself.
+  if (facts.length >= FEW) for (const index of facts) chosen.drop(index);
+  leaveOutSignatures(page, chosen);
   for (const { element } of page.regions) {
     if (element.localName !== 'a' || !isPersonPage(element.getAttribute('href'))) continue;
     const card = cardAround(element);
     if (card === null) continue;
     for (const number of numbersAfter(element, card)) chosen.leaveOut(number);
+  }
+}
+
+/** Whether a block says nothing but since when somebody is a member, and how much they wrote. */
+function tellsOfMember(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.words > A_CARD) return false;
+  const text = block.texts.map(({ nodeValue }) => nodeValue.trim()).join('\n');
+  return SINCE.test(text) && COUNT.test(text);
+}
+
+/** Leaves out what stands in a post's element below a line of underscores. */
+function leaveOutSignatures({ blocks }: PageText, chosen: Chosen): void {
+  let post: SnapshotElement | null = null;
+  for (const { texts } of blocks) {
+    const line = texts.findIndex(({ nodeValue }) => SIGNATURE.test(nodeValue));
+    if (line > 0) post = texts[line]?.parentNode ?? null;
+    else if (texts[0]?.parentNode !== post) post = null;
+    if (post === null) continue;
+    for (const text of texts.slice(Math.max(0, line))) chosen.leaveOut(text);
   }
 }
 
@@ -57,6 +82,13 @@ function wordsIn(element: SnapshotElement): number {
   return words;
 }
 
+const FEW = 2;
+/** How forums name the day somebody joined, and how many messages they wrote. */
+const SINCE =
+  /(?:joined|registered|member since|regist(?:ado|rado)|cadastrado|registriert|mitglied seit|inscrit|inscription|iscritto|lid geworden|登録日|注册)(?: em| el| le| il| am| op)?\s?[:：]?\s*\d/i;
+const COUNT =
+  /(?:posts|messages|beiträge|mensagens|mensajes|messaggi|berichten|記事|帖子)\s?[:：]?\s*\d/i;
+const SIGNATURE = /^\s*_{8,}\s*$/;
 const ROWS = new Set(['td', 'th', 'tr', 'li']);
 const NUMBER = /^\s*(?:[●•]\s*)?\d[\d.,]*[km]?\s*$/i;
 /** “answered Jun 3, 2023 at 9:40 by” with a name and numbers. */

@@ -8,7 +8,7 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps the page's own title: the heading whose words are those of the title of the document, where
  * it stands before the chosen content, or is the first h1; without one the last first-level heading
- * before it.
+ * before it; on a page without headings the line that says it.
  *
  * Earns: facts that a page names +.21, for F1 -.002, as most references leave titles out; of the
  * lines wanted of the gold pages 4.3 %.
@@ -45,7 +45,26 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
     if (index === page.firstH1 && mayBeTitle(block, words)) first ??= index;
   }
   if (named !== null) return named;
+  if (page.firstH1 < 0 && !hasHeading(page, before)) return lineNamed(page, words, before);
   return first === null || isNamedElsewhere(page, words, before) ? null : first;
+}
+
+function hasHeading({ blocks }: PageText, end: number): boolean {
+  return blocks.some(({ block }, at) => at <= end && HEADING.test(block.element.localName));
+}
+
+/** The first line near the start of the text with just the words of the title. */
+function lineNamed({ blocks }: PageText, words: ReadonlySet<string>, end: number): number | null {
+  if (words.size < SEVERAL) return null;
+  const index = blocks.findIndex(
+    (block, at) =>
+      at < end + NEAR &&
+      block.words >= SEVERAL &&
+      block.words <= words.size + 1 &&
+      (block.region.landmarks & ELSEWHERE) === 0 &&
+      shareIn(block, words) === 1,
+  );
+  return index < 0 ? null : index;
 }
 
 /**
@@ -80,5 +99,8 @@ const HEADING = /^h[12]$/;
 const ELSEWHERE = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search');
 const MAIN = landmarkBits('main', 'article');
 const MOST = 0.8;
+const SEVERAL = 3;
+/** Below the name of a site, which may be longer than a label. */
+const NEAR = 8;
 /** Words from which on what is kept is no label above the title. */
 const A_TEXT = 8;

@@ -60,7 +60,8 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
 function laysOut(construct: Construct, region: Region, page: PageText): boolean {
   if (construct.type !== 'table') return false;
   const isMost = region.words > page.words / 2 && !hasDataPart(region.element);
-  return construct.of === 'layout' || isMost;
+  // A box of one cell, or of one row, is kept for what is in it.
+  return construct.of !== 'data' || isMost;
 }
 
 /** The box around a quote and the line that says whose it is, which is no aside. */

@@ -88,6 +88,16 @@ describe('a construct', () => {
       `<table><tr><th>a</th><th>b</th></tr><tr><td><table>${DATA}</table></td><td>b</td></tr></table>`,
       { type: 'table', of: 'data' },
     ],
+    [
+      'a table of posts, with a header',
+      `<table><tr><th>Author</th><th>Message</th></tr>${`<tr><td>a</td><td><table>${DATA}</table></td></tr>`.repeat(2)}</table>`,
+      { type: 'table', of: 'layout' },
+    ],
+    [
+      'a table with a head of its own, around tables',
+      `<table><thead><tr><th>a</th></tr></thead>${`<tr><td><table>${DATA}</table></td></tr>`.repeat(2)}</table>`,
+      { type: 'table', of: 'data' },
+    ],
     ['a formula', '<math><mi>x</mi></math>', { type: 'formula', form: 'mathml' }],
     ['a formula drawn', '<span class="katex">x</span>', { type: 'formula', form: 'container' }],
     ['a caption of a wiki', '<div class="tmulti">a</div>', { type: 'figure' }],

@@ -29,6 +29,30 @@ describe('title', () => {
   });
 });
 
+it.each([
+  ['keeps the line that says the title', '<td><a>Radio without sound</a></td>', true],
+  ['keeps no line of other words', '<td><a>Radio without any sound</a></td>', false],
+])('on a page without headings, it %s', async (_name, line, keeps) => {
+  const text = '<p>+one two three four five six seven eight nine</p>';
+  const { page, texts } = await marked(`<table><tr>${line}</tr></table>${text}`);
+  const chosen = new Chosen(
+    page,
+    page.blocks.map((block) => block.texts.some((part) => texts.has(part))),
+  );
+  title.apply(
+    {
+      page,
+      kind: 'forum',
+      title: 'Radio without sound',
+      announced: [],
+      likelihoods: [],
+      formValues: false,
+    },
+    chosen,
+  );
+  expect(chosen.blocks[0]).toBe(keeps);
+});
+
 describe('properties', () => {
   it.each([
     ['of an issue', '<h3>Assignees</h3><p>olev</p><h3>Labels</h3><p>alarm</p>', true],
@@ -53,6 +77,27 @@ describe('properties', () => {
 
 describe('standing', () => {
   const by = '<a href="https://e.example/users/lena">+lena</a>';
+  it.each([
+    ['and since when they are members', 'Registado: 02 Mar 2009<br>Mensagens: 55', 2, 0],
+    ['but not of a single one', 'Registado: 02 Mar 2009<br>Mensagens: 55', 1, 1],
+    ['but not what else has a day', 'Registered: 2009', 2, 2],
+  ])('leaves out how much members wrote, %s', async (_name, facts, times, count) => {
+    const { page, texts } = await unmarked(
+      `<p>+${facts.replace('<br>', '<br>+')}</p>`.repeat(times),
+    );
+    apply(standing, page, texts, 'listing');
+    expect([...texts].filter(({ nodeValue }) => nodeValue.startsWith('Regist'))).toHaveLength(
+      count,
+    );
+  });
+
+  it('leaves out a signature below a line', async () => {
+    const post = '<p><b>+He says:</b>+Said<br>+________<br>+By <i>+me</i></p><p>+Next</p>';
+    const { page, texts } = await unmarked(post);
+    apply(standing, page, texts, 'forum');
+    expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(['He says:', 'Said', 'Next']);
+  });
+
   it.each([
     ['beside a name', `<div>${by} <span>+12.4k</span></div>`, false],
     ['and badges below a name', `<div>${by}<div><span>+12.4k</span><i>+3</i></div></div>`, false],

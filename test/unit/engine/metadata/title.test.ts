@@ -31,6 +31,8 @@ describe('chooseTitle', () => {
     ['Tides', ['Newsletter'], [], 'Tides'],
     ['What are tides? - The Shore Book', ['The Shore Book'], [], 'What are tides?'],
     ['Tides — The Shore 2.0', ['The Shore 2.0', 'Tides¶'], [], 'Tides'],
+    ['Ver tópico - Como são as marés - The Shore', [], [], 'Como são as marés'],
+    ['The Shore :: View topic - How tides work', [], ['The Shore'], 'How tides work'],
     ['Part 2 | How tides work | The Shore', ['How tides work'], [], 'How tides work'],
   ])('takes from %j with %j', (documentTitle, headings, siteNames, expected) => {
     expect(choose(documentTitle, headings, siteNames)).toBe(expected);

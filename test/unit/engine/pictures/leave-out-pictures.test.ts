@@ -115,3 +115,11 @@ describe('icons', () => {
     expect(left(element('figure', {}, img('i/wave.svg')))).toEqual(['i/wave.svg']);
   });
 });
+
+it.each([
+  ['with a text, alone in a link', element('a', {}, img('icon_quote.gif', { alt: 'Quote' })), 0],
+  ['unless it has a text and no link', element('p', {}, img('icon_quote.gif', { alt: 'Q.' })), 1],
+  ['unless words are beside it', element('a', {}, img('icon_a.gif', { alt: 'Q.' }), 'Lamp'), 1],
+])('leaves out what is called an icon, %s', (_name, content, count) => {
+  expect(left(content)).toHaveLength(count);
+});
