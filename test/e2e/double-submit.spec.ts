@@ -15,7 +15,7 @@ test('200 requests that two pages send twice at once are 200 requests', async ({
   extension,
   service,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   service.requests.length = 0;
   const before = service.memory.activity.length;
   const options = await connect(extension, service);
@@ -29,7 +29,7 @@ test('200 requests that two pages send twice at once are 200 requests', async ({
   const replies = await Promise.all([sendAll(options, orders), sendAll(results, orders)]);
   expect(replies.flat().filter((ok) => ok)).toHaveLength(800);
   const sent = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => urlOf(body));
-  await expect.poll(() => service.memory.activity.length - before, { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => service.memory.activity.length - before, { timeout: 150_000 }).toBe(200);
   expect(sent().toSorted()).toEqual(orders.map(({ url }) => url).toSorted());
   await options.getByLabel('Requests at once').fill('2');
   await options.close();

@@ -1,5 +1,6 @@
 import type { Job } from '@/contract/job';
-import { language, t } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
+import { dateText } from '../date-text';
 
 interface VersionMenuProps {
   label: string;
@@ -36,7 +37,7 @@ export function VersionMenu({ label, jobs, value, other, onChoose }: VersionMenu
 }
 
 function timeOf({ createdAt }: Job): string {
-  return new Date(createdAt).toLocaleString(language(), {
+  return dateText(createdAt, {
     dateStyle: 'medium',
     timeStyle: 'medium',
   });

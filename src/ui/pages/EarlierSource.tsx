@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import type { PageLink } from '@/contract/page-link';
-import { language, t } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
+import { dateText } from '../date-text';
 import { failureText } from '../failure-text';
 import { titleOf } from '../results/describe-job';
 import { chosenText } from './chosen-text';
@@ -55,7 +56,7 @@ export function EarlierSource({ services, incognito, chosen, onChoose }: Earlier
           <option value="">{t('earlierChoose')}</option>
           {jobs.map((job) => (
             <option key={job.id} value={job.id}>
-              {`${titleOf(job)} · ${new Date(job.createdAt).toLocaleString(language(), TIME)}`}
+              {`${titleOf(job)} · ${dateText(job.createdAt, TIME)}`}
             </option>
           ))}
         </select>

@@ -1,9 +1,10 @@
 import { isRemote } from '@/contract/engine';
 import { isTableRun, type Job } from '@/contract/job';
-import { language, t } from '@/platform/i18n';
-import { SiteMark } from './SiteMark';
+import { t } from '@/platform/i18n';
+import { dateText } from '../date-text';
 import { sizeText } from '../size-text';
 import { outcomeText, placeOf, titleOf } from './describe-job';
+import { SiteMark } from './SiteMark';
 
 interface ResultItemProps {
   job: Job;
@@ -41,9 +42,9 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
           </span>
           <time
             dateTime={created.toISOString()}
-            title={created.toLocaleString(language(), { dateStyle: 'full', timeStyle: 'medium' })}
+            title={dateText(created, { dateStyle: 'full', timeStyle: 'medium' })}
           >
-            {created.toLocaleString(language(), {
+            {dateText(created, {
               ...(time.withDay && { dateStyle: 'medium' }),
               timeStyle: time.withSecond ? 'medium' : 'short',
             })}

@@ -1,4 +1,5 @@
-import { language, t } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
+import { dateText } from '../date-text';
 import { startOfDay } from './group-jobs';
 
 /**
@@ -15,7 +16,7 @@ export function dayText(date: Date, now: number): string {
   if (date.getTime() === today.getTime()) return t('today');
   if (date.getTime() === yesterday.getTime()) return t('yesterday');
   const isThisYear = date.getFullYear() === today.getFullYear();
-  return date.toLocaleDateString(language(), {
+  return dateText(date, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

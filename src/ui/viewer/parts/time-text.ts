@@ -1,10 +1,10 @@
-import { language } from '@/platform/i18n';
+import { dateText } from '../../date-text';
 
 /** A moment (ISO 8601) in the reader's own format and time zone; any other text unchanged. */
 export function timeText(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  return time.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  return dateText(time, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /**

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as i18n from '@/platform/i18n';
+import { dateText } from '@/ui/date-text';
+
+const MOMENT = new Date(2026, 10, 24, 13, 5, 9);
+
+afterEach(() => vi.restoreAllMocks());
+
+it('writes a moment as the language does, also after the user chose another one', () => {
+  const format = { dateStyle: 'full', timeStyle: 'medium' } as const;
+  expect(dateText(MOMENT, format)).toBe(MOMENT.toLocaleString('en', format));
+  vi.spyOn(i18n, 'language').mockReturnValue('de');
+  expect(dateText(MOMENT, format)).toBe(MOMENT.toLocaleString('de', format));
+  expect(dateText(MOMENT.getTime(), format)).toBe(MOMENT.toLocaleString('de', format));
+});
+
+it('sets each way to write a moment up once', () => {
+  const setUp = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let count = 0; count < 5; count += 1) {
+    dateText(MOMENT, { dateStyle: 'long' });
+    dateText(MOMENT, { timeStyle: 'short' });
+  }
+  expect(setUp).toHaveBeenCalledTimes(2);
+});
