@@ -20,6 +20,12 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
   );
 }
 
+/** Whether a paragraph asks readers to follow, or to get letters: it begins so, and has a link or two. */
+export function asksToFollow(block: TextBlock): boolean {
+  if (block.words > A_NOTICE || block.links === 0 || block.region.listDepth > 0) return false;
+  return FOLLOWING.test(textOf(block).trim());
+}
+
 /**
  * Whether a block is a notice of what the site earns by its links, and not surely part of the text, which
  * may be about such links.
@@ -69,6 +75,8 @@ const CALL = new RegExp(
 /** How links begin that say what to do, and are not always dressed as buttons. */
 const CALLING =
   /^(?:schedule|book|request|start|try|apply|register|enroll|talk|speak|chat|join|shop|buy|order|subscribe|donate|contact|call|get|explore|discover|view|see|check|learn|browse)\b/i;
+const FOLLOWING =
+  /^(?:(?:you can )?(?:also )?follow (?:us|me|him|her|the|@)|sign up (?:here|for|to)|subscribe (?:here|to)|puedes seguir a|síguenos|suivez[- ](?:nous|le|la)|retrouvez[- ]nous|folgen sie uns|folge uns|siga[- ](?:nos|o|a)|acompanhe|seguici|フォロー)/i;
 const A_NOTICE = 70;
 /** Likelihood from which on a block is of the text, whatever it says. */
 const SURE = 0.8;

@@ -8,7 +8,8 @@ import { invites, isSmallPrint, textOf } from './text-features';
 /**
  * The short lines between a kept block and the next one that is kept in the same section: for how many the
  * ingredients are, what all reviews say together, what somebody is. A line with a number needs next to no
- * likelihood, another some. Leaves out links, what is used, boxes of their own, and parts of lists of alike
+ * likelihood, another some; where there are headings among them, all have to be likely. A label stays with what
+ * is said below it, and so do the last lines of a small box. Leaves out links, what is used, boxes of their own, and parts of lists of alike
  * units that go on outside.
  *
  * @param kept - For each block, whether it is content.
@@ -19,33 +20,104 @@ export function linesBetween(
   likelihoods: readonly number[],
   kept: readonly boolean[],
 ): number[] {
-  const { blocks } = page;
   const listOf = listsBy(page);
-  const found: number[] = [];
+  const may = (index: number, least: number): boolean => (likelihoods[index] ?? 0) >= least;
+  return gapsIn(page.blocks, kept).flatMap((gap) => {
+    const isPart = (index: number): boolean => {
+      const list = listOf.get(index);
+      return list !== undefined && (list.from < gap.first || list.to >= gap.end);
+    };
+    const own = indexesOf(gap).filter((index) => !isPart(index));
+    const all = own.filter((index) => isInGap(page.blocks[index], gap));
+    const heading = own.find((index) => isHeading(page.blocks[index])) ?? gap.end;
+    if (heading < gap.end && isAllLikely(gap, all, page.blocks, likelihoods)) return all;
+    return own.filter((index) => {
+      const line = page.blocks[index];
+      if (line === undefined || index >= heading) return false;
+      if (isNameOf(line, page.blocks[index + 1])) return may(index, LIKELY) && kept[index + 1];
+      if (!isGrade(line) && !(isLine(line, gap.around) && isInGap(line, gap))) return false;
+      return may(index, line.digits > 0 ? POSSIBLE : LIKELY);
+    });
+  });
+}
+
+/** A few blocks that are not kept between two that are, or after one in its small box. */
+interface Gap {
+  first: number;
+  /** The index after the last. */
+  end: number;
+  around: Region;
+  /** The landmarks that both sides are in. */
+  sides: number;
+}
+
+function gapsIn(blocks: readonly TextBlock[], kept: readonly boolean[]): Gap[] {
+  const gaps: Gap[] = [];
   let before = -1;
   blocks.forEach((block, index) => {
     if (kept[index] !== true) return;
-    const first = before + 1;
-    const start = blocks[before];
+    const [start, first] = [blocks[before], before + 1];
     before = index;
-    if (start === undefined || index - first > FEW_LINES || index === first) return;
-    // The next heading begins another section, and its box may be another one.
+    if (start === undefined || index === first) return;
     const around = commonRegion(start.region, block.region);
     const sides = start.region.landmarks & block.region.landmarks;
-    const isWhole = ({ from, to }: Extent): boolean => from >= first && to < index;
-    for (let at = first; at < index; at++) {
-      const line = blocks[at];
-      const list = listOf.get(at);
-      if (line === undefined || around === null || headingLevel(line.block.element) > 0) break;
-      if (list !== undefined && !isWhole(list)) continue;
-      const isRead = isLine(line, around) && (line.region.landmarks & ~sides & USED) === 0;
-      if (isRead || isGrade(line)) {
-        const least = line.digits > 0 ? POSSIBLE : LIKELY;
-        if ((likelihoods[at] ?? 0) >= least) found.push(at);
-      }
-    }
+    if (around !== null && index - first <= FEW_LINES)
+      gaps.push({ first, end: index, around, sides });
   });
-  return found;
+  const last = blocks[before];
+  const box = last?.block.parent ?? null;
+  return last === undefined || box === null || box.words > A_BOX
+    ? gaps
+    : [
+        ...gaps,
+        {
+          first: before + 1,
+          end: endOf(box, before + 1, blocks),
+          around: box,
+          sides: last.region.landmarks,
+        },
+      ];
+}
+
+/** The index after the last block that follows as a child of an element. */
+function endOf(box: Region, first: number, blocks: readonly TextBlock[]): number {
+  let end = first;
+  while (blocks[end]?.block.parent === box) end++;
+  return end;
+}
+
+function indexesOf({ first, end }: Gap): number[] {
+  return Array.from({ length: end - first }, (_, at) => first + at);
+}
+
+/** Whether all that could be read in a gap with headings is likely enough to belong to what is around it. */
+function isAllLikely(
+  { first, end }: Gap,
+  all: readonly number[],
+  blocks: readonly TextBlock[],
+  likelihoods: readonly number[],
+): boolean {
+  const isUsed = (index: number): boolean =>
+    ((blocks[index]?.region.landmarks ?? 0) & BUTTON) !== 0;
+  const others = Array.from({ length: end - first }, (_, at) => first + at).filter(
+    (at) => !isUsed(at),
+  );
+  return others.length === all.length && all.every((index) => (likelihoods[index] ?? 0) >= LIKELY);
+}
+
+function isInGap(line: TextBlock | undefined, { around, sides }: Gap): boolean {
+  if (line === undefined || (line.region.landmarks & ~sides & USED) !== 0) return false;
+  return isHeading(line) ? line.linkWords < line.words : isLine(line, around);
+}
+
+function isHeading(line: TextBlock | undefined): boolean {
+  return line !== undefined && headingLevel(line.block.element) > 0;
+}
+
+/** Whether a label names what is said right below it in its box: a setting. */
+function isNameOf({ block, words }: TextBlock, next: TextBlock | undefined): boolean {
+  if (block.element.localName !== 'label' || words > A_NAME || next === undefined) return false;
+  return next.block.parent === block.parent && next.words >= A_NAME;
 }
 
 /** Whether a line says how many gave a grade, which is often a button or link to their reviews. */
@@ -90,6 +162,9 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
 
 /** The number of a step, and the time until something begins. */
 const COUNTER = /^0\d$|\b00:\d\d$/;
+const BUTTON = landmarkBits('button');
+const A_NAME = 4;
+const A_BOX = 60;
 const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|つ星|星).*\d/i;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');
 const FEW_LINES = 14;

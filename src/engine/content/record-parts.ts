@@ -25,7 +25,16 @@ export interface RecordPart {
  * around it: the columns of a page are not a list. But rows of which a unit contains a few among
  * other text, such as the head and the buttons of a review, are parts of it.
  */
-export function recordsOf(page: PageText): RecordBlocks[] {
+export function recordsOf(page: PageText): readonly RecordBlocks[] {
+  const lists = known.get(page) ?? findRecords(page);
+  known.set(page, lists);
+  return lists;
+}
+
+/** Every rule asks for them. */
+const known = new WeakMap<PageText, readonly RecordBlocks[]>();
+
+function findRecords(page: PageText): RecordBlocks[] {
   const listOfUnit = new Map<SnapshotElement, number>();
   const lists = recordsIn(page.root.element);
   lists.forEach(({ units }, list) => {

@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
-import { callsReaders, isNotice } from '../calling-lines';
+import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
 import { loneContents } from '../lone-contents';
@@ -38,7 +38,10 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (block.words <= A_LABEL && isButton(block) && PRESSED.test(textOf(block).trim()))
       chosen.drop(index);
     const calls = callsReaders(block, kind);
-    const isForReaders = calls || isNotice(block, likelihoods[index] ?? 0);
+    const isForReaders =
+      calls ||
+      isNotice(block, likelihoods[index] ?? 0) ||
+      (kind === 'article' && asksToFollow(block));
     if ((isUsed || calls) && isButton(block) && block.region.parent !== null)
       rows.add(block.region.parent);
     if (isEmbed || isUsed || isForReaders || (isLink && JUMP.test(textOf(block).trim())))
@@ -75,6 +78,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
 function isForUse(block: TextBlock): boolean {
   const text = textOf(block).trim();
   if (USED.test(text) || PLAYED.test(text)) return true;
+  if (isButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
   return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
 }
 
@@ -160,6 +164,9 @@ const USED = new RegExp(
 );
 /** The time from the start of a recording, with its length or without. */
 const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
+/** What changes the row of a table. */
+const CHANGING =
+  /^(?:remove|edit|delete|revoke|entfernen|bearbeiten|löschen|supprimer|modifier|eliminar|quitar|editar|remover|excluir|rimuovi|modifica|elimina|削除|編集|删除|编辑)$/i;
 /** What shows more, or less, of what is there. */
 const UNFOLDING =
   /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;

@@ -5,7 +5,9 @@ import { landmarkBits } from '../landmarks';
 import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
+import { reviewLines } from '../review-lines';
 import { linkShare } from '../text-features';
+import { unfoldingLines } from '../unfolding-lines';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -35,7 +37,9 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   });
   for (const index of headedLines(page, likelihoods, chosen.blocks)) chosen.keep(index);
   if (kind === 'forum') return;
+  for (const index of unfoldingLines(page, chosen.blocks)) chosen.keep(index);
   for (const index of linesBetween(page, likelihoods, chosen.blocks)) chosen.keep(index);
+  for (const index of reviewLines(page, kind, chosen.blocks)) chosen.keep(index);
 }
 
 /** The level of a heading, also of one that is pressed to unfold what is below it. */

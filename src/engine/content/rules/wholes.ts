@@ -49,9 +49,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const outer = construct.type === 'quote' ? quoteBox(region) : region;
     const belongs =
       !isUnlikely &&
-      (isAnnounced ||
-        containerOf(outer, spans) !== null ||
-        isBesideTitle(construct, region, page, chosen));
+      (isAnnounced || containerOf(outer, spans) !== null || isBesideTitle(construct, region, page));
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
@@ -76,9 +74,8 @@ function isBesideTitle(
   { type }: Construct,
   region: Region,
   { blocks, firstH1 }: PageText,
-  chosen: Chosen,
 ): boolean {
-  if (type !== 'code' || region.words < A_LINE / 2 || chosen.blocks[firstH1] !== true) return false;
+  if (type !== 'code' || region.words < A_LINE / 2) return false;
   let around = blocks[firstH1]?.block ?? null;
   for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
   if (around === null || !isWithin(region, around)) return false;

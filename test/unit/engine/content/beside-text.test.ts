@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
 import { lastChanged } from '@/engine/content/last-changed';
 import { offerBox } from '@/engine/content/offer-box';
+import { sectionHeadings } from '@/engine/content/rules/section-headings';
+import { contactLines } from '@/engine/content/contact-lines';
 import { heads } from '@/engine/content/rules/heads';
 import { lists } from '@/engine/content/rules/lists';
 import { wholes } from '@/engine/content/rules/wholes';
@@ -70,6 +72,88 @@ describe('when a text was last changed', () => {
   it('stays with the lines of the title', async () => {
     const html = `<h1>+Title</h1>${text}<p>Last updated: 10/2/26</p>`;
     expect(await keptBy(heads, html, { kind: 'documentation' })).toContain('Last updated: 10/2/26');
+  });
+});
+
+describe('who offers it and where', () => {
+  const found = async (html: string, kind: PageKind = 'service') => {
+    const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
+    return contactLines(page, kind)
+      .flatMap((index) => page.blocks[index] ?? [])
+      .map(textOf);
+  };
+
+  it('is in the small box of an address or a number to call', async () => {
+    const lines = '<h2>Seller</h2><p>Brenner Ltd</p><p><a href="/all">All cars</a></p>';
+    const address = '<p>9 Mill Lane, Harrow, ME 04538</p><button>Write</button>';
+    const expected = ['Seller', 'Brenner Ltd'];
+    const number = '<p><a href="tel:+4970">07071 5550</a></p>';
+    expect(await found(`<section>${lines}${address}</section>${text}`)).toEqual([
+      ...expected,
+      '9 Mill Lane, Harrow, ME 04538',
+    ]);
+    expect(await found(`<section>${lines}${number}</section>${text}`)).toEqual([
+      ...expected,
+      '07071 5550',
+    ]);
+  });
+
+  it.each([
+    ['in a footer', '<footer><address>9 Mill Lane</address></footer>', 'service'],
+    ['of an article', '<address>9 Mill Lane</address>', 'article'],
+    ['without a number', '<address>Ada Renwick</address>', 'service'],
+    ['that is a price', '<p>12000 Euro</p>', 'service'],
+    [
+      'of other places',
+      '<div class="p"><b>Inn</b><address>9 Mill Lane</address></div>'.repeat(4),
+      'service',
+    ],
+  ])('is no address %s', async (_name, html, kind) => {
+    expect(await found(html, kind as PageKind)).toEqual([]);
+  });
+});
+
+describe('reviews of what a page offers', () => {
+  const review = (name: string) =>
+    `<div><b>${name}</b> 12/09/2026<p>Still hot after the whole morning.</p></div>`;
+  const html = `<h2>+Size</h2>${text}<section><h2>Avis clients</h2>${review('Solène')}<button>Utile</button></section><h2>Autres</h2><p>Filtre</p>`;
+
+  it('are kept though they are few', async () => {
+    const kept = await keptBy(sectionHeadings, html, { kind: 'product', likelihood: 0.05 });
+    expect(kept.slice(2)).toEqual([
+      'Avis clients',
+      'Solène',
+      '12/09/2026',
+      'Still hot after the whole morning.',
+    ]);
+  });
+
+  it.each([
+    ['of an article', html, 'article'],
+    ['that are none yet', '<h2>Reviews</h2><p>None yet.</p>', 'product'],
+    ['in a menu', `<nav><h2>Reviews</h2>${review('Ada')}</nav>`, 'product'],
+  ])('are left as they are %s', async (_name, markup, kind) => {
+    const given = { kind: kind as PageKind, likelihood: 0.05 };
+    expect((await keptBy(sectionHeadings, markup, given)).join(' ')).not.toMatch(/Solène|None|Ada/);
+  });
+});
+
+describe('what unfolds', () => {
+  const fold = (name: string, panel = '') =>
+    `<div class="f"><div><button aria-expanded="true">${name}</button></div>${panel}</div>`;
+  const kept = (html: string) => keptBy(sectionHeadings, html, { likelihood: 0.05 });
+
+  it('is kept with all of its group above what is kept', async () => {
+    const html = fold('Flour', '<p>+Protein and ash</p>') + fold('Water');
+    expect(await kept(html)).toEqual(['Flour', 'Protein and ash', 'Water']);
+  });
+
+  it.each([
+    ['above nothing', fold('Flour') + fold('Water')],
+    ['to show more', fold('Show all', '<p>+Text</p>')],
+    ['in a menu', `<nav>${fold('Flour', '<p>+Text</p>')}</nav>`],
+  ])('is left out %s', async (_name, html) => {
+    expect((await kept(html)).join(' ')).not.toMatch(/Flour|Show/);
   });
 });
 

@@ -16,7 +16,9 @@ it.each([
   ['how many gave a grade', '<button><i>5 stars</i><i>251</i></button>', 0.2, ['5 stars251']],
   ['no number of a step', '<p>01</p>', 0.5, []],
   ['no advertising', '<p>Powered by Acme</p>', 0.5, []],
-  ['nothing below the next heading', '<h2>Other</h2><p>6 others</p>', 0.5, []],
+  ['nothing below the next heading', '<h2>Other</h2><p>6 others</p>', 0.2, []],
+  ['all that is likely', '<h2>Other</h2><p>6 others</p>', 0.3, ['Other', '6 others']],
+  ['no heading that is a link', '<h2><a href="/o">Other</a></h2><p>6 others</p>', 0.3, []],
   ['no text', `<p>6 ${'words '.repeat(20)}</p>`, 0.5, []],
   ['not too many', '<p>6 persons</p>'.repeat(20), 0.5, []],
   [
@@ -35,6 +37,18 @@ it.each([
   );
   const texts = found.flatMap((index) => page.blocks[index] ?? []).map(textOf);
   expect(texts).toEqual(expected);
+});
+
+it.each([
+  ['a label with what is said of it', '<label>Mentions</label><p>Your name in a comment</p>', 1],
+  ['no name of a field', '<label>Mentions</label><p><b>Your</b></p>', 0],
+  ['the rest of a small box', '<p>Your name in a comment</p><p>Free for children</p>', 1],
+  ['nothing after it', '<p>Your name in a comment</p></div><div><p>Free for children</p>', 0],
+])('finds %s', async (_name, html, count) => {
+  const page = await textBlocksOf(`<h2>Your</h2><div>${html}</div>`);
+  const kept = page.blocks.map((block) => textOf(block).startsWith('Your'));
+  const likelihoods = page.blocks.map(() => 0.3);
+  expect(linesBetween(page, likelihoods, kept)).toHaveLength(count);
 });
 
 it('finds no part of a list that goes on elsewhere', async () => {

@@ -39,6 +39,23 @@ describe('what only begins so stays', () => {
   });
 });
 
+it.each([
+  ['goes from an article', `<p>+Follow us on ${link}</p>`, 1],
+  ['goes from an article, in Spanish', `<p>+Puedes seguir a Ciencia en ${link}</p>`, 1],
+  ['stays without a link', '<p>+Follow the path</p>', 2],
+  ['stays in a list', `<ul><li>+Follow us on ${link}</li></ul>`, 3],
+])('a call to follow %s', async (_name, html, count) => {
+  expect(await keptBy(controls, `<p>+Text</p>${html}`)).toHaveLength(count);
+});
+
+it('leaves out buttons that change the rows of a table', async () => {
+  const row = '<tr><td>+Pixel</td><td><button>+Remove</button></td></tr>';
+  expect(await keptBy(controls, `<table>${row}</table><button>+Remove</button>`)).toEqual([
+    'Pixel',
+    'Remove',
+  ]);
+});
+
 describe('what people use is left out', () => {
   it.each([
     '<p>+0:00 / 24:18</p>',

@@ -1,0 +1,86 @@
+import type { PageKind } from '@/contract/capture-report';
+import { headingLevel } from '@/engine/constructs/headings';
+import { landmarkBits } from './landmarks';
+import { hintBits } from './name-hints';
+import type { PageText, Region, TextBlock } from './page-text';
+import { recordsOf } from './record-parts';
+import { isWithin } from './region-spans';
+import { invites, textOf } from './text-features';
+
+/**
+ * Who offers what the page is about, and where: the lines of a small box with a postal address or a number to
+ * call, below the title. Leaves out pages of texts, where the address is the site's, footers, fields, buttons
+ * and links that are no number, and lists of places.
+ *
+ * @returns Indexes of blocks.
+ */
+export function contactLines(page: PageText, kind: PageKind): number[] {
+  if (!OF_OFFERS.has(kind)) return [];
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const found = new Set<number>();
+  let boxes = 0;
+  page.blocks.forEach((block, index) => {
+    if (index <= page.firstH1 || found.has(index) || inUnits.has(index) || boxes >= FEW_BOXES)
+      return;
+    if (isElsewhere(block.region) || block.words > A_LINE) return;
+    if (!hasAddress(block) && !hasNumber(block)) return;
+    boxes++;
+    const box = boxAround(block);
+    for (const at of blocksIn(box, index, page)) if (isLine(page.blocks[at])) found.add(at);
+  });
+  return [...found];
+}
+
+/** The largest element of a few words around a line that does not begin before its heading. */
+function boxAround({ block }: TextBlock): Region {
+  let box = block;
+  while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
+  return box;
+}
+
+function blocksIn(box: Region, index: number, { blocks }: PageText): number[] {
+  const isInside = (at: number): boolean => {
+    const region = blocks[at]?.region;
+    return region !== undefined && isWithin(region, box);
+  };
+  let first = index;
+  while (isInside(first - 1)) first--;
+  let end = index + 1;
+  while (isInside(end)) end++;
+  return Array.from({ length: end - first }, (_, at) => first + at);
+}
+
+function isLine(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.words > A_LINE) return false;
+  if ((block.region.landmarks & USED) !== 0 || invites(textOf(block))) return false;
+  return headingLevel(block.block.element) > 0 || block.linkWords < block.words || hasNumber(block);
+}
+
+function hasAddress(block: TextBlock): boolean {
+  const { element } = block.block;
+  const marked = element.getAttribute('itemprop') ?? '';
+  if (element.localName === 'address' || /address/i.test(marked)) return block.digits > 0;
+  return block.digits > 1 && ADDRESS.test(textOf(block));
+}
+
+function hasNumber({ texts }: TextBlock): boolean {
+  return texts.some(({ nodeValue, parentNode }) => {
+    const isLink = parentNode?.localName === 'a' && /\d{3}/.test(nodeValue);
+    return isLink && parentNode.getAttribute('href')?.startsWith('tel:') === true;
+  });
+}
+
+function isElsewhere({ landmarks, hintsAround }: Region): boolean {
+  return (landmarks & AROUND) !== 0 || (hintsAround & OTHERS) !== 0;
+}
+
+const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing', 'collection']);
+const AROUND = landmarkBits('nav', 'footer', 'header', 'dialog', 'search', 'button', 'form');
+const USED = landmarkBits('button', 'label', 'form');
+const OTHERS = hintBits('footer', 'related', 'advertisement', 'consent', 'popup');
+const A_LINE = 14;
+const A_BOX = 40;
+const FEW_BOXES = 3;
+/** A post code with its town, as several countries write it. */
+const ADDRESS =
+  /,\s*(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{Ll}|\b\d{4} ?[A-Z]{2} \p{Lu}\p{Ll}|\b[A-Z]{2} \d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|〒\d{3}-\d{4}/u;

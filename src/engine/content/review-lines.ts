@@ -1,0 +1,65 @@
+import type { PageKind } from '@/contract/capture-report';
+import { headingLevel } from '@/engine/constructs/headings';
+import { landmarkBits } from './landmarks';
+import type { PageText, TextBlock } from './page-text';
+import { recordsOf } from './record-parts';
+import { invites, textOf } from './text-features';
+
+/**
+ * What stands below a heading that announces reviews of what the page offers, where nothing of it is kept: too few
+ * reviews to be a list of alike units. At least one has to be a text. Leaves out links, buttons, fields, and
+ * what is in a list of alike units, which is judged as such.
+ *
+ * @param kept - For each block, whether it is content.
+ * @returns Indexes of blocks, with that of the heading.
+ */
+export function reviewLines(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
+  if (!OF_OFFERS.has(kind)) return [];
+  const { blocks } = page;
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  return [...blocks.keys()].flatMap((heading) => {
+    const block = blocks[heading];
+    if (block === undefined || !announcesReviews(block)) return [];
+    const section = sectionBelow(heading, blocks);
+    if (section.some((index) => kept[index] === true || inUnits.has(index))) return [];
+    const lines = section.filter((index) => isRead(blocks[index]));
+    return lines.some((index) => (blocks[index]?.words ?? 0) >= A_TEXT) ? [heading, ...lines] : [];
+  });
+}
+
+function announcesReviews(block: TextBlock): boolean {
+  const isHeading = headingLevel(block.block.element) > 1 && block.words <= A_HEADING;
+  return (
+    isHeading && (block.region.landmarks & ELSEWHERE) === 0 && REVIEWS.test(textOf(block).trim())
+  );
+}
+
+/** The blocks up to the next heading of the same level, or a higher one. */
+function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
+  const block = blocks[heading];
+  const level = block === undefined ? 0 : headingLevel(block.block.element);
+  const section: number[] = [];
+  for (let index = heading + 1; section.length < MAX_LINES; index++) {
+    const next = blocks[index];
+    if (next === undefined || (next.region.landmarks & ELSEWHERE) !== 0) break;
+    const own = headingLevel(next.block.element);
+    if (own > 0 && own <= level) break;
+    section.push(index);
+  }
+  return section;
+}
+
+function isRead(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.linkWords === block.words) return false;
+  if ((block.region.landmarks & USED) !== 0) return false;
+  return block.words >= A_TEXT || !invites(textOf(block));
+}
+
+const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing']);
+const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
+const USED = landmarkBits('button', 'label', 'form');
+const A_HEADING = 5;
+const A_TEXT = 6;
+const MAX_LINES = 80;
+const REVIEWS =
+  /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) )?reviews?\b|^(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;

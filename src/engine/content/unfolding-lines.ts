@@ -1,0 +1,56 @@
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+
+/**
+ * The lines on buttons that unfold what is below them: the sections of a course, the answers of an interface. They
+ * come in groups of the same name; one of a group that stands right above a kept block of its own box keeps them
+ * all. Leaves out menus, and buttons that say to show or load more.
+ *
+ * @param kept - For each block, whether it is content.
+ * @returns Indexes of blocks.
+ */
+export function unfoldingLines({ blocks }: PageText, kept: readonly boolean[]): number[] {
+  const groups = new Map<string, number[]>();
+  blocks.forEach((block, index) => {
+    const button = unfoldingButton(block);
+    const box = button?.parent ?? null;
+    if (button === null || box === null || block.words > A_LINE) return;
+    if ((block.region.landmarks & ELSEWHERE) !== 0 || MORE.test(firstText(block))) return;
+    const name = `${box.parent?.name ?? ''}>${box.name}>${button.name}`;
+    groups.set(name, [...(groups.get(name) ?? []), index]);
+  });
+  return [...groups.values()].flatMap((group) =>
+    group.some((index) => heads(index, blocks, kept)) ? group : [],
+  );
+}
+
+function unfoldingButton({ region }: TextBlock): Region | null {
+  let at: Region | null = region;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parent)
+    if (at.element.hasAttribute('aria-expanded'))
+      return at.element.hasAttribute('aria-haspopup') ? null : at;
+  return null;
+}
+
+/** Whether the block after a button is kept, and in the box around the button and its row. */
+function heads(index: number, blocks: readonly TextBlock[], kept: readonly boolean[]): boolean {
+  const [line, next] = [blocks[index], blocks[index + 1]];
+  const box = line === undefined ? null : (unfoldingButton(line)?.parent ?? null);
+  if (next === undefined || kept[index + 1] !== true || box === null) return false;
+  let at: Region | null = next.region;
+  for (let level = 0; at !== null && level < FAR; level++, at = at.parent)
+    if (at === box || at === box.parent) return (next.region.landmarks & BUTTON) === 0;
+  return false;
+}
+
+function firstText({ texts }: TextBlock): string {
+  return texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
+}
+
+const BUTTON = landmarkBits('button');
+const ELSEWHERE = landmarkBits('nav', 'footer', 'search', 'header', 'dialog');
+const A_LINE = 14;
+const NEAR = 3;
+const FAR = 8;
+const MORE =
+  /^(?:show|see|view|expand|collapse|read|load|more|all|menu|mehr|alle|weitere|zeige|anzeigen|voir|afficher|plus|ver|mostrar|más|mais|mostra|すべて|もっと|展开|查看)\b/i;
