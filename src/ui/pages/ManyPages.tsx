@@ -127,7 +127,7 @@ function PagesFoot({ order }: { order: PagesOrdering }) {
         )}
         {refused !== undefined && <p class="builder-problem">{translate(refused)}</p>}
         {isTooMany && <p class="builder-problem">{t('pagesTooMany', PACE_LIMITS.pages.max)}</p>}
-        {crawl !== undefined && most !== undefined && (
+        {crawl !== undefined && most !== undefined && Number.isFinite(most) && (
           <p>{t('pagesUpTo', most.toLocaleString(language()))}</p>
         )}
         {reader === undefined ? (

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DEFAULT_PACE, type Pace } from '@/contract/many-pages';
+import { isPace, PaceStep } from '@/ui/pages/PaceStep';
+
+afterEach(cleanup);
+
+function Form({ onPace }: { onPace: (pace: Pace) => void }) {
+  const [pace, setPace] = useState(DEFAULT_PACE);
+  return (
+    <PaceStep
+      pace={pace}
+      onPace={(next) => {
+        setPace(next);
+        onPace(next);
+      }}
+    />
+  );
+}
+
+function show() {
+  const onPace = vi.fn<(pace: Pace) => void>();
+  render(<Form onPace={onPace} />);
+  return () => onPace.mock.lastCall?.[0] ?? DEFAULT_PACE;
+}
+
+it.each([
+  ['Pages at most', '', 'This must be a whole number, 1 to 2000.'],
+  ['Pages at most', '2.5', 'This must be a whole number, 1 to 2000.'],
+  ['Minutes at most', '0', 'This must be a whole number, 1 to 600.'],
+  ['Seconds between two pages of a site', '61', 'This must be a number, 0 to 60.'],
+])('%s of "%s" says what it must be, and nothing is read with it', (label, text, problem) => {
+  const pace = show();
+  const field = screen.getByLabelText(label);
+  fireEvent.input(field, { target: { value: text } });
+  expect(screen.getByText(problem)).toBeTruthy();
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(isPace(pace())).toBe(false);
+});
+
+it('seconds may be parts of one', () => {
+  const pace = show();
+  fireEvent.input(screen.getByLabelText('Seconds between two pages of a site'), {
+    target: { value: '0.5' },
+  });
+  expect(pace().delay).toBe(500);
+  expect(isPace(pace())).toBe(true);
+});
