@@ -18,6 +18,7 @@ import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import { MenuButton } from '../MenuButton';
 import { useSeen } from '../request/use-seen';
+import { useKeptFocus } from '../use-kept-focus';
 import { progressText, titleOf } from '../results/describe-job';
 import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
@@ -58,6 +59,7 @@ interface PagesRunProps {
 export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProps) {
   const [place, setPlace] = useState<number>();
   const [status, setStatus] = useState('');
+  const controls = useKeptFocus<HTMLDivElement>();
   const { requests } = services;
   const counts = countPages(many.pages);
   const left = pagesLeft(many.pages);
@@ -160,7 +162,7 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
             .filter(Boolean)
             .join(' · ')}
         </output>
-        <div class="pages-controls">
+        <div class="pages-controls" ref={controls}>
           {isUnderWay && !isRemote(job.engine) && (
             <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
           )}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { canLookUp, isOpen, type Job } from '@/contract/job';
@@ -5,6 +6,7 @@ import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
+import { useKeptFocus } from '../use-kept-focus';
 import { FailureMessage } from '../FailureMessage';
 import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
@@ -33,6 +35,7 @@ interface JobProgressProps {
 /** The state of a service job, and what can be done about it. Nothing if it is done. */
 export function JobProgress(props: JobProgressProps) {
   const { job, now, placeInQueue, onPause, onResume, onCancel, ...next } = props;
+  const controls = useKeptFocus<HTMLDivElement>();
   const open = isOpen(job);
   const isRunning = open && job.state !== 'paused';
   const time = useClock(now, isRunning, `${job.state} ${job.notBefore}`);
@@ -40,7 +43,7 @@ export function JobProgress(props: JobProgressProps) {
   if (job.state === 'done') return null;
   if (open) {
     return (
-      <div class="job-progress">
+      <div class="job-progress" ref={controls}>
         <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
         <output>{openText(job, time, place)}</output>
         {job.state === 'queued' && <Button label={t('jobPause')} onClick={onPause} />}
@@ -49,14 +52,16 @@ export function JobProgress(props: JobProgressProps) {
       </div>
     );
   }
-  return <Ended job={job} {...next} />;
+  return <Ended job={job} buttons={controls} {...next} />;
 }
 
 /** How an unfinished job ended, with ways to continue. */
 function Ended(
-  props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onPause' | 'onResume' | 'onCancel'>,
+  props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onPause' | 'onResume' | 'onCancel'> & {
+    buttons: RefObject<HTMLDivElement | null>;
+  },
 ) {
-  const { job, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
+  const { job, buttons, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
   const listed = useCanLookUp(job, keepsList);
   const cost = costText(job);
   return (
@@ -64,7 +69,7 @@ function Ended(
       <Callout
         kind={job.state === 'cancelled' ? 'note' : 'problem'}
         action={
-          <span class="button-row">
+          <span class="button-row" ref={buttons}>
             {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
             <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />

@@ -7,6 +7,7 @@ import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { outcomeText } from '../results/describe-job';
+import { useKeptFocus } from '../use-kept-focus';
 import type { RequestPage, RequestServices } from './request-services';
 import { StartDialog } from './StartDialog';
 import { StepOutcomes } from './StepOutcomes';
@@ -31,6 +32,7 @@ interface TabRunProps {
  */
 export function TabRun({ page, services, job, result, onSent, onStatus }: TabRunProps) {
   const [starting, setStarting] = useState<GoOn>();
+  const controls = useKeptFocus<HTMLDivElement>();
   const { tabId } = page;
   const isPaused = job.state === 'paused';
   const steps = result?.report?.steps ?? job.progress?.steps;
@@ -79,7 +81,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   return (
     <>
       {job.state !== 'done' && (
-        <div class="job-progress">
+        <div class="job-progress" ref={controls}>
           <output>
             {outcomeText(job)} {isPausing && t('runPausing')}
           </output>

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { useKeptFocus } from '@/ui/use-kept-focus';
+
+afterEach(cleanup);
+
+function Group({ buttons }: { buttons: Record<string, boolean> }) {
+  const group = useKeptFocus<HTMLDivElement>();
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <div ref={group}>
+        {Object.entries(buttons).map(([name, disabled]) => (
+          <button type="button" key={name} disabled={disabled}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function focus(name: string) {
+  screen.getByRole('button', { name }).focus();
+}
+
+function focused(): string {
+  return document.activeElement?.textContent ?? '';
+}
+
+it('a button that takes the place of the focused one gets the focus', () => {
+  const { rerender } = render(<Group buttons={{ Pause: false, Stop: false }} />);
+  focus('Pause');
+  rerender(<Group buttons={{ 'Go on': false, Stop: false }} />);
+  expect(focused()).toBe('Go on');
+});
+
+it('one that cannot be pressed yet gets it as soon as it can', () => {
+  const { rerender } = render(<Group buttons={{ Pause: false }} />);
+  focus('Pause');
+  rerender(<Group buttons={{ 'Go on': true }} />);
+  rerender(<Group buttons={{ 'Go on': false }} />);
+  expect(focused()).toBe('Go on');
+});
+
+it('a focus that is elsewhere stays there', () => {
+  const { rerender } = render(<Group buttons={{ Pause: false }} />);
+  focus('Pause');
+  focus('Elsewhere');
+  rerender(<Group buttons={{ 'Go on': false }} />);
+  expect(focused()).toBe('Elsewhere');
+});
+
+it('the focus is not taken where nobody has pressed anything', () => {
+  const { rerender } = render(<Group buttons={{ Pause: false }} />);
+  rerender(<Group buttons={{ 'Go on': false }} />);
+  expect(document.activeElement).toBe(document.body);
+});
