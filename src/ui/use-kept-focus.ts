@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Keeps the focus in a group of buttons that come and go, as Pause and Go on do: when the one that
- * had it is gone, or can't be pressed any more, the first one that can gets it, as soon as there is
- * one. A focus that is elsewhere stays there.
+ * had it is gone, or can't be pressed any more, the first one gets it, as soon as it can be pressed.
+ * A focus that is elsewhere stays there.
  *
  * @returns where to put the group.
  */
@@ -30,8 +30,9 @@ export function useKeptFocus<Group extends HTMLElement>(): RefObject<Group | nul
       document.activeElement?.matches('body, :disabled') === false
     )
       return;
-    const buttons = group.current?.querySelectorAll<HTMLElement>('button') ?? [];
-    [...buttons].find(isUsable)?.focus({ preventScroll: true });
+    // No later one: pressed once more, Pause must not become Stop.
+    const first = group.current?.querySelector<HTMLElement>('button') ?? null;
+    if (first !== null && isUsable(first)) first.focus({ preventScroll: true });
   });
 
   return group;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
@@ -27,6 +27,8 @@ interface PageOfRunProps {
 /** One page in a job of many, shown like any result. */
 export function PageOfRun({ job, page, place, services, onBack }: PageOfRunProps) {
   const [result, setResult] = useState<ScrapeResult>();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     let current = true;
     void services.result(job.id, place).then((found) => current && setResult(found));
@@ -38,7 +40,13 @@ export function PageOfRun({ job, page, place, services, onBack }: PageOfRunProps
   return (
     <>
       <div>
-        <Button label={t('pagesBack')} icon="back" variant="quiet" onClick={onBack} />
+        <Button
+          label={t('pagesBack')}
+          icon="back"
+          variant="quiet"
+          buttonRef={back}
+          onClick={onBack}
+        />
       </div>
       {shown !== undefined && <ShownPage shown={shown} services={services} />}
     </>

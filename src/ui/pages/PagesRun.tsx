@@ -1,247 +1,48 @@
-import { useState } from 'preact/hooks';
-import { isRemote } from '@/contract/engine';
-import { isOpen, type Job } from '@/contract/job';
-import {
-  countPages,
-  pagesExpected,
-  pagesLeft,
-  pagesUntilStop,
-  sitePattern,
-  wantsTab,
-  type ManyPages,
-} from '@/contract/many-pages';
-import type { PlainKey } from '@/contract/user-text';
-import type { RunFileKind } from '@/export/run-files';
-import { language, t, translate } from '@/platform/i18n';
-import { Button } from '../Button';
-import { Callout } from '../Callout';
-import { failureText } from '../failure-text';
-import { MenuButton } from '../MenuButton';
-import { useSeen } from '../request/use-seen';
-import { useKeptFocus } from '../use-kept-focus';
-import { progressText, titleOf } from '../results/describe-job';
-import { ResultHead } from '../results/ResultHead';
-import type { ResultsServices } from '../results/results-services';
-import { AccessPlan } from './LocalPlan';
+import type { ComponentProps } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { titleOf } from '../results/describe-job';
 import { PageOfRun } from './PageOfRun';
-import { RunPages } from './RunPages';
-import { SendRest } from './SendRest';
-import { reachOf, useAccess } from './use-access';
-import { useRate } from './use-rate';
-import './pages-run.css';
+import { RunOverview, type RunOverviewProps } from './RunOverview';
 
-interface PagesRunProps {
-  job: Job;
-  many: ManyPages;
-  services: Pick<
-    ResultsServices,
-    | 'requests'
-    | 'goOn'
-    | 'requestOrigins'
-    | 'originOfTab'
-    | 'missingSites'
-    | 'saveRun'
-    | 'sendPages'
-    | 'searchPages'
-    | 'act'
-    | 'result'
-    | 'loadPreviewImages'
-  >;
-  onDelete: () => void;
-  /** What was left was sent to a service, as this job. */
-  onSent: (jobId: string) => void;
-}
+type PagesRunProps = Omit<RunOverviewProps, 'onOpen' | 'services'> & {
+  services: RunOverviewProps['services'] & ComponentProps<typeof PageOfRun>['services'];
+};
 
 /**
- * A job of many pages: how far it has come, what became of each page, and what can be done with
- * them.
+ * A job of many pages, or one of its pages. What was searched for, and which pages are shown, is
+ * still there when the user comes back from one.
  */
-export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProps) {
+export function PagesRun({ job, many, services, ...more }: PagesRunProps) {
   const [place, setPlace] = useState<number>();
-  const [status, setStatus] = useState('');
-  const controls = useKeptFocus<HTMLDivElement>();
-  const { requests } = services;
-  const counts = countPages(many.pages);
-  const left = pagesLeft(many.pages);
-  const isUnderWay = isOpen(job) && job.state !== 'paused';
-  const expected = pagesExpected(many);
-  const finished = many.pages.length - left;
-  const toRead = isRemote(job.engine) ? expected - finished : pagesUntilStop(many);
-  const rate = useRate(finished, toRead, isUnderWay);
-  useSeen(job, requests);
+  /** What opened the page, or the one before. */
+  const [opener, setOpener] = useState<Element | null>(null);
   const page = place === undefined ? undefined : many.pages[place];
-  const [forgets, setForgets] = useState(true);
-  const waits = !isUnderWay && !isRemote(job.engine);
-  const access = useAccess(
-    services,
-    waits ? unreadOf(many) : NONE,
-    many.viaTab,
-    reachOf(many.crawl),
-  );
-  const missing = access?.missing ?? NONE;
-  const isUnknown = waits && access === undefined;
-  const isClosed = job.incognito && missing.length > 0;
 
-  const canGoOn = !isUnderWay && left > 0;
-  const canRetry =
-    !isUnderWay && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0;
+  useLayoutEffect(() => {
+    if (place === undefined && opener instanceof HTMLElement) opener.focus();
+  }, [place, opener]);
 
-  async function say(work: Promise<string | void>) {
-    try {
-      setStatus((await work) ?? '');
-    } catch (error) {
-      setStatus(failureText(error));
-    }
+  function open(next: number) {
+    setOpener(document.activeElement);
+    setPlace(next);
   }
 
-  async function goOn(retryFailed: boolean) {
-    // Winnow opens a tab of its own if the user allows the site, which is only for this run.
-    const bare = retryFailed ? many.pages.filter(wantsTab).map(({ url }) => sitePattern(url)) : [];
-    const patterns = [...new Set([...missing, ...bare])];
-    // Before any await: the browser asks only in the turn of the user's click.
-    if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
-      throw new Error(t('pagesRefused'));
-    const forget = [...new Set([...(forgets ? missing : []), ...bare])];
-    await services.goOn(job.id, retryFailed, forget.length > 0 ? forget : undefined);
-  }
-
-  if (page !== undefined && place !== undefined) {
-    return (
-      <article class="result-detail" aria-label={titleOf(job)}>
-        <PageOfRun
-          job={job}
-          page={page}
-          place={place}
-          services={services}
-          onBack={() => setPlace(undefined)}
-        />
-      </article>
-    );
-  }
   return (
-    <article class="result-detail" aria-label={titleOf(job)}>
-      <ResultHead job={job}>
-        {counts.done > 0 &&
-          FILES.map(({ kind, label }) => (
-            <Button
-              key={kind}
-              label={t(label)}
-              onClick={() => void say(services.saveRun(kind, job))}
-            />
-          ))}
-        {counts.done > 0 && (
-          <MenuButton
-            label={t('moreActions')}
-            icon="download"
-            placement="below"
-            groups={[{ label: t('moreActions'), titled: false, items: moreFiles() }]}
-            onChoose={(id) => {
-              const found = MORE_FILES.find(({ kind }) => kind === id);
-              if (found !== undefined) void say(services.saveRun(found.kind, job));
-            }}
+    <>
+      {page !== undefined && place !== undefined && (
+        <article class="result-detail" aria-label={titleOf(job)}>
+          <PageOfRun
+            job={job}
+            page={page}
+            place={place}
+            services={services}
+            onBack={() => setPlace(undefined)}
           />
-        )}
-        <Button
-          label={t('resultsDelete')}
-          icon="delete"
-          iconOnly
-          variant="quiet"
-          onClick={onDelete}
-        />
-        <output>{status}</output>
-      </ResultHead>
-      <div class="pages-progress">
-        <progress max={expected} value={finished} aria-label={t('pagesTable')} />
-        <output>
-          {[
-            progressText(many),
-            rate && t('pagesRate', rate.pagesPerSecond.toLocaleString(language(), ONE_DIGIT)),
-            rate && t('pagesRemaining', durationText(rate.remaining)),
-            job.state === 'paused' && t('pagesPaused'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </output>
-        <div class="pages-controls" ref={controls}>
-          {isUnderWay && !isRemote(job.engine) && (
-            <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
-          )}
-          {canGoOn && (
-            <Button
-              label={t('pagesGoOn')}
-              variant="primary"
-              disabled={isClosed || isUnknown}
-              onClick={() => void say(goOn(false))}
-            />
-          )}
-          {canRetry && (
-            <Button
-              label={t('pagesRetry')}
-              disabled={isClosed || isUnknown}
-              onClick={() => void say(goOn(true))}
-            />
-          )}
-          {isOpen(job) && (
-            <Button label={t('stop')} onClick={() => void say(requests.cancel(job.id))} />
-          )}
-        </div>
-      </div>
-      {waits && (canGoOn || canRetry) && (
-        <div class="pages-access">
-          <AccessPlan access={access} isClosed={isClosed} forgets={forgets} onForget={setForgets} />
-        </div>
+        </article>
       )}
-      {waits && (
-        <SendRest
-          job={job}
-          many={many}
-          services={services}
-          onSend={(work) => void say(work)}
-          onSent={onSent}
-        />
-      )}
-      {job.failure !== undefined && (
-        <Callout kind={job.state === 'failed' ? 'problem' : 'note'}>
-          {job.state === 'cancelled' ? t('pagesStopped') : translate(job.failure.message)}
-        </Callout>
-      )}
-      <RunPages job={job} many={many} services={services} onOpen={setPlace} />
-    </article>
+      <article class="result-detail" aria-label={titleOf(job)} hidden={page !== undefined}>
+        <RunOverview job={job} many={many} services={services} onOpen={open} {...more} />
+      </article>
+    </>
   );
-}
-
-/** The addresses that the user may go on with: of a crawl that leaves its sites, where it starts. */
-function unreadOf({ pages, crawl }: ManyPages): string[] {
-  const isWide = reachOf(crawl) !== 'sites';
-  return pages
-    .filter(({ state, depth }) => (isWide ? depth === undefined : state !== 'done'))
-    .map(({ url }) => url);
-}
-
-const NONE: readonly string[] = [];
-
-const FILES = [
-  { kind: 'zip', label: 'severalZip' },
-  { kind: 'file', label: 'severalFile' },
-] as const satisfies { kind: RunFileKind; label: PlainKey }[];
-
-const MORE_FILES = [
-  { kind: 'csv', label: 'tableSaveCsv' },
-  { kind: 'xlsx', label: 'severalXlsx' },
-  { kind: 'json', label: 'pagesJson' },
-  { kind: 'jsonl', label: 'pagesJsonl' },
-  { kind: 'crawlee', label: 'pagesCrawlee' },
-] as const satisfies { kind: RunFileKind; label: PlainKey }[];
-
-function moreFiles() {
-  return MORE_FILES.map(({ kind, label }) => ({ id: kind, label: t(label) }));
-}
-
-const ONE_DIGIT = { maximumFractionDigits: 1 };
-
-/** A time in a suitable unit: `12 s`, `3 min`. */
-function durationText(seconds: number): string {
-  if (seconds < 90) return t('answerSeconds', Math.max(1, Math.round(seconds)));
-  const format = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
-  return Math.round(seconds / 60).toLocaleString(language(), format);
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
+import { useLostFocus } from '../use-lost-focus';
 import type { PopupState } from './popup-state';
 import { KEYS } from './shortcuts';
 
@@ -23,9 +23,6 @@ export function NextStep({ state, onAgain, onForm }: NextStepActions & { state: 
 
 /** Takes the focus that the button lost while waiting for a result. */
 function NextStepButton(props: { label: string; shortcut?: string; onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (document.activeElement?.matches('body, :disabled') === true) button.current?.focus();
-  }, []);
+  const button = useLostFocus<HTMLButtonElement>();
   return <Button {...props} buttonRef={button} />;
 }

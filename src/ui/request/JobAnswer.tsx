@@ -11,6 +11,7 @@ import { failureText } from '../failure-text';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { answerViews, openingView } from '../viewer/answer-views';
 import { AnswerLine } from '../viewer/AnswerLine';
+import { useLostFocus } from '../use-lost-focus';
 import { Viewer } from '../viewer/Viewer';
 import type { ViewId } from '../viewer/views';
 import type { WrittenKind } from '../viewer/written-request';
@@ -43,6 +44,7 @@ export interface JobAnswerProps {
 export function JobAnswer(props: JobAnswerProps) {
   const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
   const [status, setStatus] = useState('');
+  const [wasAwaited] = useState(result === undefined);
   const sendAgain = useSendAgain(services);
 
   async function lookUp(id: string) {
@@ -106,7 +108,13 @@ export function JobAnswer(props: JobAnswerProps) {
       )}
       <output>{status}</output>
       {job !== undefined && result !== undefined && (
-        <Answer shown={{ job, result }} services={services} onStatus={setStatus} {...viewer} />
+        <Answer
+          shown={{ job, result }}
+          services={services}
+          wasAwaited={wasAwaited}
+          onStatus={setStatus}
+          {...viewer}
+        />
       )}
     </>
   );
@@ -127,13 +135,16 @@ interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigin
   shown: Parameters<RequestServices['act']>[1];
   services: Pick<RequestServices, 'act'>;
   onStatus: (text: string) => void;
+  /** Whether the user has seen its progress. */
+  wasAwaited: boolean;
 }
 
-function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
+function Answer({ shown, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
   const [view, setView] = useState<ViewId>(() => openingView(shown));
   const views = useMemo(() => answerViews(shown), [shown]);
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [written, setWritten] = useState<WrittenKind>('json');
+  const button = useLostFocus<HTMLButtonElement>(wasAwaited);
 
   async function act(action: ActionId) {
     try {
@@ -162,6 +173,7 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
         written={written}
         onPrimary={setPrimary}
         onAction={(action) => void act(action)}
+        buttonRef={button}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { canLookUp, isOpen, type Job } from '@/contract/job';
@@ -7,6 +6,7 @@ import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { useKeptFocus } from '../use-kept-focus';
+import { useLostFocus } from '../use-lost-focus';
 import { FailureMessage } from '../FailureMessage';
 import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
@@ -37,6 +37,7 @@ export function JobProgress(props: JobProgressProps) {
   const { job, now, placeInQueue, onPause, onResume, onCancel, ...next } = props;
   const controls = useKeptFocus<HTMLDivElement>();
   const open = isOpen(job);
+  const [wasOpen] = useState(open);
   const isRunning = open && job.state !== 'paused';
   const time = useClock(now, isRunning, `${job.state} ${job.notBefore}`);
   const place = usePlace(placeInQueue, job, time);
@@ -52,18 +53,20 @@ export function JobProgress(props: JobProgressProps) {
       </div>
     );
   }
-  return <Ended job={job} buttons={controls} {...next} />;
+  return <Ended job={job} wasOpen={wasOpen} {...next} />;
 }
 
 /** How an unfinished job ended, with ways to continue. */
 function Ended(
   props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onPause' | 'onResume' | 'onCancel'> & {
-    buttons: RefObject<HTMLDivElement | null>;
+    /** Whether the user has seen its progress. */
+    wasOpen: boolean;
   },
 ) {
-  const { job, buttons, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
+  const { job, wasOpen, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
   const listed = useCanLookUp(job, keepsList);
   const cost = costText(job);
+  const buttons = useLostFocus<HTMLSpanElement>(wasOpen);
   return (
     <>
       <Callout

@@ -35,7 +35,7 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
         missingSites: async (patterns) => (origins.allows === true ? [] : [...patterns]),
         saveRun: async () => '',
         sendPages: async () => {},
-        searchPages: async () => [],
+        searchPages: async () => [{ place: 0 }],
         act: async () => '',
         result: async () => undefined,
         loadPreviewImages: false,
@@ -77,6 +77,22 @@ it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
     expect(requestOrigins).not.toHaveBeenCalled();
   },
 );
+
+it('whoever comes back from a page finds the search and the focus where they were', async () => {
+  show({ state: 'paused' });
+  const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.input(search(), { target: { value: 'heron' } });
+  await screen.findByText('1 page has these words');
+  const page = screen.getByRole('button', { name: 'a.example/1' });
+  page.focus();
+  fireEvent.click(page);
+  const back = screen.getByRole('button', { name: 'All pages' });
+  await waitFor(() => expect(document.activeElement).toBe(back));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  fireEvent.click(back);
+  expect(search().value).toBe('heron');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'a.example/1' }));
+});
 
 it('a private window reads no site whose tab is gone, and says so', async () => {
   const { button } = show({ state: 'paused', incognito: true });
