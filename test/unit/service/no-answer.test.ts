@@ -84,7 +84,7 @@ it('names one cause where nothing answers, and that nothing was charged', async 
   await service.close();
   const failure = await failureOf(client);
   expect(english(failure.message)).toBe(
-    `Nothing answers at ${service.url}: the service isn’t running there, or the host name or port is wrong. Check the address, and that the service is running.`,
+    `Nothing answers at ${service.url}. The service isn’t running there, or the host name or port is wrong. Check the address, and that the service is running.`,
   );
   expect(failure.service).toMatchObject({ billed: 'no' });
 });

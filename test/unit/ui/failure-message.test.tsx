@@ -1,8 +1,12 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
+import { localized } from '@/contract/user-text';
 import { FailureMessage } from '@/ui/FailureMessage';
+import { english } from '../../support/locale';
 
 afterEach(cleanup);
+
+const ORIGIN = 'http://127.0.0.1:3002';
 
 function leadOf(text: string): string | undefined {
   const { container } = render(<FailureMessage text={text} />);
@@ -17,4 +21,12 @@ it.each([
   [`${'A very long first sentence '.repeat(4)}ends. Then more.`, undefined],
 ])('leads with the first words of %j', (text, lead) => {
   expect(leadOf(text)).toBe(lead);
+});
+
+it.each([
+  [localized('reasonNothingThere', { origin: ORIGIN }), `Nothing answers at ${ORIGIN}.`],
+  [localized('reasonNothingThereTls', { origin: ORIGIN }), `Nothing answers at ${ORIGIN}.`],
+  [localized('reasonNoAccess', { origin: ORIGIN }), `${ORIGIN} answers, but not to extensions.`],
+])('a service that cannot be reached is said in a few words first: %j', (reason, lead) => {
+  expect(leadOf(english(reason))).toBe(lead);
 });
