@@ -1,5 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import { tellsDate } from './told-date';
 import { isDateElement, isNamedDate } from './date-element';
 
 /**
@@ -171,13 +172,14 @@ function arePosts({ units, siblings, shape }: Cluster): boolean {
   return siblings === 2 && units.length === 2 && shape.size >= RICH_POST && units.every(isPost);
 }
 
-/** Whether an element contains a date and a text. */
+/** Whether an element contains a date and a text; a date may be marked or a line of its own. */
 function isPost(unit: SnapshotElement): boolean {
   let isDated = false;
   let hasText = false;
   for (const node of descendants(unit)) {
     if (node.nodeType === 1) isDated ||= isDateElement(node) || isNamedDate(node);
-    else hasText ||= node.nodeValue.length >= A_TEXT;
+    else if (node.nodeValue.length >= A_TEXT) hasText = true;
+    else isDated ||= tellsDate(node.nodeValue.trim());
     if (isDated && hasText) return true;
   }
   return false;

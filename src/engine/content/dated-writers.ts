@@ -2,7 +2,8 @@ import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
-import { isMarkedDate, tellsDate } from './record-facts';
+import { tellsDate } from '@/engine/constructs/told-date';
+import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 
 /**

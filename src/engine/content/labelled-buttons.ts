@@ -1,4 +1,3 @@
-import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
 import { textOf } from './text-features';
@@ -44,12 +43,8 @@ function besideLabel(blocks: readonly TextBlock[], label: number, end: number): 
 }
 
 function isLabel(block: TextBlock): boolean {
-  return (
-    block.words <= A_LABEL &&
-    block.linkWords === 0 &&
-    !isOnButton(block) &&
-    headingLevel(block.block.element) === 0
-  );
+  if (block.words > A_LABEL || block.linkWords > 0 || isOnButton(block)) return false;
+  return !ACTIONS.test(textOf(block).trim());
 }
 
 /** The innermost element around a label that holds more than it. */
@@ -65,7 +60,7 @@ function isOnButton({ region }: TextBlock): boolean {
 
 function showsValue(button: TextBlock): boolean {
   const text = textOf(button).trim();
-  return button.words <= A_VALUE && !TO_ADD.test(text);
+  return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text);
 }
 
 const BUTTON = landmarkBits('button');
@@ -73,7 +68,9 @@ const A_LABEL = 3;
 const A_VALUE = 8;
 const FEW_VALUES = 3;
 const FEW_ROWS = 2;
+const ACTIONS = /^(?:actions?|aktion(?:en)?|acci(?:ón|ones)|aç(?:ão|ões)|azion[ei]|操作)$/i;
 const QUESTION = /[?？]$/;
+const INITIALS = /^\p{Lu}{1,3}$/u;
 /** What a button says that has no value yet, or takes it away. */
 const TO_ADD =
   /^(?:[+×✕✖…⋯]|add|set|edit|change|remove|clear|select|choose|leave|join|invite|none$|hinzufügen|bearbeiten|ändern|entfernen|auswählen|ajouter|modifier|supprimer|choisir|añadir|agregar|editar|cambiar|quitar|elegir|adicionar|alterar|remover|escolher|aggiungi|modifica|rimuovi|scegli|追加|編集|変更|削除|選択|添加|编辑|更改|选择)/i;

@@ -1,6 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
-import { isMarkedDate, tellsDate } from './record-facts';
+import { tellsDate } from '@/engine/constructs/told-date';
+import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 
 /**

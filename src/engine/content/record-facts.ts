@@ -2,6 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import { isPersonPage } from '@/engine/constructs/person-page';
+import { tellsDate } from '@/engine/constructs/told-date';
 import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
@@ -21,7 +22,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   const text = textOf(block).trim();
   if (kind === 'forum' && OF_WRITER.test(text)) return null;
   if (namesWriter(block)) return 'author';
-  if (tellsDate(text) || isMarkedDate(block)) return 'date';
+  if (tellsDate(text) || tellsDate(apart(block)) || isMarkedDate(block)) return 'date';
   if (tellsEdit(text)) return 'edited';
   if (block.currency > 0 && block.digits > 0) return 'price';
   if (ACCEPTED.test(text)) return 'accepted';
@@ -41,9 +42,9 @@ export function namesWriter({ texts }: TextBlock): boolean {
   return false;
 }
 
-/** Whether a text contains a day or a time, in figures or words. */
-export function tellsDate(text: string): boolean {
-  return DATES.some((date) => date.test(text));
+/** The pieces of a block with spaces between them, which only the page's style may show. */
+function apart({ texts }: TextBlock): string {
+  return texts.map(({ nodeValue }) => nodeValue.trim()).join(' ');
 }
 
 /** Whether a text says that its author has changed a post, and maybe when. */
@@ -70,19 +71,6 @@ export function isReactions(text: string): boolean {
 const SHORT_LINE = 12;
 /** How far around a text to look for the element that says what it is. */
 const NEAR = 3;
-const DAY =
-  /\b\d{1,2}(?:st|nd|rd|th|\.)? (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:mär|mai|okt|dez|fév|avr|juin|juil|août|déc|ene|abr|ago|dic|fev|dez|gen|giu|lug|ott)(?!\p{L}))/iu;
-const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
-const DATE_IN_NUMBERS = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d\d)/;
-/** A day and a year with a name between them, in any language; the days of Chinese and Japanese. */
-const NAMED_DAY = /\b\d{1,2}(?:\.|º|er)? (?:de )?\p{L}{3,10}\.?,? (?:de )?(?:19|20)\d\d\b/u;
-const IDEOGRAPHIC_DAY = /\d{1,2}月\d{1,2}日/;
-const AGO =
-  /\b\d+ (?:second|sec|minute|min|hour|hr|day|week|month|year)s? ago\b|\byesterday\b|^(?:vor|il y a|hace|há|vor etwa) \d+ |\b\d+ \p{L}+ fa$|\d+ ?\p{L}+前$|^(?:gestern|hier|ayer|ontem|ieri|昨日|昨天)\b/iu;
-/** A day that is named from today, alone or with a time: “Heute um 9:30”, “昨日”. */
-const NAMED_FROM_TODAY =
-  /^(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|今日|昨日|今天|昨天)(?:[ ,]*(?:at|um|à|a las|às|alle|om)? ?\d.*)?$/iu;
-const DATES = [DAY, MONTH, DATE_IN_NUMBERS, NAMED_DAY, IDEOGRAPHIC_DAY, AGO, NAMED_FROM_TODAY];
 /** How sites mark a post that its author has changed. */
 const EDITED =
   /^[·•|(\s]*(?:(?:last )?edited|(?:zuletzt )?bearbeitet|modifié|editado|modificato|編集済み?|已编辑)(?!\p{L}| by$).{0,40}$/iu;

@@ -1,3 +1,4 @@
+import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
@@ -15,6 +16,7 @@ import { rowActions } from '../row-actions';
 import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
+import { toolbarButtons } from '../toolbars';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -61,6 +63,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
   for (const index of rowActions(page)) chosen.drop(index);
+  for (const index of OF_THINGS.has(kind) ? [] : toolbarButtons(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
@@ -143,6 +146,8 @@ function isLinked({ parentNode }: SnapshotText): boolean {
   return false;
 }
 
+/** Where buttons are what can be chosen, or lead to what is listed. */
+const OF_THINGS = new Set<PageKind>(['product', 'collection']);
 /** Brackets and commas part the words on a button; frameworks write them as texts of their own. */
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');

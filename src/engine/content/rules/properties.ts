@@ -18,30 +18,42 @@ export const properties: ContentRule = { id: 'properties', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   if (chosen.blocks[page.firstH1] !== true) return;
-  const names = [...page.blocks.keys()].filter((index) => isName(index, page, chosen));
+  const names = [...page.blocks.keys()].filter((index) => isName(index, page));
   if (names.length < FEW || names.length > MANY) return;
   const boxes = Map.groupBy(names, (index) => boxOf(index, page, chosen));
   for (const [box, own] of boxes) {
     if (box === null || box.words > A_BOX) continue;
     if (own.every((index) => isCommon(page.blocks[index]))) continue;
-    const valued = own.flatMap((name) => {
-      const values = valuesOf(name, box, page);
-      return values.length > 0 ? [{ name, values }] : [];
-    });
+    const valued = own.filter((name) => valuesOf(name, box, page).length > 0);
     if (valued.length < FEW) continue;
-    for (const { name, values } of valued)
-      for (const index of [name, ...values]) chosen.keep(index);
+    // What else the box says in the same way is known of the thing as well.
+    for (const name of termsIn(box, page)) {
+      const values = valuesOf(name, box, page);
+      const words = values.reduce((sum, index) => sum + (page.blocks[index]?.words ?? 0), 0);
+      if (values.length === 0) chosen.drop(name);
+      else if (words <= A_SHORT_VALUE || isName(name, page))
+        for (const index of [name, ...values]) chosen.keep(index);
+    }
   }
 }
 
-function isName(index: number, { blocks, firstH1 }: PageText, chosen: Chosen): boolean {
+function isName(index: number, { blocks, firstH1 }: PageText): boolean {
   const block = blocks[index];
   if (block === undefined || block.words > A_NAME || index < firstH1) return false;
-  if (chosen.blocks[index] === true || (block.region.landmarks & ELSEWHERE) !== 0) return false;
+  if ((block.region.landmarks & ELSEWHERE) !== 0) return false;
   return isProperty(block);
 }
 
-/** The largest element around a block of which nothing is kept. */
+/** The names in a box: those of properties, and the terms of a list of definitions. */
+function termsIn(box: Region, page: PageText): number[] {
+  return [...page.blocks.keys()].filter((index) => {
+    const block = page.blocks[index];
+    if (block === undefined || !isWithin(block.region, box) || block.words > A_NAME) return false;
+    return block.block.element.localName === 'dt' || isName(index, page);
+  });
+}
+
+/** The largest element around a block of which nothing is kept but names. */
 function boxOf(index: number, { blocks }: PageText, chosen: Chosen): Region | null {
   let box: Region | null = null;
   for (let at = blocks[index]?.region ?? null; at !== null; at = at.parent) {
@@ -61,7 +73,7 @@ function holdsKept(
     let at = index + step;
     for (let block = blocks[at]; block !== undefined; block = blocks[(at += step)]) {
       if (!isWithin(block.region, region)) break;
-      if (chosen.blocks[at] === true) return true;
+      if (chosen.blocks[at] === true && !isTerm(block)) return true;
     }
   }
   return false;
@@ -104,6 +116,7 @@ const FEW = 2;
 const MANY = 40;
 const A_NAME = 4;
 const A_VALUE = 20;
+const A_SHORT_VALUE = 6;
 const A_BOX = 150;
 const NONE =
   /^(?:none\b|no (?:one|milestone|branches)\b|no [a-z]+(?: or [a-z ]+)?$|keine?\b|aucun|ningun|nenhum|nessun|なし|无$)/i;

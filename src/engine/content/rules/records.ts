@@ -6,8 +6,9 @@ import { isNamedList, namedBlocks } from '../named-lists';
 import { landmarkBits } from '../landmarks';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { factIn, isMarkedDate, isReactions, tellsDate } from '../record-facts';
-import { recordsOf, type RecordBlocks } from '../record-parts';
+import { tellsDate } from '@/engine/constructs/told-date';
+import { factIn, isMarkedDate, isReactions } from '../record-facts';
+import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
 import { isThread } from '../threads';
@@ -54,6 +55,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
     const areDated = arePosts && hasDates(list, page);
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
+    // Two units are a list only as posts.
+    const text = arePosts || list.units.length === 2 ? textPart(list, page) : null;
     const staying = list.parts.filter((part) => {
       const { members } = part;
       const count = members.filter((index) => chosen.blocks[index] === true).length;
@@ -63,6 +66,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         !(arePosts && isOfWriter(part, areDated, judged)) &&
         (isLikely ||
           members.some((index) => named.has(index)) ||
+          part === text ||
           isRead(part, list, isMain, judged))
       );
     });
@@ -99,6 +103,14 @@ function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): b
   };
   const areAll = parts.every((part) => part.units === units.length);
   return areAll && name.members.every(isHeading) && value.members.every(isValue);
+}
+
+/** The part of posts that is most of what they say, in each of them. */
+function textPart({ parts, units }: RecordBlocks, { blocks }: PageText): RecordPart | null {
+  const wordsOf = ({ members }: RecordPart): number =>
+    members.reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
+  const longest = parts.toSorted((a, b) => wordsOf(b) - wordsOf(a))[0];
+  return longest?.units === units.length ? longest : null;
 }
 
 function saysReactions(block: TextBlock | undefined): boolean {

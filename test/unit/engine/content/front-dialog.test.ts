@@ -25,6 +25,16 @@ const TEXT = `<p>${'Forty varieties on white, with one raking light. '.repeat(5)
 
 it.each([
   ['the values of labels', ROWS, 'Owner|Rosa Nair|Priority|High'],
+  [
+    'the values of headings',
+    '<div><h3>Labels</h3><button>urgent</button></div><div><h3>Due</h3><button>27 Nov</button></div>',
+    'Labels|urgent|Due|27 Nov',
+  ],
+  [
+    'no actions, and no initials',
+    '<div><h3>Members</h3><button>RN</button></div><div><h3>Actions</h3><button>Move</button></div>',
+    '',
+  ],
   ['no button beside a single label', '<div><p>Owner</p><button>Rosa Nair</button></div>', 'Owner'],
   [
     'no answers to a question',

@@ -35,6 +35,20 @@ describe('lists of alike units', () => {
     expect(await keptBy(records, html)).not.toContain('Jun 11, 2024');
   });
 
+  it('keep the text of both of two posts, with days that nothing marks', async () => {
+    const comment = (name: string, text: string) =>
+      `<div class="cm"><img><div><b><a href="/people/${name}">${name}</a></b><div><p>${text} is what I have to say of it</p></div>
+      <div><button>Reply</button><span>Oct 4, 2026</span></div></div></div>`;
+    const kept = await keptBy(
+      records,
+      `<div>${comment('ann', '+This')}${comment('ben', 'That')}</div>`,
+      {
+        likelihood: 0.15,
+      },
+    );
+    expect(kept.join()).toMatch(/^ann,This is .*,Oct 4, 2026,ben,That is .*,Oct 4, 2026$/);
+  });
+
   it('keep what happened between posts, with its day', async () => {
     const at = post('ann', 'Oct 25, 2017', 'This');
     const between =

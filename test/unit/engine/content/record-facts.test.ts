@@ -15,6 +15,7 @@ describe('facts of a unit', () => {
     ['2時間前', 'date'],
     ['4. Okt.', 'date'],
     ['3 settings', null],
+    ['<i>APP</i><b>06:00</b>', 'date'],
     ['今日', 'date'],
     ['昨日', 'date'],
     ['Heute um 9:30', 'date'],

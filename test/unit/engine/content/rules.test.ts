@@ -30,6 +30,50 @@ describe('title', () => {
 });
 
 it.each([
+  [
+    'with what else is said there so',
+    '<dl><dt>Assignee</dt><dd>olev</dd><dt>Priority</dt><dd>high</dd><dt>Serial</dt><dd>HB-220</dd></dl>',
+    'Assignee olev Priority high Serial HB-220',
+  ],
+  [
+    'where their names are kept',
+    '<h3>+Assignee</h3><p>olev</p><h3>+Priority</h3><p>high</p><h3>+Sprint</h3><p>None</p>',
+    'Assignee olev Priority high',
+  ],
+  [
+    'without sentences',
+    '<dl><dt>Assignee</dt><dd>olev</dd><dt>Priority</dt><dd>high</dd><dt>News</dt><dd>You are not told of what happens here.</dd></dl>',
+    'Assignee olev Priority high',
+  ],
+])('keeps the properties of an issue %s', async (_name, box, expected) => {
+  const text = `<main><h1>+The name</h1><p>+${'a word '.repeat(20)}</p></main>`;
+  const { page, texts } = await unmarked(`${text}<div><div>${box}</div></div>`);
+  apply(properties, page, texts);
+  const kept = [...page.blocks].flatMap((block) => block.texts).filter((part) => texts.has(part));
+  expect(
+    kept
+      .slice(2)
+      .map(({ nodeValue }) => nodeValue)
+      .join(' '),
+  ).toBe(expected);
+});
+
+it.each([
+  [
+    'several in a box of their own',
+    '<div><button>+Attach</button><button>+Link it</button></div>',
+    0,
+  ],
+  ['but none beside a text', '<div><button>+Attach</button><p>+Text</p></div>', 2],
+  ['but no numbers', '<div><button>+38</button><button>+39</button></div>', 2],
+  ['but no choice', '<div><button aria-pressed="true">+S</button><button>+M</button></div>', 2],
+])('leaves out the buttons of a toolbar, %s', async (_name, html, count) => {
+  const { page, texts } = await unmarked(`<section>${html}</section>`);
+  apply(controls, page, texts, 'service');
+  expect(texts.size).toBe(count);
+});
+
+it.each([
   ['keeps the line that says the title', '<td><a>Radio without sound</a></td>', true],
   ['keeps no line of other words', '<td><a>Radio without any sound</a></td>', false],
 ])('on a page without headings, it %s', async (_name, line, keeps) => {

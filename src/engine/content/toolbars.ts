@@ -1,0 +1,41 @@
+import { isChoice } from './choice-button';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { tellsDate } from '@/engine/constructs/told-date';
+import { isReactions } from './record-facts';
+import { textOf } from './text-features';
+
+/**
+ * The buttons of toolbars: at least two of a few words, with nothing else in their box. Leaves out what
+ * can be chosen, reactions, and buttons with a day or a time.
+ *
+ * @param inUnits - Blocks of lists of alike units, which are judged together.
+ * @returns Indexes of blocks.
+ */
+export function toolbarButtons({ blocks }: PageText, inUnits: ReadonlySet<number>): number[] {
+  const bars = Map.groupBy(
+    [...blocks.keys()].filter((index) => isTool(blocks[index])),
+    (index) => outermostButton(blocks[index])?.parent ?? null,
+  );
+  return [...bars].flatMap(([bar, own]) => {
+    if (bar === null || own.length < FEW || bar.blocks !== own.length) return [];
+    return own.some((index) => inUnits.has(index)) ? [] : own;
+  });
+}
+
+function isTool(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.words > A_LABEL || block.region.tableDepth > 0) return false;
+  if ((block.region.landmarks & BUTTON) === 0 || isChoice(block.region)) return false;
+  const text = textOf(block);
+  return !/\d/.test(text) && !isReactions(text) && !tellsDate(text);
+}
+
+function outermostButton(block: TextBlock | undefined): Region | null {
+  let button = block?.region ?? null;
+  while (button?.parent && (button.parent.landmarks & BUTTON) !== 0) button = button.parent;
+  return button;
+}
+
+const BUTTON = landmarkBits('button');
+const A_LABEL = 4;
+const FEW = 2;
