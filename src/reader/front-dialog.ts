@@ -22,14 +22,9 @@ export function withModality(
   if (at < 0) return attributes;
   const isInFront =
     rendering === null
-      ? isOpenDialog(name, attributes) || othersAreHidden(element)
+      ? native.matchesSelector(element, 'dialog[open]') || othersAreHidden(element)
       : isOverPage(element, rendering);
   return isInFront ? attributes : attributes.toSpliced(at, 2);
-}
-
-/** Whether markup says that a dialog is open, and it is an element that is closed otherwise. */
-function isOpenDialog(name: string, attributes: readonly string[]): boolean {
-  return name === 'dialog' && attributes.some((text, index) => index % 2 === 0 && text === 'open');
 }
 
 /** Whether an element, or one around it, is laid over the visible part of the page. */
@@ -58,15 +53,12 @@ function othersAreHidden(element: Element): boolean {
     const around: Node | null = native.parentNodeOf(at);
     if (around === null) return false;
     const others = native.childrenOf(around).filter((node) => node !== at);
-    if (others.some((node) => native.isElement(node) && isHiddenBehind(node))) return true;
+    const isHidden = (node: Node) =>
+      native.isElement(node) && native.matchesSelector(node, '[inert], [aria-hidden=true]');
+    if (others.some(isHidden)) return true;
     at = around;
   }
   return false;
-}
-
-function isHiddenBehind(element: Element): boolean {
-  const names = native.attributeNamesOf(element);
-  return names.includes('inert') || native.attributeOf(element, 'aria-hidden') === 'true';
 }
 
 /** Dialogs are only a few levels below the body. */
