@@ -70,39 +70,41 @@ export function StepEditor(props: StepEditorProps) {
           />{' '}
           {position}. {name}
         </label>
-        {runFrom !== undefined && sentAt !== undefined && (
-          <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
-        )}
-        <Button
-          label={t('stepUp', name)}
-          icon="chevron-up"
-          iconOnly
-          variant="quiet"
-          disabled={position === 1}
-          onClick={() => props.onMove(-1)}
-        />
-        <Button
-          label={t('stepDown', name)}
-          icon="chevron-down"
-          iconOnly
-          variant="quiet"
-          disabled={position === count}
-          onClick={() => props.onMove(1)}
-        />
-        <Button
-          label={t('stepCopy', name)}
-          icon="copy"
-          iconOnly
-          variant="quiet"
-          onClick={props.onDuplicate}
-        />
-        <Button
-          label={t('stepRemove', name)}
-          icon="delete"
-          iconOnly
-          variant="quiet"
-          onClick={props.onRemove}
-        />
+        <span class="step-tools">
+          {runFrom !== undefined && sentAt !== undefined && (
+            <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
+          )}
+          <Button
+            label={t('stepUp', name)}
+            icon="chevron-up"
+            iconOnly
+            variant="quiet"
+            disabled={position === 1}
+            onClick={() => props.onMove(-1)}
+          />
+          <Button
+            label={t('stepDown', name)}
+            icon="chevron-down"
+            iconOnly
+            variant="quiet"
+            disabled={position === count}
+            onClick={() => props.onMove(1)}
+          />
+          <Button
+            label={t('stepCopy', name)}
+            icon="copy"
+            iconOnly
+            variant="quiet"
+            onClick={props.onDuplicate}
+          />
+          <Button
+            label={t('stepRemove', name)}
+            icon="delete"
+            iconOnly
+            variant="quiet"
+            onClick={props.onRemove}
+          />
+        </span>
       </div>
       <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
       {step.enabled && <StepNote type={String(type)} />}
