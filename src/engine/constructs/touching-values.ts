@@ -189,6 +189,7 @@ const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/\d$/, /^[\d\p{L}\p{Sc}]/u],
   [/[.:;,!?]$/, /^\p{L}/u],
   [/\d\s?\p{Sc}$/u, /^[\d\p{Lu}]/u],
+  [/%$/, /^\p{L}/u],
   [/[★☆]{2}$/u, /^[\p{L}\d]/u],
   [/\p{L}{2}$/u, /^\(\d[\d.,]*\)$/],
 ];

@@ -1,5 +1,6 @@
 import { landmarkBits } from './landmarks';
-import type { Region } from './page-text';
+import type { Region, TextBlock } from './page-text';
+import { textOf } from './text-features';
 
 /**
  * Whether a region is in a button that is one of several alternatives, such as the sizes of a shoe.
@@ -14,4 +15,42 @@ export function isChoice(region: Region): boolean {
   return false;
 }
 
+/**
+ * The buttons below a title that are sizes to choose from: at least three beside each other, that say nothing
+ * else.
+ *
+ * @param end - The index after the last block to look at.
+ * @returns Indexes of blocks.
+ */
+export function sizeButtons(blocks: readonly TextBlock[], title: number, end: number): number[] {
+  const found: number[] = [];
+  let row: number[] = [];
+  for (let index = title + 1; index <= end; index++) {
+    const block = blocks[index];
+    const isSize = block !== undefined && isSizeButton(block);
+    if (!isSize || (row.length > 0 && !areBeside(blocks[index - 1], block))) {
+      if (row.length >= FEW_SIZES) found.push(...row);
+      row = [];
+    }
+    if (isSize) row.push(index);
+  }
+  return found;
+}
+
+function isSizeButton(block: TextBlock): boolean {
+  return (
+    (block.region.landmarks & BUTTON) !== 0 && block.words <= 2 && SIZE.test(textOf(block).trim())
+  );
+}
+
+/** Whether two buttons are siblings, or each in an item of one list. */
+function areBeside(one: TextBlock | undefined, { block }: TextBlock): boolean {
+  if (one === undefined) return false;
+  const [around, other] = [one.block.parent, block.parent];
+  return around === other || (around !== null && around.parent === other?.parent);
+}
+
+const FEW_SIZES = 3;
+const SIZE =
+  /^(?:(?:EU|US|UK|DE)?\s?\d{1,3}(?:[.,/]\d{1,3})?\s?(?:cm|mm|ml|l|g|kg|oz|in|["″])?|(?:[2-6]?X{0,4}[SL]|M|one size)(?:\s?\/\s?(?:X{0,3}[SL]|M))?)$/i;
 const BUTTON = landmarkBits('button');

@@ -17,9 +17,12 @@ export function headedLines(
   likelihoods: readonly number[],
   kept: readonly boolean[],
 ): number[] {
+  const besideKept = headingsBeside(page, likelihoods, kept);
   return [...page.blocks.keys()].flatMap((index) => {
     const block = page.blocks[index];
-    if (block === undefined || kept[index] !== true) return [];
+    if (block === undefined) return [];
+    if (besideKept.has(index)) return [index, ...linesBelow(index, page, likelihoods)];
+    if (kept[index] !== true) return [];
     if (headingLevel(block.block.element) < 2 || (likelihoods[index] ?? 0) < SURE) return [];
     const section = sectionBelow(index, page);
     if (section.length === 0 || section.length > FEW || section.some((at) => kept[at] === true))
@@ -27,6 +30,43 @@ export function headedLines(
     const around = headingBox(block);
     const lines = section.filter((at) => isLine(page.blocks[at], around));
     return lines.every((at) => (likelihoods[at] ?? 0) >= POSSIBLE) ? lines : [];
+  });
+}
+
+/**
+ * Headings that may be content right after a sibling of their level that is: those of the facts beside a
+ * package.
+ */
+function headingsBeside(
+  { blocks }: PageText,
+  likelihoods: readonly number[],
+  kept: readonly boolean[],
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  let last: TextBlock | undefined;
+  let isOpen = false;
+  blocks.forEach((block, index) => {
+    if (headingLevel(block.block.element) < 2) return;
+    const isSibling =
+      last !== undefined &&
+      last.block.parent === block.block.parent &&
+      last.block.element.localName === block.block.element.localName;
+    const isLikely = (likelihoods[index] ?? 0) >= LIKELY && block.words <= A_NAME;
+    const isBeside = isSibling && isOpen && isLikely && kept[index] !== true;
+    if (isBeside) found.add(index);
+    isOpen = kept[index] === true || isBeside;
+    last = block;
+  });
+  return found;
+}
+
+/** All that can be read of a short section: also links, which may be its facts. */
+function linesBelow(heading: number, page: PageText, likelihoods: readonly number[]): number[] {
+  const section = sectionBelow(heading, page);
+  if (section.length > FEW) return [];
+  return section.filter((index) => {
+    const { landmarks = 0 } = page.blocks[index]?.region ?? {};
+    return (landmarks & BUTTON) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE;
   });
 }
 
@@ -53,5 +93,8 @@ function isLine(block: TextBlock | undefined, around: Region): boolean {
 const BUTTON = landmarkBits('button');
 const SURE = 0.6;
 const POSSIBLE = 0.1;
+/** Likelihood of a heading whose sibling is content. */
+const LIKELY = 0.33;
+const A_NAME = 4;
 /** A section of more lines is judged by itself. */
 const FEW = 6;

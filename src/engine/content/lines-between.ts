@@ -120,9 +120,14 @@ function isNameOf({ block, words }: TextBlock, next: TextBlock | undefined): boo
   return next.block.parent === block.parent && next.words >= A_NAME;
 }
 
-/** Whether a line says how many gave a grade, which is often a button or link to their reviews. */
+/** Whether a line says how many gave a grade or how many it feeds, which is often on buttons or in a form. */
 function isGrade(line: TextBlock): boolean {
-  return line.words <= A_LINE && GRADE.test(textOf(line).trim());
+  const text = line.words <= A_LINE ? textOf(line).trim() : '';
+  return GRADE.test(text) || (SERVINGS.test(text) && !isOnButton(line));
+}
+
+function isOnButton({ region }: TextBlock): boolean {
+  return (region.landmarks & BUTTON) !== 0;
 }
 
 function isLine(line: TextBlock, around: Region): boolean {
@@ -163,6 +168,8 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
 /** The number of a step, and the time until something begins. */
 const COUNTER = /^0\d$|\b00:\d\d$/;
 const BUTTON = landmarkBits('button');
+const SERVINGS =
+  /^(?:(?:für|for|pour|para|per)\s+)?\d+\s+(?:portion|person|serving|porcion|porç|pessoa|raci|人|Stück)/i;
 const A_NAME = 4;
 const A_BOX = 60;
 const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|つ星|星).*\d/i;

@@ -6,9 +6,9 @@ import { recordsOf } from './record-parts';
 import { invites, textOf } from './text-features';
 
 /**
- * What stands below a heading that announces reviews of what the page offers, where nothing of it is kept: too few
- * reviews to be a list of alike units. At least one has to be a text. Leaves out links, buttons, fields, and
- * what is in a list of alike units, which is judged as such.
+ * What stands below a heading that announces reviews of what the page offers, or comments where that heading is
+ * kept: reviews too few to be a list of alike units. At least one has to be a text. Leaves out links, buttons,
+ * fields, and sections with a list of alike units, which are judged as such.
  *
  * @param kept - For each block, whether it is content.
  * @returns Indexes of blocks, with that of the heading.
@@ -19,19 +19,19 @@ export function reviewLines(page: PageText, kind: PageKind, kept: readonly boole
   const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
   return [...blocks.keys()].flatMap((heading) => {
     const block = blocks[heading];
-    if (block === undefined || !announcesReviews(block)) return [];
+    if (block === undefined || !announcesReviews(block, kept[heading] === true)) return [];
     const section = sectionBelow(heading, blocks);
-    if (section.some((index) => kept[index] === true || inUnits.has(index))) return [];
+    if (section.some((index) => inUnits.has(index))) return [];
     const lines = section.filter((index) => isRead(blocks[index]));
     return lines.some((index) => (blocks[index]?.words ?? 0) >= A_TEXT) ? [heading, ...lines] : [];
   });
 }
 
-function announcesReviews(block: TextBlock): boolean {
-  const isHeading = headingLevel(block.block.element) > 1 && block.words <= A_HEADING;
-  return (
-    isHeading && (block.region.landmarks & ELSEWHERE) === 0 && REVIEWS.test(textOf(block).trim())
-  );
+function announcesReviews(block: TextBlock, isKept: boolean): boolean {
+  if (headingLevel(block.block.element) < 2 || block.words > A_HEADING) return false;
+  const text = textOf(block).trim();
+  const announces = REVIEWS.test(text) || (isKept && COMMENTS.test(text));
+  return announces && (block.region.landmarks & ELSEWHERE) === 0;
 }
 
 /** The blocks up to the next heading of the same level, or a higher one. */
@@ -63,3 +63,5 @@ const A_TEXT = 6;
 const MAX_LINES = 80;
 const REVIEWS =
   /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) )?reviews?\b|^(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
+const COMMENTS =
+  /^(?:\d+ )?(?:comments|kommentare|commentaires|comentarios|comentários|commenti|コメント|评论)/i;

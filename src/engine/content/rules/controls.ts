@@ -48,6 +48,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       rows.add(block.region.parent);
     if (isEmbed || isUsed || isForReaders || (isLink && JUMP.test(textOf(block).trim())))
       chosen.drop(index);
+    for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
     const areReactions = isReactions(textOf(block));
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
@@ -83,6 +84,11 @@ function isForUse(block: TextBlock): boolean {
   if (USED.test(text) || PLAYED.test(text)) return true;
   if (isButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
   return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
+}
+
+/** Whether a text is a link to answer or report a post, in a line that says more. */
+function isReplyLink(text: SnapshotText): boolean {
+  return REPLY.test(text.nodeValue) && text.parentNode?.localName === 'a';
 }
 
 function isButton({ region }: TextBlock): boolean {
@@ -169,6 +175,8 @@ const USED = new RegExp(
 );
 /** The time from the start of a recording, with its length or without. */
 const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
+const REPLY =
+  /^\s*(?:reply|antworten|répondre|responder|rispondi|返信|回复|report|melden|signaler|denunciar|segnala|通報|举报)\s*$/i;
 /** What changes the row of a table. */
 const CHANGING =
   /^(?:remove|edit|delete|revoke|entfernen|bearbeiten|löschen|supprimer|modifier|eliminar|quitar|editar|remover|excluir|rimuovi|modifica|elimina|削除|編集|删除|编辑)$/i;

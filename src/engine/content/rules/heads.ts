@@ -3,7 +3,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
-import { isChoice } from '../choice-button';
+import { isChoice, sizeButtons } from '../choice-button';
 import { contactLines } from '../contact-lines';
 import { lastChanged } from '../last-changed';
 import { hintBits } from '../name-hints';
@@ -63,6 +63,7 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
       chosen.keep(index, index + 1);
   }
   if (kind !== 'product') return;
+  for (const index of sizeButtons(page.blocks, title, title + MAX_LINES)) chosen.keep(index);
   for (let index = title + 1; index <= title + MAX_LINES; index++) {
     const block = page.blocks[index];
     if (block === undefined || isText(block, index, chosen)) return;
@@ -135,7 +136,7 @@ function endOfHead(
 function isLine(line: TextBlock, kind: PageKind): boolean {
   const { region, words, linkWords, block } = line;
   if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
-  if ((region.landmarks & BUTTON) !== 0) return isChoice(region);
+  if ((region.landmarks & BUTTON) !== 0) return isChoice(region) || RATED.test(textOf(line).trim());
   // Links alone lead elsewhere, but for those to who wrote it; on forums, other lines tell of who
   // that is.
   if (
@@ -249,6 +250,8 @@ const MOST = 0.8;
 const A_GOOD_PART = 0.25;
 /** A rating, a number in brackets, or a number and what it counts. */
 const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
+/** A rating with its count, which leads to the reviews. */
+const RATED = /^(?:★\s*)?\d[.,]\d\s*(?:\/\s*5|\(\d[\d.,]*\)|·)/;
 const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replies)\b/i;
 const FEW_NODES = 8;
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);

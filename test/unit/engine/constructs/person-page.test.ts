@@ -6,6 +6,8 @@ it.each([
   ['https://e.example/nutzer/45/uwe-brandt', true],
   ['https://e.example/membres/gaston22.31/', true],
   ['https://e.example/perfil/ines', true],
+  ['https://e.example/reporter/sato', true],
+  ['https://e.example/reporters-wanted/1', false],
   ['https://e.example/@foundry.files', true],
   ['https://e.example/@foundry/3-a-text', false],
   ['https://e.example/profiling/1', false],

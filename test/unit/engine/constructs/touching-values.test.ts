@@ -74,6 +74,7 @@ describe('values that touch are parted', () => {
       '<div><b>starting_after</b><i class="type">string</i></div>',
       'starting_after string',
     ],
+    ['a share and of what', '<p><b>38%</b><i>fewer replies</i></p>', '38% fewer replies'],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);

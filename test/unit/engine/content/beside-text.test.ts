@@ -128,6 +128,15 @@ describe('reviews of what a page offers', () => {
     ]);
   });
 
+  it('are kept with what the model took of them, and so are comments below a kept heading', async () => {
+    const given = { kind: 'service' as const, likelihood: 0.05 };
+    const kept = await keptBy(sectionHeadings, html.replace('>Still', '>+Still'), given);
+    expect(kept).toContain('Solène');
+    const comments = (heading: string) => html.replace('Avis clients', heading);
+    expect(await keptBy(sectionHeadings, comments('+Kommentare'), given)).toContain('Solène');
+    expect(await keptBy(sectionHeadings, comments('Kommentare'), given)).not.toContain('Solène');
+  });
+
   it.each([
     ['of an article', html, 'article'],
     ['that are none yet', '<h2>Reviews</h2><p>None yet.</p>', 'product'],

@@ -20,6 +20,22 @@ it.each([
   expect(found.map((index) => textOf(page.blocks[index] ?? fail()).trim())).toEqual(expected);
 });
 
+it.each([
+  ['is kept', 'h3', 0.4, ['Owners', 'Ada']],
+  ['is left out that may not be', 'h3', 0.2, []],
+  ['is left out of another level', 'h4', 0.4, []],
+])('a heading beside one that is kept %s', async (_name, tag, likelihood, expected) => {
+  const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}><p><a href="/ada">Ada</a></p>`;
+  const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
+  const kept = page.blocks.map((block) => /Metadata|MIT/.test(textOf(block)));
+  const found = headedLines(
+    page,
+    page.blocks.map(() => likelihood),
+    kept,
+  );
+  expect(found.map((index) => textOf(page.blocks[index] ?? fail()).trim())).toEqual(expected);
+});
+
 function fail(): never {
   throw new Error('No such block');
 }

@@ -16,6 +16,7 @@ it.each([
   ['how many gave a grade', '<button><i>5 stars</i><i>251</i></button>', 0.2, ['5 stars251']],
   ['no number of a step', '<p>01</p>', 0.5, []],
   ['no advertising', '<p>Powered by Acme</p>', 0.5, []],
+  ['how many it feeds', '<form><p>für 4 Portionen</p></form>', 0.2, ['für 4 Portionen']],
   ['nothing below the next heading', '<h2>Other</h2><p>6 others</p>', 0.2, []],
   ['all that is likely', '<h2>Other</h2><p>6 others</p>', 0.3, ['Other', '6 others']],
   ['no heading that is a link', '<h2><a href="/o">Other</a></h2><p>6 others</p>', 0.3, []],

@@ -406,6 +406,19 @@ describe('lines below the title, among others', () => {
     expect(await keptBy(heads, html('1'), { kind: 'product' })).not.toContain('Name');
   });
 
+  it('keep a rating on a button, and sizes to choose from', async () => {
+    const sizes = ['38', '39', 'XL'].map((size) => `<button>${size}</button>`).join('');
+    const html = `<div><h1>+Boots</h1><button>4.5 (2,114)</button><div>${sizes}</div><button>Buy</button>${text}</div>`;
+    const kept = await keptBy(heads, html, { kind: 'product' });
+    expect(kept.slice(1, -1)).toEqual(['4.5 (2,114)', '38', '39', 'XL']);
+    expect(await keptBy(heads, html, { kind: 'article' })).not.toContain('38');
+  });
+
+  it('keep no two buttons with numbers, such as those of a pager', async () => {
+    const html = `<div><h1>+Boots</h1><button>1</button><button>2</button>${text}</div>`;
+    expect(await keptBy(heads, html, { kind: 'product' })).toHaveLength(2);
+  });
+
   it('stay below a title that is no h1', async () => {
     const html = `<div><h2>+Old Mill Inn</h2><p>12 Mill Lane</p>${text}</div>`;
     const given = { title: 'Old Mill Inn', kind: 'service' as const };

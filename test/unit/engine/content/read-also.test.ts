@@ -48,6 +48,14 @@ it.each([
   expect(await keptBy(controls, `<p>+Text</p>${html}`)).toHaveLength(count);
 });
 
+it('leaves out a link to answer in a line that says more', async () => {
+  const line = '<p>+2 Nov 18:05<a href="/r">+Antworten</a></p>';
+  expect(await keptBy(controls, `${line}<p>+Antworten und Fragen</p>`)).toEqual([
+    '2 Nov 18:05',
+    'Antworten und Fragen',
+  ]);
+});
+
 it('leaves out buttons that change the rows of a table', async () => {
   const row = '<tr><td>+Pixel</td><td><button>+Remove</button></td></tr>';
   expect(await keptBy(controls, `<table>${row}</table><button>+Remove</button>`)).toEqual([
