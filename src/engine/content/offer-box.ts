@@ -21,11 +21,14 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
   const said = page.blocks.flatMap((block, at) => (kept[at] === true ? lineOf(block) : []));
   const isSaid = (block: TextBlock): boolean => said.some((line) => line.includes(lineOf(block)));
   const boxes = new Set<Region>();
+  let looked = 0;
   for (const [index, block] of page.blocks.entries()) {
     if (kept[index] === true || inUnits.has(index) || !isPrice(block, kind)) continue;
-    if (isElsewhere(block.region) || isSaid(block)) continue;
+    if (isElsewhere(block.region)) continue;
+    // Many prices are those of other things.
+    if (++looked > FEW_PRICES) return [];
     const box = boxAround(block);
-    if (box !== null) boxes.add(box);
+    if (box !== null && !isSaid(block)) boxes.add(box);
     if (boxes.size > 1) return [];
   }
   const [box] = boxes;
@@ -69,6 +72,7 @@ const OF_OFFERS = new Set<PageKind>(['service', 'product', 'listing']);
 const USED = landmarkBits('button', 'label');
 const AROUND = landmarkBits('nav', 'footer', 'dialog', 'search', 'button', 'header');
 const OTHERS = hintBits('related', 'advertisement', 'consent', 'popup');
+const FEW_PRICES = 20;
 const A_PRICE = 6;
 const A_LINE = 20;
 const A_BOX = 70;
