@@ -53,7 +53,11 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
         <span class="result-row">
           <span class="result-place">{placeOf(job)}</span>
           {note !== '' && (
-            <span class="result-note" data-state={job.state}>
+            <span
+              class="result-note"
+              data-state={job.state}
+              data-sentence={job.state !== 'done' || job.many !== undefined || undefined}
+            >
               {note}
             </span>
           )}
