@@ -71,7 +71,7 @@ function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
   if (endsInLink(one) && SEVERAL_WORDS.test(after) && /^\p{L}/u.test(after)) return true;
   if (before.length < FEW_LETTERS || after.length < FEW_LETTERS) return false;
   if (isLink(one) && isLink(other))
-    return /[\p{L}\d).]$/u.test(before) && /^[\p{L}\d(]/u.test(after);
+    return /[\p{L}\d).]$/u.test(before) && /^[\p{L}\d(@\p{Sc}]/u.test(after);
   if (!BOUNDARIES.some(([end, start]) => end.test(before) && start.test(after))) return false;
   const areNumbers = /\d$/.test(before) && /^\d/.test(after);
   return (

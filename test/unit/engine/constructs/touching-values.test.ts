@@ -33,6 +33,7 @@ describe('values that touch are parted', () => {
       'By Ruth Amber and Idris Cole',
     ],
     ['two links', '<p><span><a>Ada R.</a></span><span><a>ada_r</a></span></p>', 'Ada R. ada_r'],
+    ['a linked name and handle', '<p><a>Ada</a><a>@ada</a></p>', 'Ada @ada'],
     ['two links side by side', '<p><a>bug</a><a>area: tiles</a></p>', 'bug area: tiles'],
     ['a step and its day', '<p>Dispatched<span>4 Nov</span></p>', 'Dispatched 4 Nov'],
     [
