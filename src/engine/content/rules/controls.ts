@@ -16,6 +16,7 @@ import { rowActions } from '../row-actions';
 import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
+import { threadLinks } from '../thread-links';
 import { toolbarButtons } from '../toolbars';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -68,6 +69,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
+  for (const text of threadLinks(page)) chosen.leaveOut(text);
   const letters = portraitLetters(page.blocks);
   page.blocks.forEach((block, index) => {
     if (letters.has(block)) chosen.drop(index);

@@ -78,7 +78,8 @@ function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number 
     if (kept[index] !== true) return false;
     const { localName } = block.block.element;
     if (words === undefined) return localName === 'h1' && index <= page.firstH1;
-    return localName === 'h2' && words.size > 0 && shareIn(block, words) >= MOST;
+    const isTitle = localName === 'h2' || (index < FEW_BLOCKS && block.words <= words.size + A_FEW);
+    return isTitle && words.size > 0 && shareIn(block, words) >= MOST;
   });
 }
 
@@ -246,6 +247,9 @@ function isInOffer(region: Region): boolean {
 
 /** Of those of a title, share of words that a heading has which is it. */
 const MOST = 0.8;
+/** Where, on a page without headings, a line with the words of the title is the title. */
+const FEW_BLOCKS = 12;
+const A_FEW = 2;
 /** Share of the page's words from which on it may be there for a list. */
 const A_GOOD_PART = 0.25;
 /** A rating, a number in brackets, or a number and what it counts. */

@@ -1,3 +1,4 @@
+import { constructOf } from '@/engine/constructs/constructs';
 import { isNamedDate } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
@@ -25,7 +26,7 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
   for (const index of datedWriters(page, chosen)) chosen.keep(index);
   keepReactions(page, chosen);
-  if (kind !== 'forum') return;
+  if (kind !== 'forum' && !hasPosts(page)) return;
   const posts = keptPosts(page, chosen.blocks);
   const told = {
     writer: new Set<Region>(),
@@ -39,6 +40,7 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
     told[line].add(post);
     chosen.keep(index);
   });
+  for (const index of linesAboveBodies(page, chosen.blocks)) chosen.keep(index);
   for (const index of postComments(page, chosen, posts)) chosen.keep(index);
 }
 
@@ -53,6 +55,23 @@ function keepReactions({ blocks }: PageText, chosen: Chosen): void {
     for (let level = 0; level < NEAR_TEXT; level++) around = around.parent ?? around;
     if (isWithin(block.region, around)) chosen.keep(index);
   });
+}
+
+/** The line right above what software calls the text of a post, where that is kept, however short. */
+function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
+  const spans = spansOf(page, kept);
+  return page.regions.flatMap((region) => {
+    const span = constructOf(region.element)?.type === 'post' ? spans.get(region) : undefined;
+    const above = page.blocks[(span?.first ?? 0) - 1];
+    if (span === undefined || span.keptWords === 0 || above === undefined) return [];
+    return lineOfHead(above) === null ? [] : [span.first - 1];
+  });
+}
+
+/** Whether software for discussions calls several parts of a page the text of a post. */
+function hasPosts({ regions }: PageText): boolean {
+  const bodies = regions.filter(({ element }) => constructOf(element)?.type === 'post');
+  return bodies.length >= FEW_POSTS;
 }
 
 /** What a short line says of the post that it is in. */
@@ -108,10 +127,11 @@ function tellsTime(line: TextBlock): boolean {
 /** Whether an element can be an item. Repeated paragraphs, say, tell nothing about each other. */
 function isItem({ element }: Region): boolean {
   const tag = element.localName;
-  return ITEMS.has(tag) || ((tag === 'div' || tag === 'section') && element.hasAttribute('class'));
+  return ITEMS.has(tag) || (NAMED_ITEMS.has(tag) && element.hasAttribute('class'));
 }
 
 const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
+const NAMED_ITEMS = new Set(['div', 'section', 'tr']);
 /** How pages mark a post that may have none like it: a question, its only answer. */
 const POST = /schema\.org\/(?:Question|Answer|Comment|DiscussionForumPosting)$/;
 const FEW_POSTS = 2;

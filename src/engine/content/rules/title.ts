@@ -53,16 +53,16 @@ function hasHeading({ blocks }: PageText, end: number): boolean {
   return blocks.some(({ block }, at) => at <= end && HEADING.test(block.element.localName));
 }
 
-/** The first line near the start of the text with just the words of the title. */
+/** The first line near the start of the text with the words of the title, and hardly any other. */
 function lineNamed({ blocks }: PageText, words: ReadonlySet<string>, end: number): number | null {
   if (words.size < SEVERAL) return null;
   const index = blocks.findIndex(
     (block, at) =>
       at < end + NEAR &&
       block.words >= SEVERAL &&
-      block.words <= words.size + 1 &&
+      block.words <= words.size + A_FEW &&
       (block.region.landmarks & ELSEWHERE) === 0 &&
-      shareIn(block, words) === 1,
+      [...words].every((word) => shareIn(block, new Set([word])) > 0),
   );
   return index < 0 ? null : index;
 }
@@ -100,6 +100,8 @@ const ELSEWHERE = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search');
 const MAIN = landmarkBits('main', 'article');
 const MOST = 0.8;
 const SEVERAL = 3;
+/** “(example.com)” */
+const A_FEW = 2;
 /** Below the name of a site, which may be longer than a label. */
 const NEAR = 8;
 /** Words from which on what is kept is no label above the title. */

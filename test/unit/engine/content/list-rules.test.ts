@@ -645,3 +645,17 @@ describe('how a list is sorted', () => {
     },
   );
 });
+
+it('keeps who wrote a short post that is marked as one, on pages of other kinds', async () => {
+  const post = (name: string, text: string) =>
+    `<table><tr><td><p><a href="/u/${name}">${name}</a> <time>4h ago</time></p><div class="commtext">${text}</div></td></tr></table>`;
+  const html = post('ann', '+This is what I have to say') + post('ben', '+Lovely.');
+  expect(await keptBy(postHeads, html, { kind: 'listing' })).toContain('ben');
+});
+
+it('keeps the line below a title that is a mere line', async () => {
+  const html = `<p><a>+A clock of parts</a> (a.example)</p><p>214 points by <a href="/u/ann">ann</a></p>
+    <p>+${'Many words of a text that goes on. '.repeat(5)}</p>`;
+  const kept = await keptBy(heads, `<div>${html}</div>`, { title: 'A clock of parts' });
+  expect(kept.join(' ')).toContain('214 points by ann');
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { threadLinks } from '@/engine/content/thread-links';
+import { textBlocksOf } from './snapshot-of';
+
+const line = (links: string) =>
+  `<p><a href="/u/ann">ann</a> <a href="/c">5 hours ago</a>${links}</p>`;
+
+it.each([
+  [
+    'with the bars before them',
+    line(' | <a href="#2">parent</a> | <a href="#3">next</a>').repeat(3),
+    [
+      ' | ',
+      'parent',
+      ' | ',
+      'next',
+      ' | ',
+      'parent',
+      ' | ',
+      'next',
+      ' | ',
+      'parent',
+      ' | ',
+      'next',
+    ],
+  ],
+  [
+    'and the same kind once',
+    line(' | <a>[–]</a>').repeat(3) + line(' | <a href="#1">root</a>'),
+    [' | ', '[–]', ' | ', '[–]', ' | ', '[–]', ' | ', 'root'],
+  ],
+  ['not of a pair of pages', '<p><a href="/1">prev</a> | <a href="/3">next</a></p>', []],
+  ['not words of a text', '<p>The parent said: reply</p>'.repeat(4), []],
+  ['not other links', line(' | <a href="/5">5 comments</a>').repeat(4), []],
+])('finds the links to move in a thread, %s', async (_name, html, expected) => {
+  const page = await textBlocksOf(html);
+  expect(
+    threadLinks(page)
+      .map(({ nodeValue }) => nodeValue)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
+});
