@@ -28,6 +28,7 @@ import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
 import { announcedFacts, markedFacts } from './metadata/announced-facts';
 import { taggedFacts } from './metadata/tagged-facts';
+import { dialogTitle } from './metadata/dialog-title';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
@@ -97,6 +98,9 @@ export async function scrapeSnapshot(
   if (hasValues) report.comparedValues = values;
   nameChoices(snapshot.root);
   const content = await contentOf(snapshot, request, metadata, pacer);
+  // What is behind a dialog is called otherwise.
+  const own = report.content?.dialog === true ? dialogTitle(content) : undefined;
+  if (own !== undefined) metadata.title = own;
   partTouchingValues(content);
   const data: ScrapeData = { metadata, ...made.data };
   if (formats.has('markdown')) {

@@ -44,7 +44,7 @@ export function chooseDate(
     others.find(
       (other) =>
         isSameMoment(date, other) ||
-        (mayBeElsewhere && !hasTime(other) && isNextDay(date, other)) ||
+        (mayBeElsewhere && !hasTime(other) && isDayElsewhere(date, other)) ||
         (mayBeSwapped && other === swapped(date)),
     ) ?? date
   );
@@ -104,13 +104,27 @@ function isNextDay(date: string, other: string): boolean {
   return Math.abs(Date.parse(dayOf(date)) - Date.parse(other)) === DAY;
 }
 
+/** Whether a moment is on another day somewhere; without a time, whether that is the next or the last. */
+function isDayElsewhere(date: string, other: string): boolean {
+  if (!isNextDay(date, other)) return false;
+  if (!ZONED.test(date)) return true;
+  const dayAt = (hours: number): string =>
+    new Date(Date.parse(date) + hours * HOUR).toISOString().slice(0, DAY_LENGTH);
+  return dayAt(FURTHEST_WEST) === dayOf(other) || dayAt(FURTHEST_EAST) === dayOf(other);
+}
+
 /** Swaps day and month. */
 function swapped(date: string): string {
   const [year, month, day] = dayOf(date).split('-');
   return `${year}-${day}-${month}`;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Hours from UTC. */
+const FURTHEST_WEST = -12;
+const FURTHEST_EAST = 14;
+const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 const DAY_LENGTH = '2025-12-20'.length;
 const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](\d\d|[a-z]{3,9})[/-](\d\d)(?=\/|$|-)/i;
 /** Day and month or month and day, depending on the country. */

@@ -125,6 +125,7 @@ it('takes a dialog that the markup opens as modal for what is in front', async (
     <dialog ${state} aria-modal="true"><h2>A card</h2><p>${'What it is about. '.repeat(20)}</p></dialog>`;
   const open = await scrape(dialog('open'), {});
   expect(open.markdown).toContain('# A card');
+  expect(open.metadata.title).toBe('A card');
   expect(open.markdown).not.toContain('behind');
   expect((await scrape(dialog(''), {})).markdown).toContain('behind');
 });
