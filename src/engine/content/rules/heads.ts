@@ -12,6 +12,7 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
+import { NARROWING } from '../sorting-words';
 import { invites, shareIn, textOf, wordSet } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -146,6 +147,7 @@ function isLine(line: TextBlock, kind: PageKind): boolean {
     !countsInPage(line)
   )
     return false;
+  if (words <= SHORT && NARROWING.test(textOf(line))) return false;
   if (words <= SHORT && invites(textOf(line)) && !FOLLOWED.test(textOf(line))) return false;
   if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
     return false;

@@ -348,6 +348,15 @@ describe('lines below the title', () => {
     expect(await keptBy(heads, html, { kind: 'listing' })).toContain('Open');
   });
 
+  it('leave out what a list is filtered by', async () => {
+    const lines = '<p>Filter &amp; Sort</p><p>Sort by: Best selling</p><p>40 lamps</p>';
+    const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
+    expect((await keptBy(heads, html, { kind: 'collection' })).slice(0, 2)).toEqual([
+      'Boots',
+      '40 lamps',
+    ]);
+  });
+
   it('go on below a heading where there is something to choose', async () => {
     const sizes = '<h3>+Size</h3><label class="relative"><input type="radio">38</label>';
     const html = `<div><h1>+Boots</h1>${sizes}${text}</div>`;
