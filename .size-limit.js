@@ -14,9 +14,9 @@ export default [
   { name: 'background worker', path: `${build}/background.js`, limit: '364 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '93 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '110 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '134 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '134 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '92 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '135 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '135 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '93 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -11,12 +11,10 @@ import { linkMarkdown } from './inline-markdown';
 import { runTable } from './list-tables';
 import { rewriteImages } from './markdown-images';
 import { markdownTargets } from './markdown-targets';
+import type { RunFileKind } from './run-file-kinds';
 import { freeName, joinedMarkdown, withMarkdown } from './several-pages';
 import { tableText, tableTypes } from './table-text';
 import { tableXlsx } from './table-xlsx';
-
-/** What a job of many pages can be saved as. */
-export type RunFileKind = 'zip' | 'file' | 'csv' | 'xlsx' | 'json' | 'jsonl' | 'crawlee';
 
 /** One page of a job of many on its way to a file. */
 export interface RunPage {

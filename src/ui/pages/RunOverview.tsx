@@ -11,7 +11,7 @@ import {
   type ManyPages,
 } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
-import type { RunFileKind } from '@/export/run-files';
+import { listsAddresses, type RunFileKind } from '@/export/run-file-kinds';
 import { language, t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -113,18 +113,16 @@ export function RunOverview(props: RunOverviewProps) {
               onClick={() => void say(services.saveRun(kind, job))}
             />
           ))}
-        {counts.done > 0 && (
-          <MenuButton
-            label={t('moreActions')}
-            icon="download"
-            placement="below"
-            groups={[{ label: t('moreActions'), titled: false, items: moreFiles() }]}
-            onChoose={(id) => {
-              const found = MORE_FILES.find(({ kind }) => kind === id);
-              if (found !== undefined) void say(services.saveRun(found.kind, job));
-            }}
-          />
-        )}
+        <MenuButton
+          label={t('moreActions')}
+          icon="download"
+          placement="below"
+          groups={[{ label: t('moreActions'), titled: false, items: moreFiles(counts.done === 0) }]}
+          onChoose={(id) => {
+            const found = MORE_FILES.find(({ kind }) => kind === id);
+            if (found !== undefined) void say(services.saveRun(found.kind, job));
+          }}
+        />
         <Button
           label={t('resultsDelete')}
           icon="delete"
@@ -217,8 +215,11 @@ const MORE_FILES = [
   { kind: 'crawlee', label: 'pagesCrawlee' },
 ] as const satisfies { kind: RunFileKind; label: PlainKey }[];
 
-function moreFiles() {
-  return MORE_FILES.map(({ kind, label }) => ({ id: kind, label: t(label) }));
+/** @param onlyLists - Only those that need no page that was read. */
+function moreFiles(onlyLists: boolean) {
+  return MORE_FILES.filter(({ kind }) => !onlyLists || listsAddresses(kind)).map(
+    ({ kind, label }) => ({ id: kind, label: t(label) }),
+  );
 }
 
 const ONE_DIGIT = { maximumFractionDigits: 1 };

@@ -3,7 +3,8 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { isOpen } from '@/contract/job';
 import { csvStyleOf } from '@/export/csv-style';
-import { runFile, type Run, type RunFileKind, type RunPage } from '@/export/run-files';
+import { listsAddresses, type RunFileKind } from '@/export/run-file-kinds';
+import { runFile, type Run, type RunPage } from '@/export/run-files';
 import { t, translate } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
 import { readSettings } from '@/storage/settings';
@@ -13,7 +14,7 @@ import { titleOf } from '../results/describe-job';
  * Saves what a job of many pages has read, and gives the name of the file.
  *
  * @param read - Gives the result of the page at an index.
- * @throws {Error} with a sentence, if no page was read.
+ * @throws {Error} with a sentence, if no page was read and the file has no place for others.
  */
 export async function saveRun(
   kind: RunFileKind,
@@ -24,7 +25,8 @@ export async function saveRun(
   for (const [place, page] of (job.many?.pages ?? []).entries()) {
     pages.push(pageOf(job, page, page.state === 'done' ? await read(place) : undefined));
   }
-  if (pages.every(({ page }) => page === undefined)) throw new Error(t('nothingToCopy'));
+  if (!listsAddresses(kind) && pages.every(({ page }) => page === undefined))
+    throw new Error(t('nothingToCopy'));
   const settings = await readSettings();
   // File names stay in the browser's list of downloads, so they must not reveal pages that are to
   // leave no trace.

@@ -4,7 +4,7 @@ import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { PageHit } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
-import type { RunFileKind } from '@/export/run-files';
+import type { RunFileKind } from '@/export/run-file-kinds';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
 import type { SentPages } from '../pages/pages-services';

@@ -20,13 +20,13 @@ const MANY: ManyPages = {
   viaTab: 7,
 };
 
-function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } = {}) {
+function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } = {}, many = MANY) {
   const goOn = vi.fn<ResultsServices['goOn']>(async () => {});
   const requestOrigins = vi.fn<ResultsServices['requestOrigins']>(async () => true);
   render(
     <PagesRun
-      job={tabJob('a', { many: MANY, ...job })}
-      many={MANY}
+      job={tabJob('a', { many, ...job })}
+      many={many}
       services={{
         requests: fakeRequestServices().services,
         goOn,
@@ -44,7 +44,11 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
       onSent={() => {}}
     />,
   );
-  return { goOn, requestOrigins, button: screen.getByRole('button', { name: 'Go on' }) };
+  return {
+    goOn,
+    requestOrigins,
+    button: screen.queryByRole('button', { name: 'Go on' }) ?? document.body,
+  };
 }
 
 it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
@@ -77,6 +81,15 @@ it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
     expect(requestOrigins).not.toHaveBeenCalled();
   },
 );
+
+it('a run whose pages all failed can be saved as a list of them, and as nothing else', () => {
+  const pages = [{ url: 'https://a.example/1', state: 'failed' as const }];
+  show({ state: 'done' }, {}, { ...MANY, pages });
+  expect(screen.queryByRole('button', { name: 'Save .zip' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Save CSV', 'Save .xlsx', 'Save JSON Lines', 'Save Crawlee project']);
+});
 
 it('whoever comes back from a page finds the search and the focus where they were', async () => {
   show({ state: 'paused' });

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DEFAULT_PACE } from '@/contract/many-pages';
+import type { RunFileKind } from '@/export/run-file-kinds';
+import { tabJob } from '../../../support/tab-job';
+
+const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
+vi.mock(import('@/platform/save-file'), () => ({ saveFile: saved }));
+
+const { saveRun } = await import('@/ui/pages/save-run');
+
+const JOB = tabJob('a', {
+  state: 'done',
+  many: {
+    pages: [{ url: 'https://a.example/gone', state: 'failed', reason: 'The server answered 404.' }],
+    pace: DEFAULT_PACE,
+  },
+});
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  saved.mockClear();
+});
+
+it.each<RunFileKind>(['csv', 'jsonl'])(
+  'a run whose pages all failed can be saved as %s, with the reasons',
+  async (kind) => {
+    await saveRun(kind, JOB, async () => undefined);
+    const text = await saved.mock.lastCall?.[1].text();
+    expect(text).toContain('https://a.example/gone');
+    expect(text).toContain('The server answered 404.');
+  },
+);
+
+it.each<RunFileKind>(['zip', 'file', 'json'])(
+  'a run whose pages all failed is no %s',
+  async (kind) => {
+    await expect(saveRun(kind, JOB, async () => undefined)).rejects.toThrow('');
+    expect(saved).not.toHaveBeenCalled();
+  },
+);
