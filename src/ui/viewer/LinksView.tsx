@@ -45,7 +45,9 @@ export function LinksView({ links, data, pageUrl }: LinksViewProps) {
           ]}
         />
       </div>
-      <LinkRows entries={shown}>{more}</LinkRows>
+      <LinkRows entries={shown} none={t(entries.length === 0 ? 'noLinks' : 'linksNoneMatch')}>
+        {more}
+      </LinkRows>
       <p class="view-foot">
         {found.length === entries.length
           ? tn('linkCount', entries.length)
@@ -59,14 +61,17 @@ const PART = 200;
 
 function LinkRows({
   entries,
+  none,
   children,
 }: {
   entries: readonly LinkEntry[];
+  /** Said where there are none. */
+  none: string;
   children: preact.ComponentChildren;
 }) {
   return (
     <ScrollArea label={t('viewLinks')}>
-      {entries.length === 0 && <p class="view-empty">{t('noLinks')}</p>}
+      {entries.length === 0 && <p class="view-empty">{none}</p>}
       <ul>
         {entries.map(({ url, text, opens }) => (
           <li class="link-row" key={url} title={url}>
