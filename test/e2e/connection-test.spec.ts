@@ -30,7 +30,7 @@ test('a connection that does not work says why, as exactly as a browser tells', 
   await (await tried(servers.otherJson)).toContainText('neither that it succeeded');
   await (await tried(servers.withoutCors)).toContainText('allows them no access (CORS)');
   await (await tried(servers.redirect)).toContainText('or leads to another address');
-  await (await tried(servers.badTls)).toContainText('its certificate (TLS) is not valid');
+  await (await tried(servers.badTls)).toContainText('certificate (TLS) is not valid');
   await (await tried('https://nowhere.invalid')).toContainText('Nothing answers at https://');
   await (
     await tried(service.url)

@@ -41,7 +41,7 @@ test('a connection that does not work says why', async ({ firefox }) => {
   await (await tried(servers.nothing)).toContain('Nothing answers at http://127.0.0.1');
   await (await tried(servers.webPage)).toContain('is a web page, not JSON');
   await (await tried(servers.withoutCors)).toContain('allows them no access (CORS)');
-  await (await tried(servers.badTls)).toContain('its certificate (TLS) is not valid');
+  await (await tried(servers.badTls)).toContain('certificate (TLS) is not valid');
   await (await tried(service.url)).toContain('Connected. 1,000 of 1,000 credits left.');
   await servers.close();
 });
