@@ -1,8 +1,10 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
+import { headingBox } from './heading-box';
 import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { recordsOf } from './record-parts';
+import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
@@ -34,14 +36,16 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
   return announces && (block.region.landmarks & ELSEWHERE) === 0;
 }
 
-/** The blocks up to the next heading of the same level, or a higher one. */
+/** The blocks up to the next heading of the same level or a higher one, in the box around the heading. */
 function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
   const block = blocks[heading];
   const level = block === undefined ? 0 : headingLevel(block.block.element);
+  const around = block === undefined ? null : headingBox(block);
   const section: number[] = [];
   for (let index = heading + 1; section.length < MAX_LINES; index++) {
     const next = blocks[index];
-    if (next === undefined || (next.region.landmarks & ELSEWHERE) !== 0) break;
+    if (next === undefined || around === null || !isWithin(next.region, around)) break;
+    if ((next.region.landmarks & ELSEWHERE) !== 0) break;
     const own = headingLevel(next.block.element);
     if (own > 0 && own <= level) break;
     section.push(index);
@@ -62,6 +66,6 @@ const A_HEADING = 5;
 const A_TEXT = 6;
 const MAX_LINES = 80;
 const REVIEWS =
-  /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) )?reviews?\b|^(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
+  /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) )?reviews?\b|^(?:\d[\d.]* )?(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
 const COMMENTS =
   /^(?:\d+ )?(?:comments|kommentare|commentaires|comentarios|comentários|commenti|コメント|评论)/i;

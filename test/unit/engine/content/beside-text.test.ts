@@ -128,6 +128,15 @@ describe('reviews of what a page offers', () => {
     ]);
   });
 
+  it('end with the box that their heading is in', async () => {
+    const beside =
+      '<aside><h3>Our letters</h3><p>News of the shop every month, by mail.</p></aside>';
+    const page = `<main>${html.replace('Autres', '+Autres')}<h2>38 Bewertungen</h2>${review('Ada')}</main>${beside}`;
+    const kept = await keptBy(sectionHeadings, page, { kind: 'product', likelihood: 0.05 });
+    expect(kept).toContain('Ada');
+    expect(kept.join(' ')).not.toContain('News');
+  });
+
   it('are kept with what the model took of them, and so are comments below a kept heading', async () => {
     const given = { kind: 'service' as const, likelihood: 0.05 };
     const kept = await keptBy(sectionHeadings, html.replace('>Still', '>+Still'), given);
