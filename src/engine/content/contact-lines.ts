@@ -9,8 +9,9 @@ import { invites, textOf } from './text-features';
 
 /**
  * Who offers what the page is about, and where: the lines of a small box with a postal address or a number to
- * call, below the title. Leaves out pages of texts, where the address is the site's, footers, fields, buttons
- * and links that are no number, and lists of places.
+ * call, below the title. Leaves out pages of texts, where the address is the site's, numbers alone beside
+ * products, which are those of the shop, footers, fields, buttons and links that are no number, and lists of
+ * places.
  *
  * @returns Indexes of blocks.
  */
@@ -23,7 +24,7 @@ export function contactLines(page: PageText, kind: PageKind): number[] {
     if (index <= page.firstH1 || found.has(index) || inUnits.has(index) || boxes >= FEW_BOXES)
       return;
     if (isElsewhere(block.region) || block.words > A_LINE) return;
-    if (!hasAddress(block) && !hasNumber(block)) return;
+    if (!hasAddress(block) && !(NUMBERED.has(kind) && hasNumber(block))) return;
     boxes++;
     const box = boxAround(block);
     for (const at of blocksIn(box, index, page)) if (isLine(page.blocks[at])) found.add(at);
@@ -75,6 +76,7 @@ function isElsewhere({ landmarks, hintsAround }: Region): boolean {
 }
 
 const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing', 'collection']);
+const NUMBERED = new Set<PageKind>(['service', 'listing']);
 const AROUND = landmarkBits('nav', 'footer', 'header', 'dialog', 'search', 'button', 'form');
 const USED = landmarkBits('button', 'label', 'form');
 const OTHERS = hintBits('footer', 'related', 'advertisement', 'consent', 'popup');

@@ -39,11 +39,12 @@ function keepRest(
 ): void {
   for (let index = first; index <= last; index++) {
     const inside = page.blocks[index]?.region.landmarks ?? 0;
-    if ((inside & BUTTON) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE) chosen.keep(index);
+    if ((inside & USED) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE) chosen.keep(index);
   }
 }
 
 const BUTTON = landmarkBits('button');
+const USED = landmarkBits('button', 'label', 'form');
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'form', 'dialog', 'search');
 const LIKELY = 0.4;
 /** Blocks up to which a list is none of alike units (see records.ts). */

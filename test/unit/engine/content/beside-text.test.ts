@@ -104,6 +104,11 @@ describe('who offers it and where', () => {
     ['without a number', '<address>Ada Renwick</address>', 'service'],
     ['that is a price', '<p>12000 Euro</p>', 'service'],
     [
+      'of the shop beside a product',
+      '<section><h2>Ask an expert</h2><p><a href="tel:+4970">07071 5550</a></p></section>',
+      'product',
+    ],
+    [
       'of other places',
       '<div class="p"><b>Inn</b><address>9 Mill Lane</address></div>'.repeat(4),
       'service',
@@ -195,6 +200,7 @@ describe('the rest of a few items', () => {
     ['is kept that is likely', items(link('+One'), link('Two')), 0.3, ['One', 'Two']],
     ['is left out that is not', items(link('+One'), link('Two')), 0.2, ['One']],
     ['is left out in a menu', `<nav>${items(link('+One'), link('Two'))}</nav>`, 0.3, ['One']],
+    ['is left out in a form', items('+One', '<form>Two</form>'), 0.3, ['One']],
     ['is left out of many', items('+One', ...'abcde'.split('').map(link)), 0.3, ['One']],
   ])('%s', async (_name, html, likelihood, expected) => {
     expect(await keptBy(lists, `<section>${html}</section>`, { likelihood })).toEqual(expected);
