@@ -39,9 +39,13 @@ import { readForm } from '../popup/read-form';
 
 followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
+let saved = Promise.resolve();
 const services: OptionsServices = {
   readSettings,
-  changeSettings,
+  changeSettings(change) {
+    saved = changeSettings(change);
+    return saved;
+  },
   watchSettings,
   listCommands,
   openShortcutSettings,
@@ -81,7 +85,11 @@ const services: OptionsServices = {
       await writeDraft(tabId, { url, form: { ...form, engine: 'service' } });
       location.assign(builderForTab(tabId));
     },
-    testConnection: (service) => send('testConnection', { service }),
+    async testConnection(service) {
+      // The background reads where the service is from what is stored.
+      await saved.catch(() => undefined);
+      return send('testConnection', { service });
+    },
   },
   permissions: {
     async listSecrets() {
