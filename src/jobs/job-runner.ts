@@ -50,7 +50,10 @@ export interface JobRunner {
    * @param forget - Sites that were allowed for this only, as match patterns.
    */
   goOn(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
-  /** Stores the answer that was found for a job that may have run (contract/job.ts), which is then done. */
+  /**
+   * Stores the answer that was found for a job that may have run (contract/job.ts), which is then
+   * done.
+   */
   recover(jobId: string, data: ScrapeData): Promise<void>;
   /** Deletes jobs with their results, or all if no ids are given. Stops those under way. */
   delete(jobIds?: readonly string[]): Promise<void>;

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Keeps the focus in a group of buttons that come and go, as Pause and Go on do: when the one that
- * had it is gone, or can't be pressed any more, the first one gets it, as soon as it can be pressed.
- * A focus that is elsewhere stays there.
+ * had it is gone, or can't be pressed any more, the first one gets it, as soon as it can be
+ * pressed. A focus that is elsewhere stays there.
  *
  * @returns where to put the group.
  */

@@ -31,7 +31,10 @@ export interface ChromiumOptions {
 /** A Chromium with the built extension in a profile of its own. */
 export interface ChromiumExtension {
   context: BrowserContext;
-  /** The background's service worker. It stays usable after the browser has stopped and restarted it. */
+  /**
+   * The background's service worker. It stays usable after the browser has stopped and restarted
+   * it.
+   */
   worker: Worker;
   id: string;
   /** Where the extension's pages are, with a final slash. */
@@ -40,7 +43,8 @@ export interface ChromiumExtension {
   downloads: string;
   /**
    * Clicks the toolbar button while a page is in front, and gives the popup that opens. The click
-   * is the browser's own: it grants `activeTab`. Texts are shown as markdown, which most tests read.
+   * is the browser's own: it grants `activeTab`. Texts are shown as markdown, which most tests
+   * read.
    *
    * @param textForm - `preview`: how texts look, as for a new user.
    */
@@ -53,15 +57,23 @@ export interface ChromiumExtension {
   openPanel(): Promise<Page>;
   /** Stops the service worker as the browser does after idling. */
   stopWorker(): Promise<void>;
-  /** Makes the browser believe the user once granted a host: the next request for it is granted without a dialog. */
+  /**
+   * Makes the browser believe the user once granted a host: the next request for it is granted
+   * without a dialog.
+   */
   preapproveHost(pattern: string): Promise<void>;
   /** Gives the extension a host, as after the user's consent. */
   grantHost(pattern: string): Promise<void>;
-  /** Switches on the user's own scripts, as the user does on the page of the extension's details. */
+  /**
+   * Switches on the user's own scripts, as the user does on the page of the extension's details.
+   */
   allowUserScripts(): Promise<void>;
   /** Takes all granted hosts back. */
   revokeHosts(): Promise<void>;
-  /** What is on the clipboard, read by a page of that origin. It takes the focus, and so closes the popup. */
+  /**
+   * What is on the clipboard, read by a page of that origin. It takes the focus, and so closes the
+   * popup.
+   */
   readClipboard(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -206,7 +218,9 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   };
 }
 
-/** Waits until the popup gets the keys: on a busy machine the browser drops those that come sooner. */
+/**
+ * Waits until the popup gets the keys: on a busy machine the browser drops those that come sooner.
+ */
 async function takesKeys(popup: Page): Promise<void> {
   const heard = await popup.evaluateHandle(() => {
     const keys: string[] = [];

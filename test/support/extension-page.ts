@@ -5,7 +5,9 @@ import { waitUntil } from './wait-until.ts';
 export interface ExtensionPage {
   /** Runs a function in it, which may use nothing from outside itself. */
   evaluate<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
-  /** The text of the first element of a selector, or of the whole page; empty where there is none. */
+  /**
+   * The text of the first element of a selector, or of the whole page; empty where there is none.
+   */
   text(selector?: string): Promise<string>;
   /**
    * Clicks, as a mouse does, the control of that name, or whose name begins so, as soon as it can
@@ -91,7 +93,9 @@ function createFormHands(handles: PageHandles): FormHands {
   };
 }
 
-/** What is looked for: a box that is ticked or not, a field, an option of a list, a button, a title. */
+/**
+ * What is looked for: a box that is ticked or not, a field, an option of a list, a button, a title.
+ */
 type ControlKind = 'on' | 'off' | 'field' | 'option' | 'button' | 'title';
 
 /** WebDriver's name of the key that leaves a field. */

@@ -2,9 +2,9 @@ import { descendants, SnapshotText, type SnapshotElement } from '@/contract/snap
 import { words } from './classes';
 
 /**
- * Writes the names of things to choose from that have them only in a label: the colours of a coat, drawn as
- * discs. They have the role of radio buttons, or are buttons of which one is pressed. Does nothing where they were written
- * before.
+ * Writes the names of things to choose from that have them only in a label: the colours of a coat,
+ * drawn as discs. They have the role of radio buttons, or are buttons of which one is pressed. Does
+ * nothing where they were written before.
  *
  * @param root - Gets a text at the end of each of them.
  */
@@ -42,7 +42,10 @@ function groupAround(element: SnapshotElement): SnapshotElement | null {
   return parentNode?.localName === 'li' ? parentNode.parentNode : parentNode;
 }
 
-/** Whether of buttons to press exactly one is pressed; radio buttons are alternatives by what they are. */
+/**
+ * Whether of buttons to press exactly one is pressed; radio buttons are alternatives by what they
+ * are.
+ */
 function areAlternatives(choices: readonly SnapshotElement[]): boolean {
   const pressed = choices.filter(({ attributes }) => attributes.has('aria-pressed'));
   return (

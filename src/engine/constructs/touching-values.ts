@@ -12,8 +12,8 @@ import { constructOf } from './constructs';
  * inline element of its own with nothing between. Pages separate them by style, or not at all.
  * Words that are merely styled in two ways stay whole: a space goes only between certain kinds of
  * characters, namely a small and a capital letter, a letter and a number or currency sign, or two
- * numbers with words; and between any two words in parts of a row that the page names differently. Two
- * links are two values, and so are two buttons, and a picture and a word after it.
+ * numbers with words; and between any two words in parts of a row that the page names differently.
+ * Two links are two values, and so are two buttons, and a picture and a word after it.
  *
  * @param root - Gets a text with a space between two such elements.
  */
@@ -79,7 +79,9 @@ function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
   );
 }
 
-/** Whether a text is the new price after an old one, or says how often the link before it was used. */
+/**
+ * Whether a text is the new price after an old one, or says how often the link before it was used.
+ */
 function isSecondText(before: SnapshotNode, { nodeValue }: SnapshotText): boolean {
   if (before.nodeType === 3) return false;
   if (isPicture(before)) return WORD_START.test(nodeValue);
@@ -103,8 +105,8 @@ function isPicture({ localName }: SnapshotElement): boolean {
 }
 
 /**
- * Whether two elements are parts of a row with names of their own, such as how much and of what. In text and
- * headings, names are for style; two plain words may be one.
+ * Whether two elements are parts of a row with names of their own, such as how much and of what. In
+ * text and headings, names are for style; two plain words may be one.
  */
 function areNamedParts(
   one: SnapshotElement,

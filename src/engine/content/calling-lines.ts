@@ -4,9 +4,10 @@ import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * Whether a line calls readers to do something: in words that are nothing else, or, on a page that is a text
- * or an offer, as a link alone on its line that is dressed as a button or begins with what to do. A heading is
- * none, as it may name a section; nor is an item of a list, a cell, or a link to a file.
+ * Whether a line calls readers to do something: in words that are nothing else, or, on a page that
+ * is a text or an offer, as a link alone on its line that is dressed as a button or begins with
+ * what to do. A heading is none, as it may name a section; nor is an item of a list, a cell, or a
+ * link to a file.
  */
 export function callsReaders(block: TextBlock, kind: PageKind): boolean {
   if (block.words > SHORT || headingLevel(block.block.element) > 0 || block.region.listDepth > 0)
@@ -20,15 +21,18 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
   );
 }
 
-/** Whether a paragraph asks readers to follow, or to get letters: it begins so, and has a link or two. */
+/**
+ * Whether a paragraph asks readers to follow, or to get letters: it begins so, and has a link or
+ * two.
+ */
 export function asksToFollow(block: TextBlock): boolean {
   if (block.words > A_NOTICE || block.links === 0 || block.region.listDepth > 0) return false;
   return FOLLOWING.test(textOf(block).trim());
 }
 
 /**
- * Whether a block is a notice of what the site earns by its links, and not surely part of the text, which
- * may be about such links.
+ * Whether a block is a notice of what the site earns by its links, and not surely part of the text,
+ * which may be about such links.
  */
 export function isNotice(block: TextBlock, likelihood: number): boolean {
   if (block.words > A_NOTICE || likelihood >= SURE || block.region.listDepth > 0) return false;

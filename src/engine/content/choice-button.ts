@@ -16,8 +16,8 @@ export function isChoice(region: Region): boolean {
 }
 
 /**
- * The buttons below a title that are sizes to choose from: at least three beside each other, that say nothing
- * else.
+ * The buttons below a title that are sizes to choose from: at least three beside each other, that
+ * say nothing else.
  *
  * @param end - The index after the last block to look at.
  * @returns Indexes of blocks.

@@ -8,10 +8,10 @@ import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
- * Who offers what the page is about, and where: the lines of a small box with a postal address or a number to
- * call, below the title. Leaves out pages of texts, where the address is the site's, numbers alone beside
- * products, which are those of the shop, footers, fields, buttons and links that are no number, and lists of
- * places.
+ * Who offers what the page is about, and where: the lines of a small box with a postal address or a
+ * number to call, below the title. Leaves out pages of texts, where the address is the site's,
+ * numbers alone beside products, which are those of the shop, footers, fields, buttons and links
+ * that are no number, and lists of places.
  *
  * @returns Indexes of blocks.
  */

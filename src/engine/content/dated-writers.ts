@@ -7,9 +7,9 @@ import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 
 /**
- * The links to who wrote something, before its kept date in one line, and the words between the two:
- * “mira opened this on 2 October”. A link leads to a person if it says so, or is called like what it
- * leads to.
+ * The links to who wrote something, before its kept date in one line, and the words between the
+ * two: “mira opened this on 2 October”. A link leads to a person if it says so, or is called like
+ * what it leads to.
  *
  * @returns Indexes of blocks.
  */

@@ -20,8 +20,8 @@ export function frontDialog(page: PageText): Region | null {
 }
 
 /**
- * The content of a dialog: everything but its navigation, its buttons, unless one shows a date or the
- * value of a label, letters in place of portraits, and headings with nothing else below them.
+ * The content of a dialog: everything but its navigation, its buttons, unless one shows a date or
+ * the value of a label, letters in place of portraits, and headings with nothing else below them.
  */
 export function dialogContent(
   dialog: Region,

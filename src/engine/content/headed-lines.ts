@@ -34,8 +34,8 @@ export function headedLines(
 }
 
 /**
- * Headings that may be content right after a sibling of their level that is: those of the facts beside a
- * package.
+ * Headings that may be content right after a sibling of their level that is: those of the facts
+ * beside a package.
  */
 function headingsBeside(
   { blocks }: PageText,

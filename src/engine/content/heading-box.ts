@@ -1,8 +1,8 @@
 import type { Region, TextBlock } from './page-text';
 
 /**
- * The innermost element around a heading that holds more than the heading and, in one row with it, a link or
- * two: “View all”.
+ * The innermost element around a heading that holds more than the heading and, in one row with it,
+ * a link or two: “View all”.
  */
 export function headingBox({ block, words, linkWords }: TextBlock): Region {
   let at = block;

@@ -10,7 +10,9 @@ export interface LabelledButtons {
   asking: ReadonlySet<TextBlock>;
 }
 
-/** Finds rows that begin with a label of a few words, and hold nothing else but buttons or links. */
+/**
+ * Finds rows that begin with a label of a few words, and hold nothing else but buttons or links.
+ */
 export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
   const values = new Set<TextBlock>();
   const asking = new Set<TextBlock>();

@@ -7,8 +7,9 @@ import { recordsOf } from './record-parts';
 import { textOf } from './text-features';
 
 /**
- * The line that says when a text was last changed: the first one below its title, which may be in a footer of
- * the text but not in that of the site. Cards and posts, which say it of themselves, do not count.
+ * The line that says when a text was last changed: the first one below its title, which may be in a
+ * footer of the text but not in that of the site. Cards and posts, which say it of themselves, do
+ * not count.
  *
  * @returns Its index; null where there is none.
  */

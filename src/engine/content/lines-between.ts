@@ -6,11 +6,12 @@ import { isInBox } from './region-spans';
 import { invites, isSmallPrint, textOf } from './text-features';
 
 /**
- * The short lines between a kept block and the next one that is kept in the same section: for how many the
- * ingredients are, what all reviews say together, what somebody is. A line with a number needs next to no
- * likelihood, another some; where there are headings among them, all have to be likely. A label stays with what
- * is said below it, and so do the last lines of a small box. Leaves out links, what is used, boxes of their own, and parts of lists of alike
- * units that go on outside.
+ * The short lines between a kept block and the next one that is kept in the same section: for how
+ * many the ingredients are, what all reviews say together, what somebody is. A line with a number
+ * needs next to no likelihood, another some; where there are headings among them, all have to be
+ * likely. A label stays with what is said below it, and so do the last lines of a small box. Leaves
+ * out links, what is used, boxes of their own, and parts of lists of alike units that go on
+ * outside.
  *
  * @param kept - For each block, whether it is content.
  * @returns Indexes of blocks.
@@ -90,7 +91,10 @@ function indexesOf({ first, end }: Gap): number[] {
   return Array.from({ length: end - first }, (_, at) => first + at);
 }
 
-/** Whether all that could be read in a gap with headings is likely enough to belong to what is around it. */
+/**
+ * Whether all that could be read in a gap with headings is likely enough to belong to what is
+ * around it.
+ */
 function isAllLikely(
   { first, end }: Gap,
   all: readonly number[],
@@ -120,7 +124,10 @@ function isNameOf({ block, words }: TextBlock, next: TextBlock | undefined): boo
   return next.block.parent === block.parent && next.words >= A_NAME;
 }
 
-/** Whether a line says how many gave a grade or how many it feeds, which is often on buttons or in a form. */
+/**
+ * Whether a line says how many gave a grade or how many it feeds, which is often on buttons or in a
+ * form.
+ */
 function isGrade(line: TextBlock): boolean {
   const text = line.words <= A_LINE ? textOf(line).trim() : '';
   return GRADE.test(text) || (SERVINGS.test(text) && !isOnButton(line));

@@ -8,9 +8,10 @@ import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
- * The lines of the only box beside the text in which what the page names can be ordered: its price, what is
- * left of it, the day. A box is known by a price that nothing kept says, and a button. Where there are several
- * they are for other things, and none counts; nor does the page's list of alike units.
+ * The lines of the only box beside the text in which what the page names can be ordered: its price,
+ * what is left of it, the day. A box is known by a price that nothing kept says, and a button.
+ * Where there are several they are for other things, and none counts; nor does the page's list of
+ * alike units.
  *
  * @param kept - For each block, whether it is content.
  * @returns Indexes of blocks, without buttons, links and fields.

@@ -5,8 +5,8 @@ import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 
 /**
- * The blocks that are letters in place of a portrait: the initials of the name that follows, above a
- * date. Letters in tables, in lists of terms, and headings are none.
+ * The blocks that are letters in place of a portrait: the initials of the name that follows, above
+ * a date. Letters in tables, in lists of terms, and headings are none.
  *
  * @param blocks - In document order.
  */
@@ -27,7 +27,10 @@ function isTerm({ block: { element } }: TextBlock): boolean {
   return TERMS.has(element.localName) || headingLevel(element) > 0;
 }
 
-/** Whether letters are those that the first words of a text, or its first and another one, begin with. */
+/**
+ * Whether letters are those that the first words of a text, or its first and another one, begin
+ * with.
+ */
 function beginsWithInitials(text: string, letters: string): boolean {
   const words = text.slice(0, A_NAME).split(/[\s_.-]+|(?<=\p{Ll})(?=\p{Lu})/u);
   const initials = words.flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0].toLowerCase() ?? []);

@@ -4,8 +4,9 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { linkShare } from './text-features';
 
 /**
- * The blocks inside an article that lead to other ones: a line of links after “Read also:”, or a small box
- * that is called so. Leaves out boxes with the title, and sections with a heading of the text.
+ * The blocks inside an article that lead to other ones: a line of links after “Read also:”, or a
+ * small box that is called so. Leaves out boxes with the title, and sections with a heading of the
+ * text.
  *
  * @returns Indexes of blocks.
  */
@@ -36,7 +37,9 @@ function labelIn(block: TextBlock): 'line' | 'label' | null {
     : null;
 }
 
-/** The innermost element around a label that holds more than it; null where that is more than a box. */
+/**
+ * The innermost element around a label that holds more than it; null where that is more than a box.
+ */
 function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
   let at = block;
   while (at.parent !== null && at.words <= words) at = at.parent;

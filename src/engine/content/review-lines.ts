@@ -8,9 +8,10 @@ import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
- * What stands below a heading that announces reviews of what the page offers, or comments where that heading is
- * kept: reviews too few to be a list of alike units. At least one has to be a text. Leaves out links, buttons,
- * fields, and sections with a list of alike units, which are judged as such.
+ * What stands below a heading that announces reviews of what the page offers, or comments where
+ * that heading is kept: reviews too few to be a list of alike units. At least one has to be a text.
+ * Leaves out links, buttons, fields, and sections with a list of alike units, which are judged as
+ * such.
  *
  * @param kept - For each block, whether it is content.
  * @returns Indexes of blocks, with that of the heading.
@@ -36,7 +37,10 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
   return announces && (block.region.landmarks & ELSEWHERE) === 0;
 }
 
-/** The blocks up to the next heading of the same level or a higher one, in the box around the heading. */
+/**
+ * The blocks up to the next heading of the same level or a higher one, in the box around the
+ * heading.
+ */
 function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
   const block = blocks[heading];
   const level = block === undefined ? 0 : headingLevel(block.block.element);

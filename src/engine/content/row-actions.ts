@@ -3,8 +3,8 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * The buttons for the rows of a table: the same few words in at least three of its rows, and the name
- * of their column where that says what they are.
+ * The buttons for the rows of a table: the same few words in at least three of its rows, and the
+ * name of their column where that says what they are.
  *
  * @returns Indexes of blocks.
  */

@@ -7,8 +7,9 @@ import { textOf } from './text-features';
 
 /**
  * The blocks of boxes that ask readers to leave an address: a form with next to no words of its
- * own, and the few lines that ask for it, in words that say so or, on pages of text, with nothing in
- * the form but its button; without a form, a button to subscribe and lines about letters. Leaves out boxes with a price or the page's title.
+ * own, and the few lines that ask for it, in words that say so or, on pages of text, with nothing
+ * in the form but its button; without a form, a button to subscribe and lines about letters. Leaves
+ * out boxes with a price or the page's title.
  *
  * @returns Indexes of blocks.
  */

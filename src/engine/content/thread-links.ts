@@ -2,8 +2,8 @@ import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText } from './page-text';
 
 /**
- * The links by which readers move in a thread or use its posts, said in the same word at least three
- * times: “parent”, “next”, “reply”, and the sign that folds a post. With them go the bars
+ * The links by which readers move in a thread or use its posts, said in the same word at least
+ * three times: “parent”, “next”, “reply”, and the sign that folds a post. With them go the bars
  * before them.
  */
 export function threadLinks({ blocks }: PageText): SnapshotText[] {

@@ -6,8 +6,8 @@ import { isReactions } from './record-facts';
 import { textOf } from './text-features';
 
 /**
- * The buttons of toolbars: at least two of a few words, with nothing else in their box. Leaves out what
- * can be chosen, reactions, and buttons with a day or a time.
+ * The buttons of toolbars: at least two of a few words, with nothing else in their box. Leaves out
+ * what can be chosen, reactions, and buttons with a day or a time.
  *
  * @param inUnits - Blocks of lists of alike units, which are judged together.
  * @returns Indexes of blocks.

@@ -2,9 +2,9 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /**
- * The lines on buttons that unfold what is below them: the sections of a course, the answers of an interface. They
- * come in groups of the same name; one of a group that stands right above a kept block of its own box keeps them
- * all. Leaves out menus, and buttons that say to show or load more.
+ * The lines on buttons that unfold what is below them: the sections of a course, the answers of an
+ * interface. They come in groups of the same name; one of a group that stands right above a kept
+ * block of its own box keeps them all. Leaves out menus, and buttons that say to show or load more.
  *
  * @param kept - For each block, whether it is content.
  * @returns Indexes of blocks.

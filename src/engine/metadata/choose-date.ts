@@ -104,7 +104,10 @@ function isNextDay(date: string, other: string): boolean {
   return Math.abs(Date.parse(dayOf(date)) - Date.parse(other)) === DAY;
 }
 
-/** Whether a moment is on another day somewhere; without a time, whether that is the next or the last. */
+/**
+ * Whether a moment is on another day somewhere; without a time, whether that is the next or the
+ * last.
+ */
 function isDayElsewhere(date: string, other: string): boolean {
   if (!isNextDay(date, other)) return false;
   if (!ZONED.test(date)) return true;

@@ -2,8 +2,8 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Whether an image is an icon. It has no text, or a text that calls it one, and is stated to be
- * small, is called an icon in its address, or is a drawing outside any figure. One that is called so
- * and is all of a link is what readers press, whatever its text.
+ * small, is called an icon in its address, or is a drawing outside any figure. One that is called
+ * so and is all of a link is what readers press, whatever its text.
  */
 export function isIcon(image: SnapshotElement): boolean {
   const alt = (image.getAttribute('alt') ?? '').trim();

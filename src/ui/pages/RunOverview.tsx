@@ -192,7 +192,9 @@ export function RunOverview(props: RunOverviewProps) {
   );
 }
 
-/** The addresses that the user may go on with: of a crawl that leaves its sites, where it starts. */
+/**
+ * The addresses that the user may go on with: of a crawl that leaves its sites, where it starts.
+ */
 function unreadOf({ pages, crawl }: ManyPages): string[] {
   const isWide = reachOf(crawl) !== 'sites';
   return pages

@@ -23,9 +23,9 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
  * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another
- * place in the page, the ways to sort a list, boxes to sign up in, boxes marked as advertising, the name of a table of contents
- * that is gone, calls to sign up or to buy on lines of their own, notices of what the site earns,
- * letters in place of portraits, in articles what leads to others.
+ * place in the page, the ways to sort a list, boxes to sign up in, boxes marked as advertising, the
+ * name of a table of contents that is gone, calls to sign up or to buy on lines of their own,
+ * notices of what the site earns, letters in place of portraits, in articles what leads to others.
  *
  * Earns: unwanted snippets -.0059; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -80,7 +80,10 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** Whether a line is what people press, or says where a player is; some words only on a button or link. */
+/**
+ * Whether a line is what people press, or says where a player is; some words only on a button or
+ * link.
+ */
 function isForUse(block: TextBlock): boolean {
   const text = textOf(block).trim();
   if (USED.test(text) || PLAYED.test(text)) return true;

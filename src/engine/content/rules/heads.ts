@@ -20,8 +20,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps the lines between the title and the text: standfirst, byline and date of an article, price,
  * rating, variants and stock of a product, company, place and salary of a job. Each is too short
  * for the model; together they are what the page is about. Buttons, menus and boxes of their own
- * are left as they are. What can be chosen of a product stays below headings of its own, too;
- * so do the price in a box beside the text, who offers it and where, and when a text was last changed.
+ * are left as they are. What can be chosen of a product stays below headings of its own, too; so do
+ * the price in a box beside the text, who offers it and where, and when a text was last changed.
  *
  * Earns: facts that a page names +.011, snippets +.003, for F1 -.0008; of the lines wanted of the
  * gold pages 4.7 %.
@@ -117,7 +117,10 @@ function beginsWithin(title: number, end: number, { units }: RecordBlocks): bool
   return units.some(([first = end]) => first > title && first < end);
 }
 
-/** The first block of the text below a title, else the first short one; null where there is none near. */
+/**
+ * The first block of the text below a title, else the first short one; null where there is none
+ * near.
+ */
 function endOfHead(
   blocks: readonly TextBlock[],
   title: number,

@@ -5,8 +5,8 @@ import { containerOf, expectedWords, spansOf, type RegionSpan } from '../region-
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps lists of texts, not of links, that the model nearly took, between two kept blocks, and the rest of a
- * few items of which some are kept.
+ * Keeps lists of texts, not of links, that the model nearly took, between two kept blocks, and the
+ * rest of a few items of which some are kept.
  *
  * Earns: on defuddle's set list items +.004, links +.002; snippets +.001.
  */
@@ -31,7 +31,10 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** Keeps what is likely of a list of a few items of which some are kept: judged apart, they are torn. */
+/**
+ * Keeps what is likely of a list of a few items of which some are kept: judged apart, they are
+ * torn.
+ */
 function keepRest(
   { first, last }: RegionSpan,
   { page, likelihoods }: JudgedPage,

@@ -7,9 +7,9 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the head of a mail of which the text is kept: who sent it to whom, and when, though names are
- * on buttons. A head is a dated box of a few lines above the text, with an address or a label such as
- * “To:”.
+ * Keeps the head of a mail of which the text is kept: who sent it to whom, and when, though names
+ * are on buttons. A head is a dated box of a few lines above the text, with an address or a label
+ * such as “To:”.
  *
  * Earns: of the lines wanted of the gold pages 0.2 %.
  */

@@ -8,9 +8,9 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out a list beside one of its items that is open: a list of jobs beside a job, of mails beside
- * a mail. The open item is headed by the name of one unit, and of one alone, and says more of what
- * that unit says, or the page marks that unit as selected. The lines below its name stay.
+ * Leaves out a list beside one of its items that is open: a list of jobs beside a job, of mails
+ * beside a mail. The open item is headed by the name of one unit, and of one alone, and says more
+ * of what that unit says, or the page marks that unit as selected. The lines below its name stay.
  *
  * Earns: of the lines not wanted of the gold pages 0.8 %.
  */
@@ -126,7 +126,10 @@ const BOXES = landmarkBits('button', 'nav', 'footer', 'search');
 const MAX_LISTS = 20;
 /** In place of a unit's number, for what several of them say. */
 const SEVERAL = -1;
-/** Words from which on an open item is more than another card, and how much more than a unit it says. */
+/**
+ * Words from which on an open item is more than another card, and how much more than a unit it
+ * says.
+ */
 const A_TEXT = 40;
 /** Units of more words are read where they are. */
 const A_CARD = 60;

@@ -6,8 +6,8 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the options of a poll below a kept question, with how many voted: lines that end with shares
- * which add up to the whole.
+ * Keeps the options of a poll below a kept question, with how many voted: lines that end with
+ * shares which add up to the whole.
  *
  * Earns: of the lines wanted of the gold pages 0.4 %.
  */
@@ -49,7 +49,9 @@ function shareIn(block: TextBlock): number | null {
   return share === undefined ? null : Number(share.replace(',', '.'));
 }
 
-/** The box around a kept line right above and what is at an index; null if that line is elsewhere. */
+/**
+ * The box around a kept line right above and what is at an index; null if that line is elsewhere.
+ */
 function questionBefore(index: number, { blocks }: PageText, chosen: Chosen): Region | null {
   const [before, option] = [blocks[index - 1], blocks[index]];
   if (before === undefined || option === undefined || chosen.blocks[index - 1] !== true)

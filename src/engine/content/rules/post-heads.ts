@@ -57,7 +57,9 @@ function keepReactions({ blocks }: PageText, chosen: Chosen): void {
   });
 }
 
-/** The line right above what software calls the text of a post, where that is kept, however short. */
+/**
+ * The line right above what software calls the text of a post, where that is kept, however short.
+ */
 function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
   const spans = spansOf(page, kept);
   return page.regions.flatMap((region) => {

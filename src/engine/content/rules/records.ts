@@ -89,7 +89,9 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** Whether each unit is a heading and a few words below it, of which neither is without the other. */
+/**
+ * Whether each unit is a heading and a few words below it, of which neither is without the other.
+ */
 function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): boolean {
   const [name, value] = parts;
   if (name === undefined || value === undefined || parts.length !== 2) return false;
@@ -118,8 +120,8 @@ function saysReactions(block: TextBlock | undefined): boolean {
 }
 
 /**
- * Keeps the dates that stand between units, as chats have them, and between posts what happened on a
- * day: “Ann added Ben to the chat, 13:25”.
+ * Keeps the dates that stand between units, as chats have them, and between posts what happened on
+ * a day: “Ann added Ben to the chat, 13:25”.
  */
 function keepDates(
   list: RecordBlocks,

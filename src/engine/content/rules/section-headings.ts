@@ -13,9 +13,9 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps the heading right above what was kept: “Specification” above a list of sizes, “Ingredients”
  * above those. Buttons between the two are passed over; headings in boxes of their own, and those
- * of units of a list, are left as they are. Below a heading that is surely content its few
- * lines stay, and between two blocks that are kept short lines do. A heading that unfolds its section is no
- * button.
+ * of units of a list, are left as they are. Below a heading that is surely content its few lines
+ * stay, and between two blocks that are kept short lines do. A heading that unfolds its section is
+ * no button.
  *
  * Earns: headings of the applications in test/fixtures/apps, such as those above reviews and sizes.
  */

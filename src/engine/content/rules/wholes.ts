@@ -13,11 +13,10 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps code, formulas, tables of data, figures, quotes, callouts and definition lists whole: where
- * any of one is kept, between two kept blocks, or directly after a kept line that announces it; code also in
- * a column beside the title.
- * What is in a box of its own (navigation, related pages) or very surely a list of links is left as
- * it is; so is what threads and grids say of each post and product, but for its code, and for what
- * a post quotes.
+ * any of one is kept, between two kept blocks, or directly after a kept line that announces it;
+ * code also in a column beside the title. What is in a box of its own (navigation, related pages)
+ * or very surely a list of links is left as it is; so is what threads and grids say of each post
+ * and product, but for its code, and for what a post quotes.
  *
  * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02, for word F1
  * -.001, a page without text aside.
@@ -69,7 +68,10 @@ function quoteBox(quote: Region): Region {
   return isBox && parent.parent !== null ? parent.parent : quote;
 }
 
-/** Whether code stands in one of the innermost elements around the title, as examples in a second column do. */
+/**
+ * Whether code stands in one of the innermost elements around the title, as examples in a second
+ * column do.
+ */
 function isBesideTitle(
   { type }: Construct,
   region: Region,

@@ -4,7 +4,9 @@ import { Chosen } from '@/engine/content/chosen';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { textBlocksOf } from './snapshot-of';
 
-/** The texts that are kept after a rule, of a page on which those that begin with a plus sign were. */
+/**
+ * The texts that are kept after a rule, of a page on which those that begin with a plus sign were.
+ */
 export async function keptBy(
   rule: ContentRule,
   html: string,
