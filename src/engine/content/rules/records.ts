@@ -1,15 +1,15 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
-import { descendants } from '@/contract/snapshot/tree';
+import { keepDatesBetween } from '../dates-between';
 import { isNamedList, namedBlocks } from '../named-lists';
-import { landmarkBits } from '../landmarks';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
-import type { PageText, Region, TextBlock } from '../page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
-import { factIn, isMarkedDate, isReactions } from '../record-facts';
+import { isFilter, mainList } from '../main-list';
+import type { PageText, TextBlock } from '../page-text';
+import { factIn, isReactions } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
-import { isInBox, isWithin } from '../region-spans';
+import { dropClones, dropRepeats } from '../record-repeats';
+import { isInBox } from '../region-spans';
 import { textOf } from '../text-features';
 import { isThread } from '../threads';
 import { cardLines } from '../writer-card';
@@ -85,7 +85,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       for (const index of list.units.flatMap((unit) => cardLines(unit, page, kind)))
         if (isDoubtful(index, judged)) chosen.drop(index);
     if (kind !== 'forum') dropClones(list, page, chosen);
-    keepDates(list, arePosts, judged, chosen);
+    keepDatesBetween(list, arePosts, judged, chosen);
   }
 }
 
@@ -119,37 +119,6 @@ function saysReactions(block: TextBlock | undefined): boolean {
   return block !== undefined && block.words <= SHORT && isReactions(textOf(block));
 }
 
-/**
- * Keeps the dates that stand between units, as chats have them, and between posts what happened on
- * a day: “Ann added Ben to the chat, 13:25”.
- */
-function keepDates(
-  list: RecordBlocks,
-  arePosts: boolean,
-  { page, kind }: JudgedPage,
-  chosen: Chosen,
-): void {
-  const { parent } = list.first;
-  const inUnits = new Set(list.units.flat());
-  const last = Math.max(...inUnits);
-  for (let index = Math.min(...inUnits) - 1; index < last; index++) {
-    const block = page.blocks[index];
-    if (block === undefined || inUnits.has(index) || parent === null) continue;
-    if (!isWithin(block.region, parent)) continue;
-    const isDate = block.words <= SHORT && factIn(block, kind) === 'date';
-    if (isDate || (arePosts && isNotice(block))) chosen.keep(index);
-  }
-}
-
-/** Whether a line that is not a link or a button says what happened when. */
-function isNotice(block: TextBlock): boolean {
-  const { region, words, linkWords } = block;
-  if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;
-  return (
-    headingLevel(block.block.element) === 0 && (isMarkedDate(block) || tellsDate(textOf(block)))
-  );
-}
-
 /** Leaves out units of which facts alone would stay: the dates of what is not among the list. */
 function dropFacts(
   unit: readonly number[],
@@ -162,103 +131,6 @@ function dropFacts(
     return block !== undefined && factIn(block, kind) !== null;
   };
   if (kept.every(isFact)) for (const index of kept) chosen.drop(index);
-}
-
-/** Leaves out units with the same text and links as others: the clones of a slider. */
-function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
-  const seen = new Set<string>();
-  for (const unit of units) {
-    const own = unit.flatMap((index) => blocks[index] ?? []);
-    const targets = own.flatMap(addressesIn);
-    if (targets.length === 0) continue;
-    const said = [...own.map((block) => textOf(block).trim()), ...targets].join('\n');
-    if (seen.has(said)) for (const index of unit) chosen.drop(index);
-    seen.add(said);
-  }
-}
-
-/** The addresses of links that a block is in or contains. */
-function addressesIn({ texts }: TextBlock): string[] {
-  return texts.flatMap(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
-      const address = at.localName === 'a' ? at.getAttribute('href') : null;
-      if (address !== null) return [address];
-    }
-    return [];
-  });
-}
-
-/**
- * Leaves out what a unit says again, such as the name of its author beside a picture and above the
- * text, and what forums say of a writer under each post.
- */
-function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chosen): void {
-  const said = new Set<string>();
-  for (const index of unit) {
-    const block = blocks[index];
-    if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
-    const text = textOf(block).trim();
-    const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
-    if (isRepeated || OF_WRITER.test(text)) chosen.drop(index);
-    said.add(text);
-  }
-}
-
-/**
- * Whether a list is one of boxes to tick, each with its few words: what a list of goods is filtered
- * by.
- */
-function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
-  const ticked = units.filter((unit) => {
-    const own = unit.flatMap((index) => blocks[index] ?? []);
-    const words = own.reduce((sum, block) => sum + block.words, 0);
-    return words <= A_LINE && own.some(holdsField);
-  });
-  return ticked.length > units.length * MOST;
-}
-
-function holdsField({ block: { element } }: TextBlock): boolean {
-  let nodes = 0;
-  for (const node of descendants(element)) {
-    if (++nodes > MAX_NODES) return false;
-    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
-  }
-  return false;
-}
-
-/** The list that a page is there for: on pages of lists the largest that is in no box. */
-function mainList(
-  { page, kind, likelihoods }: JudgedPage,
-  lists: readonly RecordBlocks[],
-  chosen: Chosen,
-): RecordBlocks | null {
-  if (!OF_LISTS.has(kind)) return null;
-  const wordsIn = (index: number): number => page.blocks[index]?.words ?? 0;
-  const kept = [...page.blocks.keys()].filter((index) => chosen.blocks[index] === true);
-  const keptWords = kept.reduce((sum, index) => sum + wordsIn(index), 0);
-  let main: RecordBlocks | null = null;
-  let most = page.words * A_GOOD_PART;
-  for (const list of lists) {
-    if (isFilter(list, page)) continue;
-    if (isInBox(list.first, bodyAround(list.first, page))) continue;
-    const members = list.units.flat();
-    const words = members.reduce((sum, index) => sum + wordsIn(index), 0);
-    const expected = members.reduce(
-      (sum, index) => sum + wordsIn(index) * (likelihoods[index] ?? 0),
-      0,
-    );
-    if (words < most || expected < words * LIKELY_LIST) continue;
-    // Next to a long text, a list is further reading.
-    const own = members.filter((index) => chosen.blocks[index] === true);
-    const ownWords = own.reduce((sum, index) => sum + wordsIn(index), 0);
-    if (words < (keptWords - ownWords) * MUCH) continue;
-    // Shops write about what they sell; elsewhere a list of which nothing is kept is a side show.
-    if (own.length === 0 && kind !== 'collection') continue;
-    main = list;
-    most = words;
-  }
-  return main;
 }
 
 /**
@@ -322,30 +194,11 @@ function isDoubtful(index: number, { page, likelihoods }: JudgedPage): boolean {
   return (likelihoods[index] ?? 0) < (isLine ? SURE_OF_LINE : SURE);
 }
 
-/** The innermost element around a region that holds most of the page. */
-function bodyAround(region: Region, page: PageText): Region {
-  let at: Region = region;
-  while (at.parent !== null && at.words < page.words / 2) at = at.parent;
-  return at;
-}
-
-/** How long and how much of a member a writer is, and the line above a signature. */
-const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
-const USED = landmarkBits('button', 'nav', 'aside', 'footer', 'form');
 const A_LINE = 15;
-const MAX_NODES = 40;
-/** How far around a text its link may be. */
-const NEAR = 6;
-const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
 const OF_GOODS = new Set<PageKind>(['collection', 'listing', 'product']);
 const MOST = 0.5;
 /** Words up to which a text is a name or a date. */
 const SHORT = 4;
-/** Share of the page's words from which on a list may be what the page is there for. */
-const A_GOOD_PART = 0.1;
-/** Share of the words kept elsewhere from which on a list is more than an aside. */
-const MUCH = 0.5;
-const LIKELY_LIST = 0.2;
 /** What the model is so sure of stays, whatever its like elsewhere. */
 const SURE = 0.5;
 const SURE_OF_LINE = 0.6;

@@ -1,0 +1,46 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import { tellsDate } from '@/engine/constructs/told-date';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { TextBlock } from './page-text';
+import { factIn, isMarkedDate } from './record-facts';
+import type { RecordBlocks } from './record-parts';
+import { isWithin } from './region-spans';
+import type { JudgedPage } from './rules/rule';
+import { textOf } from './text-features';
+
+/**
+ * Keeps the dates that stand between units, as chats have them, and between posts what happened on
+ * a day: “Ann added Ben to the chat, 13:25”.
+ */
+export function keepDatesBetween(
+  list: RecordBlocks,
+  arePosts: boolean,
+  { page, kind }: JudgedPage,
+  chosen: Chosen,
+): void {
+  const { parent } = list.first;
+  const inUnits = new Set(list.units.flat());
+  const last = Math.max(...inUnits);
+  for (let index = Math.min(...inUnits) - 1; index < last; index++) {
+    const block = page.blocks[index];
+    if (block === undefined || inUnits.has(index) || parent === null) continue;
+    if (!isWithin(block.region, parent)) continue;
+    const isDate = block.words <= SHORT && factIn(block, kind) === 'date';
+    if (isDate || (arePosts && isNotice(block))) chosen.keep(index);
+  }
+}
+
+/** Whether a line that is not a link or a button says what happened when. */
+function isNotice(block: TextBlock): boolean {
+  const { region, words, linkWords } = block;
+  if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;
+  return (
+    headingLevel(block.block.element) === 0 && (isMarkedDate(block) || tellsDate(textOf(block)))
+  );
+}
+
+const USED = landmarkBits('button', 'nav', 'aside', 'footer', 'form');
+const A_LINE = 15;
+/** Words up to which a text is a date. */
+const SHORT = 4;

@@ -1,0 +1,53 @@
+import type { Chosen } from './chosen';
+import type { PageText, TextBlock } from './page-text';
+import type { RecordBlocks } from './record-parts';
+import { textOf } from './text-features';
+
+/** Leaves out units with the same text and links as others: the clones of a slider. */
+export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
+  const seen = new Set<string>();
+  for (const unit of units) {
+    const own = unit.flatMap((index) => blocks[index] ?? []);
+    const targets = own.flatMap(addressesIn);
+    if (targets.length === 0) continue;
+    const said = [...own.map((block) => textOf(block).trim()), ...targets].join('\n');
+    if (seen.has(said)) for (const index of unit) chosen.drop(index);
+    seen.add(said);
+  }
+}
+
+/** The addresses of links that a block is in or contains. */
+function addressesIn({ texts }: TextBlock): string[] {
+  return texts.flatMap(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+      const address = at.localName === 'a' ? at.getAttribute('href') : null;
+      if (address !== null) return [address];
+    }
+    return [];
+  });
+}
+
+/**
+ * Leaves out what a unit says again, such as the name of its author beside a picture and above the
+ * text, and what forums say of a writer under each post.
+ */
+export function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chosen): void {
+  const said = new Set<string>();
+  for (const index of unit) {
+    const block = blocks[index];
+    if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
+    const text = textOf(block).trim();
+    const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
+    if (isRepeated || OF_WRITER.test(text)) chosen.drop(index);
+    said.add(text);
+  }
+}
+
+/** How long and how much of a member a writer is, and the line above a signature. */
+const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
+/** How far around a text its link may be. */
+const NEAR = 6;
+const A_LINE = 15;
+/** Words up to which a text is a name or a date. */
+const SHORT = 4;
