@@ -19,9 +19,11 @@ export const openItem: ContentRule = { id: 'open-item', apply };
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   // There, lists and texts are in one column.
   if (kind === 'documentation') return;
-  for (const list of recordsOf(page).slice(0, MAX_LISTS)) {
+  const lists = recordsOf(page);
+  const units = new Set(lists.flatMap((list) => (list.units.length > 2 ? list.units.flat() : [])));
+  for (const list of lists.slice(0, MAX_LISTS)) {
     if (!list.units.flat().some((index) => chosen.blocks[index] === true)) continue;
-    const name = openName(list, page);
+    const name = openName(list, units, page);
     const heading = page.blocks[name];
     if (heading === undefined) continue;
     const column = boxWithout(heading.region, list.first);
@@ -33,8 +35,12 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** The heading after a list that is the name of the only unit that is open; -1 if there is none. */
-function openName(list: RecordBlocks, { blocks }: PageText): number {
+/**
+ * The heading after a list that is the name of the only unit that is open; -1 if there is none.
+ *
+ * @param units - Blocks of units of any list: front pages have a story in two of them.
+ */
+function openName(list: RecordBlocks, units: ReadonlySet<number>, { blocks }: PageText): number {
   const all = list.units.flat().reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
   const meanWords = all / list.units.length;
   if (meanWords > A_CARD) return -1;
@@ -47,7 +53,8 @@ function openName(list: RecordBlocks, { blocks }: PageText): number {
   const last = Math.max(...list.units.flat());
   for (let index = last + 1; index < blocks.length; index++) {
     const block = blocks[index];
-    if (block === undefined || headingLevel(block.block.element) === 0) continue;
+    if (block === undefined || units.has(index)) continue;
+    if (headingLevel(block.block.element) === 0) continue;
     const { length } = textOf(block).trim();
     const names = [...piecesOf([block])].filter((piece) => piece.length > length * MOST);
     const [named] = names.flatMap((piece) => unitOf.get(piece) ?? []);

@@ -100,6 +100,11 @@ describe('a list beside an open item', () => {
       list().replace('Hexley', `Hexley ${'and so on '.repeat(99)}`) +
         item('Welder', 'Hexley', '£19 an hour', 'word '.repeat(250)),
     ],
+    [
+      'where the item is one of another list, as on front pages',
+      list() +
+        `<div>${['Fitter', 'Welder', 'Mason'].map((name) => `<div class="story">${item(name, 'Hexley', '£19 an hour')}</div>`).join('')}</div>`,
+    ],
     ['where the item says no more', `${list()}<div><h2>Welder</h2><p>Hexley</p></div>`],
   ])('stays %s', async (_name, html) => {
     expect(await keptBy(openItem, html)).toContain('Joiner');
