@@ -6,9 +6,8 @@ import { VOTE_SIGN } from './vote-counts';
 import { recordsIn } from '@/engine/constructs/records';
 
 /**
- * Puts a rule between answers that begin with their points: nobody can tell that a bare number
- * starts the next answer rather than ending the one before. Items, rows and nested answers are
- * separate already.
+ * Puts a rule between answers that begin with their points: a bare number could otherwise be read
+ * as the end of the answer before. Items, rows and nested answers are separate already.
  *
  * @param content - Gets an `hr` between such answers.
  */
@@ -38,7 +37,9 @@ function elementBefore(unit: SnapshotElement, { childNodes }: SnapshotElement) {
   return before.findLast((node) => node.nodeType === 1);
 }
 
-/** Whether an element is a heading, or a line with one: “3 answers”, and how they are sorted. */
+/**
+ * Whether an element is or contains a heading, such as “3 answers” with the sort order beside it.
+ */
 function isHeading(element: SnapshotElement | undefined): boolean {
   if (element === undefined || element.textContent.length > A_LINE) return false;
   if (headingLevel(element) > 0) return true;
@@ -53,7 +54,7 @@ function beginsWithPoints(unit: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether a unit is dated, or has votes. */
+/** Whether a unit has a date or votes. */
 function isPost(unit: SnapshotElement): boolean {
   for (const node of descendants(unit)) {
     if (node.nodeType === 1 ? isDateElement(node) : node.nodeValue.trim().startsWith(VOTE_SIGN))

@@ -4,10 +4,9 @@ import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * Whether a line calls readers to do something: in words that are nothing else, or, on a page that
- * is a text or an offer, as a link alone on its line that is dressed as a button or begins with
- * what to do. A heading is none, as it may name a section; nor is an item of a list, a cell, or a
- * link to a file.
+ * Whether a line is a call to action: one that says nothing else or, in articles and offers, a link
+ * alone on its line that looks like a button or begins with an imperative. Headings never count, as
+ * they may name a section; nor do list items, cells and links to files.
  */
 export function callsReaders(block: TextBlock, kind: PageKind): boolean {
   if (block.words > SHORT || headingLevel(block.block.element) > 0 || block.region.listDepth > 0)
@@ -22,8 +21,8 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
 }
 
 /**
- * Whether a paragraph asks readers to follow, or to get letters: it begins so, and has a link or
- * two.
+ * Whether a paragraph asks readers to follow an account or to subscribe: it begins that way and has
+ * a link or two.
  */
 export function asksToFollow(block: TextBlock): boolean {
   if (block.words > A_NOTICE || block.links === 0 || block.region.listDepth > 0) return false;
@@ -31,8 +30,8 @@ export function asksToFollow(block: TextBlock): boolean {
 }
 
 /**
- * Whether a block is a notice of what the site earns by its links, and not surely part of the text,
- * which may be about such links.
+ * Whether a block discloses how the site earns from its links. Not if the model is sure that it is
+ * part of the text, which may be about such links.
  */
 export function isNotice(block: TextBlock, likelihood: number): boolean {
   if (block.words > A_NOTICE || likelihood >= SURE || block.region.listDepth > 0) return false;
@@ -59,7 +58,7 @@ const SHORT = 6;
 const NEAR = 4;
 const BUTTON_NAME = /(?:^|[-_\s])(?:btn|button|cta)/i;
 const FILE = /\.(?:pdf|zip|gz|csv|docx?|xlsx?|pptx?|epub|dmg|exe|apk|mp3|mp4)(?:[?#]|$)/i;
-/** What pages ask of their readers, and how they mark what is sold to others or still to come. */
+/** What pages ask of their readers, and their labels for advertising and upcoming items. */
 const CALL = new RegExp(
   `^(?:${[
     'get started(?: now| today)?|sign[- ]?up(?: now| today)?(?: for free)?|join now(?: for free)?|subscribe(?: now| today)?|get in touch',
@@ -76,13 +75,13 @@ const CALL = new RegExp(
   ].join('|')})(?:!|…|\\.{3}|[ →›»])*$`,
   'i',
 );
-/** How links begin that say what to do, and are not always dressed as buttons. */
+/** How links with an imperative begin; they do not always look like buttons. */
 const CALLING =
   /^(?:schedule|book|request|start|try|apply|register|enroll|talk|speak|chat|join|shop|buy|order|subscribe|donate|contact|call|get|explore|discover|view|see|check|learn|browse)\b/i;
 const FOLLOWING =
   /^(?:(?:you can )?(?:also )?follow (?:us|me|him|her|the|@)|sign up (?:here|for|to)|subscribe (?:here|to)|puedes seguir a|síguenos|suivez[- ](?:nous|le|la)|retrouvez[- ]nous|folgen sie uns|folge uns|siga[- ](?:nos|o|a)|acompanhe|seguici|フォロー)/i;
 const A_NOTICE = 70;
-/** Likelihood from which on a block is of the text, whatever it says. */
+/** At this likelihood a block belongs to the text, whatever it says. */
 const SURE = 0.8;
 const NOTICE =
   /affiliate (?:links?|commissions?|disclosure|partners?|marketer)|amazon associate|qualifying purchases|(?:earn|receive|get|make) .{0,40}commission|affiliate-?links|liens affiliés|enlaces de afiliados?|links de afiliados?/i;

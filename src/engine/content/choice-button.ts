@@ -16,11 +16,11 @@ export function isChoice(region: Region): boolean {
 }
 
 /**
- * The buttons below a title that are sizes to choose from: at least three beside each other, that
- * say nothing else.
+ * The buttons below a title that offer sizes: at least three side by side with nothing else on
+ * them.
  *
- * @param end - The index after the last block to look at.
- * @returns Indexes of blocks.
+ * @param end - Where to stop looking; exclusive.
+ * @returns Block indexes.
  */
 export function sizeButtons(blocks: readonly TextBlock[], title: number, end: number): number[] {
   const found: number[] = [];
@@ -43,7 +43,7 @@ function isSizeButton(block: TextBlock): boolean {
   );
 }
 
-/** Whether two buttons are siblings, or each in an item of one list. */
+/** Whether two buttons are siblings or in items of the same list. */
 function areBeside(one: TextBlock | undefined, { block }: TextBlock): boolean {
   if (one === undefined) return false;
   const [around, other] = [one.block.parent, block.parent];

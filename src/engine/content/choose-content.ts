@@ -75,7 +75,10 @@ export async function chooseContent(
   }
 }
 
-/** The library is set up when a page first needs it, as a background starts for less than that. */
+/**
+ * Loads the library when the first page needs it, because loading it takes longer than starting the
+ * background.
+ */
 async function secondOpinion(root: SnapshotElement, title: string | undefined) {
   const { chooseByReadability } = await import('./readability-choice');
   return chooseByReadability(root, title);

@@ -8,12 +8,12 @@ import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
- * Who offers what the page is about, and where: the lines of a small box with a postal address or a
- * number to call, below the title. Leaves out pages of texts, where the address is the site's,
- * numbers alone beside products, which are those of the shop, footers, fields, buttons and links
- * that are no number, and lists of places.
+ * The contact details of whoever offers what the page is about: the lines of a small box below the
+ * title with a postal address or a phone number. Leaves out articles, where the address is the
+ * site's; bare numbers on product pages, which are the shop's; footers, fields, buttons, lists of
+ * places, and links other than phone numbers.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function contactLines(page: PageText, kind: PageKind): number[] {
   if (!OF_OFFERS.has(kind)) return [];
@@ -32,7 +32,7 @@ export function contactLines(page: PageText, kind: PageKind): number[] {
   return [...found];
 }
 
-/** The largest element of a few words around a line that does not begin before its heading. */
+/** The largest element with few words around a line. */
 function boxAround({ block }: TextBlock): Region {
   let box = block;
   while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
@@ -83,6 +83,6 @@ const OTHERS = hintBits('footer', 'related', 'advertisement', 'consent', 'popup'
 const A_LINE = 14;
 const A_BOX = 40;
 const FEW_BOXES = 3;
-/** A post code with its town, as several countries write it. */
+/** A post code with its town, in the formats of several countries. */
 const ADDRESS =
   /,\s*(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{Ll}|\b\d{4} ?[A-Z]{2} \p{Lu}\p{Ll}|\b[A-Z]{2} \d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|〒\d{3}-\d{4}/u;

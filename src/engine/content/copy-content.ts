@@ -13,8 +13,8 @@ import {
 
 /**
  * Copies a page with only some of its texts. Elements around a kept text are kept with their
- * attributes, in order; so are pictures, players and other things without text among kept texts.
- * Elements left empty are dropped, and so are links that are only a sign. Numbers of votes get a sign.
+ * attributes, in order; so are pictures, players and other media among kept texts. Drops elements
+ * left empty and links that show only an icon. Puts a sign before vote counts.
  *
  * @param root - Not changed.
  */
@@ -164,7 +164,9 @@ function isHomeLink(element: SnapshotElement): boolean {
   return element.localName === 'a' && HOME.test(element.getAttribute('href') ?? '');
 }
 
-/** A link that shows nothing but a drawing is for use: the history of an answer, a site to share on. */
+/**
+ * A link that shows only a drawing is a control, such as one to an answer's history or for sharing.
+ */
 function isIconLink(element: SnapshotElement): boolean {
   if (element.localName !== 'a' || element.textContent.trim() !== '') return false;
   let drawings = 0;

@@ -7,11 +7,11 @@ import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 
 /**
- * The links to who wrote something, before its kept date in one line, and the words between the
- * two: “mira opened this on 2 October”. A link leads to a person if it says so, or is called like
- * what it leads to.
+ * The links to a writer before a kept date on the same line, with the words between them: “mira
+ * opened this on 2 October”. A link leads to a person if it is marked so, or if its text matches
+ * its address.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function datedWriters({ blocks }: PageText, chosen: Chosen): number[] {
   return [...blocks.keys()].flatMap((index) => {
@@ -47,7 +47,7 @@ function handleIn(block: TextBlock): string {
   return textOf(block).trim().replace(/^@/, '').toLowerCase();
 }
 
-/** The innermost element around a name that holds more than it; null if that is no line. */
+/** The innermost element that contains a name and more; null if that is not a single line. */
 function lineAround({ block, words }: TextBlock): Region | null {
   let at: Region | null = block;
   while (at !== null && at.words <= words) at = at.parent;

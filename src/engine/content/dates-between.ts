@@ -10,8 +10,8 @@ import type { JudgedPage } from './rules/rule';
 import { textOf } from './text-features';
 
 /**
- * Keeps the dates that stand between units, as chats have them, and between posts what happened on
- * a day: “Ann added Ben to the chat, 13:25”.
+ * Keeps the dates between messages of a chat, and event notices between posts: “Ann added Ben to
+ * the chat, 13:25”.
  */
 export function keepDatesBetween(
   list: RecordBlocks,
@@ -31,7 +31,7 @@ export function keepDatesBetween(
   }
 }
 
-/** Whether a line that is not a link or a button says what happened when. */
+/** Whether a line that is neither link nor button tells what happened, and when. */
 function isNotice(block: TextBlock): boolean {
   const { region, words, linkWords } = block;
   if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;
@@ -42,5 +42,5 @@ function isNotice(block: TextBlock): boolean {
 
 const USED = landmarkBits('button', 'nav', 'aside', 'footer', 'form');
 const A_LINE = 15;
-/** Words up to which a text is a date. */
+/** Up to this many words, a text is only a date. */
 const SHORT = 4;

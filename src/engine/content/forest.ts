@@ -7,7 +7,7 @@ export interface Model {
   provenance: string;
   /** Place in a row of each feature that is used, with the thresholds it is compared with. */
   features: [place: number, ...thresholds: number[]][];
-  /** By what each of them tells. */
+  /** By what they predict. */
   forests: Record<string, PackedForest>;
 }
 
@@ -42,7 +42,7 @@ export interface Forest {
   others: Int32Array;
 }
 
-/** Unpacks a model's forests, by what they tell. */
+/** Unpacks a model's forests; the keys are what they predict. */
 export function unpackModel({ features, forests }: Model): Map<string, Forest> {
   return new Map(
     Object.entries(forests).map(([name, forest]) => [name, unpackForest(forest, features)]),

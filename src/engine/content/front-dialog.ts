@@ -20,8 +20,8 @@ export function frontDialog(page: PageText): Region | null {
 }
 
 /**
- * The content of a dialog: everything but its navigation, its buttons, unless one shows a date or
- * the value of a label, letters in place of portraits, and headings with nothing else below them.
+ * The content of a dialog. Leaves out navigation, initials in place of portraits, headings with
+ * nothing below them, and buttons, except those with a date or the value of a label.
  */
 export function dialogContent(
   dialog: Region,
@@ -72,7 +72,7 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
     answers.some((answer) => ANSWER.test(answer)) ||
     (answers.length <= FEW_ANSWERS && answers.some((answer) => DECISION.test(answer)));
   const start = read.map(textOf).join(' ').slice(0, START);
-  // Who is invited to an event is asked, too.
+  // An invitation to an event asks a question too, but people read it.
   const isDated = read.some((block) => tellsDate(textOf(block)));
   const enough = !asks ? SOME : isDated ? A_FEW_LINES : MUCH;
   return words >= enough && !(asks && ASKED.test(start));

@@ -5,12 +5,12 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { isInBox, isWithin } from './region-spans';
 
 /**
- * The lines below headings that are surely content, where nothing else of their sections is kept:
- * the day of an event below “Date and time”, the street below “Location”. Leaves out sections of
- * many lines or of links, and what is on a button or in a box of its own.
+ * The lines below headings that are surely content, if nothing else in their sections is kept: the
+ * day of an event below “Date and time”, the street below “Location”. Leaves out long sections,
+ * sections of links, buttons, and boxes of their own.
  *
  * @param kept - For each block, whether it is content.
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function headedLines(
   page: PageText,
@@ -34,8 +34,8 @@ export function headedLines(
 }
 
 /**
- * Headings that may be content right after a sibling of their level that is: those of the facts
- * beside a package.
+ * Headings that are probably content because a sibling heading of their level just before is: those
+ * of the facts beside a package.
  */
 function headingsBeside(
   { blocks }: PageText,
@@ -60,7 +60,7 @@ function headingsBeside(
   return found;
 }
 
-/** All that can be read of a short section: also links, which may be its facts. */
+/** All lines of a short section that people can read, including links, which may be facts. */
 function linesBelow(heading: number, page: PageText, likelihoods: readonly number[]): number[] {
   const section = sectionBelow(heading, page);
   if (section.length > FEW) return [];
@@ -70,7 +70,7 @@ function linesBelow(heading: number, page: PageText, likelihoods: readonly numbe
   });
 }
 
-/** The blocks below a heading, to the next one or to the end of the box that it is in. */
+/** The blocks below a heading, up to the next heading or the end of its box. */
 function sectionBelow(heading: number, { blocks }: PageText): number[] {
   const own = blocks[heading];
   if (own === undefined) return [];
@@ -93,8 +93,8 @@ function isLine(block: TextBlock | undefined, around: Region): boolean {
 const BUTTON = landmarkBits('button');
 const SURE = 0.6;
 const POSSIBLE = 0.1;
-/** Likelihood of a heading whose sibling is content. */
+/** Likelihood that is enough for a heading after a kept sibling. */
 const LIKELY = 0.33;
 const A_NAME = 4;
-/** A section of more lines is judged by itself. */
+/** Longer sections are left to the model. */
 const FEW = 6;

@@ -1,8 +1,8 @@
 import type { Region, TextBlock } from './page-text';
 
 /**
- * The innermost element around a heading that holds more than the heading and, in one row with it,
- * a link or two: “View all”.
+ * The innermost element that contains more than a heading and the link or two beside it, such as
+ * “View all”.
  */
 export function headingBox({ block, words, linkWords }: TextBlock): Region {
   let at = block;
@@ -15,5 +15,5 @@ function isRow(box: Region, words: number, linkWords: number): boolean {
   return more <= 0 || (more <= A_LINK && box.linkWords - linkWords === more);
 }
 
-/** Words up to which links beside a heading are about its section. */
+/** Up to this many words, links beside a heading belong to it. */
 const A_LINK = 4;

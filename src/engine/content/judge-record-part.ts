@@ -19,10 +19,10 @@ export function isControl(
 ): boolean {
   const { members } = part;
   const own = members.flatMap((index) => blocks[index] ?? []);
-  // If a whole unit is a button, as cards may be, its parts are not.
+  // If a whole unit is a button, as cards may be, its parts are not controls.
   const around = list.first.landmarks;
   const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
-  // If buttons come first, they name who wrote the unit, or are for what it names.
+  // Buttons at the start of a unit name its writer or act on what it names.
   if (buttons > members.length * MOST)
     return !opensUnits(part, list) || areForUnits(part, list, blocks);
   const links = own.filter(
@@ -84,7 +84,7 @@ export function isRead(
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 
-/** Whether most of a part's texts contain another one of their units: “Add Oak Lamp to the list”. */
+/** Whether most texts of a part contain another text of their unit: “Add Oak Lamp to the list”. */
 function areForUnits(
   { members }: RecordPart,
   { units }: RecordBlocks,
@@ -108,7 +108,7 @@ function isAround(name: string, text: string): boolean {
   return text.length > name.length && text.includes(name);
 }
 
-/** Whether a block is a few words in one box with a date and nothing else: who wrote it that day. */
+/** Whether a block is a few words alone in a box with a date: the signature of a post. */
 function signsPost(index: number, { blocks }: PageText): boolean {
   const block = blocks[index];
   const row = block?.block.parent;
@@ -138,7 +138,7 @@ const FEW = 3;
 /** Up to this many words, a link is one to use. */
 const SHORT = 4;
 const A_NAME = 4;
-/** Letters from which on a text is a name of something. */
+/** From this many letters on, a text can be a name. */
 const A_WORD = 4;
 const A_LINE = 15;
 /** From this share of units on, a part belongs to all of them. */

@@ -2,17 +2,18 @@ import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
 import { textOf } from './text-features';
 
-/** Rows of a label and buttons: what a card says of a task, each value on a button to change it. */
+/**
+ * Rows of a label and buttons, as cards of issue trackers have them: each button shows a value and
+ * changes it.
+ */
 export interface LabelledButtons {
-  /** The buttons that show the value of a label, where there are at least two such rows. */
+  /** The buttons that show the values of labels; empty unless there are at least two such rows. */
   values: ReadonlySet<TextBlock>;
-  /** Labels with nothing but buttons that add a value or answer a question. */
+  /** Labels whose buttons only add a value or answer a question. */
   asking: ReadonlySet<TextBlock>;
 }
 
-/**
- * Finds rows that begin with a label of a few words, and hold nothing else but buttons or links.
- */
+/** Finds rows that begin with a short label and otherwise contain only buttons or links. */
 export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
   const values = new Set<TextBlock>();
   const asking = new Set<TextBlock>();
@@ -29,11 +30,14 @@ export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
     else if (buttons.length === beside.length) asking.add(label);
     for (const button of shown) values.add(button);
   });
-  // A label with buttons may be anything; several of them are what is known of a thing.
+  // A single label with buttons may be anything; several are the properties of something.
   return rows >= FEW_ROWS ? { values, asking } : { values: new Set(), asking };
 }
 
-/** The blocks after a label up to the end of its row; null if there are none, or another text. */
+/**
+ * The blocks after a label up to the end of its row; null if there are none, or if the row has
+ * other text.
+ */
 function besideLabel(blocks: readonly TextBlock[], label: number, end: number): TextBlock[] | null {
   const beside: TextBlock[] = [];
   for (let index = label + 1; ; index++) {
@@ -49,7 +53,7 @@ function isLabel(block: TextBlock): boolean {
   return !ACTIONS.test(textOf(block).trim());
 }
 
-/** The innermost element around a label that holds more than it. */
+/** The innermost element that contains a label and more. */
 function rowOf({ block, words }: TextBlock): Region | null {
   let at: Region | null = block;
   while (at !== null && at.words <= words) at = at.parent;
@@ -73,6 +77,6 @@ const FEW_ROWS = 2;
 const ACTIONS = /^(?:actions?|aktion(?:en)?|acci(?:ón|ones)|aç(?:ão|ões)|azion[ei]|操作)$/i;
 const QUESTION = /[?？]$/;
 const INITIALS = /^\p{Lu}{1,3}$/u;
-/** What a button says that has no value yet, or takes it away. */
+/** The text of buttons that add a first value or clear it. */
 const TO_ADD =
   /^(?:[+×✕✖…⋯]|add|set|edit|change|remove|clear|select|choose|leave|join|invite|none$|hinzufügen|bearbeiten|ändern|entfernen|auswählen|ajouter|modifier|supprimer|choisir|añadir|agregar|editar|cambiar|quitar|elegir|adicionar|alterar|remover|escolher|aggiungi|modifica|rimuovi|scegli|追加|編集|変更|削除|選択|添加|编辑|更改|选择)/i;

@@ -7,11 +7,11 @@ import { recordsOf } from './record-parts';
 import { textOf } from './text-features';
 
 /**
- * The line that says when a text was last changed: the first one below its title, which may be in a
- * footer of the text but not in that of the site. Cards and posts, which say it of themselves, do
- * not count.
+ * The line that says when a text was last changed: the first one below the title, possibly in the
+ * text's own footer but not in the site's. Ignores cards and posts, where such a line is about
+ * them.
  *
- * @returns Its index; null where there is none.
+ * @returns Its block index; null if there is none.
  */
 export function lastChanged(page: PageText, kind: PageKind): number | null {
   if (!OF_TEXTS.has(kind)) return null;
@@ -28,7 +28,7 @@ function saysChange(block: TextBlock): boolean {
   return CHANGED.test(text) && (tellsDate(text) || isMarkedDate(block));
 }
 
-/** Whether a line is in a menu, or in the last footer of the page, outside of its main part. */
+/** Whether a line is in a menu, or in the page's last footer outside of the main part. */
 function isOfSite({ landmarks, wordsBefore }: Region, { regions }: PageText): boolean {
   if ((landmarks & AROUND) !== 0) return true;
   if ((landmarks & FOOTER) === 0 || (landmarks & CONTENT) !== 0) return false;

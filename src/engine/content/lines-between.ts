@@ -6,15 +6,14 @@ import { isInBox } from './region-spans';
 import { invites, isSmallPrint, textOf } from './text-features';
 
 /**
- * The short lines between a kept block and the next one that is kept in the same section: for how
- * many the ingredients are, what all reviews say together, what somebody is. A line with a number
- * needs next to no likelihood, another some; where there are headings among them, all have to be
- * likely. A label stays with what is said below it, and so do the last lines of a small box. Leaves
- * out links, what is used, boxes of their own, and parts of lists of alike units that go on
- * outside.
+ * The short lines between two kept blocks of a section: the number of servings, a review summary, a
+ * person's role. A line with a number needs hardly any likelihood, other lines need some; if there
+ * are headings among them, all lines must be likely. Labels stay with the line below them, and the
+ * last lines of a small box are kept as well. Leaves out links, controls, boxes of their own, and
+ * parts of record lists that also have units elsewhere.
  *
  * @param kept - For each block, whether it is content.
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function linesBetween(
   page: PageText,
@@ -42,13 +41,13 @@ export function linesBetween(
   });
 }
 
-/** A few blocks that are not kept between two that are, or after one in its small box. */
+/** A few dropped blocks between two kept ones, or after a kept one in its small box. */
 interface Gap {
   first: number;
-  /** The index after the last. */
+  /** Exclusive. */
   end: number;
   around: Region;
-  /** The landmarks that both sides are in. */
+  /** The landmarks around both neighbours, as bits. */
   sides: number;
 }
 
@@ -80,7 +79,7 @@ function gapsIn(blocks: readonly TextBlock[], kept: readonly boolean[]): Gap[] {
       ];
 }
 
-/** The index after the last block that follows as a child of an element. */
+/** Where the blocks inside an element end; exclusive. */
 function endOf(box: Region, first: number, blocks: readonly TextBlock[]): number {
   let end = first;
   while (blocks[end]?.block.parent === box) end++;
@@ -91,10 +90,7 @@ function indexesOf({ first, end }: Gap): number[] {
   return Array.from({ length: end - first }, (_, at) => first + at);
 }
 
-/**
- * Whether all that could be read in a gap with headings is likely enough to belong to what is
- * around it.
- */
+/** Whether every readable line in a gap with headings is likely enough to be content. */
 function isAllLikely(
   { first, end }: Gap,
   all: readonly number[],
@@ -118,15 +114,14 @@ function isHeading(line: TextBlock | undefined): boolean {
   return line !== undefined && headingLevel(line.block.element) > 0;
 }
 
-/** Whether a label names what is said right below it in its box: a setting. */
+/** Whether a label names the line right below it in the same box, as in a list of settings. */
 function isNameOf({ block, words }: TextBlock, next: TextBlock | undefined): boolean {
   if (block.element.localName !== 'label' || words > A_NAME || next === undefined) return false;
   return next.block.parent === block.parent && next.words >= A_NAME;
 }
 
 /**
- * Whether a line says how many gave a grade or how many it feeds, which is often on buttons or in a
- * form.
+ * Whether a line gives a number of ratings or servings, which is often on a button or in a form.
  */
 function isGrade(line: TextBlock): boolean {
   const text = line.words <= A_LINE ? textOf(line).trim() : '';
@@ -144,7 +139,7 @@ function isLine(line: TextBlock, around: Region): boolean {
   return !invites(text) && !isSmallPrint(text) && !COUNTER.test(text);
 }
 
-/** The innermost element around two others, unless it is far from both. */
+/** The innermost element around both regions; null if it is far from both. */
 function commonRegion(one: Region, other: Region): Region | null {
   let a: Region | null = one;
   let b: Region | null = other;
@@ -161,7 +156,7 @@ interface Extent {
   to: number;
 }
 
-/** For each block in a list of alike units, the first and the last block of that list. */
+/** For each block in a list of similar units, the extent of that list. */
 function listsBy(page: PageText): ReadonlyMap<number, Extent> {
   const extents = new Map<number, Extent>();
   for (const { units } of recordsOf(page)) {
@@ -172,7 +167,7 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
   return extents;
 }
 
-/** The number of a step, and the time until something begins. */
+/** The number of a step, or a countdown. */
 const COUNTER = /^0\d$|\b00:\d\d$/;
 const BUTTON = landmarkBits('button');
 const SERVINGS =
@@ -183,7 +178,7 @@ const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|ste
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');
 const FEW_LINES = 14;
 const A_LINE = 12;
-/** How many steps up lead to what is around two blocks. */
+/** How many levels up to look for the element around two blocks. */
 const NEAR = 12;
 const POSSIBLE = 0.1;
 const LIKELY = 0.3;

@@ -3,9 +3,10 @@ import type { PageText, TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * The names of tables of contents of which nothing is kept: no link to a place in the page follows.
+ * The headings of tables of contents whose entries were all dropped: no kept link into the page
+ * follows.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function loneContents({ blocks }: PageText, chosen: Chosen): number[] {
   return [...blocks.keys()].filter((index) => {
@@ -25,7 +26,7 @@ function nextKept(index: number, blocks: readonly TextBlock[], chosen: Chosen): 
   return next;
 }
 
-/** Whether a line is a link with a place in its address. */
+/** Whether a line is a link to a place within the page. */
 function leadsIntoPage({ texts, words, linkWords }: TextBlock): boolean {
   if (linkWords * 2 < words) return false;
   return texts.some(({ parentNode }) => {

@@ -6,7 +6,7 @@ import type { RecordBlocks } from './record-parts';
 import { isInBox } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 
-/** The list that a page is there for: on pages of lists the largest that is in no box. */
+/** The list that a page exists for; on listing pages, the largest one outside of boxes. */
 export function mainList(
   { page, kind, likelihoods }: JudgedPage,
   lists: readonly RecordBlocks[],
@@ -28,11 +28,12 @@ export function mainList(
       0,
     );
     if (words < most || expected < words * LIKELY_LIST) continue;
-    // Next to a long text, a list is further reading.
+    // Next to a long text, a list is only further reading.
     const own = members.filter((index) => chosen.blocks[index] === true);
     const ownWords = own.reduce((sum, index) => sum + wordsIn(index), 0);
     if (words < (keptWords - ownWords) * MUCH) continue;
-    // Shops write about what they sell; elsewhere a list of which nothing is kept is a side show.
+    // Shops also write about what they sell. On other pages, a list of which nothing is kept is
+    // secondary.
     if (own.length === 0 && kind !== 'collection') continue;
     main = list;
     most = words;
@@ -40,10 +41,7 @@ export function mainList(
   return main;
 }
 
-/**
- * Whether a list is one of boxes to tick, each with its few words: what a list of goods is filtered
- * by.
- */
+/** Whether a list consists of checkboxes with short labels: the filters of a catalogue. */
 export function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const ticked = units.filter((unit) => {
     const own = unit.flatMap((index) => blocks[index] ?? []);
@@ -62,7 +60,7 @@ function holdsField({ block: { element } }: TextBlock): boolean {
   return false;
 }
 
-/** The innermost element around a region that holds most of the page. */
+/** The innermost element around a region that contains most of the page. */
 function bodyAround(region: Region, page: PageText): Region {
   let at: Region = region;
   while (at.parent !== null && at.words < page.words / 2) at = at.parent;
@@ -73,8 +71,8 @@ const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
 const A_LINE = 15;
 const MOST = 0.5;
 const MAX_NODES = 40;
-/** Share of the page's words from which on a list may be what the page is there for. */
+/** From this share of the page's words on, a list may be the main one. */
 const A_GOOD_PART = 0.1;
-/** Share of the words kept elsewhere from which on a list is more than an aside. */
+/** From this share of the words kept elsewhere on, a list is more than an aside. */
 const MUCH = 0.5;
 const LIKELY_LIST = 0.2;

@@ -6,11 +6,11 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The blocks of small boxes that say of themselves that they are advertising: “Promoted” and what
- * is in the innermost element around it. Leaves out boxes with a heading of first level.
+ * The blocks of small boxes that label themselves as advertising (“Promoted”): the label and the
+ * rest of the innermost element around it. Leaves out boxes with an h1.
  *
- * @param inUnits - Blocks of lists of alike units, which are judged together.
- * @returns Indexes of blocks.
+ * @param inUnits - Blocks of lists of similar units, which are judged together.
+ * @returns Block indexes.
  */
 export function markedAds(page: PageText, inUnits: ReadonlySet<number>): number[] {
   const boxes = page.blocks.flatMap((block, index) =>
@@ -24,9 +24,10 @@ export function markedAds(page: PageText, inUnits: ReadonlySet<number>): number[
 }
 
 /**
- * The blocks of units that say so among dated posts, of which they have no date themselves.
+ * The blocks of units labelled as advertising among dated posts, if these units themselves have no
+ * date.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function adsAmongPosts({ blocks }: PageText, lists: readonly RecordBlocks[]): number[] {
   return lists.flatMap(({ units }) => {
@@ -54,7 +55,7 @@ function hasLabel(block: TextBlock): boolean {
   );
 }
 
-/** The innermost element around a label that holds more than it. */
+/** The innermost element that contains a label and more. */
 function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
   let at = block;
   while (at.parent !== null && at.words <= words) at = at.parent;
@@ -63,7 +64,7 @@ function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
   return at;
 }
 
-/** In any other place, these letters may be anything. */
+/** Anywhere else, these letters may mean something different. */
 const AD = /^(?:ad|ads)$/i;
 const CODE = landmarkBits('pre');
 const A_LINE = 8;

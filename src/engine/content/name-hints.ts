@@ -53,7 +53,7 @@ export function hintBits(...names: NameHint[]): number {
   return names.reduce((bits, name) => bits | (1 << order.indexOf(name)), 0);
 }
 
-/** Makes a function that gives the hints of a name as bits, and remembers those it has seen. */
+/** Makes a function that returns the hints in a name as bits; it caches names. */
 export function hintReader(): (name: string) => number {
   const seen = new Map<string, number>();
   return (names) => {

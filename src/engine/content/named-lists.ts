@@ -7,8 +7,7 @@ import type { RecordBlocks } from './record-parts';
 import type { JudgedPage } from './rules/rule';
 
 /**
- * The blocks that the page names in its structured data: texts, and on pages of lists what is
- * listed.
+ * The blocks that the page's structured data names: texts and, on listing pages, the listed items.
  */
 export function namedBlocks(
   { page, kind, announced }: JudgedPage,
@@ -25,15 +24,13 @@ export function namedBlocks(
   return named;
 }
 
-/** Whether a page names several units of a list outside of its menus. */
+/** Whether structured data names several units of a list outside of menus. */
 export function isNamedList({ units, first }: RecordBlocks, named: ReadonlySet<number>): boolean {
   if (named.size === 0 || (first.landmarks & AROUND) !== 0) return false;
   return units.filter((unit) => unit.some((index) => named.has(index))).length >= FEW_NAMED;
 }
 
-/**
- * The letters and figures of a text: pages separate the same words with different signs, or none.
- */
+/** Letters and digits only, as pages separate the same words with different characters, or none. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

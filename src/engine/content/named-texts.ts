@@ -4,9 +4,8 @@ import type { PageText } from './page-text';
 import { plainBlocks, plainText } from './plain-text';
 
 /**
- * The blocks in which a page shows the texts that its structured data states: posts, answers,
- * reviews. For a text that occurs more than once, one that is kept already, else the first one
- * outside menus and footers.
+ * The blocks that show the texts in structured data: posts, answers, reviews. If a text occurs more
+ * than once, prefers one already kept, then the first one outside menus and footers.
  */
 export function blocksOfTexts(
   page: PageText,
@@ -34,7 +33,7 @@ export function blocksOfTexts(
   return found;
 }
 
-/** Blocks that consist of a short text with little around it, such as who says it or a label. */
+/** Blocks with a short text and little else, such as a label or who said it. */
 function blocksAround(text: string, shown: readonly string[]): number[] {
   if (text.length < A_SENTENCE) return [];
   return [...shown.keys()].filter((index) => {
@@ -43,7 +42,7 @@ function blocksAround(text: string, shown: readonly string[]): number[] {
   });
 }
 
-/** The blocks from the first of a text up to its last, as far as they follow each other. */
+/** The blocks from the first to the last of a text, as long as they follow each other. */
 function continued(first: number, text: string, shown: readonly string[]): number[] {
   const found = [first];
   let at = shown[first]?.length ?? 0;
@@ -64,7 +63,7 @@ function continued(first: number, text: string, shown: readonly string[]): numbe
   return found;
 }
 
-/** Whether a block begins with a text, or contains all that is known of it. */
+/** Whether a block begins with a text, or contains all of its known part. */
 function isSame(block: string, text: string): boolean {
   return text.startsWith(block) || block.startsWith(text);
 }
@@ -86,8 +85,8 @@ const AROUND = landmarkBits('nav', 'footer', 'search');
 /** How many characters of a text are looked up; shorter texts say too little. */
 const START = 12;
 /**
- * From how many characters on a text is searched inside blocks, and how many may be around it
- * there.
+ * From this length on, a text is searched for inside blocks; and how many other characters a block
+ * may have.
  */
 const A_SENTENCE = 30;
 const LITTLE = 100;

@@ -8,13 +8,13 @@ import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
- * The lines of the only box beside the text in which what the page names can be ordered: its price,
- * what is left of it, the day. A box is known by a price that nothing kept says, and a button.
- * Where there are several they are for other things, and none counts; nor does the page's list of
- * alike units.
+ * The lines of the box beside the text in which the page's subject can be ordered: price,
+ * availability, date. Such a box has a button and a price that no kept block shows. If there are
+ * several boxes, they sell other things, and none counts; nor does the page's list of similar
+ * units.
  *
  * @param kept - For each block, whether it is content.
- * @returns Indexes of blocks, without buttons, links and fields.
+ * @returns Block indexes, without buttons, links and fields.
  */
 export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
   if (!OF_OFFERS.has(kind)) return [];
@@ -26,7 +26,7 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
   for (const [index, block] of page.blocks.entries()) {
     if (kept[index] === true || inUnits.has(index) || !isPrice(block, kind)) continue;
     if (isElsewhere(block.region)) continue;
-    // Many prices are those of other things.
+    // With many prices, most belong to other things.
     if (++looked > FEW_PRICES) return [];
     const box = boxAround(block);
     if (box !== null && !isSaid(block)) boxes.add(box);
@@ -45,7 +45,7 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
   });
 }
 
-/** The largest element of a few words around a price, where it has a button and hardly a link. */
+/** The largest element with few words around a price that has a button and hardly any links. */
 function boxAround(price: TextBlock): Region | null {
   let box = price.block;
   while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;

@@ -8,11 +8,11 @@ import { isWithin } from './region-spans';
 import { isThread } from './threads';
 
 /**
- * The points of the post that a thread answers, where most of the answers are kept with theirs: the
- * first such line between the page's title and the answers, in the largest box around the title
- * that holds no answer.
+ * The points of the post that a thread answers, if most answers are kept with theirs: the first
+ * such line between the page's title and the answers, in the largest box around the title without
+ * an answer.
  *
- * @returns Indexes of blocks, at most one for each thread.
+ * @returns Block indexes, at most one per thread.
  */
 export function openingPoints(page: PageText, kind: PageKind, chosen: Chosen): number[] {
   const title = page.blocks[page.firstH1]?.region;
@@ -40,7 +40,7 @@ function between(title: number, { units }: RecordBlocks): number[] {
   return Array.from({ length: Math.max(0, first - title - 1) }, (_, at) => title + 1 + at);
 }
 
-/** The largest element around a title that does not hold a list. */
+/** The largest element around a title that does not contain a list. */
 function boxWithout({ first }: RecordBlocks, title: Region): Region {
   let box = title;
   while (box.parent !== null && !isWithin(first, box.parent)) box = box.parent;

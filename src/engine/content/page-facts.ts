@@ -14,9 +14,9 @@ export interface PageContext {
   schemaTypes?: readonly string[];
   /** What structured data names: title, price, rating, ingredients. */
   announced?: readonly AnnouncedFact[];
-  /** The user asked for what is in the page's forms: it is content wherever it stands. */
+  /** The user asked for form values, which are then content wherever they are. */
   formValues?: boolean;
-  /** Parts that the user wants though they are no main content. */
+  /** Parts outside the main content that the user wants as well. */
   bringBack?: readonly PagePart[];
 }
 

@@ -3,7 +3,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
 import { textOf } from './text-features';
 
-/** Says where a region's element is, and how the first of its blocks begins. */
+/** Describes where a region's element is and how its first block begins. */
 export function pagePart(region: Region, [first]: readonly TextBlock[], words: number): PagePart {
   return {
     place: placeOf(region.element),
@@ -12,9 +12,7 @@ export function pagePart(region: Region, [first]: readonly TextBlock[], words: n
   };
 }
 
-/**
- * The indexes of the blocks that are in a part; none where the page has another part in its place.
- */
+/** The indexes of the blocks in a part; empty if the page now has something else there. */
 export function blocksOf({ place, start }: PagePart, { root, blocks }: PageText): number[] {
   const element = elementAt(root.element, place);
   if (element === null) return [];

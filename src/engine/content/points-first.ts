@@ -9,13 +9,13 @@ import { constructOf } from '@/engine/constructs/constructs';
 import { isDateElement } from '@/engine/constructs/date-element';
 
 /**
- * Moves the points, a bare number at the end of each post of a thread, to the line that dates the
- * post: below the text, nobody can tell what they count.
+ * Moves the points, a bare number at the end of each post of a thread, to the line with the post's
+ * date: below the text, it would be unclear what they count.
  *
  * @param content - Changed if at least three posts end like that.
  */
 export function putPointsFirst(content: SnapshotElement): void {
-  // The points of posts are in elements of one kind; other numbers are at the end by chance.
+  // The points of posts are in the same kind of element; other numbers at the end are coincidence.
   const kinds = Map.groupBy(endsOfPosts(content), ({ points }) => kindOf(points));
   const ends = [...kinds.values()].filter(({ length }) => length >= FEW_POSTS).flat();
   for (const { points, date } of ends) {
@@ -27,12 +27,12 @@ export function putPointsFirst(content: SnapshotElement): void {
   }
 }
 
-/** The name of the element that a number is in, with its class. */
+/** The name and class of the element that a number is in. */
 function kindOf({ parentNode }: SnapshotText): string {
   return `${parentNode?.localName} ${parentNode?.getAttribute('class') ?? ''}`;
 }
 
-/** Whether a number says how many times readers reacted with the sign before it. */
+/** Whether a number counts reactions with the sign before it. */
 function countsReactions({ parentNode }: SnapshotText): boolean {
   const siblings = parentNode?.parentNode?.childNodes ?? [];
   const before = parentNode === null ? undefined : siblings[siblings.indexOf(parentNode) - 1];
@@ -68,14 +68,13 @@ function endsOfPosts(content: SnapshotElement): End[] {
 }
 
 /**
- * Whether nothing but answers follows a number in the innermost element that also contains its
- * date.
+ * Whether, in the innermost element around a number and its date, only answers follow the number.
  */
 function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   let at: SnapshotNode = number;
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++) {
     const around: SnapshotElement = at.parentNode;
-    // Among numbers that one label tells what they count, none is the points.
+    // Several numbers under one label are not points.
     if (IN_TABLE.has(around.localName) || constructOf(around)?.type === 'sign') return false;
     const { childNodes } = around;
     for (let next = childNodes.indexOf(at) + 1; next < childNodes.length; next++) {
@@ -121,7 +120,7 @@ function lineOf(date: SnapshotElement): Line {
     const node = box.childNodes[end];
     if (node === undefined || (node.nodeType === 1 && isBlock(node))) return { box, start, end };
     chars += node.textContent.length;
-    // Anything long is not a line.
+    // Anything longer is not a single line.
     if (chars > A_LINE) return { box, start, end: start + 1 };
   }
 }
@@ -145,7 +144,7 @@ function isIn(node: SnapshotNode, around: SnapshotNode): boolean {
 }
 
 const BLOCKS = new Set<string>(BLOCK_ELEMENTS);
-/** What a table says in a column of its own. */
+/** In tables, a column already says what it counts. */
 const IN_TABLE = new Set(['td', 'th', 'tr']);
 const NUMBER = /^\s*(?:▲ )?[-+−]?\d[\d.,]*k?\s*$/i;
 const REACTION =

@@ -5,8 +5,8 @@ import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 
 /**
- * The blocks that are letters in place of a portrait: the initials of the name that follows, above
- * a date. Letters in tables, in lists of terms, and headings are none.
+ * The blocks with initials in place of a portrait: letters above a date that abbreviate the name
+ * after them. Ignores tables, definition lists and headings.
  *
  * @param blocks - In document order.
  */
@@ -28,8 +28,7 @@ function isTerm({ block: { element } }: TextBlock): boolean {
 }
 
 /**
- * Whether letters are those that the first words of a text, or its first and another one, begin
- * with.
+ * Whether letters are the initials of a text's first words, or of its first word and a later one.
  */
 function beginsWithInitials(text: string, letters: string): boolean {
   const words = text.slice(0, A_NAME).split(/[\s_.-]+|(?<=\p{Ll})(?=\p{Lu})/u);

@@ -8,12 +8,11 @@ import { recordsOf } from './record-parts';
 import { isWithin } from './region-spans';
 
 /**
- * The comments under kept questions and answers: items that the page calls comments, each signed
- * with a link to a person, in a post or a unit of a list of which something is kept. Leaves out
- * buttons.
+ * The comments under kept questions and answers: items that the page marks as comments, signed with
+ * a link to a person, inside a post or a unit with kept parts. Leaves out buttons.
  *
- * @param posts - Elements that are kept posts.
- * @returns Indexes of blocks.
+ * @param posts - Elements of kept posts.
+ * @returns Block indexes.
  */
 export function postComments(page: PageText, chosen: Chosen, posts: ReadonlySet<Region>): number[] {
   const comments = page.regions.filter(isComment);
@@ -49,7 +48,7 @@ function isComment(region: Region): boolean {
   return false;
 }
 
-/** Whether a comment is in a unit, and other text of the unit is outside the comment. */
+/** Whether a comment is inside a unit that also has other text. */
 function isPart(comment: Region, unit: readonly number[], { blocks }: PageText): boolean {
   const inside = unit.filter((index) => {
     const region = blocks[index]?.region;
@@ -60,7 +59,7 @@ function isPart(comment: Region, unit: readonly number[], { blocks }: PageText):
 
 const COMMENTS = hintBits('comments');
 const BUTTON = landmarkBits('button');
-/** A longer one is a post. */
+/** Anything longer is a post. */
 const MANY_WORDS = 250;
 const MAX_NODES = 100;
 const MAX_LEVELS = 12;

@@ -1,4 +1,4 @@
-/** What trackers call the properties of an issue or a task, in several languages: a whole line. */
+/** A line that is only the name of a property in issue trackers, in several languages. */
 export const PROPERTY_NAME = new RegExp(
   `^(?:${[
     'assignees?|assigned to|labels?|tags|milestones?|reporter|reviewers?|priority|severity|sprint|story points|due(?: date)?|fix versions?|affects versions?|components?|epic|iteration|estimate|resolution|status|type|projects?',
@@ -13,6 +13,6 @@ export const PROPERTY_NAME = new RegExp(
   'i',
 );
 
-/** Those of them that museums, shops and blogs have beside what they show as well. */
+/** Those that museums, shops and blogs use too. */
 export const COMMON_PROPERTY =
   /^(?:labels?|tags|status|type|projects?|components?|schlagwörter|typ|projekte?|étiquettes|statut|projets?|etiquetas|estado|proyectos?|projetos?|etichette|stato|progett[oi]|ラベル|ステータス|プロジェクト|标签|状态|项目)[:：]?$/i;

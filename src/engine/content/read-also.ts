@@ -4,17 +4,17 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { linkShare } from './text-features';
 
 /**
- * The blocks inside an article that lead to other ones: a line of links after “Read also:”, or a
- * small box that is called so. Leaves out boxes with the title, and sections with a heading of the
- * text.
+ * The blocks inside an article that point to other articles: a line of links after “Read also:”, or
+ * a small box with such a label. Leaves out boxes with the page's title and sections under a
+ * heading of the text.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function readAlso(page: PageText): number[] {
   return page.blocks.flatMap((block, index) => {
     const label = labelIn(block);
     if (label === null) return [];
-    // In one box with what it says of the other article.
+    // The link and its teaser are in one box.
     const holdsMore = block.block.words > block.words && block.block.words <= A_BOX;
     if (label === 'line') return holdsMore ? blocksIn(block.block, index, page) : [index];
     const box = boxAround(block, page);
@@ -22,7 +22,7 @@ export function readAlso(page: PageText): number[] {
   });
 }
 
-/** Whether a line is such a label with its links, or the label alone; null if it is none. */
+/** Whether a line is such a label, with or without its links; null if it is neither. */
 function labelIn(block: TextBlock): 'line' | 'label' | null {
   const first = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
   const found = LABEL.exec(first)?.[0];
@@ -37,9 +37,7 @@ function labelIn(block: TextBlock): 'line' | 'label' | null {
     : null;
 }
 
-/**
- * The innermost element around a label that holds more than it; null where that is more than a box.
- */
+/** The innermost element that contains a label and more; null if it is too large for a box. */
 function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
   let at = block;
   while (at.parent !== null && at.words <= words) at = at.parent;
@@ -48,7 +46,7 @@ function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
   return isBox && (title === undefined || !isWithin(title.region, at)) ? at : null;
 }
 
-/** A label and the links directly below it, as far as it has some; a heading of the text stays. */
+/** A label and the links directly below it; none if it is a heading, as that is part of the text. */
 function linksBelow(index: number, { blocks }: PageText): number[] {
   const found = [index];
   for (let at = index + 1; at <= index + A_FEW_LINKS; at++) {
@@ -76,9 +74,9 @@ function blocksIn(box: Region, index: number, { blocks }: PageText): number[] {
 const A_LABEL = 6;
 const A_BOX = 60;
 const A_FEW_LINKS = 6;
-/** Words beside the links: “and”. */
+/** Up to this many words besides the links, such as “and”. */
 const FEW = 2;
-/** What articles in several languages write before links to others. */
+/** How articles in several languages introduce links to others. */
 const LABEL = new RegExp(
   `^(?:${[
     "read (?:also|more|next)|also read|related(?: (?:stor(?:y|ies)|articles?|coverage|posts?|reading|news))?|more on this(?: story| topic)?|recommended (?:reading|stories)|(?:you )?(?:might|may) also (?:like|be interested in)|don[’']t miss",

@@ -14,8 +14,8 @@ export type RecordFact =
   'author' | 'date' | 'edited' | 'price' | 'points' | 'reactions' | 'accepted';
 
 /**
- * What a line says about its unit; null if it says nothing about the unit itself. In forums, facts
- * about a writer (since when, how many posts) say nothing about the post.
+ * The kind of fact that a line states about its unit; null if it states none. In forums, facts
+ * about a writer (member since, number of posts) are not facts about the post.
  */
 export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (block.words > SHORT_LINE) return null;
@@ -42,12 +42,12 @@ export function namesWriter({ texts }: TextBlock): boolean {
   return false;
 }
 
-/** The pieces of a block with spaces between them, which only the page's style may show. */
+/** The text of a block with a space between its pieces, which only the page's style may show. */
 function apart({ texts }: TextBlock): string {
   return texts.map(({ nodeValue }) => nodeValue.trim()).join(' ');
 }
 
-/** Whether a text says that its author has changed a post, and maybe when. */
+/** Whether a text says that a post was edited, with or without a date. */
 export function tellsEdit(text: string): boolean {
   return EDITED.test(text);
 }

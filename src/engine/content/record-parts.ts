@@ -31,7 +31,7 @@ export function recordsOf(page: PageText): readonly RecordBlocks[] {
   return lists;
 }
 
-/** Every rule asks for them. */
+/** Cached, as every rule needs them. */
 const known = new WeakMap<PageText, readonly RecordBlocks[]>();
 
 function findRecords(page: PageText): RecordBlocks[] {
@@ -65,8 +65,8 @@ function findRecords(page: PageText): RecordBlocks[] {
 }
 
 /**
- * Whether the units of one list contain the smaller part of the words of another list's units that
- * they are in.
+ * Whether a list's units are parts of another list's units: within each of those, they have less
+ * than half of the words.
  */
 function partsOfUnits(
   { regions }: PageText,
@@ -82,7 +82,7 @@ function partsOfUnits(
     let levels = 0;
     for (let at = region.parent; at !== null && levels < MAX_LEVELS; levels++, at = at.parent) {
       const outer = listOfUnit.get(at.element);
-      // If it is inside a unit of its own list, it is counted with that.
+      // Nested in a unit of its own list, it is counted with that.
       if (outer === list) break;
       if (outer !== undefined) around.add(outer);
     }

@@ -3,7 +3,7 @@ import type { PageText, TextBlock } from './page-text';
 import type { RecordBlocks } from './record-parts';
 import { textOf } from './text-features';
 
-/** Leaves out units with the same text and links as others: the clones of a slider. */
+/** Drops units with the same text and links as another one: the clones of a slider. */
 export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
   const seen = new Set<string>();
   for (const unit of units) {
@@ -29,8 +29,8 @@ function addressesIn({ texts }: TextBlock): string[] {
 }
 
 /**
- * Leaves out what a unit says again, such as the name of its author beside a picture and above the
- * text, and what forums say of a writer under each post.
+ * Drops what a unit repeats, such as its author's name both at the picture and above the text, and
+ * what forums add about the writer of each post.
  */
 export function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chosen): void {
   const said = new Set<string>();
@@ -44,10 +44,10 @@ export function dropRepeats(unit: readonly number[], { blocks }: PageText, chose
   }
 }
 
-/** How long and how much of a member a writer is, and the line above a signature. */
+/** Facts about a forum member, and the line above a signature. */
 const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
-/** How far around a text its link may be. */
+/** How many levels around a text to look for its link. */
 const NEAR = 6;
 const A_LINE = 15;
-/** Words up to which a text is a name or a date. */
+/** Up to this many words, a text is a name or a date. */
 const SHORT = 4;

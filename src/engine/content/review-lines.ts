@@ -8,13 +8,12 @@ import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
 /**
- * What stands below a heading that announces reviews of what the page offers, or comments where
- * that heading is kept: reviews too few to be a list of alike units. At least one has to be a text.
- * Leaves out links, buttons, fields, and sections with a list of alike units, which are judged as
- * such.
+ * The lines below a heading that announces reviews of what the page offers, or comments if that
+ * heading is kept, when there are too few for a list of similar units. At least one must be prose.
+ * Leaves out links, buttons, fields, and sections with such a list, which is judged as a whole.
  *
  * @param kept - For each block, whether it is content.
- * @returns Indexes of blocks, with that of the heading.
+ * @returns Block indexes, including the heading's.
  */
 export function reviewLines(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
   if (!OF_OFFERS.has(kind)) return [];
@@ -38,8 +37,7 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
 }
 
 /**
- * The blocks up to the next heading of the same level or a higher one, in the box around the
- * heading.
+ * The blocks below a heading, within its box, up to the next heading of the same or a higher level.
  */
 function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
   const block = blocks[heading];

@@ -3,10 +3,10 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
- * The buttons for the rows of a table: the same few words in at least three of its rows, and the
- * name of their column where that says what they are.
+ * The buttons that act on rows of a table: the same few words in at least three rows, and the
+ * column header above them if it only names the actions.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function rowActions({ blocks }: PageText): number[] {
   const tables = new Map<Region, Map<string, number[]>>();

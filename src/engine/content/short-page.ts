@@ -6,7 +6,7 @@ export const FEW_WORDS = 60;
 
 /**
  * The content of a page with only a few lines: everything but what is marked as navigation, footer,
- * side column or search; everything if otherwise only links would be left.
+ * sidebar or search; everything if otherwise only links would remain.
  */
 export function shortContent({ blocks, wordless }: PageText): (TextBlock | WordlessRun)[] {
   const isOwn = ({ region }: { region: Region }): boolean => (region.landmarks & AROUND) === 0;

@@ -6,12 +6,12 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The blocks of boxes that ask readers to leave an address: a form with next to no words of its
- * own, and the few lines that ask for it, in words that say so or, on pages of text, with nothing
- * in the form but its button; without a form, a button to subscribe and lines about letters. Leaves
- * out boxes with a price or the page's title.
+ * The blocks of boxes that ask for an address: a form with hardly any text and the few lines that
+ * say what it is for, in words of subscribing or, in articles, with nothing in the form but its
+ * button; without a form, a subscribe button and lines about newsletters. Leaves out boxes with a
+ * price or the page's title.
  *
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function signUpBlocks(page: PageText, kind: PageKind): number[] {
   const boxes = new Set<Region>();
@@ -39,7 +39,7 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
   });
 }
 
-/** The largest element of a few words around a form, where they ask to sign up. */
+/** The largest element with few words around a form, if it asks readers to subscribe. */
 function boxAround(form: Region, page: PageText, kind: PageKind, about = SIGN_UP): Region | null {
   let box = form;
   while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
@@ -55,7 +55,7 @@ function boxAround(form: Region, page: PageText, kind: PageKind, about = SIGN_UP
   return SIGN_UP.test(text) || (OF_TEXT.has(kind) && isNothingButButton(form, own)) ? box : null;
 }
 
-/** Whether a form has a button and no other word: its field is empty. */
+/** Whether a form has no text but that of its button. */
 function isNothingButButton(form: Region, around: readonly TextBlock[]): boolean {
   const inside = around.filter(({ region }) => isWithin(region, form));
   const areButtons = inside.every(({ region }) => (region.landmarks & BUTTON) !== 0);

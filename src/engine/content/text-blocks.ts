@@ -121,7 +121,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       continue;
     }
     if (tag === 'svg') continue;
-    // Whatever a heading is made of, it is one.
+    // A heading stays a heading whatever is inside.
     const isBlock =
       BLOCKS.has(tag) || (tag.includes('-') && !HEADING.test(block.element.localName));
     if (isBlock) endBlock();

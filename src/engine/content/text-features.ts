@@ -42,7 +42,7 @@ export function invites(text: string): boolean {
   return INVITATION.test(text);
 }
 
-/** Whether a short text is what sites must say: of rights, cookies, advertising. */
+/** Whether a short text is legally required: a copyright, cookie or advertising notice. */
 export function isSmallPrint(text: string): boolean {
   return SMALL_PRINT.test(text);
 }

@@ -2,9 +2,8 @@ import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText } from './page-text';
 
 /**
- * The links by which readers move in a thread or use its posts, said in the same word at least
- * three times: “parent”, “next”, “reply”, and the sign that folds a post. With them go the bars
- * before them.
+ * The links for moving in a thread or acting on its posts, if the same word occurs at least three
+ * times: “parent”, “next”, “reply”, and the sign that folds a post. Includes the bars before them.
  */
 export function threadLinks({ blocks }: PageText): SnapshotText[] {
   const alike = new Map<string, SnapshotText[]>();
@@ -20,7 +19,7 @@ export function threadLinks({ blocks }: PageText): SnapshotText[] {
   }
   const used = [...alike.values()].filter(({ length }) => length >= FEW).flat();
   const seldom = [...alike.values()].filter(({ length }) => length < FEW).flat();
-  // Where some of them are said often, the others are of the same kind.
+  // If some of these words are frequent, the rare ones are such links too.
   const links = used.length === 0 ? [] : [...used, ...seldom];
   return links.flatMap((link) => [...barBefore(link), link]);
 }
@@ -29,7 +28,7 @@ function isAllOfLink({ parentNode }: SnapshotText): boolean {
   return parentNode?.localName === 'a' && parentNode.childNodes.length === 1;
 }
 
-/** The text before a link that only parts it from what stands there. */
+/** The text before a link, if it is only a separator. */
 function barBefore({ parentNode: link }: SnapshotText): SnapshotText[] {
   const siblings = link?.parentNode?.childNodes ?? [];
   const before = link === null ? undefined : siblings[siblings.indexOf(link) - 1];

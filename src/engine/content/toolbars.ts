@@ -6,11 +6,11 @@ import { isReactions } from './record-facts';
 import { textOf } from './text-features';
 
 /**
- * The buttons of toolbars: at least two of a few words, with nothing else in their box. Leaves out
- * what can be chosen, reactions, and buttons with a day or a time.
+ * The buttons of toolbars: at least two short ones with nothing else in their box. Leaves out
+ * choices, reactions, and buttons with a date, time or number.
  *
- * @param inUnits - Blocks of lists of alike units, which are judged together.
- * @returns Indexes of blocks.
+ * @param inUnits - Blocks of lists of similar units, which are judged together.
+ * @returns Block indexes.
  */
 export function toolbarButtons({ blocks }: PageText, inUnits: ReadonlySet<number>): number[] {
   const bars = Map.groupBy(

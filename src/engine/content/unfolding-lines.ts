@@ -2,12 +2,12 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /**
- * The lines on buttons that unfold what is below them: the sections of a course, the answers of an
- * interface. They come in groups of the same name; one of a group that stands right above a kept
- * block of its own box keeps them all. Leaves out menus, and buttons that say to show or load more.
+ * The lines on buttons that unfold what is below them, such as the sections of a course. Buttons
+ * with the same structure form a group; the whole group counts if one of them is right above a kept
+ * block in its box. Leaves out menus and buttons to show or load more.
  *
  * @param kept - For each block, whether it is content.
- * @returns Indexes of blocks.
+ * @returns Block indexes.
  */
 export function unfoldingLines({ blocks }: PageText, kept: readonly boolean[]): number[] {
   const groups = new Map<string, number[]>();
@@ -32,7 +32,10 @@ function unfoldingButton({ region }: TextBlock): Region | null {
   return null;
 }
 
-/** Whether the block after a button is kept, and in the box around the button and its row. */
+/**
+ * Whether the block after a button is kept, is not a button itself, and is in the box around the
+ * button or the box around that.
+ */
 function heads(index: number, blocks: readonly TextBlock[], kept: readonly boolean[]): boolean {
   const [line, next] = [blocks[index], blocks[index + 1]];
   const box = line === undefined ? null : (unfoldingButton(line)?.parent ?? null);

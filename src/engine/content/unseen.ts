@@ -4,8 +4,8 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/contract
 import { copyContent } from './copy-content';
 
 /**
- * The content without what was read although it is not on screen: closed tabs, folds, slides, what
- * is not shown yet. Elements left empty by this are dropped.
+ * The content without what was read but is not on screen: closed tabs, folds, slides, parts not
+ * shown yet. Drops elements that this leaves empty.
  *
  * @param report - Receives how many such texts the content has.
  * @returns `null` if it has none.

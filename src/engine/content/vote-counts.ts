@@ -1,20 +1,20 @@
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
- * What a text says beside buttons to vote: a bare number gets the sign of such a button, as the
- * buttons are gone and nobody could tell what is counted. Any other text is given as it is.
+ * A text with a sign before it if it is a bare number beside vote buttons: without the buttons,
+ * nobody could tell what it counts. Any other text stays as it is.
  */
 export function withVoteSign(text: SnapshotText): string {
   const { nodeValue } = text;
   return countsVotes(text) ? nodeValue.replace(/\S/, `${VOTE_SIGN} $&`) : nodeValue;
 }
 
-/** Whether a text is a bare number beside buttons to vote. */
+/** Whether a text is a bare number beside vote buttons. */
 export function countsVotes(text: SnapshotText): boolean {
   return NUMBER.test(text.nodeValue) && text.parentNode !== null && isBesideVote(text.parentNode);
 }
 
-/** Whether an element, or the box that it alone fills, is before or after a button to vote. */
+/** Whether an element, or the box that contains nothing else, is next to a vote button. */
 function isBesideVote(counted: SnapshotElement): boolean {
   let at = counted;
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
@@ -27,14 +27,14 @@ function isBesideVote(counted: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether an element is a button to vote, without a word of its own. */
+/** Whether an element is a vote button without text of its own. */
 function isVote(element: SnapshotElement): boolean {
   const isButton = element.localName === 'button' || element.getAttribute('role') === 'button';
   if (!isButton || /\p{L}/u.test(element.textContent)) return false;
   return NAMES.some((name) => VOTE.test(element.getAttribute(name) ?? ''));
 }
 
-/** Stands before a number of votes. */
+/** Goes before a vote count. */
 export const VOTE_SIGN = '▲';
 const NUMBER = /^\s*[-+−]?\d[\d.,]*[km]?\s*$/i;
 const NAMES = ['aria-label', 'title', 'class', 'name'];
