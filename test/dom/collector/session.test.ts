@@ -18,8 +18,8 @@ function scrolling(html: string): HTMLElement {
   return box;
 }
 
-describe('a tab that is not in sight', () => {
-  it('is not scrolled, and goes on as soon as it is', async () => {
+describe('a tab that is not visible', () => {
+  it('is not scrolled until it is visible', async () => {
     const box = scrolling(rows(20));
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     const session = beginSession(document);
@@ -35,8 +35,8 @@ describe('a tab that is not in sight', () => {
   });
 });
 
-describe('a tab that was out of sight during a step', () => {
-  it('is not taken to be at its end', async () => {
+describe('a tab that was hidden during a step', () => {
+  it('does not count as being at its end', async () => {
     const box = scrolling(rows(4));
     const session = beginSession(document);
     const end = box.scrollHeight - box.clientHeight;
@@ -49,7 +49,7 @@ describe('a tab that was out of sight during a step', () => {
 });
 
 describe('a list in a frame of the same site', () => {
-  it('is scrolled, and its rows have keys, not those of the page around it', async () => {
+  it('is scrolled, and its rows have keys, but not those of the page around it', async () => {
     document.body.innerHTML = `${rows(2)}<iframe style="width: 100%; height: 300px"></iframe>`;
     const frame = document.querySelector('iframe');
     const inner = frame?.contentDocument;

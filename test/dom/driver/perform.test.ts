@@ -47,7 +47,7 @@ function heard(selector: string, types: string[]): string[] {
 }
 
 describe('a click', () => {
-  it('sends what a mouse sends, in its order', async () => {
+  it('sends the events of a mouse, in order', async () => {
     draw('<button>Open</button>');
     const types = ['pointerdown', 'mousedown', 'focus', 'pointerup', 'mouseup', 'click'];
     const events = heard('button', types);
@@ -55,7 +55,7 @@ describe('a click', () => {
     expect(events).toEqual(types);
   });
 
-  it('brings what is far down into sight', async () => {
+  it('scrolls to what is far down', async () => {
     draw('<div style="height: 5000px"></div><button>Open</button>');
     const events = heard('button', ['click']);
     await run({ type: 'click', selector: 'button' });
@@ -86,7 +86,7 @@ describe('a click', () => {
     expect(await run({ type: 'click', selector: 'button' })).toMatchObject({ end });
   });
 
-  it('says that a selector is none', async () => {
+  it('says that a selector is invalid', async () => {
     expect(await run({ type: 'click', selector: 'a[' })).toEqual({ end: 'invalid' });
   });
 
@@ -113,7 +113,7 @@ describe('a click', () => {
     expect(clicked).toEqual(['inner', 'deep']);
   });
 
-  it('clicks every match where all are wanted, and minds no absence', async () => {
+  it('clicks every match if all are wanted, and does not mind if there are none', async () => {
     draw('<button>One</button><button hidden>Two</button><button>Three</button>');
     const clicked: string[] = [];
     document.body.addEventListener('click', ({ target }) => {
@@ -126,7 +126,7 @@ describe('a click', () => {
     });
   });
 
-  it('keeps a link that opens another tab in this one, for the moment of the click', async () => {
+  it('opens a link for a new tab in this one, for this click only', async () => {
     draw('<a href="#there" target="_blank">There</a>');
     let target: string | null = null;
     one('a').addEventListener('click', (event) => {
@@ -164,7 +164,7 @@ describe('a click that may buy, send or delete', () => {
     ['Enter', '<button>Pay now</button>'],
     ['Space', '<button>Pay now</button>'],
     ['Enter', '<form><input><button>Pay now</button></form>'],
-  ])('asks before %s presses it: %s', async (key, html) => {
+  ])('asks before %s presses such a button: %s', async (key, html) => {
     draw(html);
     const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     one('button').addEventListener('click', clicked);
@@ -228,7 +228,7 @@ describe('writing', () => {
     },
   );
 
-  it('writes what the user typed for the run into no field that others read', async () => {
+  it('does not write what the user typed for the run into an ordinary field', async () => {
     draw('<textarea></textarea>');
     await run({ type: 'click', selector: 'textarea' });
     const write = { type: 'write', text: '***' } as const;
@@ -237,7 +237,7 @@ describe('writing', () => {
     expect(one<HTMLTextAreaElement>('textarea').value).toBe('');
   });
 
-  it('writes behind what is there, and holds the limit of a field', async () => {
+  it('appends to what is there, and respects the limit of a field', async () => {
     const { element } = await writeInto('<input value="abc" maxlength="5">', 'defg');
     expect(element.value).toBe('abcde');
   });
@@ -263,7 +263,7 @@ describe('writing', () => {
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One?', 'Two!']);
   });
 
-  it('lets an editor that takes the letters itself take them once', async () => {
+  it('types letters only once into an editor that inserts them itself', async () => {
     draw('<div contenteditable></div>');
     one('div').addEventListener('beforeinput', (event) => {
       event.preventDefault();
@@ -274,7 +274,7 @@ describe('writing', () => {
     expect(one('div').textContent).toBe('abc');
   });
 
-  it('tells an editor of a deleted letter before it is deleted', async () => {
+  it('announces a deletion to an editor before it happens', async () => {
     draw('<div contenteditable>ab</div>');
     const told: string[] = [];
     one('div').addEventListener('beforeinput', ({ inputType }) => told.push(inputType));
@@ -334,14 +334,14 @@ describe('writing', () => {
   });
 });
 
-describe('a page that does not have the keyboard', () => {
+describe('a page without focus', () => {
   beforeEach(() => {
     vi.spyOn(Document.prototype, 'hasFocus').mockReturnValue(false);
   });
 
   afterEach(() => vi.restoreAllMocks());
 
-  it('is told where it goes', async () => {
+  it('still gets focus events', async () => {
     draw('<input id="a"><label>B <input id="b"></label><p>Text</p>');
     // The test's browser tells of it too: what it says does not count.
     const told: string[] = [];
@@ -365,7 +365,7 @@ describe('a page that does not have the keyboard', () => {
 });
 
 describe('a key', () => {
-  it('tells of the change of the field before it sends its form', async () => {
+  it("fires the field's change event before it submits the form", async () => {
     draw('<form><input></form>');
     const events = heard('form', ['change', 'submit']);
     one('form').addEventListener('submit', (event) => event.preventDefault());
@@ -375,7 +375,7 @@ describe('a key', () => {
     expect(events).toEqual(['change', 'submit']);
   });
 
-  it('sends a form by Enter, as the browser does', async () => {
+  it('submits a form by Enter, as the browser does', async () => {
     draw('<form><input><button>Search</button></form>');
     const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     one('form').addEventListener('submit', sent);
@@ -384,7 +384,7 @@ describe('a key', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('does nothing more where the page cancelled it', async () => {
+  it('does nothing if the page cancelled it', async () => {
     draw('<form><input></form>');
     const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     one('form').addEventListener('submit', sent);
@@ -406,7 +406,7 @@ describe('a key', () => {
     expect(one<HTMLTextAreaElement>('textarea').value).toBe(value);
   });
 
-  it('goes on and back by Tab', async () => {
+  it('moves forward and back by Tab', async () => {
     draw('<input id="a"><input id="b"><input id="c" disabled><a href="#x" id="d">Link</a>');
     one('#a').focus();
     await run({ type: 'press', key: 'Tab' });
@@ -424,13 +424,13 @@ describe('a key', () => {
     expect(one<HTMLDialogElement>('dialog').open).toBe(false);
   });
 
-  it('says that there is no such key', async () => {
+  it('says that a key is unknown', async () => {
     expect(await run({ type: 'press', key: 'Hyperspace' })).toEqual({ end: 'unknown-key' });
   });
 });
 
 describe('the rest', () => {
-  it('scrolls a page by what is in sight, and a part of it', async () => {
+  it('scrolls a page by the visible height, and a part of it', async () => {
     draw(
       '<div id="list" style="height: 200px; overflow: auto"><div style="height: 2000px"></div></div>' +
         '<div style="height: 5000px"></div>',
@@ -443,14 +443,14 @@ describe('the rest', () => {
     expect(one('#list').scrollTop).toBe(200);
   });
 
-  it('waits for an element that can be seen', async () => {
+  it('waits for a visible element', async () => {
     draw('<p hidden>Later</p>');
     expect(await run({ type: 'wait', selector: 'p' })).toEqual({ end: 'hidden' });
     setTimeout(() => one('p').removeAttribute('hidden'), 50);
     expect(await run({ type: 'wait', selector: 'p' }, 5000)).toMatchObject({ end: 'done' });
   });
 
-  it('gives the HTML of the moment, without the sign', async () => {
+  it('returns the current HTML, without the sign', async () => {
     draw('<p>Now</p>');
     const { scrape } = await run({ type: 'scrape' });
     expect(scrape?.html).toContain('<p>Now</p>');
@@ -460,7 +460,7 @@ describe('the rest', () => {
 });
 
 describe('the sign', () => {
-  it('stops what waits, and everything after, when the user presses Stop', async () => {
+  it('ends what is waiting, and everything after it, when the user presses Stop', async () => {
     draw('<p>Nothing</p>');
     const waiting = run({ type: 'wait', selector: '.never' }, 20_000);
     const host = document.documentElement.lastElementChild;
@@ -475,7 +475,7 @@ describe('the sign', () => {
     expect(await run({ type: 'click', selector: 'p' })).toEqual({ end: 'stopped' });
   });
 
-  it('asks once before every click on words that are not agreed to, and clicks nothing when they are for good', async () => {
+  it('asks before each click without consent, and does not click if consent is given for good', async () => {
     draw(
       '<button class="a">Delete</button><button class="a">Next</button><button class="a">Delete</button>',
     );
@@ -514,7 +514,7 @@ describe('the sign', () => {
     ]);
   });
 
-  it('is not pressed by the page', async () => {
+  it('cannot be pressed by the page', async () => {
     draw('<p>Nothing</p>');
     const host = document.documentElement.lastElementChild;
     host?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));

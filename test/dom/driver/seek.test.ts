@@ -16,7 +16,7 @@ function found(selector: string, others: string[], patience = 0) {
   return { ids, foundBy: seeker.foundBy() };
 }
 
-it('finds an element by its selector, and says nothing where the others find the same', () => {
+it('finds an element by its selector, and reports nothing if the others agree', () => {
   draw('<button id="go" class="search">Search</button>');
   expect(found('#go', ['.search', 'text/Search', '.gone'])).toEqual({
     ids: ['go'],
@@ -24,7 +24,7 @@ it('finds an element by its selector, and says nothing where the others find the
   });
 });
 
-it('says that the others find another element', () => {
+it('reports that the others find a different element', () => {
   draw('<button id="go">Clear</button><button id="other">Search</button>');
   expect(found('#go', ['text/Search'])).toEqual({ ids: ['go'], foundBy: 'doubtful' });
 });
@@ -32,12 +32,12 @@ it('says that the others find another element', () => {
 it.each([
   ['its words', ['text/Search']],
   ['the first that finds just one', ['button', 'text/Search']],
-])('finds an element by %s where its selector finds nothing', (_, others) => {
+])('finds an element by %s if its selector finds nothing', (_, others) => {
   draw('<button id="other">Clear</button><button id="new"> Search\n</button>');
   expect(found('#go', others)).toEqual({ ids: ['new'], foundBy: 'other' });
 });
 
-it('believes words and names before a place that another element has now', () => {
+it('trusts text and names over a position that another element has now', () => {
   draw('<nav><a id="new">Sale</a><a id="shoes" href="#">Shoes</a></nav>');
   const place = 'nav a:nth-of-type(1)';
   expect(found(place, ['text/Shoes', 'nav :nth-child(1)'])).toEqual({
@@ -47,7 +47,7 @@ it('believes words and names before a place that another element has now', () =>
   expect(found(place, ['text/Shoes', '#new'])).toEqual({ ids: ['new'], foundBy: 'doubtful' });
 });
 
-it('waits but a moment where the others agree, and longer where they do not', () => {
+it('waits only briefly if the others agree, and longer if not', () => {
   draw('<label>What <input id="new" name="words"></label>');
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const agreed = seek(document, '#q', ['label > input', 'text/What'], 10_000);
@@ -67,7 +67,7 @@ it('waits but a moment where the others agree, and longer where they do not', ()
   expect(after(3100)).toEqual([['newer'], ['newer']]);
 });
 
-it('takes no other element while its own may still come', () => {
+it('takes no other element while its own may still appear', () => {
   draw('<button id="new">Search</button>');
   expect(found('#go', ['text/Search'], 10_000)).toEqual({ ids: [], foundBy: undefined });
 });

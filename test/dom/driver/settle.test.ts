@@ -5,7 +5,7 @@ const { signal } = new AbortController();
 
 afterEach(() => document.body.replaceChildren());
 
-it('a page that changes has settled when its tree is still', async () => {
+it('a changing page has settled once its tree is still', async () => {
   let changes = 0;
   const timer = setInterval(() => {
     document.body.append('more');
@@ -15,7 +15,7 @@ it('a page that changes has settled when its tree is still', async () => {
   expect(changes).toBe(5);
 });
 
-it('a page that asks its server has settled when no request ends any more', async () => {
+it('a page that makes requests has settled once none ends any more', async () => {
   let isAnswered = false;
   setTimeout(() => {
     void fetch(`${location.href}#settle`).then(() => {
@@ -26,7 +26,7 @@ it('a page that asks its server has settled when no request ends any more', asyn
   expect(isAnswered).toBe(true);
 });
 
-it('a page that never rests is waited for no longer than the limit', async () => {
+it('waiting for a restless page ends at the limit', async () => {
   const timer = setInterval(() => document.body.append('more'), 20);
   expect(await settle(document, 300, 600, signal)).toBe('limit');
   clearInterval(timer);

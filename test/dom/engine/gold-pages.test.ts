@@ -28,7 +28,7 @@ it('there are pages to read', () => {
 });
 
 it.each(Object.entries(pages))(
-  'nothing that a reader wants of %s is missing, nothing else is given',
+  '%s has every line that a reader wants and no other',
   async (file, html) => {
     const read = await readTab(await showInFrame(html), {}, emptyReport());
     // A frame has no address of its own.

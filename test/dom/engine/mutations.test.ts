@@ -48,7 +48,7 @@ const change = fc.record({
 
 afterEach(() => document.body.replaceChildren());
 
-it('reads any page that is broken, without a fault in what it gives', async () => {
+it('reads any broken page, and its answer has no fault', async () => {
   const frame = document.createElement('iframe');
   // Scripts of the page do not run: what they do is another test's.
   frame.sandbox.add('allow-same-origin');

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('scrapeDocument', () => {
-  it('gives markdown when no format is named, and metadata always', async () => {
+  it('returns markdown if no format is named, and metadata always', async () => {
     document.body.innerHTML = '<main><h1>Title</h1><p>Some text of the page.</p></main>';
     const data = await scrapeDocument(document, { onlyMainContent: false });
     expect(data.markdown).toBe('# Title\n\nSome text of the page.');
@@ -16,7 +16,7 @@ describe('scrapeDocument', () => {
     expect(data.metadata.contentType).toBe('text/html');
   });
 
-  it('reads tables and headings that are so by their role, and leaves them so in HTML', async () => {
+  it('reads tables and headings defined by role, and keeps the roles in HTML', async () => {
     document.body.innerHTML = `<div role="heading" aria-level="1">Team</div><div role="table">
       <div role="row"><div role="columnheader">Name</div><div role="columnheader">City</div></div>
       <div role="rowgroup"><div role="row"><div role="cell">Ada</div><div role="cell">London</div></div></div></div>`;
@@ -27,7 +27,7 @@ describe('scrapeDocument', () => {
     expect(data.html).not.toContain('<t');
   });
 
-  it('counts what is not on screen and gives the markdown without it too', async () => {
+  it('counts what is not on screen, and also returns the markdown without it', async () => {
     document.body.innerHTML =
       '<h1>Tides</h1><p>They rise.</p><details><summary>More</summary><p>They fall.</p></details>';
     const report = emptyReport();
@@ -84,7 +84,7 @@ describe('scrapeDocument', () => {
         page.body.innerHTML = html;
       },
     ],
-  ])('gives one page of a document that %s while it is read', async (_, leave) => {
+  ])('returns a single page of a document that %s while it is read', async (_, leave) => {
     const page = await openFrame(rowsOf('former'));
     // The walk gives way to the page: the first turn comes in its midst.
     setTimeout(() => leave(page, rowsOf('latter')), 0);

@@ -25,7 +25,7 @@ describe('the reader script', () => {
     expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
   });
 
-  it('gives a large page in slices, each of them once', async () => {
+  it('returns a large page in slices, each once', async () => {
     const long = 'x'.repeat(9_000_000);
     document.body.textContent = long;
     const text = await read();
@@ -33,20 +33,20 @@ describe('the reader script', () => {
     expect(globalThis.winnowSlice?.(1)).toBeNull();
   });
 
-  it('goes on with what it is doing when it is injected again', async () => {
+  it('continues its work when it is injected again', async () => {
     const reading = read({ waitFor: 30 });
     void readerScript.main();
     expect(unpackSnapshot(await reading).root.textContent.trim()).toBe('Plain');
   });
 
-  it('says what failed as data', async () => {
+  it('reports failures as data', async () => {
     expect(await globalThis.winnowRead?.({ includeTags: ['['] })).toMatchObject({
       ok: false,
       error: { code: 'BAD_REQUEST' },
     });
   });
 
-  it('gives what it read ahead to who asks for it, once', async () => {
+  it('hands over what it read ahead, once', async () => {
     const styles = vi.spyOn(globalThis, 'getComputedStyle');
     globalThis.winnowReadAhead?.();
     expect(styles).toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('the reader script', () => {
   it.each([
     ['has changed since', () => document.body.append('More'), {}],
     ['is to be read in another way', () => {}, { formValues: true }],
-  ])('reads a page anew that %s', async (_, change, request) => {
+  ])('reads a page again that %s', async (_, change, request) => {
     globalThis.winnowReadAhead?.();
     change();
     const styles = vi.spyOn(globalThis, 'getComputedStyle');
@@ -69,19 +69,19 @@ describe('the reader script', () => {
     expect(styles).toHaveBeenCalled();
   });
 
-  it('lets a reading that is under way go on where it could read ahead', async () => {
+  it('does not interrupt a reading under way to read ahead', async () => {
     const reading = read({ waitFor: 30 });
     globalThis.winnowReadAhead?.();
     expect(unpackSnapshot(await reading).root.textContent.trim()).toBe('Plain');
   });
 
-  it('forgets what it read ahead when that is stopped', async () => {
+  it('drops what it read ahead when stopped', async () => {
     globalThis.winnowReadAhead?.();
     globalThis.winnowCancel?.();
     expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
   });
 
-  it('ends when it is cancelled, or asked for something else', async () => {
+  it('ends when it is cancelled, or gets another request', async () => {
     const first = globalThis.winnowRead?.({ waitFor: 60_000 });
     globalThis.winnowCancel?.();
     expect(await first).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });

@@ -6,7 +6,7 @@ import { english } from '../../support/locale';
 const page = exportedPage({}, { markdown: '# Tides\n\n<b>High.</b>' });
 
 describe('richText', () => {
-  it('has the HTML of the page beside its markdown', async () => {
+  it("has the page's HTML along with its markdown", async () => {
     const { html, plain } = await richText(
       exportedPage({}, { markdown: 'x', html: '<p>x</p>' }),
       english,
@@ -15,7 +15,7 @@ describe('richText', () => {
     expect(html).toContain('<body><p>x</p></body>');
   });
 
-  it('renders the markdown where there is no HTML, and lets no HTML through', async () => {
+  it('renders the markdown if there is no HTML, and lets no HTML through', async () => {
     const { html } = await richText(page, english);
     expect(html).toContain('<h1>Tides</h1>\n<p>&lt;b&gt;High.&lt;/b&gt;</p>');
   });

@@ -38,7 +38,7 @@ it('keeps the page with its pictures, links, tables and formulas', async () => {
   expect(saved).toContain(`<body>${html}</body>`);
 });
 
-it('is a document of its own that may run nothing', async () => {
+it('is a complete document that may run nothing', async () => {
   const page = exportedPage(
     { title: 'A <b> & "c"', language: 'en-GB' },
     { html: '<html lang="x"><body class="y"><p>High.</p></body></html>' },
@@ -65,7 +65,7 @@ it('is a document of its own that may run nothing', async () => {
 });
 
 it.each([true, false])(
-  'says in its policy and its first lines whether it loads: %s',
+  'states in its policy and first lines whether it loads: %s',
   async (loads) => {
     const saved = await standaloneHtml(
       exportedPage(),

@@ -14,7 +14,7 @@ describe('chooseParts', () => {
     document.body.innerHTML = '';
   });
 
-  it('takes what is clicked, and the page hears nothing of it', async () => {
+  it('takes what is clicked, and the page sees no event', async () => {
     page('<article><h1>One</h1><p id="a">first words here</p><p id="b">second</p></article>');
     const heard = vi.fn<(event: Event) => void>();
     const types = ['click', 'pointerdown', 'mousedown', 'pointermove', 'keydown', 'wheel'];
@@ -49,7 +49,7 @@ describe('chooseParts', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves out what Delete is pressed on, and takes it back by Ctrl+Z', async () => {
+  it('leaves out a part by Delete, and restores it by Ctrl+Z', async () => {
     page('<main><p id="a">one two</p><aside id="ad">buy this now</aside></main>');
     await choose();
     await pointAt('#ad');
@@ -63,7 +63,7 @@ describe('chooseParts', () => {
     expect(await asked).toEqual({ include: [], exclude: ['#ad'], remember: false });
   });
 
-  it('goes to the part around and back, and names it', async () => {
+  it('moves to the part around and back, and names it', async () => {
     page('<section id="s" style="padding: 20px"><p id="p">one two</p><p>three</p></section>');
     await choose();
     await pointAt('#p');
@@ -75,7 +75,7 @@ describe('chooseParts', () => {
     expect(await asked).toMatchObject({ include: ['#s'] });
   });
 
-  it('takes all that are alike', async () => {
+  it('takes all similar parts', async () => {
     const card = '<li class="card"><b>Name</b> <i class="price">9</i></li>';
     page(`<ul id="list">${card.repeat(7)}</ul>`);
     await choose();
@@ -122,14 +122,14 @@ describe('chooseParts', () => {
     expect((await asked)?.include).toEqual(['#f']);
   });
 
-  it('ends where the page removes it, and leaves nothing', async () => {
+  it('ends if the page removes it, and leaves nothing behind', async () => {
     page('<p>x</p>');
     await choose();
     document.querySelector('[popover]')?.remove();
     expect(await asked).toBeUndefined();
   });
 
-  it('does nothing at events that the page makes up', async () => {
+  it('ignores synthetic events of the page', async () => {
     page('<p id="a">x</p>');
     await choose();
     for (const key of ['Enter', 'Escape', 'Delete'])

@@ -58,7 +58,7 @@ describe('selectorOf', () => {
     expect(document.querySelector(selector)).toBe(element);
   });
 
-  it('finds an element by up to four things of it, also by its words, each only that one', () => {
+  it('finds an element in up to four ways, text included, each matching only that element', () => {
     document.body.innerHTML =
       '<form id="search"><input name="q"><button class="go" type="submit"> Search\n now</button></form>' +
       '<button type="button">Other</button>';
@@ -72,7 +72,7 @@ describe('selectorOf', () => {
     ]);
   });
 
-  it('finds a field by a second attribute and the words of its label, which are its own when it is found', () => {
+  it("finds a field by a second attribute or its label's text", () => {
     document.body.innerHTML =
       '<label>What <input name="q" placeholder="Shoes"></label><label>Other <input></label>' +
       '<label>Gift <input type="checkbox"></label>';
@@ -88,13 +88,13 @@ describe('selectorOf', () => {
     expect(findByText([document], 'Gift')).toEqual([box.parentElement]);
   });
 
-  it('is never made of what was typed', () => {
+  it('never contains typed text', () => {
     document.body.innerHTML = '<form><input value="secret"><input value="other"></form>';
     for (const input of document.querySelectorAll('input'))
       expect(selectorsOf(input, document).join(' ')).not.toMatch(/secret|other/);
   });
 
-  it('finds every element of a page, and only that one', () => {
+  it('finds each element of a page, and only that', () => {
     document.body.innerHTML =
       '<div><div><p>a</p><p>b<b>c</b></p></div><div><p>d</p></div></div>'.repeat(3);
     for (const element of document.body.querySelectorAll('*')) {
@@ -114,7 +114,7 @@ describe('pickElement', () => {
     await picked;
   });
 
-  it('takes what is clicked, and the page hears nothing of it', async () => {
+  it('takes what is clicked, and the page sees no event', async () => {
     const button = show('<article><button id="buy">Buy</button></article>', 'button');
     const clicked = vi.fn<() => void>();
     button.addEventListener('click', clicked);
@@ -133,7 +133,7 @@ describe('pickElement', () => {
     expect(hint()).toBe('p · Matches: 1');
   });
 
-  it('goes to the element around, and ends on Escape', async () => {
+  it('moves to the element around, and ends on Escape', async () => {
     show('<article id="a" style="padding: 9px"><p id="b">x</p></article>', 'p');
     await begin();
     await pointAt('#b');
@@ -144,7 +144,7 @@ describe('pickElement', () => {
     expect(await picked).toBeUndefined();
   });
 
-  it('begins in the middle where there is no pointer', async () => {
+  it('starts in the middle if there is no pointer', async () => {
     show('<main style="position: fixed; inset: 0"></main>', 'main');
     await begin();
     await userEvent.keyboard('{ArrowUp}{Enter}');

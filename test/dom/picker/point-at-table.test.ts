@@ -31,7 +31,7 @@ describe('pointing at a table', () => {
     document.body.innerHTML = '';
   });
 
-  it('takes the innermost list, until a second click in another record says which is meant', async () => {
+  it('takes the innermost list until a second click in another record decides', async () => {
     await begin(NESTED);
     await clickAt('.post:first-child li');
     await expect.poll(rows).toBe('3');
@@ -49,7 +49,7 @@ describe('pointing at a table', () => {
     expect(bar === null ? ['no bar'] : await axeFaults(bar)).toEqual([]);
   });
 
-  it('goes to the list around by L, and back', async () => {
+  it('moves to the list around by L, and back', async () => {
     await begin(NESTED);
     await clickAt('.post:first-child li');
     await expect.poll(rows).toBe('3');
@@ -59,7 +59,7 @@ describe('pointing at a table', () => {
     await expect.poll(rows).toBe('3');
   });
 
-  it('takes all of a kind into one cell by a click with Shift', async () => {
+  it('takes all values of a kind into one cell on Shift+click', async () => {
     await begin(TAGGED);
     await clickAt('.post:nth-child(2) b');
     await expect.poll(rows).toBe('4');

@@ -3,7 +3,7 @@ import { readLivePage } from '../../support/read-live-page';
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what a click opens in place', () => {
+describe('content that a click opens in place', () => {
   it.each([
     ['a tab panel', '<div role="tabpanel" hidden>PANEL</div>'],
     [

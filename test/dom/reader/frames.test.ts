@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('frames', () => {
-  it('reads srcdoc, blob and about:blank frames at their places', async () => {
+  it('reads srcdoc, blob and about:blank frames in place', async () => {
     const blob = new Blob(['<p>blob <a href="#x">x</a></p>'], { type: 'text/html' });
     const html = `<p>one</p><iframe srcdoc="<p>srcdoc</p>"></iframe><p>two</p>
       <iframe src="${URL.createObjectURL(blob)}"></iframe><iframe id="blank"></iframe><p>three</p>`;
@@ -63,7 +63,7 @@ describe('frames', () => {
     expect(text).toBe('before SHOWN after');
   });
 
-  it('names a frame that its sandbox closes, and one that is hidden', async () => {
+  it('names a frame closed by its sandbox, and a hidden one', async () => {
     const html = `<p>page</p><iframe sandbox srcdoc="<p>closed</p>"></iframe>
       <iframe style="display:none" srcdoc="<p>hidden</p>"></iframe>
       <iframe width="1" height="1" srcdoc="<p>pixel</p>"></iframe>`;
@@ -78,7 +78,7 @@ describe('frames', () => {
     ]);
   });
 
-  it('notes where the frames are that it cannot read', async () => {
+  it('records where frames are that it cannot read', async () => {
     const html = `<p>before</p><iframe sandbox srcdoc="x"></iframe><p>after</p>`;
     const path = [window.length];
     const { snapshot, report } = await readLivePage(html, loaded);
@@ -86,7 +86,7 @@ describe('frames', () => {
     expect(snapshot.unreadFrames[0]?.report).toBe(report.frames[0]);
   });
 
-  it('counts its path from where it is itself', async () => {
+  it('gives paths relative to its own frame', async () => {
     const html = `<iframe sandbox srcdoc="x"></iframe>`;
     const at = window.length;
     const { snapshot } = await readLivePage(html, loaded, { framePath: [3, 0] });

@@ -15,7 +15,7 @@ async function markdownOf(html: string, style = ''): Promise<string> {
 const SPANS = '<div><span>one</span><span>two</span></div>';
 const SPACED = '<div><span>one</span> <span>two</span></div>';
 
-describe('what only its style sets apart', () => {
+describe("text that only the page's style separates", () => {
   it.each([
     ['a margin', SPANS, 'span { margin-right: 6px }', 'one two'],
     ['padding', SPANS, 'span { padding: 0 5px }', 'one two'],
@@ -80,7 +80,7 @@ describe('what only its style sets apart', () => {
       'span { display: block }',
       '[one  \ntwo](https://a.example/)',
     ],
-  ])('is set apart: %s', async (_, html, style, expected) => {
+  ])('gets white space: %s', async (_, html, style, expected) => {
     expect(await markdownOf(html, style)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-it("is the document's own serialisation with its doctype", () => {
+it("is the document's own serialization with its doctype", () => {
   const page = parse(
     '<!doctype html><html lang="en"><body onload="x()"><p>a &lt; b<script>1<2</script>',
   );
@@ -26,7 +26,7 @@ it('is empty for a document without a root element', () => {
   expect(readRawHtml(page)).toBe('');
 });
 
-it('writes a tree too deep for the browser as the browser would', () => {
+it('serializes a tree too deep for the browser as the browser would', () => {
   const page = parse(
     '<body><p title="&quot;<x>&amp;">a &lt; &nbsp; &amp; b<br><script>1<2</script><!-- c -->',
   );
@@ -42,7 +42,7 @@ it('writes a tree too deep for the browser as the browser would', () => {
   expect(html.match(/<\/b>/g)).toHaveLength(100_000);
 });
 
-it('is not misled by a form that shadows its members', () => {
+it('is not fooled by a form that shadows its members', () => {
   const page = parse('<form><input name="firstChild"><input name="outerHTML"></form>');
   expect(readRawHtml(page)).toContain(
     '<form><input name="firstChild"><input name="outerHTML"></form>',

@@ -12,7 +12,7 @@ async function read(html: string, encode: (html: string) => Uint8Array = utf8) {
 }
 
 describe('an HTML file', () => {
-  it('is read as a page is, under its own name', async () => {
+  it('is read like a page, under its own name', async () => {
     const { data, url } = await read(
       '<!doctype html><title>Saved</title><h1>Tea</h1><p>Green <a href="/more">leaves</a></p><p hidden>no</p>',
     );
@@ -29,12 +29,12 @@ describe('an HTML file', () => {
     expect(data.links).toEqual(['https://tea.example/green/x']);
   });
 
-  it('goes by its base element', async () => {
+  it('follows its base element', async () => {
     const { data } = await read('<base href="https://base.example/in/"><a href="x">x</a>');
     expect(data.links).toEqual(['https://base.example/in/x']);
   });
 
-  it('is decoded as it says', async () => {
+  it('is decoded with its declared encoding', async () => {
     const html = '<meta charset="windows-1252"><p>Crème brûlée</p>';
     const { data } = await read(html, (text) => Uint8Array.from(text, (c) => c.charCodeAt(0)));
     expect(data.markdown).toBe('Crème brûlée');

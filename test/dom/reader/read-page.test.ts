@@ -71,7 +71,7 @@ describe('hostile pages', () => {
     expect(text).toBe('inside outside');
   });
 
-  it('reads 2,000 levels that are laid out', async () => {
+  it('reads 2,000 levels with layout', async () => {
     const { text } = await readLivePage('', () => {
       document.body.append(nest(2000, 'the end'));
     });
@@ -97,7 +97,7 @@ describe('hostile pages', () => {
 });
 
 describe('links', () => {
-  it('have no address where the browser accepts a host that is none', async () => {
+  it('have no address if the browser accepts an invalid host', async () => {
     const { root } = await readLivePage('<a href="http://exa mple/">text</a>');
     expect(elementsOf(root, 'a')[0]?.hasAttribute('href')).toBe(false);
   });
@@ -171,14 +171,14 @@ describe('form values', () => {
     <textarea>area</textarea><select><option>a</option><option selected>b</option></select>
     <input type="checkbox" checked><input type="checkbox">`;
 
-  it('are those of the markup', async () => {
+  it('are those in the markup', async () => {
     const { root, text } = await readLivePage(form, type);
     expect(text).toBe('markup area b');
     const ticked = elementsOf(root, 'input').map((input) => input.hasAttribute('checked'));
     expect(ticked).toEqual([true, false]);
   });
 
-  it('of a list come with what it offers, but for what only says to choose', async () => {
+  it('of a select come with its options, without the prompt to choose', async () => {
     const { root, text } = await readLivePage(
       `<p>x</p><select><option value="">Choose…</option><optgroup><option>S </option></optgroup>
       <optgroup><option value="m">M</option></optgroup></select>`,
@@ -189,7 +189,7 @@ describe('form values', () => {
     ]);
   });
 
-  it('are what was typed when that is switched on, but for secrets', async () => {
+  it('are what was typed if that is enabled, except for secrets', async () => {
     const { root, text } = await readLivePage(form, type, { formValues: true });
     expect(text).toBe('typed typed a');
     expect(
@@ -230,7 +230,7 @@ describe('canvases', () => {
 });
 
 describe('includeTags and excludeTags', () => {
-  it('see the live page, shadow trees too', async () => {
+  it('match the live page, shadow trees included', async () => {
     const html = '<main><p class="a">one</p><p>two</p></main><x-t></x-t>';
     const { root } = await readLivePage(
       html,
@@ -243,7 +243,7 @@ describe('includeTags and excludeTags', () => {
     expect(textOf(root)).toBe('one three');
   });
 
-  it('refuses what is no selector, by its name', async () => {
+  it('refuses an invalid selector, and names the field', async () => {
     await expect(
       readLivePage('<p>x</p>', undefined, { excludeTags: ['p', '!!'] }),
     ).rejects.toMatchObject({
@@ -277,7 +277,7 @@ async function taintCanvas(): Promise<void> {
   URL.revokeObjectURL(image.src);
 }
 
-describe('what elements are by their role', () => {
+describe('elements with a role', () => {
   it.each([
     ['<div role="heading" aria-level="3">a</div>', 'h3'],
     ['<div role="heading">a</div>', 'h2'],

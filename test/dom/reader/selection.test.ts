@@ -20,7 +20,7 @@ describe('a selection', () => {
     expect(text).toBe('two mid three');
   });
 
-  it('that the page cannot give is taken as the text that the browser gives', async () => {
+  it("that the page cannot provide is taken as the browser's text", async () => {
     const { text, report } = await readLivePage('<p>one</p>', () => getSelection()?.empty(), {
       selection: true,
       selectedText: 'two\nthree',
@@ -29,7 +29,7 @@ describe('a selection', () => {
     expect(report.selectionAsText).toBe(true);
   });
 
-  it('of one word gives that word', async () => {
+  it('of one word is that word', async () => {
     const { text } = await readLivePage(
       '<p id="a">one two three</p>',
       () => {
@@ -95,7 +95,7 @@ describe('a selection', () => {
     expect(elementsOf(root, 'code')[0]?.getAttribute('class')).toBe('language-js');
   });
 
-  it('takes images, and leaves those outside', async () => {
+  it('includes its images, and no others', async () => {
     const html =
       '<img src="/1.png"><p id="a">one</p><img src="/2.png"><p id="b">two</p><img src="/3.png">';
     const { root } = await readLivePage(
@@ -123,7 +123,7 @@ describe('a selection', () => {
     expect(text).toBe('text');
   });
 
-  it('of a field, where the page has shadow trees, is what stands in it', async () => {
+  it('of a field is its value, even if the page has shadow trees', async () => {
     const { text } = await readLivePage(
       '<p>before</p><x-s></x-s><p><textarea>in the field</textarea></p><p>after</p>',
       () => {
@@ -149,7 +149,7 @@ describe('a selection', () => {
     expect(text).toBe('inner text');
   });
 
-  it('that reaches over a frame takes all of it', async () => {
+  it('that spans a frame includes all of it', async () => {
     const { text } = await readLivePage(
       '<p id="a">before it</p><iframe></iframe><p id="b">after it</p>',
       () => {
@@ -219,7 +219,7 @@ describe('a selection', () => {
     ['a password', '<input type="password" id="field" value="some words here">'],
     ['a card', '<input autocomplete="cc-number" id="field" value="some words here">'],
     ['a code', '<textarea name="otp" id="field">some words here</textarea>'],
-  ])('in a field for %s is refused, whoever names it', async (_, field) => {
+  ])('in a field for %s is refused in any case', async (_, field) => {
     const reading = readLivePage(`<p>page</p>${field}`, () => selectInField('#field'), {
       ...request,
       selectedText: 'words',
@@ -230,7 +230,7 @@ describe('a selection', () => {
     });
   });
 
-  it('of nothing is refused with a way out', async () => {
+  it('of nothing is refused with a suggestion', async () => {
     document.getSelection()?.removeAllRanges();
     await expect(readLivePage('<p>x</p>', undefined, request)).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -18,11 +18,11 @@ const BOXES: [string, string][] = [
 ];
 
 describe('what was typed into an editable element', () => {
-  it.each(BOXES)('is not read where it is %s', async (_, box) => {
+  it.each(BOXES)('is not read if it is %s', async (_, box) => {
     expect((await readLivePage(TALK + box)).text).not.toContain(DRAFT);
   });
 
-  it.each(BOXES)('is read from %s when form entries are asked for', async (_, box) => {
+  it.each(BOXES)('is read from %s if form values are requested', async (_, box) => {
     const { text } = await readLivePage(TALK + box, undefined, { formValues: true });
     expect(text).toContain(DRAFT);
   });
@@ -73,7 +73,7 @@ describe('a page that is an editor', () => {
     expect(text).toContain('the sieve is ready');
   });
 
-  it('is read without what is typed into its forms', async () => {
+  it('is read without what was typed into its forms', async () => {
     const comment = `<form><div role="textbox" contenteditable>${DRAFT}</div></form>`;
     const { text } = await readLivePage(
       `<main role="textbox" contenteditable>${TALK}</main>${comment}`,

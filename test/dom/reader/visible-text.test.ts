@@ -7,7 +7,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('what a reader sees', () => {
+describe('visible text', () => {
   it.each([
     ['display: none', '<p style="display:none">HIDDEN</p>'],
     ['a hidden ancestor', '<div style="display:none"><p>HIDDEN</p></div>'],
@@ -276,7 +276,7 @@ describe('what a reader sees', () => {
       'what a dialog lies over',
       '<p>SEEN</p><p style="margin-top:300px">FOLDED</p><div style="position:absolute;left:0;top:250px;width:900px;height:200px;background:#fff"></div>',
     ],
-  ])('notes that %s is not on screen', async (_, html) => {
+  ])('records that %s is not on screen', async (_, html) => {
     const { root } = await readLivePage(html);
     const texts = [...descendants(root)].filter((node) => node.nodeType === 3);
     const unseen = texts
@@ -300,7 +300,7 @@ describe('what a reader sees', () => {
     expect(text).toBe('Loading is over soon');
   });
 
-  it('reads the markup of a page that shows nothing', async () => {
+  it('falls back to the markup of a page that shows nothing', async () => {
     const { text } = await readLivePage('<div style="opacity:0"><p>All there is</p></div>');
     expect(text).toBe('All there is');
   });
@@ -327,7 +327,7 @@ describe('shadow trees', () => {
     expect(text).toBe('shadow light');
   });
 
-  it('reads closed roots where the browser opens them to extensions', async () => {
+  it('reads closed roots if the browser opens them to extensions', async () => {
     let closed: ShadowRoot | undefined;
     const chromeBefore: unknown = Reflect.get(globalThis, 'chrome');
     Reflect.set(globalThis, 'chrome', {

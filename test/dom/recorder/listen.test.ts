@@ -42,14 +42,14 @@ function brief(event: RecordEvent) {
     : rest;
 }
 
-describe('what the user does is told', () => {
-  it('a click on what is in a button is one on the button', async () => {
+describe('what the user does is reported', () => {
+  it('a click inside a button as one on the button', async () => {
     draw('<button id="go"><span>Go</span></button>');
     await userEvent.click(one('span'));
     expect(await told()).toEqual([{ kind: 'click', target: '#go' }]);
   });
 
-  it('typing, with what the field had before', async () => {
+  it("typing, with the field's former text", async () => {
     draw('<input id="q" value="red ">');
     await userEvent.click(one('#q'));
     await userEvent.keyboard('{End}sh');
@@ -60,7 +60,7 @@ describe('what the user does is told', () => {
     ]);
   });
 
-  it('an editor, and a line break in it as its text', async () => {
+  it('typing in an editor, with line breaks as text', async () => {
     draw('<div id="edit" contenteditable><p><br></p></div>');
     await userEvent.click(one('#edit'));
     await userEvent.keyboard('a{Enter}b');
@@ -78,7 +78,7 @@ describe('what the user does is told', () => {
     expect(await told()).toEqual([{ kind: 'choose', target: '#size', text: 'EU 42' }]);
   });
 
-  it('Enter in a field once, though the browser presses the button of its form', async () => {
+  it("Enter in a field once, although the browser also presses the form's button", async () => {
     draw('<form id="f"><input id="q"><button>Go</button></form>');
     one('#f').addEventListener('submit', (event) => event.preventDefault());
     one('#q').focus();
@@ -86,7 +86,7 @@ describe('what the user does is told', () => {
     expect((await told()).slice(1)).toEqual([{ kind: 'press', key: 'Enter', target: '#q' }]);
   });
 
-  it('Enter on a button as what it does', async () => {
+  it('Enter on a button as a click', async () => {
     draw('<button id="go">Go</button>');
     one('#go').focus();
     await userEvent.keyboard('{Enter}');
@@ -102,7 +102,7 @@ describe('what the user does is told', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#l' }]);
   });
 
-  it('a press on what is gone before the click comes', async () => {
+  it('a press on something that is gone before the click', async () => {
     draw('<ul><li><a href="#x" id="item">Item</a></li></ul>');
     one('#item').addEventListener('pointerdown', () => one('#item').remove());
     await userEvent.click(one('#item'));
@@ -127,7 +127,7 @@ describe('what the user does is told', () => {
     ]);
   });
 
-  it('clicks and text in closed shadow roots, one in another', async () => {
+  it('clicks and text in nested closed shadow roots', async () => {
     draw('<div id="outer"></div>');
     const roots = new Map<Element, ShadowRoot>();
     vi.stubGlobal('chrome', {
@@ -165,7 +165,7 @@ describe('what the user does is told', () => {
     ]);
   });
 
-  it('scrolling when it is over, and before what is done after it', async () => {
+  it('scrolling once it is over, before the next event', async () => {
     draw(
       '<div style="height: 9000px"></div><button id="go" style="position: fixed; top: 0">Go</button>',
     );
@@ -179,7 +179,7 @@ describe('what the user does is told', () => {
   });
 });
 
-describe('what is not over yet is told when its page goes away', () => {
+describe('unfinished input is reported when its page unloads', () => {
   /** Draws a frame, whose page goes away when the frame does; gives its document. */
   async function frame(html: string): Promise<Document> {
     draw('<iframe id="frame" style="width: 300px; height: 200px"></iframe>');
@@ -218,7 +218,7 @@ describe('what is not over yet is told when its page goes away', () => {
   });
 });
 
-describe('what cannot be done again is noted', () => {
+describe('what cannot be replayed is marked', () => {
   it('a click in a frame of another origin', async () => {
     draw('<iframe sandbox srcdoc="<button>Deep</button>"></iframe>');
     const frame = one<HTMLIFrameElement>('iframe');
@@ -264,8 +264,8 @@ describe('what cannot be done again is noted', () => {
   });
 });
 
-describe('the recorder does not tell', () => {
-  it('events that the page makes up', async () => {
+describe('the recorder does not report', () => {
+  it('synthetic events of the page', async () => {
     draw('<button id="go">Go</button><input id="q">');
     one('#go').click();
     one('#q').dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -288,7 +288,7 @@ describe('the recorder does not tell', () => {
     expect(JSON.stringify(events)).not.toMatch(/hunt|was|"text":"/);
   });
 
-  it('a menu that a click opened as one of the pointer', async () => {
+  it('a menu opened by a click as one opened by hovering', async () => {
     draw(
       '<div><button id="open">Shop</button><p id="menu" hidden><a id="shoes" href="#shoes">Shoes</a></p></div>',
     );
@@ -301,7 +301,7 @@ describe('the recorder does not tell', () => {
     ]);
   });
 
-  it('letters that are pressed anywhere else', async () => {
+  it('keys pressed anywhere else', async () => {
     draw('<button id="go">Go</button>');
     await userEvent.click(one('#go'));
     await userEvent.keyboard('7');
@@ -309,7 +309,7 @@ describe('the recorder does not tell', () => {
   });
 });
 
-it('the bar’s own clicks are the user’s, and are no steps', async () => {
+it('only the user’s clicks on the bar count, and they are no steps', async () => {
   draw('<p>Text</p>');
   const bar = document.querySelector('[popover]');
   if (bar === null) throw new Error('no bar');
@@ -318,7 +318,7 @@ it('the bar’s own clicks are the user’s, and are no steps', async () => {
   expect(await told()).toEqual([{ kind: 'stop' }]);
 });
 
-it('an answer waits until something was done, and gives everything since the event that is known', async () => {
+it('an answer waits for the next event, and has every event since the known one', async () => {
   draw('<button id="go">Go</button>');
   const first = recorder.next(FIRST);
   await userEvent.click(one('#go'));
@@ -331,7 +331,7 @@ it('an answer waits until something was done, and gives everything since the eve
   expect((await recorder.next(FIRST)).map(({ number }) => number)).toEqual([1, 2]);
 });
 
-it('of several questions each event answers one, and who asks anew lets go whoever asked before', async () => {
+it('each event answers one of several pending queries, and a new background releases the queries of the former one', async () => {
   draw('<button id="go">Go</button>');
   const [first, second] = [recorder.next(FIRST), recorder.next(FIRST)];
   await userEvent.click(one('#go'));

@@ -29,7 +29,7 @@ function survey(html: string) {
 }
 
 describe('a survey of styles', () => {
-  it('says what texts, grounds and controls look like', () => {
+  it('describes texts, backgrounds and controls', () => {
     const { background, area, texts, grounds, controls, declared, header, footer } = survey(PAGE);
     expect(background).toBe('#fafaf5');
     expect(area).toBeGreaterThanOrEqual(innerWidth * innerHeight);
@@ -67,7 +67,7 @@ describe('a survey of styles', () => {
     expect([header, footer]).toEqual([96, 148]);
   });
 
-  it('takes the ground of the text where the root has another', () => {
+  it('takes the background of the text if the root has another', () => {
     const { background } = survey(
       '<style>html { background: #00f } body { background: #fed }</style>',
     );
@@ -76,7 +76,7 @@ describe('a survey of styles', () => {
     expect(survey('<p>plain</p>').background).toBe('#ffffff');
   });
 
-  it('finds the mark that leads home, and no picture too small for one', () => {
+  it('finds the logo that links home, and no picture too small for one', () => {
     expect(survey(PAGE).marks).toEqual([
       {
         url: new URL('/acorn.svg', location.href).href,
@@ -90,7 +90,7 @@ describe('a survey of styles', () => {
     ]);
   });
 
-  it('gives a drawn mark as a picture of its own', () => {
+  it('returns a drawn logo as a picture', () => {
     const svg = '<svg width="90" height="30" fill="currentColor"><path d="M0 0h9v9z"/></svg>';
     const [mark] = survey(`<a href="/" aria-label="Home" style="color:#123456">${svg}</a>`).marks;
     expect(decodeURIComponent(mark?.url ?? '')).toBe(
@@ -98,7 +98,7 @@ describe('a survey of styles', () => {
     );
   });
 
-  it('looks into shadow roots, and leaves out what is not shown', () => {
+  it('includes shadow roots, and leaves out what is not shown', () => {
     document.body.innerHTML = '<div id="host"></div><p style="display:none">Nobody sees it</p>';
     const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = '<p style="color:rgb(1,2,3)">Inside</p>';

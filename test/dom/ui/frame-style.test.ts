@@ -27,12 +27,12 @@ it.each(['li { } body', 'li} body { display: none', 'li, ??', '@import "x"'])(
   },
 );
 
-it('has no frames where the records are no elements', () => {
+it('has no frames if the records are not elements', () => {
   const records = { selector: 'script', linkedData: 'Product' };
   expect(frameStyle(exampleTable({ records }))).toBe('');
 });
 
-it('knows the record itself as the place of a value', () => {
+it('supports the record itself as the place of a value', () => {
   const columns = [exampleColumn('all', 'text', { selector: ':scope' })];
   expect(frameStyle(exampleTable({ columns }), 'all')).toContain('background-color');
 });

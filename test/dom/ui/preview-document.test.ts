@@ -26,21 +26,21 @@ describe('previewPage', () => {
     },
   );
 
-  it('takes HTML in markdown for text', () => {
+  it('treats HTML in markdown as text', () => {
     const body = preview('<img src=x onerror=alert(1)> **bold**', 'markdown');
     expect(body.textContent).toContain('<img src=x onerror=alert(1)> bold');
     expect(body.querySelector('img')).toBeNull();
     expect(body.querySelector('strong')?.textContent).toBe('bold');
   });
 
-  it('shows the few tags that markdown has no signs for, when they are bare', () => {
+  it('shows the few tags that markdown cannot express, if they have no attributes', () => {
     const body = preview('H<sub>2</sub>O <sup onclick="x()">n</sup>', 'markdown');
     expect(body.querySelector('sub')?.textContent).toBe('2');
     expect(body.querySelector('sup')).toBeNull();
     expect(body.textContent).toContain('<sup onclick="x()">n');
   });
 
-  it('shows tasks as boxes that cannot be changed', () => {
+  it('shows tasks as disabled check boxes', () => {
     const text = '- [x] sow\n- [ ] reap\n  1. [X] **dry**\n- [y] [ ] no task\n\n[ ] nor this';
     const body = preview(text, 'markdown');
     const boxes = [...body.querySelectorAll('input')];
@@ -51,7 +51,7 @@ describe('previewPage', () => {
     expect(body.textContent).toContain('[ ] nor this');
   });
 
-  it('opens links in a new tab that learns nothing, and drops unsafe addresses', () => {
+  it('opens links in a new tab without opener or referrer, and drops unsafe addresses', () => {
     const body = preview(
       '[a](https://a.example/x) [b](javascript:alert(1)) [c](data:text/html,x)',
       'markdown',
@@ -62,7 +62,7 @@ describe('previewPage', () => {
     expect(others).toEqual([]);
   });
 
-  it('puts the alternative text in the place of an image, and names the image', () => {
+  it('shows the alternative text in place of an image, and names the image', () => {
     const text = '![A heap](https://a.example/heap.png) ![](https://a.example/x.png)';
     const page = previewPage({ language: 'markdown', text }, options);
     expect(page.images).toEqual(['https://a.example/heap.png', 'https://a.example/x.png']);
@@ -83,7 +83,7 @@ describe('previewPage', () => {
   it.each([
     ['dark', 'rgb(24, 27, 26)'],
     ['light', 'rgb(255, 255, 255)'],
-  ])('has the colours that the user chose: %s', async (theme, ground) => {
+  ])('uses the colours that the user chose: %s', async (theme, ground) => {
     const { html } = previewPage({ language: 'markdown', text: 'Grain' }, { ...options, theme });
     const frame = document.createElement('iframe');
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));

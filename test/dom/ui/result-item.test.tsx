@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('what became of many pages is not cut off in a narrow list, and leaves their place in sight', () => {
+it('the outcome of many pages is not cut off in a narrow list, and leaves their name visible', () => {
   const place = document.body.appendChild(document.createElement('main'));
   place.className = 'result-list';
   place.style.width = '300px';

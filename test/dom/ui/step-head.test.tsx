@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it.each([252, 320, 360, 800])('the name of a step is whole in %i pixels', (width) => {
+it.each([252, 320, 360, 800])('the name of a step fits into %i pixels', (width) => {
   const place = document.body.appendChild(document.createElement('main'));
   place.style.width = `${width}px`;
   render(

@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('renames a column by keys, and takes the name back', async () => {
+it('renames a column by keys, and undoes it', async () => {
   head('Price').focus();
   await userEvent.keyboard('nCost{Enter}');
   expect(heads()).toEqual(['Title', 'Cost']);
@@ -36,13 +36,13 @@ it('renames a column by keys, and takes the name back', async () => {
   expect(heads()).toEqual(['Title', 'Price']);
 });
 
-it('leaves a name as it was on Escape', async () => {
+it('keeps the former name on Escape', async () => {
   head('Price').focus();
   await userEvent.keyboard('{F2}Cost{Escape}{Enter}');
   expect(heads()).toEqual(['Title', 'Price']);
 });
 
-it('goes from head to head, moves a column and stays on it', async () => {
+it('moves from header to header, moves a column and stays on it', async () => {
   head('Title').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(head('Price'));
@@ -51,7 +51,7 @@ it('goes from head to head, moves a column and stays on it', async () => {
   expect(document.activeElement).toBe(head('Price'));
 });
 
-it('hides a column, goes on to one that is left, and never hides the last', async () => {
+it('hides a column, moves on to another, and never hides the last', async () => {
   head('Price').focus();
   await userEvent.keyboard('{Delete}');
   expect(heads()).toEqual(['Title']);
@@ -62,7 +62,7 @@ it('hides a column, goes on to one that is left, and never hides the last', asyn
   expect(heads()).toEqual(['Title', 'Price']);
 });
 
-it('goes to the kind of a column by its key, and reads the values anew', async () => {
+it("opens a column's type by its key, and reads the values again", async () => {
   head('Price').focus();
   await userEvent.keyboard('k');
   const kind = document.activeElement;

@@ -38,7 +38,7 @@ it('a job goes to no other service', async () => {
   });
 });
 
-it('a job that waited does not go where the administrator forbids by now', async () => {
+it('a job that waited does not go where the administrator now forbids it', async () => {
   await changeSettings(oneService('https://service.example'));
   const managed = { neverSend: ['intranet.example'] };
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(managed);
@@ -48,7 +48,7 @@ it('a job that waited does not go where the administrator forbids by now', async
   });
 });
 
-it("never sends the administrator's key to an address that the user or a file chose", async () => {
+it("never sends the administrator's key to an address from the user or a file", async () => {
   await changeSettings(oneService('https://evil.example'));
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ apiKey: 'fc-managed' });
   expect(await readConnection()).not.toHaveProperty('apiKey');
@@ -87,7 +87,7 @@ describe('of several services', () => {
     expect(await Promise.all(keys)).toEqual(['fc-orchard-a', 'fc-workshop-w', 'fc-clients-a']);
   });
 
-  it('the chosen one gets what names none', async () => {
+  it('the chosen one gets jobs that name none', async () => {
     expect((await readConnection()).remote).toEqual({
       origin: 'https://workshop.example',
       service: 'workshop',
@@ -95,18 +95,18 @@ describe('of several services', () => {
     });
   });
 
-  it('the one that a job was made for gets it, whichever is chosen by now', async () => {
+  it('the one that a job was made for gets it, whichever is chosen now', async () => {
     const remote = { origin: 'https://api.orchard.example', service: 'clients' };
     expect(await readConnectionOf(remote)).toMatchObject({ apiKey: 'fc-clients-a' });
   });
 
-  it('none gets a job of one that is no more, though another is at its address', async () => {
+  it('none gets a job of a removed one, even if another is at its address', async () => {
     await changeSettings({ services: [orchard, workshop] });
     const remote = { origin: 'https://api.orchard.example', service: 'clients' };
     expect(await readConnectionOf(remote)).toBeUndefined();
   });
 
-  it('the one at its address gets a job of a version that knew one service', async () => {
+  it('the one at its address gets a job from a version with one service', async () => {
     const found = await readConnectionOf({ origin: 'https://api.orchard.example' });
     expect(found?.remote.service).toBe('orchard');
     expect(await readConnectionOf({ origin: 'https://gone.example' })).toBeUndefined();

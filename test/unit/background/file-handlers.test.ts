@@ -9,7 +9,7 @@ import { packSnapshot } from '../../support/pack-snapshot';
 import { snapshotOf } from '../../support/packed-page';
 
 describe('a file that a page has read', () => {
-  it('is answered without a tab, and without what needs one', async () => {
+  it('is answered without a tab and without options that need one', async () => {
     const given = createGivenReadings();
     const ended = Promise.withResolvers<undefined>();
     const start = vi.fn<JobRunner['start']>(async () => {});

@@ -9,7 +9,7 @@ import 'fake-indexeddb/auto';
 const PRICES = { id: 'a', name: 'Prices & stock, 5%s', hosts: [], options: {} };
 
 describe('the context menu', () => {
-  it('has the presets in a menu of their own', () => {
+  it('has the presets in a submenu', () => {
     const entries = menuEntries(MENU_ITEMS, [PRICES]);
     expect(entries.map(({ id, parent }) => [id, parent])).toEqual([
       ['scrape-page', undefined],
@@ -26,13 +26,13 @@ describe('the context menu', () => {
   it.each([
     ['where there is no preset', MENU_ITEMS, []],
     ['where the user wants none', ['scrape-page' as const], [PRICES]],
-  ])('has no such menu %s', (_, wanted, presets) => {
+  ])('has no such submenu %s', (_, wanted, presets) => {
     const ids = menuEntries(wanted, presets).map(({ id }) => id);
     expect(ids).not.toContain('scrape-with');
     expect(ids).toContain('scrape-page');
   });
 
-  it('knows the entries that stand for a preset', () => {
+  it('recognises the entries of presets', () => {
     expect([presetOfEntry('preset:a'), presetOfEntry('scrape-page')]).toEqual(['a', undefined]);
   });
 });
@@ -40,7 +40,7 @@ describe('the context menu', () => {
 describe('the context menu of a browser', () => {
   beforeEach(() => fakeBrowser.reset());
 
-  it('changes with the settings and the presets, and with nothing else', async () => {
+  it('changes only with the settings and the presets', async () => {
     let menu: unknown[] = [];
     const removeAll = vi.fn<() => Promise<void>>(async () => void (menu = []));
     const create = vi.fn<(entry: { id: string }) => void>(({ id }) => void menu.push(id));

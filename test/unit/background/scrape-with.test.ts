@@ -38,24 +38,24 @@ async function choose(actions: object[], unreviewed: boolean, startUrl?: string)
   return { start, draft: (await readDraft(id))?.form.draft };
 }
 
-it('a preset whose steps nobody has looked through is shown, and not done', async () => {
+it('a preset with unreviewed steps is shown, and does not run', async () => {
   const { start, draft } = await choose([CLICK], true);
   expect(start).not.toHaveBeenCalled();
   expect(draft).toMatchObject({ unreviewed: true, steps: [{ action: CLICK }] });
 });
 
-it('a preset that needs a password is shown, to be asked for it', async () => {
+it('a preset that needs a password is shown, so that the user can enter it', async () => {
   const { start } = await choose([CLICK, { type: 'write', text: '***' }], false);
   expect(start).not.toHaveBeenCalled();
 });
 
-it('a preset of the user is done at once', async () => {
+it('a preset of the user runs at once', async () => {
   const { start, draft } = await choose([CLICK], false);
   expect(start).toHaveBeenCalledOnce();
   expect(draft).not.toHaveProperty('unreviewed');
 });
 
-it('a preset of recorded steps begins where they were recorded, on the same site', async () => {
+it('a preset of recorded steps starts where they were recorded, on the same site', async () => {
   const startUrl = 'https://shop.example/search';
   const update = tabLoads(startUrl);
   const { start } = await choose([CLICK], false, startUrl);
@@ -63,7 +63,7 @@ it('a preset of recorded steps begins where they were recorded, on the same site
   expect(start.mock.calls[0]?.[0].target.url).toBe(startUrl);
 });
 
-it('a preset of recorded steps begins where they were recorded on a site that the user has allowed', async () => {
+it('a preset of recorded steps starts where they were recorded on a site that the user has allowed', async () => {
   const startUrl = 'https://other.example:8443/search';
   mayUse(['https://other.example/*']);
   const update = tabLoads(startUrl);

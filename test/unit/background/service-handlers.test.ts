@@ -49,7 +49,7 @@ async function open() {
   };
 }
 
-it('a file that an answer names is kept with it as the page has fetched it', async () => {
+it('a file that an answer names is kept with it as the extension page fetched it', async () => {
   const { handlers, jobId } = await open();
   const blobUrl = 'blob:page/1';
   fetched.mockImplementation(
@@ -84,7 +84,7 @@ describe('a step on the page of a scrape', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says so when the result is there no more', async () => {
+  it('says so if the result is gone', async () => {
     const { handlers } = await open();
     const gone = handlers.interact({ jobId: crypto.randomUUID(), request });
     await expect(gone).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -139,7 +139,7 @@ describe('the list of scrapes', () => {
     expect(await handlers.keepsList({ jobId })).toBe(expected);
   });
 
-  it('is asked of no other service than the one that had the job', async () => {
+  it('is requested only from the service that had the job', async () => {
     await changeSettings(oneService('https://other.example'));
     const { handlers, jobId } = await open();
     expect(await handlers.keepsList({ jobId })).toBe(true);
@@ -157,7 +157,7 @@ describe('an upload', () => {
     options: {},
   });
 
-  it('needs an agreement for this very service', async () => {
+  it('needs consent for this very service', async () => {
     const { handlers } = await open();
     await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
     await changeSettings(oneService('https://b.example'));

@@ -43,7 +43,7 @@ describe('a request of a tab', () => {
   const rule = ruleOf(table, true);
   const schema = schemaOfTable(table);
 
-  it('gets the rule that is kept for the site beside it, where that answers its schema', async () => {
+  it("gets the site's rule if that answers its schema", async () => {
     await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
     const job = await jobOf({ formats: [{ type: 'json', schema }] });
     expect(job.tab).toEqual({ rule });
@@ -52,7 +52,7 @@ describe('a request of a tab', () => {
     expect(JSON.stringify(job.request)).not.toContain(rule.records.selector);
   });
 
-  it('gets none that it did not ask for, or of another site', async () => {
+  it('gets no rule that it did not ask for, and none of another site', async () => {
     await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
     expect((await jobOf({ formats: ['markdown'] })).tab).toBeUndefined();
     await saveSiteTable('https://other.example/', { rule, hidden: [], title: '' });

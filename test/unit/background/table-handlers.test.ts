@@ -10,7 +10,7 @@ const HTML = `<ul>${LAMPS.map(
   (name, at) => `<li><a href="/${at}">${name} lamp</a> <b>$${at + 10}.50</b></li>`,
 ).join('')}</ul>`;
 
-it('finds the tables of what was read once, and after a failure again', async () => {
+it('finds the tables of a reading once, and retries after a failure', async () => {
   const snapshot = await readHtml({ html: HTML, url: 'https://shop.example/' }, parseHtml);
   const unpacked = vi.fn<() => string>(() => packSnapshot(snapshot));
   unpacked.mockReturnValueOnce('not a snapshot');

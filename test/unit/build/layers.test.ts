@@ -11,14 +11,14 @@ const table = new Map<string, string[]>(
 );
 const layers = [...table.keys()].filter((layer) => layer !== 'entrypoints');
 
-it.each(layers)('oxlint.config.ts closes to %s what ARCHITECTURE.md does not open', (layer) => {
+it.each(layers)('oxlint.config.ts forbids %s what ARCHITECTURE.md does not allow', (layer) => {
   const override = config.overrides?.find(({ files }) => files.includes(`src/${layer}/**`));
   const closed = [...JSON.stringify(override).matchAll(/"@\/(\w+)\/\*"/g)].map(([, name]) => name);
   const open = layers.filter((other) => other !== layer && !closed.includes(other));
   expect(open.toSorted()).toEqual([...(table.get(layer) ?? [])].toSorted());
 });
 
-it('every layer imports only what the table opens to it', () => {
+it('every layer imports only what the table allows', () => {
   const wrong = globSync('src/**/*.{ts,tsx}').flatMap((file) => {
     const layer = layerOf(file);
     const closed = layers.filter((other) => other !== layer && !table.get(layer)?.includes(other));

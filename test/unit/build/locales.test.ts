@@ -34,11 +34,11 @@ describe.each(locales)('the texts in $name', ({ name, file, source }) => {
     expect(keys).toHaveLength(entries.length);
   });
 
-  it('tell their language', () => {
+  it('name their language', () => {
     expect(file.languageTag?.message).toBe(name.replace('_', '-'));
   });
 
-  it('are empty only where nothing is said of none', () => {
+  it('are empty only if nothing is said about zero', () => {
     const empty = entries.filter(([, { message }]) => message.trim() === '');
     expect(empty.filter(([key]) => !key.endsWith('_zero'))).toEqual([]);
   });
@@ -70,21 +70,21 @@ describe.each(locales.filter(({ name }) => name !== 'en'))('the translation in $
     return form === undefined || forms.some((each) => each === form);
   };
 
-  it('has every text, and none that is no more', () => {
+  it('has every text, and no obsolete one', () => {
     const missing = Object.keys(ENGLISH).filter((key) => isUsed(key) && !Object.hasOwn(file, key));
     const stem = (key: string) => key.replace(/_(?:two|few|many)$/, '_other');
     const former = Object.keys(file).filter((key) => !Object.hasOwn(ENGLISH, stem(key)));
     expect({ missing, former }).toEqual({ missing: [], former: [] });
   });
 
-  it('says nothing where English says nothing, and something elsewhere', () => {
+  it('is empty exactly where English is', () => {
     const wrong = entries.filter(
       ([key, { message }]) => (message === '') !== (ENGLISH[key]?.message === ''),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('fills in what English fills in, by the same numbers', () => {
+  it('has the same placeholders as English, with the same numbers', () => {
     const wrong = entries.filter(([key, { message, placeholders }]) => {
       // The singular may say its number in words where the plural has it in digits.
       const plural = ENGLISH[key.replace(/_(?:one|two|few|many)$/, '_other')];
@@ -96,7 +96,7 @@ describe.each(locales.filter(({ name }) => name !== 'en'))('the translation in $
     expect(wrong).toEqual([]);
   });
 
-  it('leaves nothing in English but words that are the same in both', () => {
+  it('has no untranslated text, except words that are the same in both', () => {
     const same = new Set(`${SAME_EVERYWHERE} ${SAME_WORDS[name] ?? ''}`.split(' '));
     const left = entries.filter(
       ([key, { message }]) =>

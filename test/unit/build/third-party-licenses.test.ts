@@ -5,7 +5,7 @@ import { thirdPartyLicenses } from '../../../third-party-licenses';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-it('names every package that is built in, with the text of its licence', () => {
+it('names every bundled package, with the text of its licence', () => {
   const text = thirdPartyLicenses(ROOT);
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(path.join(ROOT, 'package.json'), 'utf8'),

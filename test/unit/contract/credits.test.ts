@@ -71,12 +71,12 @@ it('costs nothing in the tab', () => {
   expect(estimateCredits({ url, formats: ['json'] }, 'tab')).toEqual({ min: 0, max: 0, parts: [] });
 });
 
-it('counts for an upload only what an upload uses', () => {
+it('counts only what an upload uses for an upload', () => {
   const request = { url, formats: ['json' as const, 'audio' as const], lockdown: true };
   expect(estimateCredits(request, 'upload')).toMatchObject({ min: 5, max: 5 });
 });
 
-it('says what costs it, where, and where that is stated', () => {
+it('names each cost, its field and its source', () => {
   const { parts } = estimateCredits({ ...basic, formats: ['markdown', question] }, 'service');
   expect(parts).toEqual([
     { path: '', kind: 'whole', min: 1, max: 1, text: 'for the scrape', source: 'running service' },
@@ -126,12 +126,12 @@ it.each([
   expect(estimateSearch(request)).toMatchObject({ min, max });
 });
 
-it('a search whose results are read costs what each of them does, too, if there are any', () => {
+it('a search that reads its results also costs what each of them does, if there are any', () => {
   const estimate = estimateSearch({ limit: 20 }, { proxy: 'basic', formats: ['json'] });
   expect(estimate).toMatchObject({ min: 2, max: 4 + 20 * 5 });
 });
 
-it('a map costs a credit, and more where addresses are scanned', () => {
+it('a map costs a credit, and more if addresses are scanned', () => {
   expect(estimateMap({ url })).toMatchObject({ min: 1, max: 1 });
   expect(estimateMap({ url, threatProtection: { mode: 'normal' } })).toMatchObject({
     min: 3,

@@ -46,7 +46,7 @@ const first = tableOf([
 ]);
 
 describe('addRows', () => {
-  it('adds new rows, updates those of the same key and counts both', () => {
+  it('adds new rows, updates those with the same key, and counts both', () => {
     const { dataset } = addRows(empty, first, NOON);
     const later = addRows(
       dataset,
@@ -75,7 +75,7 @@ describe('addRows', () => {
     ]);
   });
 
-  it('leaves rows as they are where they are not to be updated, and notes that they were seen', () => {
+  it('leaves rows unchanged if they are not to be updated, and records that they were seen', () => {
     const { dataset } = addRows({ ...empty, updates: false }, first, NOON);
     const later = addRows(dataset, tableOf([{ link: '/b', title: 'B', price: 6 }]), NOON + DAY);
     expect(later.counts).toEqual({ added: 0, updated: 0, same: 1 });
@@ -83,12 +83,12 @@ describe('addRows', () => {
     expect(later.dataset.rows[1]?.lastSeen).toBe(NOON + DAY);
   });
 
-  it('counts a row that comes twice in one table as the same', () => {
+  it('counts a row that occurs twice in one table once', () => {
     const twice = tableOf([{ link: '/a' }, { link: '/a' }]);
     expect(addRows(empty, twice, NOON).counts).toEqual({ added: 1, updated: 0, same: 1 });
   });
 
-  it('adds columns that it lacks, and keeps what a later row does not say', () => {
+  it('adds missing columns, and keeps values that a later row lacks', () => {
     const { dataset } = addRows(empty, first, NOON);
     const later = addRows(dataset, tableOf([{ link: '/b', stock: 'few' }]), NOON).dataset;
     expect(later.columns.map(({ key }) => key)).toEqual(['link', 'title', 'price', 'stock']);
@@ -98,7 +98,7 @@ describe('addRows', () => {
     ]);
   });
 
-  it('tells rows without a key apart by all that they say', () => {
+  it('distinguishes rows without a key by all their values', () => {
     const rows = tableOf([
       { link: null, title: 'A' },
       { link: null, title: 'A' },
@@ -153,7 +153,7 @@ it('fits tables of its site that have its key', () => {
   );
 });
 
-it('is a table with the days on which each row was there', () => {
+it('is a table with the days on which each row was seen', () => {
   const { dataset } = addRows(empty, first, NOON);
   const later = addRows(dataset, tableOf([{ link: '/b' }]), NOON + DAY).dataset;
   const table = tableOfDataset(later, { first: 'First seen', last: 'Last seen' });

@@ -13,7 +13,7 @@ it.each([
   'Meer laden',
   'もっと見る',
   '加载更多',
-])('takes “%s” for a button that brings more of a list', (words) => {
+])('recognises “%s” as a button that loads more of a list', (words) => {
   expect(asksForMore(words)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ it.each([
   'En savoir plus',
   'Más información',
   '更多',
-])('takes “%s” for none', (words) => {
+])('does not recognise “%s” as one', (words) => {
   expect(asksForMore(words)).toBe(false);
 });

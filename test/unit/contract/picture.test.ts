@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { pictureOrder } from '@/contract/picture';
 
-it('is of the first of the elements that the request is about', () => {
+it('shows the first of the elements that the request is about', () => {
   expect(pictureOrder({ formats: ['screenshot'], includeTags: ['h1', ' ', '.card'] })).toEqual({
     fullPage: false,
     part: 'h1, .card',
   });
 });
 
-it('is of the page where that is asked for whole, or where the elements are kept for the site', () => {
+it('shows the page if all of it is requested, or if the elements are kept for the site', () => {
   const includeTags = ['h1'];
   const whole = { type: 'screenshot', fullPage: true, quality: 80 } as const;
   expect(pictureOrder({ formats: [whole], includeTags })).toEqual({ fullPage: true, quality: 80 });

@@ -19,7 +19,7 @@ describe('the schema of a table', () => {
     expect(answerToSchema(schema, rule)).toEqual({ list: 'items', rule });
   });
 
-  it('has nothing of the rule but names and types', () => {
+  it('has only the names and types of the rule', () => {
     const written = JSON.stringify(schema);
     for (const { selector, take } of rule.fields) {
       expect(written).not.toContain(JSON.stringify(selector));
@@ -28,13 +28,13 @@ describe('the schema of a table', () => {
     expect(written).not.toContain(rule.records.selector);
   });
 
-  it('is one that the service takes', () => {
+  it('is accepted by the service', () => {
     expect(structureProblems(schema, [])).toEqual([]);
   });
 });
 
 describe('a rule', () => {
-  it('answers with the fields that a schema asks for, in its order and by the name of its list', () => {
+  it('returns the fields that a schema asks for, in its order and under the name of its list', () => {
     const asked = itemsOf(
       { price: { type: ['number', 'null'] }, title: { type: 'string' } },
       'lamps',

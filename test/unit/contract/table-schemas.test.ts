@@ -16,13 +16,13 @@ const column = (key: string, shown: boolean): TableColumn => ({
 describe('the rule of a table', () => {
   const table = { records: { selector: 'li' }, columns: [column('a', true), column('b', false)] };
 
-  it('has the columns that are shown, as they can be stored', () => {
+  it('has the visible columns, in a form that can be stored', () => {
     const rule = ruleOf(table);
     expect(rule.fields.map(({ key }) => key)).toEqual(['a']);
     expect(TableRuleSchema.parse(rule)).toEqual(rule);
   });
 
-  it('has the hidden ones too where they are wanted', () => {
+  it('has the hidden columns too if they are wanted', () => {
     expect(ruleOf(table, true).fields.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 

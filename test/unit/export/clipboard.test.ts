@@ -22,7 +22,7 @@ describe('clipboardText', () => {
     expect(clipboardText(kind, page, options)).toBe(expected);
   });
 
-  it('gives the whole answer as JSON', () => {
+  it('copies the whole answer as JSON', () => {
     const json = clipboardText('json', page, options);
     expect(JSON.parse(json)).toEqual({ success: true, data: page.data });
   });
@@ -42,7 +42,7 @@ describe('clipboardText', () => {
     expect(lines.filter((line) => line === '</page-7f3a-91>')).toHaveLength(1);
   });
 
-  it('keeps everything that the page wrote inside the fence of a prompt', () => {
+  it("keeps the page's text inside the fence of a prompt", () => {
     const metadata = { title: 'OUT', url: 'https://e.org/OUT', language: 'OUT' };
     const hostile = exportedPage(metadata, { markdown: 'OUT' });
     const [before = '', inside = ''] = clipboardText('prompt', hostile, options).split(

@@ -61,7 +61,7 @@ function asked(addresses: Pick<JobPage, 'url' | 'state'>[], order: CrawlOrder, l
 
 const START = 'https://a.example/';
 
-it('a Crawlee project reads the page it starts from once, whatever links lead back to it', () => {
+it('a Crawlee project reads its start page once, whatever links lead back to it', () => {
   const { started, followed } = asked([{ url: START, state: 'waiting' }], {}, [
     'https://a.example',
     'https://a.example/#top',
@@ -72,7 +72,7 @@ it('a Crawlee project reads the page it starts from once, whatever links lead ba
   expect(followed[2].request).toMatchObject({ url: 'https://a.example/1', label: 'kept' });
 });
 
-it('a Crawlee project starts with what is unread, and follows what its settings allow', () => {
+it('a Crawlee project starts with the unread pages, and follows the links that its settings allow', () => {
   const pages = [
     { url: START, state: 'done' },
     { url: 'https://a.example/1', state: 'failed' },

@@ -16,18 +16,18 @@ it.each<[CsvSeparator, string, string]>([
   expect(toCsv([['a;b', 'x,y', -1.5]], style)).toBe(text);
 });
 
-it('begins with the mark of UTF-8 where the user wants it', () => {
+it('begins with a byte order mark if the user wants it', () => {
   const style = csvStyleOf({ csvSeparator: 'comma', csvMark: true }, 'en');
   expect(toCsv([['é']], style)).toBe('\ufeffé\r\n');
   expect(toCsv([['é']])).toBe('é\r\n');
 });
 
-it('takes the meaning from formulas whatever the separator is', () => {
+it('disarms formulas whatever the separator', () => {
   const style = { ...PLAIN_CSV, separator: ';', decimal: ',' } as const;
   expect(toCsv([['=1+1;2', '-3', -3]], style)).toBe('"\'=1+1;2";"\'-3";-3\r\n');
 });
 
-it('holds for tables and links, but not for what is copied with tabs', () => {
+it('applies to tables and links, but not to copied tab-separated text', () => {
   const style = { ...PLAIN_CSV, separator: ';', decimal: ',' } as const;
   expect(tableText(exampleTable(), 'csv', style)).toContain('Title;Price');
   expect(tableText(exampleTable(), 'tsv', style)).toContain('Title\tPrice');

@@ -11,7 +11,7 @@ const options: FileOptions = {
 };
 
 describe('exportFile', () => {
-  it('saves markdown with line feeds and one at the end', async () => {
+  it('saves markdown with line feeds, one of them at the end', async () => {
     const page = exportedPage({}, { markdown: '# Tides\r\n\r\nHigh.' });
     expect(await exportFile('markdown', page, options)).toEqual({
       name: 'Tides.md',
@@ -36,7 +36,7 @@ describe('exportFile', () => {
     expect(JSON.parse(String(file.content))).toEqual({ success: true, data: page.data });
   });
 
-  it('saves links one a line', async () => {
+  it('saves links one per line', async () => {
     const page = exportedPage({}, { links: ['https://e.org/a', 'mailto:a@b.c'] });
     expect(await exportFile('linksText', page, options)).toEqual({
       name: 'Tides.txt',

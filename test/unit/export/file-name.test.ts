@@ -93,7 +93,7 @@ describe('cleanName', () => {
     expect(cleanName(text)).toBe(expected);
   });
 
-  it('changes nothing of a clean name', () => {
+  it('leaves a clean name unchanged', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const name = cleanName(text);

@@ -13,7 +13,7 @@ function read(text: string, version: '1.1' | '1.2' = '1.2'): unknown {
 }
 
 describe('frontMatter', () => {
-  it('tells what the default template names', () => {
+  it('has the fields of the default template', () => {
     const page = exportedPage({
       author: 'Ada Lovelace',
       publishedTime: '2025-03-01T10:00:00Z',
@@ -61,19 +61,19 @@ describe('frontMatter', () => {
     expect(read(frontMatter(template, exportedPage()))).toEqual(expected);
   });
 
-  it('holds no beginning of what note programs run', () => {
+  it('contains nothing that note-taking programs execute', () => {
     const title = '<% a %> {{b}} ${c} {% d %} ![[e]]';
     const written = frontMatter('title: {title}', exportedPage({ title }));
     expect(written).not.toMatch(/<%|\{\{|\$\{|\{%|!\[\[/);
     expect(parse(written.replaceAll('---', ''))).toEqual({ title });
   });
 
-  it('is empty for an empty template and where nothing is given', () => {
+  it('is empty for an empty template and without values', () => {
     expect(frontMatter('', exportedPage())).toBe('');
     expect(frontMatter('author: {author}', exportedPage())).toBe('');
   });
 
-  it.each(['1.1', '1.2'] as const)('keeps any text as it is in YAML %s', (version) => {
+  it.each(['1.1', '1.2'] as const)('keeps any text unchanged in YAML %s', (version) => {
     const words = fc.constantFrom(
       'yes',
       'No',
@@ -127,7 +127,7 @@ function keywordsOf(written: string[]): string[] {
 }
 
 describe('unknownPlaceholders', () => {
-  it('names each that no page has a value for', () => {
+  it('names each placeholder that no page has a value for', () => {
     expect(unknownPlaceholders('{title} {nope} {Title} {nope} {} { x }')).toEqual([
       'nope',
       'Title',

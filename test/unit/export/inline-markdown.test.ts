@@ -18,7 +18,7 @@ describe('linkMarkdown', () => {
     expect(linkMarkdown(text, url)).toBe(markdown);
   });
 
-  it('renders as one link whose text is the text', () => {
+  it('renders as a single link with the same text', () => {
     const markdownIt = new MarkdownIt();
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {

@@ -7,14 +7,14 @@ import { english } from '../../support/locale';
 const html = `<p><a href="https://a.example">First
   one</a> <a href="https://a.example/">1</a> <a href="https://b.example/x"><img src="i.png"></a></p>`;
 
-it('finds what links say in the HTML', () => {
+it('finds the texts of links in the HTML', () => {
   const texts = linkTexts({ html });
   expect(linkText(texts, 'https://a.example/')).toBe('First one');
   expect(linkText(texts, 'https://b.example/x')).toBe('');
   expect(linkText(texts, 'https://c.example/')).toBe('');
 });
 
-it('finds it in the markdown where there is no HTML', () => {
+it('finds them in the markdown if there is no HTML', () => {
   const markdown =
     '[A \\[1\\]](https://a.example/ "t") ![no](https://b.example/x) [b](<https://c.example>)';
   const texts = linkTexts({ markdown });
@@ -23,7 +23,7 @@ it('finds it in the markdown where there is no HTML', () => {
   expect(linkText(texts, 'https://c.example/')).toBe('b');
 });
 
-it('calls a link without text by its label, or by the pictures in it', () => {
+it('names a link without text by its label or pictures', () => {
   const icons = `<a href="https://a.example/"> <img src="i.png" alt="Search the archive"> </a>
     <a href="https://b.example/" aria-label="Profile"> <svg><path d="M0 0" /></svg></a>
     <a href="https://c.example/"><svg role="img" aria-label="Basket"></svg></a>
@@ -35,7 +35,7 @@ it('calls a link without text by its label, or by the pictures in it', () => {
   expect(linkText(linkTexts({ markdown }), 'https://a.example/')).toBe('Search the archive');
 });
 
-it('takes the texts along, behind the addresses', () => {
+it('puts the texts after the addresses', () => {
   const links = ['https://a.example/', 'https://b.example/x'];
   const page = { data: { html, links, metadata: {} }, capturedAt: new Date(0) };
   const options = { frontMatterTemplate: '', randomId: () => 'x', translate: english };

@@ -26,7 +26,7 @@ describe('toCsv', () => {
     '\uff0b1',
     '\uff0d1',
     '\uff20x',
-  ])('takes the meaning from %j', (cell) => {
+  ])('disarms %j', (cell) => {
     expect(readBack(toCsv([[cell]]))).toEqual([[`'${cell}`]]);
   });
 
@@ -37,7 +37,7 @@ describe('toCsv', () => {
     },
   );
 
-  it('reads back as what was written, but for apostrophes before formulas', () => {
+  it('reads back as written, except for apostrophes before formulas', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }),

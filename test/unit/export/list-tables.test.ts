@@ -47,14 +47,14 @@ it('saves links and images as workbooks', async () => {
   }
 });
 
-it('says which format a file needs that the result has not', async () => {
+it('says which format a file needs that the result lacks', async () => {
   const { images: _images, ...data } = page.data;
   await expect(exportFile('imagesXlsx', { ...page, data }, options)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
 });
 
-it('has a row for each of several results, also for one without a text', () => {
+it('has a row for each of several results, even for one without text', () => {
   const { markdown: _markdown, ...data } = page.data;
   const lines = tableText(pagesTable([page, { ...page, data }]), 'jsonl')
     .trim()

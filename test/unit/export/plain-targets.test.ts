@@ -14,7 +14,7 @@ describe('withoutLinks', () => {
     ['\\[a](u)', '\\[a](u)'],
     ['A note[^1] and [a [b] c](u(1))', 'A note[^1] and a [b] c'],
     ['[a](u', '[a](u'],
-  ])('of %j gives the texts', (markdown, expected) => {
+  ])('reduces %j to its texts', (markdown, expected) => {
     expect(withoutLinks(markdown)).toBe(expected);
   });
 });
@@ -33,7 +33,7 @@ describe('withImagesAs', () => {
     );
   });
 
-  it('leaves them out, with the lines and links that held nothing else', () => {
+  it('removes them, with the lines and links that contained nothing else', () => {
     expect(withImagesAs('none', markdown)).toBe('Before\n\nA  word\n\n- End\n');
   });
 

@@ -58,7 +58,7 @@ it('a folder of pages has an index, and links between them lead from file to fil
   });
 });
 
-it('many pages are saved as the answer that a service gives', () => {
+it("many pages are saved in the form of a service's answer", () => {
   const { content } = runFile('json', run, options, 'Pages');
   expect(JSON.parse(String(content))).toMatchObject({
     success: true,
@@ -70,7 +70,7 @@ it('many pages are saved as the answer that a service gives', () => {
   });
 });
 
-it('many pages are saved as lines of JSON with what became of each', () => {
+it('many pages are saved as JSON lines with the outcome of each', () => {
   const { name, content } = runFile('jsonl', run, options, 'Pages');
   expect(name).toBe('Four pages.jsonl');
   const lines = String(content)
@@ -94,7 +94,7 @@ it('many pages are saved as one text', () => {
   expect(String(content).split('\n---\n')).toHaveLength(3);
 });
 
-it('many pages are saved as a table with what became of each and the data of those that have any', () => {
+it('many pages are saved as a table with the outcome of each and any data', () => {
   const [first, ...others] = pages;
   if (first?.page === undefined) throw new Error('no page');
   const json = { author: 'Ada', tags: ['tide', 'moon'], nested: { left: 'out' } };
@@ -121,7 +121,7 @@ it('many pages are saved as a table with what became of each and the data of tho
   expect(sheet).toContain('>json.author<');
 });
 
-it('many pages are saved as a project that reads those elsewhere that were not read here', () => {
+it('many pages are saved as a project that reads the unread ones elsewhere', () => {
   const { name, content } = runFile('crawlee', run, options, 'Pages');
   expect(name).toBe('Four pages (Crawlee).zip');
   if (typeof content === 'string') throw new Error('no bytes');
@@ -183,7 +183,7 @@ it.each<[string, CrawlOrder, object]>([
       ignoreQuery: true,
     },
   ],
-])('a crawl from %s by %j is followed elsewhere as here', (start, order, settings) => {
+])('a crawl from %s by %j follows the same links elsewhere', (start, order, settings) => {
   const zip = crawleeProject({
     name: 'A crawl',
     addresses: [{ url: start, state: 'waiting' }],

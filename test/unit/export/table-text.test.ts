@@ -19,7 +19,7 @@ it.each([
   expect(tableText(table, form)).toBe(text);
 });
 
-it('has the currency in the cells where a column has several', () => {
+it('has the currency in the cells if a column has several', () => {
   const rows = [
     [{ value: 'a' }, { value: 1, currency: 'EUR' }],
     [{ value: 'b' }, { value: 2, currency: 'USD' }],

@@ -39,7 +39,7 @@ function textOf(xml: string): string {
 }
 
 describe('a table as a workbook', () => {
-  it('has names, numbers, dates, times and texts, each as what it is', () => {
+  it('has names, numbers, dates, times and texts, each with its type', () => {
     const row = [
       { value: 1299.5, text: '1.299,50 €', currency: 'EUR' },
       { value: '2026-11-23' },
@@ -60,7 +60,7 @@ describe('a table as a workbook', () => {
     expect(cellsOf(table)['F2']).toBeUndefined();
   });
 
-  it('leads to the addresses of links, and of texts in links', () => {
+  it('links to the addresses of links and linked texts', () => {
     const row = [
       { value: 'https://a.example/?x=1&y=2' },
       { value: 'Title', href: 'https://a.example/title' },
@@ -76,7 +76,7 @@ describe('a table as a workbook', () => {
     );
   });
 
-  it('has a sheet named as the table, without what names may not have', () => {
+  it('has a sheet named after the table, without forbidden characters', () => {
     expect(filesOf(tableOf(['text'], []))['xl/workbook.xml']).toContain('<sheet name="A B"');
   });
 

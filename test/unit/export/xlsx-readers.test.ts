@@ -32,7 +32,7 @@ const TABLE = exampleTable({
 /** Comma, quotes, UTF-8, from the first row; cells as they are shown. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
 
-it('a workbook is read by another program as what it is: names, texts, numbers, dates and nothing', async () => {
+it('a workbook is read correctly by another program: names, texts, numbers, dates and empty cells', async () => {
   const [sheet] = await readXlsxFile(Buffer.from(tableXlsx(TABLE)));
   expect(sheet?.sheet).toBe('Kettles');
   expect(sheet?.data).toEqual([

@@ -48,7 +48,7 @@ describe('zipFile', () => {
     ]);
   });
 
-  it('stores images by what they are, and leads the markdown to them', async () => {
+  it('stores images by their type, and points the markdown to them', async () => {
     const { entries, text, failures } = await zipped(
       '![a](https://e.org/one.jpg) ![b](https://f.org/one.jpg) ![c](https://e.org/one.jpg)\n![d](https://e.org/p%C3%A4th/b\\(1\\).svg?x=1 "t")',
     );
@@ -60,7 +60,7 @@ describe('zipFile', () => {
     expect(failures).toEqual([]);
   });
 
-  it('numbers names that are taken', async () => {
+  it('numbers duplicate names', async () => {
     const fetchImage = async () => PNG;
     const { text } = await zipped('![a](https://e.org/a/i.png) ![b](https://e.org/b/i.png)', {
       fetchImage,
@@ -68,7 +68,7 @@ describe('zipFile', () => {
     expect(text('Tides.md')).toBe('![a](assets/i.png) ![b](assets/i-2.png)\n');
   });
 
-  it('stores images that are written into the page', async () => {
+  it('stores images embedded in the page', async () => {
     const data = `data:image/png;base64,${btoa(String.fromCharCode(...PNG))}`;
     const fetchImage = vi.fn<ZipOptions['fetchImage']>();
     const { entries, text } = await zipped(`![a](${data})`, { fetchImage });
@@ -77,7 +77,7 @@ describe('zipFile', () => {
     expect(fetchImage).not.toHaveBeenCalled();
   });
 
-  it('leaves links of images it could not get, and says why', async () => {
+  it('keeps the links of images that it could not fetch, and says why', async () => {
     const markdown = '![a](https://e.org/gone.png) ![b](https://e.org/page.png)\n';
     const { text, failures } = await zipped(markdown);
     expect(text('Tides.md')).toBe(markdown);
@@ -90,7 +90,7 @@ describe('zipFile', () => {
     );
   });
 
-  it('asks for no more than four images at once', async () => {
+  it('fetches no more than four images at once', async () => {
     let open = 0;
     let most = 0;
     const fetchImage = async () => {

@@ -7,7 +7,7 @@ import { tabJob } from '../../support/tab-job';
 const ACTS: Partial<Job> = { request: { actions: [{ type: 'wait', milliseconds: 1 }] } };
 const MANY = { many: { pages: [], pace: DEFAULT_PACE } };
 
-it('only a paused job is stopped by its record alone', () => {
+it('only a paused job is stopped by changing its record alone', () => {
   const states = JOB_STATES.filter((state) => stopped(tabJob('a', { state }), 5) !== undefined);
   expect(states).toEqual(['paused']);
   expect(stopped(tabJob('a', { state: 'paused' }), 5)).toMatchObject({
@@ -41,7 +41,7 @@ it('a paused job waits again, and one that was only to be paused continues', () 
   expect(resumed(tabJob('a', { state: 'running' }))).toBeUndefined();
 });
 
-it('a job that may have run is done with what was found, without its failure', () => {
+it('a job that may have run ends with the result that was found, without its failure', () => {
   const job = tabJob('a', {
     engine: 'service',
     state: 'interrupted',

@@ -27,7 +27,7 @@ async function told(
   return said;
 }
 
-it('is done when the copy that was asked for early is, and tries nothing else', async () => {
+it('succeeds with the early copy, and tries nothing else', async () => {
   const byPopup = vi.fn<() => Promise<boolean>>();
   expect(await told({ early: Promise.resolve(), byPopup })).toEqual(['busy', 'copied']);
   expect(byPopup).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ function setUp() {
   return { store, runner, discarded, clock, later, ids, listed };
 }
 
-it('takes results out of the list at once, and puts them back', async () => {
+it('removes results from the list at once, and restores them', async () => {
   const { store, runner, discarded, ids, listed } = setUp();
   await discarded.discard(['a', 'c']);
   expect(runner.cancel.mock.calls.map(([id]) => id)).toEqual(['a', 'c']);
@@ -41,7 +41,7 @@ it('takes results out of the list at once, and puts them back', async () => {
   expect((await store.list()).every((job) => isListed(job) && !('discardedAt' in job))).toBe(true);
 });
 
-it('deletes them when it can no longer be undone, and no earlier', async () => {
+it('deletes them only when the deletion can no longer be undone', async () => {
   const { discarded, clock, later, ids } = setUp();
   await discarded.discard(['a']);
   clock.now += UNDO_MS - 1;
@@ -59,14 +59,14 @@ it('deletes all of them when the page that could undo it is closed', async () =>
   expect(await ids()).toEqual(['c']);
 });
 
-it('deletes at once what cannot be marked', async () => {
+it('deletes at once a job that cannot be marked', async () => {
   const { store, discarded, ids } = setUp();
   store.update = () => Promise.reject(new Error('The disk is full.'));
   await discarded.discard(['a']);
   expect(await ids()).toEqual(['c', 'b']);
 });
 
-it('is not hurried by the making of room', async () => {
+it('is not hastened when room is made', async () => {
   const { store, discarded, ids } = setUp();
   await store.add(tabJob('d', { state: 'failed' }));
   await discarded.discard(['d']);

@@ -3,7 +3,7 @@ import { editResult } from '@/jobs/edit-result';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
 
-it('keeps what the user wrote in the place of title and text, and the rest as it is', async () => {
+it('stores what the user wrote in place of title and text, and leaves the rest', async () => {
   const store = createMemoryJobStore();
   const job = tabJob('a', { state: 'done', url: 'https://example.org/', title: 'Read' });
   await store.add(job);

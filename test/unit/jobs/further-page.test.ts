@@ -25,7 +25,7 @@ function tabAt(url: string | undefined, answer: unknown, slices: unknown[] = [])
 const found = { status: 200, url: NEXT, text: '{"a":', slices: 1 };
 
 describe('a further page of a site', () => {
-  it('is read in the name of the tab', async () => {
+  it("is read with the tab's own session", async () => {
     const access = tabAt('https://shop.example/list', found);
     expect(await readFurtherPage(access, 1, NEXT, signal)).toEqual({
       status: 200,
@@ -34,7 +34,7 @@ describe('a further page of a site', () => {
     });
   });
 
-  it('is put together where it comes in slices', async () => {
+  it('is assembled if it comes in slices', async () => {
     const access = tabAt('https://shop.example/', { ...found, slices: 3 }, [null, '1', '}']);
     const { reading } = await readFurtherPage(access, 1, NEXT, signal);
     expect(reading?.text).toBe('{"a":1}');
@@ -65,7 +65,7 @@ describe('a further page of a site', () => {
     await expect(readFurtherPage(access, 1, NEXT, signal)).rejects.toMatchObject({ code });
   });
 
-  it('is refused where the answer is none of ours', async () => {
+  it('is refused if the answer is not in our format', async () => {
     const access = tabAt('https://shop.example/', { ...found, status: '200' });
     await expect(readFurtherPage(access, 1, NEXT, signal)).rejects.toMatchObject({
       code: 'UNEXPECTED',

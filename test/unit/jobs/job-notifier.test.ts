@@ -21,7 +21,7 @@ function setUp(jobs: Job[] = []) {
   };
 }
 
-it('shows on the tab how its job goes', async () => {
+it("shows the state of a tab's job on its badge", async () => {
   const { channels, notify } = setUp();
   for (const state of ['queued', 'paused', 'done', 'failed', 'interrupted', 'cancelled'] as const)
     await notify(job(state));
@@ -38,7 +38,7 @@ it('wakes the background until the last job has ended', async () => {
   expect(channels.heartbeat.mock.calls.flat()).toEqual([true, true, true, false]);
 });
 
-it('stops to wake the background where a killed browser left no job that is open', async () => {
+it('stops waking the background if a killed browser left no open job', async () => {
   const ended = [job('done'), job('queued', { engine: 'tab' })];
   const idle = setUp(ended);
   await idle.onHeartbeat();
@@ -57,7 +57,7 @@ it('notifies of long jobs that ended', async () => {
   expect(channels.notify).toHaveBeenCalledOnce();
 });
 
-it('leaves no sign of an end that its user saw before it was told', async () => {
+it('shows no badge for a job whose end the user has already seen', async () => {
   const { channels, notify } = setUp([job('done', { seen: true })]);
   await notify(job('done', { finishedAt: 60_000 }));
   expect(channels.badge.mock.calls).toEqual([
@@ -67,7 +67,7 @@ it('leaves no sign of an end that its user saw before it was told', async () => 
   expect(channels.notify).not.toHaveBeenCalled();
 });
 
-it('says nothing of jobs of a tab, of private windows, or of those that are to leave no trace', async () => {
+it('does not report jobs of a tab, of private windows, or that leave no trace', async () => {
   const { channels, notify } = setUp();
   await notify(job('done', { engine: 'tab', finishedAt: 60_000 }));
   await notify(job('done', { retention: 'memory', finishedAt: 60_000 }));

@@ -61,7 +61,7 @@ function createEngine() {
 }
 
 describe('a job', () => {
-  it('is not done by a second background that has it too', async () => {
+  it('is not run by a second background that has it too', async () => {
     const job = tabJob('a', { engine: 'service' });
     await store.add({ ...job, state: 'running' });
     const options = {
@@ -102,7 +102,7 @@ describe('a job', () => {
     await started;
   });
 
-  it('of a tab gives no answer any more once it is stopped', async () => {
+  it('of a tab gives no answer once it is stopped', async () => {
     const answers = vi.fn<(answer: EarlyAnswer) => void>();
     engine.scrape.mockImplementation(async () => answer);
     await runner.cancel('a');
@@ -152,7 +152,7 @@ describe('a job', () => {
     expect((await store.get('a'))?.state).toBe('done');
   });
 
-  it('stops the one that is under way in its tab, and leaves other tabs alone', async () => {
+  it('stops the one under way in its tab, and leaves other tabs alone', async () => {
     await runner.start(tabJob('first'));
     await runner.start(tabJob('other', { tabId: 2 }));
     await engine.work('first');
@@ -180,7 +180,7 @@ describe('a job', () => {
     expect(afterDone).not.toHaveBeenCalled();
   });
 
-  it('keeps the answer that it failed over apart, so that lists of jobs stay small', async () => {
+  it('stores the unreadable answer separately, so that lists of jobs stay small', async () => {
     await runner.start(tabJob('a'));
     const service = { entry: 'x', retry: 'ask', billed: 'maybe', remedy: 'look-up' } as const;
     const failure = { code: 'BAD_RESPONSE', message: 'Not JSON.' } as const;
@@ -192,7 +192,7 @@ describe('a job', () => {
     expect(await store.result('a')).toBeUndefined();
   });
 
-  it('can be cancelled before it has come', async () => {
+  it('can be cancelled before it arrives', async () => {
     await runner.cancel('a');
     await runner.start(tabJob('a'));
     expect((await runner.ended('a'))?.state).toBe('cancelled');
@@ -206,7 +206,7 @@ describe('a job', () => {
     expect((await store.get('a'))?.state).toBe('cancelled');
   });
 
-  it('stays as another context ended it when its answer comes late', async () => {
+  it('keeps the end that another context gave it when its answer comes late', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');
     await store.update('a', (stored) => ({ ...stored, state: 'cancelled' }));
@@ -215,7 +215,7 @@ describe('a job', () => {
     expect(await store.result('a')).toBeUndefined();
   });
 
-  it('keeps a result that could not be stored, and is not called done', async () => {
+  it('keeps a result that could not be stored, and does not count as done', async () => {
     store.full = true;
     await runner.start(tabJob('a'));
     (await engine.work('a')).resolve(answer);
@@ -230,7 +230,7 @@ describe('a job', () => {
     expect(runner.unsavedResult('a')).toBeNull();
   });
 
-  it('is refused when not even it can be stored, and can be tried again', async () => {
+  it('is refused if not even the job can be stored, and can be retried', async () => {
     const add = vi.spyOn(store, 'add');
     add.mockRejectedValueOnce(new FailureError({ code: 'STORAGE_FULL', message: 'No room.' }));
     await expect(runner.start(tabJob('a'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
@@ -240,7 +240,7 @@ describe('a job', () => {
     expect((await runner.ended('a'))?.state).toBe('done');
   });
 
-  it('takes the place of an earlier one only when it is done', async () => {
+  it('replaces an earlier one only once it is done', async () => {
     await store.add(tabJob('old', { state: 'done', url: 'https://example.org/new' }));
     await runner.start(tabJob('failing'), 'old');
     (await engine.work('failing')).reject(new Error('no'));
@@ -271,7 +271,7 @@ describe('deleting', () => {
   });
 });
 
-it('marks what an earlier background left as interrupted, and runs none of it again', async () => {
+it('marks jobs of an earlier background as interrupted, and runs none of them again', async () => {
   const states = ['running', 'queued', 'done'] as const;
   store = createMemoryJobStore(states.map((state): Job => tabJob(state, { state })));
   start();
@@ -284,7 +284,7 @@ it('marks what an earlier background left as interrupted, and runs none of it ag
   expect(engine.scrape).toHaveBeenCalledTimes(1);
 });
 
-it('works again on a page that an earlier background had read and kept', async () => {
+it('processes again a page that an earlier background had read and kept', async () => {
   store = createMemoryJobStore([tabJob('read', { state: 'running' })]);
   await store.keepSnapshot('read', {});
   start();
@@ -292,7 +292,7 @@ it('works again on a page that an earlier background had read and kept', async (
   expect(await runner.ended('read')).toMatchObject({ state: 'done' });
 });
 
-it('goes on with what waited for the service and was never sent', async () => {
+it('continues jobs that waited for the service and were never sent', async () => {
   const waiting = tabJob('q', { engine: 'service' });
   const sent = tabJob('s', { engine: 'service', state: 'running' });
   store = createMemoryJobStore([waiting, sent]);
@@ -305,7 +305,7 @@ it('goes on with what waited for the service and was never sent', async () => {
   });
 });
 
-it('sends nothing of what waited when it is stopped or deleted as the background wakes', async () => {
+it('sends no waiting job that is stopped or deleted as the background wakes', async () => {
   const waiting = ['stopped', 'deleted', 'next'].map((id) => tabJob(id, SERVICE));
   store = createMemoryJobStore(waiting);
   start();
@@ -331,7 +331,7 @@ it('is idle when no job waits or is under way', async () => {
 describe('actions in a tab', () => {
   const ACTS = { request: { actions: [{ type: 'scrape' } as const] }, tabId: 3 };
 
-  it('are held back without being broken off, and go on when that is taken back', async () => {
+  it('are paused without being interrupted, and continue when resumed', async () => {
     await runner.start(tabJob('a', ACTS));
     const work = await engine.work('a');
     await runner.pause('a');
@@ -342,7 +342,7 @@ describe('actions in a tab', () => {
     expect(await runner.ended('a')).toMatchObject({ state: 'done' });
   });
 
-  it('stop what acts in the same tab when they are resumed', async () => {
+  it('stop other actions in the same tab when they are resumed', async () => {
     await store.add(tabJob('a', { ...ACTS, state: 'paused' }));
     await runner.start(tabJob('b', ACTS));
     await engine.work('b');
@@ -354,7 +354,7 @@ describe('actions in a tab', () => {
 });
 
 describe('jobs of the service', () => {
-  it('run as many at once as the setting says, the others in their order', async () => {
+  it('run as many at once as the setting says, the others in order', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await runner.start(tabJob(id, SERVICE));
     (await engine.work('a')).resolve(answer);
     await engine.work('c');
@@ -395,7 +395,7 @@ describe('jobs of the service', () => {
     expect(await store.get('a')).toMatchObject({ state: 'cancelled' });
   });
 
-  it('are not paused any more once they are sent', async () => {
+  it('can no longer be paused once they are sent', async () => {
     await runner.start(tabJob('a', SERVICE));
     await engine.work('a');
     await runner.pause('a');
@@ -410,14 +410,14 @@ describe('jobs of the service', () => {
     expect(engine.scrape.mock.calls.map(([job]) => job.id)).not.toContain('c');
   });
 
-  it('that were interrupted are done with what was found of them', async () => {
+  it('that were interrupted end with the result that was found', async () => {
     await store.add(tabJob('a', { ...SERVICE, state: 'interrupted' }));
     await runner.recover('a', answer.data);
     expect(await store.get('a')).toMatchObject({ state: 'done', finishedAt: 2000 });
     expect(await store.result('a')).toEqual({ jobId: 'a', data: answer.data });
   });
 
-  it('that failed in a way that may have been done are found too', async () => {
+  it('that failed but may have run are found too', async () => {
     const service = { entry: 'x', retry: 'ask', billed: 'maybe', remedy: 'look-up' } as const;
     const failure = { code: 'SERVICE_UNREACHABLE', message: 'No answer.', service } as const;
     await store.add(tabJob('a', { ...SERVICE, state: 'failed', failure }));
@@ -426,7 +426,7 @@ describe('jobs of the service', () => {
     expect(await store.get('a')).not.toHaveProperty('failure');
   });
 
-  it('that were stopped before they were sent are left as they are', async () => {
+  it('that were stopped before they were sent stay as they are', async () => {
     await store.add(tabJob('a', { ...SERVICE, state: 'cancelled' }));
     await runner.recover('a', answer.data);
     expect(await store.get('a')).toMatchObject({ state: 'cancelled' });
@@ -457,7 +457,7 @@ describe('a job of many pages', () => {
     await runner.idle();
   });
 
-  it('is held back while it runs, and goes on', async () => {
+  it('is paused while it runs, and continues', async () => {
     await runner.start(tabJob('a', { operation: 'batch', many }));
     await engine.work('a');
     await runner.pause('a');
@@ -469,7 +469,7 @@ describe('a job of many pages', () => {
     await runner.idle();
   });
 
-  it('does not go on where nothing is left to read', async () => {
+  it('does not continue if nothing is left to read', async () => {
     const read = { ...many, pages: [{ url: 'https://a.example/', state: 'done' as const }] };
     store = createMemoryJobStore([tabJob('a', { operation: 'batch', state: 'done', many: read })]);
     start();

@@ -28,7 +28,7 @@ const RUN = {
   delay: 1,
 };
 
-it('the run of a table leaves behind what its page does, and nothing where that is to be redacted', () => {
+it('a table run leaves a trace only if its page does, and none if that is to be redacted', () => {
   const table = { rule: RUN.rule, hidden: [], title: '' };
   const order = { jobId: 'run', tabId: 3, run: RUN, table };
   const page = tabJob('page', { url, documentId: 'd', incognito: true });
@@ -45,7 +45,7 @@ it('the run of a table leaves behind what its page does, and nothing where that 
   expect(newTableJob(order, redacted, 5).retention).toBe('memory');
 });
 
-it('a run that has ended is held back to go on from where it was, under new limits', () => {
+it('a run that has ended is paused so that it can continue from there with new limits', () => {
   const ended = tabJob('run', {
     operation: 'table',
     state: 'done',
@@ -68,7 +68,7 @@ it('a run that has ended is held back to go on from where it was, under new limi
   expect(continuedRun(tabJob('page', { state: 'done' }), 7, { limits })).toBeUndefined();
 });
 
-it('a run of actions goes on in the tab that the user names, and only where it is paused', () => {
+it('a run of actions continues in the given tab, and only if it is paused', () => {
   const job = tabJob('a', {
     state: 'paused',
     hold: true,

@@ -37,7 +37,7 @@ describe('what was read of a page', () => {
     expect(await Promise.all(found)).toEqual([undefined, 'b', 'c', 'd']);
   });
 
-  it('is found by a later background where it was stored with its job', async () => {
+  it('is found by a later background if it was stored with its job', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     const readings = createPageReadings(store);
     await readings.keep(tabJob('a'), read);
@@ -48,7 +48,7 @@ describe('what was read of a page', () => {
     expect((await store.get('a'))?.snapshotSize).toBe(stored.length);
   });
 
-  it('is stored before the work on it where that takes long', async () => {
+  it('is stored before the work on it if that takes long', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     const long = { ...read, reading: { text: 'x'.repeat(3e6), frames: [] } };
     await createPageReadings(store).keep(tabJob('a'), long);
@@ -67,13 +67,13 @@ describe('what was read of a page', () => {
     expect(await store.snapshot('a')).toBeUndefined();
   });
 
-  it('is read again where what is stored is damaged', async () => {
+  it('is read again if the stored copy is damaged', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     await store.keepSnapshot('a', { wanted: {}, reading: 7 });
     expect(await createPageReadings(store).find('a', {})).toBeUndefined();
   });
 
-  it('is read again where another version of the extension stored it', async () => {
+  it('is read again if another version of the extension stored it', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     await store.keepSnapshot('a', { version: SNAPSHOT_VERSION, ...read });
     expect(await createPageReadings(store).find('a', {})).toEqual(read);

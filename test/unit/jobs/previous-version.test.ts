@@ -27,13 +27,13 @@ async function found(earlier: Partial<Job>[], job: Partial<Job> = {}): Promise<s
 }
 
 describe('a page is compared with', () => {
-  it('the latest result that was asked for changes', async () => {
+  it('the latest result that asked for changes', async () => {
     expect(await found([])).toBeUndefined();
     expect(await found([{}, {}])).toBe('job1');
     expect(await found([{}], { request: { formats: ['markdown'] } })).toBeUndefined();
   });
 
-  it('one of the same tag only, or that was kept where there is no tag', async () => {
+  it('only one with the same tag or, without a tag, a kept one', async () => {
     const plain = { request: { formats: ['markdown' as const] } };
     expect(await found([{ request: tracked('a') }, {}], { request: tracked('a') })).toBe('job0');
     expect(await found([{}, { request: tracked('a') }])).toBe('job0');
@@ -54,7 +54,7 @@ describe('a page is compared with', () => {
     expect(await found([other])).toBeUndefined();
   });
 
-  it('the values of its schema, or of its json', async () => {
+  it('the values of its schema, or of its JSON', async () => {
     const store = createMemoryJobStore();
     const end = (stored: Job): Job => ({ ...stored, state: 'done', finishedAt: 2000 });
     const report = { ...emptyReport(), comparedValues: { price: 9 } };

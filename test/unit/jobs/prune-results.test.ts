@@ -24,7 +24,7 @@ it('keeps the latest result whatever its size', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
-it('gives snapshots half of the limit, and deletes no result for the older ones', async () => {
+it('gives snapshots half of the limit, and deletes no result to keep older ones', async () => {
   const store = createMemoryJobStore(
     ['old', 'middle', 'new'].map((id, at) => result(id, at, 10_000)),
   );
@@ -38,7 +38,7 @@ it('gives snapshots half of the limit, and deletes no result for the older ones'
   ]);
 });
 
-it('gives files of answers a quarter of the limit, and deletes no result for the older ones', async () => {
+it('gives files of answers a quarter of the limit, and deletes no result to keep older ones', async () => {
   const store = createMemoryJobStore(
     ['old', 'middle', 'new'].map((id, at) => result(id, at, 10_000)),
   );
@@ -60,7 +60,7 @@ it('counts the raw answers of failed jobs', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
-it('deletes tries on closed pages and stopped ones of the tab, not those of the service', async () => {
+it('deletes attempts on closed pages and stopped jobs of the tab, but not those of the service', async () => {
   const failure = { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } as const;
   const store = createMemoryJobStore([
     result('new', 9, 10),
@@ -72,7 +72,7 @@ it('deletes tries on closed pages and stopped ones of the tab, not those of the 
   expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'sent']);
 });
 
-it('keeps jobs under way and the latest fifty that gave no result', async () => {
+it('keeps jobs under way and the latest fifty without a result', async () => {
   const failed = Array.from({ length: 60 }, (_, index) =>
     tabJob(`failed-${index}`, { createdAt: index, state: 'failed' }),
   );
@@ -86,7 +86,7 @@ it('keeps jobs under way and the latest fifty that gave no result', async () => 
   expect(ids).not.toContain('failed-9');
 });
 
-it('keeps the latest fifty pages that were only opened, and all that the user keeps', async () => {
+it('keeps the latest fifty pages that were only opened, and all that the user copied or saved', async () => {
   const opened = Array.from({ length: 52 }, (_, at) => result(`opened ${at}`, at + 10, 10));
   const kept = { ...result('kept', 1, 10), kept: true };
   const sent = tabJob('sent', { state: 'done', engine: 'service', createdAt: 2, size: 10 });

@@ -20,7 +20,7 @@ const job = newTabJob(
 );
 const tab = { id: 7, url: 'https://a.example/', title: 'A', incognito: true };
 
-describe('what tables are made of', () => {
+describe('the source of tables', () => {
   const asked: Job[] = [];
   const engine: Engine = {
     policy: TAB_POLICY,
@@ -32,20 +32,20 @@ describe('what tables are made of', () => {
   };
   const kept = (found?: PageReading) => ({ find: async () => found });
 
-  it('is what a job kept, without the tab', async () => {
+  it('is the reading that a job kept, without the tab', async () => {
     asked.length = 0;
     const read = await readForTables({ job, tab }, kept(reading('kept')), engine);
     expect(read.text).toBe('kept');
     expect(asked).toEqual([]);
   });
 
-  it('is the page of the tab where nothing was kept, read without a trace', async () => {
+  it("is the tab's page if nothing was kept, read without a trace", async () => {
     const read = await readForTables({ job, tab }, kept(), engine);
     expect(read.text).toBe('live');
     expect(asked).toMatchObject([{ target: { tabId: 7 }, incognito: true, retention: 'memory' }]);
   });
 
-  it('is nothing where personal data of the page is to be blanked out', async () => {
+  it("is missing if the page's personal data is to be redacted", async () => {
     asked.length = 0;
     const redacted = { ...job, request: { redactPII: { mode: 'fast' as const } } };
     const read = readForTables({ job: redacted, tab }, kept(reading('kept')), engine);
@@ -53,7 +53,7 @@ describe('what tables are made of', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is missed where there is neither', async () => {
+  it('is missing if there is neither', async () => {
     await expect(readForTables({ job }, kept(), engine)).rejects.toThrow(FailureError);
   });
 });

@@ -98,8 +98,8 @@ function slowKeeper(): RecordingKeeper & { kept: string[] } {
   };
 }
 
-describe('of a page that goes away', () => {
-  it('everything is kept that was done right before, while the background was busy', async () => {
+describe('of a page that unloads', () => {
+  it('the last events are kept although the background was busy', async () => {
     const tab = new ClickedTab();
     const keeper = slowKeeper();
     const ended = recordTab(tab, 7, keeper, () => {}, new AbortController().signal);

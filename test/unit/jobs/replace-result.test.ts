@@ -24,20 +24,20 @@ async function readTwice(former: Partial<Job & Target>, texts = ['one', 'two']) 
   };
 }
 
-it('deletes a reading that was only looked at', async () => {
+it('deletes a reading that was only viewed', async () => {
   expect((await readTwice({})).ids).toEqual(['later']);
 });
 
-it('leaves one that the user keeps', async () => {
+it('keeps one that the user copied or saved', async () => {
   expect((await readTwice({ kept: true })).ids).toEqual(['former', 'later']);
 });
 
-it('leaves one entry for what gives the same, which is kept', async () => {
+it('keeps only the later one if both have the same content', async () => {
   const { ids, later } = await readTwice({ kept: true }, ['one', 'one']);
   expect(ids).toEqual(['later']);
   expect(later?.kept).toBe(true);
 });
 
-it('leaves one of another page', async () => {
+it('keeps one of another page', async () => {
   expect((await readTwice({ url: 'https://example.org/b' })).ids).toEqual(['former', 'later']);
 });

@@ -15,7 +15,7 @@ const options = {
 };
 const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} } };
 
-it('sends a job once that two backgrounds begin at the same time', async () => {
+it('sends a job only once although two backgrounds start it at the same time', async () => {
   const job = tabJob('a', { engine: 'service' });
   const store = createMemoryJobStore([job]);
   const scrape = vi.fn<(job: Job) => Promise<StubAnswer>>(async () => answer);
@@ -37,7 +37,7 @@ it.each<JobState>(['running', 'done', 'failed', 'cancelled', 'interrupted'])(
   },
 );
 
-it('stores what becomes of each of many pages, with what it gave; what the user paused stays paused', async () => {
+it('stores the outcome and result of each of many pages; a job that the user paused stays paused', async () => {
   const pages = ['https://a.example/1', 'https://a.example/2'].map(
     (url) => ({ url, state: 'waiting' }) as const,
   );
@@ -89,7 +89,7 @@ it('stores each page of a job as it comes, the last one with its end', async () 
   expect(pages.map((page) => page?.data.markdown)).toEqual(['one', 'two', 'three', undefined]);
 });
 
-it('keeps the pages of a job that fails on its way', async () => {
+it('keeps the pages of a job that fails midway', async () => {
   const job = tabJob('a');
   const store = createMemoryJobStore([job]);
   const engine: Engine = {
@@ -105,7 +105,7 @@ it('keeps the pages of a job that fails on its way', async () => {
   expect((await store.result('a', 1))?.data.markdown).toBe('two');
 });
 
-it('keeps what each action gave as it comes, and pauses where the run is held back', async () => {
+it('stores what each action returned as it comes, and pauses if the run is paused', async () => {
   const job = tabJob('a', { request: { actions: [{ type: 'scrape' }, { type: 'scrape' }] } });
   const store = createMemoryJobStore([job]);
   const steps = [{ action: 0, end: 'done', ms: 5 }] as const;

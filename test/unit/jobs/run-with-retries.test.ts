@@ -57,7 +57,7 @@ it('waits as long as the service says, visibly, and sends again', async () => {
   expect(scrape).toHaveBeenCalledTimes(2);
 });
 
-it('is never said to have failed while it is tried again', async () => {
+it('is never reported as failed while it is retried', async () => {
   const scrape = vi.fn<Scrape>();
   scrape.mockRejectedValueOnce(busy('after-wait', 7000)).mockResolvedValueOnce(answer);
   const { store, ended } = run(scrape);
@@ -73,7 +73,7 @@ it('is never said to have failed while it is tried again', async () => {
   expect(states).toEqual(['running', 'queued', 'running', 'done']);
 });
 
-it('is done without the failure of an earlier try', async () => {
+it('ends as done, without the failure of an earlier try', async () => {
   const scrape = vi.fn<Scrape>();
   scrape.mockRejectedValueOnce(busy('after-wait', 1000)).mockResolvedValueOnce(answer);
   const { ended } = run(scrape);
@@ -82,7 +82,7 @@ it('is done without the failure of an earlier try', async () => {
   expect(await ended).not.toHaveProperty('failure');
 });
 
-it('picks up a scrape that goes on with the same request, five times', async () => {
+it('resends the same request while the scrape is still running, five times', async () => {
   const scrape = vi.fn<Scrape>(() => Promise.reject(busy('pick-up', 3000)));
   const { ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -91,7 +91,7 @@ it('picks up a scrape that goes on with the same request, five times', async () 
   expect(new Set(scrape.mock.calls.map(([job]) => JSON.stringify(job.request))).size).toBe(1);
 });
 
-it('is not sent while the service asks another job of it to wait', async () => {
+it('is not sent while the service asks another of its jobs to wait', async () => {
   const pauses: Pauses = new Map();
   const refused = vi.fn<Scrape>(async () => answer);
   refused.mockRejectedValueOnce(busy('after-wait', 7000));
@@ -112,7 +112,7 @@ it('is not sent while the service asks another job of it to wait', async () => {
   expect(later).toHaveBeenCalledOnce();
 });
 
-it('sends others while the service is still at one', async () => {
+it('sends others while the service still works on one', async () => {
   const pauses: Pauses = new Map();
   run(() => Promise.reject(busy('pick-up', 7000)), undefined, waiting, pauses);
   await vi.advanceTimersByTimeAsync(1000);
@@ -128,7 +128,7 @@ it('gives up after the third try', async () => {
   expect(scrape).toHaveBeenCalledTimes(3);
 });
 
-it('sends nothing again that may have been done', async () => {
+it('resends nothing that may have been done', async () => {
   const scrape = vi.fn<Scrape>(() => Promise.reject(busy('ask')));
   const { ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -151,7 +151,7 @@ it('can be stopped while it waits', async () => {
   expect(await ended).toMatchObject({ state: 'cancelled' });
 });
 
-it('waits five minutes at most when the clock was put back by a day meanwhile', async () => {
+it('waits at most five minutes if the clock is set back by a day', async () => {
   const scrape = vi.fn<Scrape>(async () => answer);
   const notBefore = Date.now() + DAY;
   const { ended } = run(scrape, undefined, { ...waiting, tries: 1, notBefore });
@@ -161,7 +161,7 @@ it('waits five minutes at most when the clock was put back by a day meanwhile', 
   expect(await ended).toMatchObject({ state: 'done' });
 });
 
-it('leaves it to the user when the clock was put forward by a day meanwhile', async () => {
+it('leaves it to the user if the clock is set forward by a day', async () => {
   const scrape = vi.fn<Scrape>(async () => {
     vi.setSystemTime(Date.now() + DAY);
     throw busy('after-wait', 1000);

@@ -3,7 +3,7 @@ import { createSemaphore, createSemaphores } from '@/jobs/semaphore';
 
 const { signal } = new AbortController();
 
-it('gives places in the order in which they were asked for', async () => {
+it('grants slots in the order of the requests', async () => {
   const semaphore = createSemaphore(async () => 1);
   const order: string[] = [];
   const first = await semaphore.acquire(signal);
@@ -15,7 +15,7 @@ it('gives places in the order in which they were asked for', async () => {
   expect(order).toEqual(['second', 'third']);
 });
 
-it('loses no place to a work that is stopped in the moment in which its place is free', async () => {
+it('loses no slot to a task that is stopped just as its slot becomes free', async () => {
   let answerLimit = (_limit: number) => {};
   const semaphore = createSemaphore(
     () =>
@@ -33,7 +33,7 @@ it('loses no place to a work that is stopped in the moment in which its place is
   await expect(next).resolves.toBeTypeOf('function');
 });
 
-it('gives a place back once', async () => {
+it('releases a slot only once', async () => {
   const semaphore = createSemaphore(async () => 1);
   const giveBack = await semaphore.acquire(signal);
   giveBack();
@@ -45,7 +45,7 @@ it('gives a place back once', async () => {
   expect(taken).toBe(false);
 });
 
-it('takes no place for a work that is stopped while it waits', async () => {
+it('takes no slot for a task that is stopped while it waits', async () => {
   const semaphore = createSemaphore(async () => 1);
   const giveBack = await semaphore.acquire(signal);
   const stopped = new AbortController();
@@ -61,7 +61,7 @@ it('takes no place for a work that is stopped while it waits', async () => {
   await next;
 });
 
-it('gives each group the places of its own', async () => {
+it('gives each group its own slots', async () => {
   const semaphores = createSemaphores(async (group) => (group === 'wide' ? 2 : 1));
   await semaphores('narrow').acquire(signal);
   let taken = 0;

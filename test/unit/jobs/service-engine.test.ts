@@ -15,7 +15,7 @@ type Scrape = Parameters<typeof createServiceEngine>[1];
 type Upload = Parameters<typeof createUploadEngine>[3];
 
 describe('the service engine', () => {
-  it('sends the request with the address, less what is secret or local in it', async () => {
+  it('sends the request with the address, without its secret or local parts', async () => {
     const scrape = vi.fn<Scrape>(async () => data);
     const url = 'https://ada:secret@example.org/a?b#c';
     const job = tabJob('a', { engine: 'service', url, request: { onlyMainContent: false } });
@@ -64,7 +64,7 @@ describe('the upload engine', () => {
     });
   });
 
-  it('uploads a file in place of a page, and says when it is gone', async () => {
+  it('uploads a file instead of a page, and says when it is gone', async () => {
     const read = vi.fn<(job: unknown) => Promise<StubAnswer>>();
     const upload = vi.fn<Upload>(async () => data);
     const files = createJobFiles();

@@ -131,7 +131,7 @@ describe('the tab engine', () => {
     expect(work).toHaveBeenCalledTimes(worked);
   });
 
-  it('gives what the script in the page read, with its document', async () => {
+  it('returns what the script in the page read, with its document', async () => {
     const tab = new FakeTab();
     const answer = await scrape(tab, 0, { formats: ['markdown'] });
     expect(answer).toEqual({ ...captured, documentId: 'd1' });
@@ -141,7 +141,7 @@ describe('the tab engine', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('asks again while the browser does not know of the click yet', async () => {
+  it('retries while the browser has not registered the click yet', async () => {
     const tab = new FakeTab();
     tab.onFile = vi
       .fn<() => Promise<unknown>>()
@@ -152,7 +152,7 @@ describe('the tab engine', () => {
     expect(tab.onFile).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after about a second when the browser means it', async () => {
+  it('gives up after about a second if the browser keeps refusing', async () => {
     const tab = new FakeTab();
     tab.onFile = () => Promise.reject(new Error(REFUSED));
     expect(await scrape(tab, 900)).toBe('pending');
@@ -234,7 +234,7 @@ describe('the tab engine', () => {
     expect(tab.ran.map(({ name }) => name)).not.toContain(runReader.name);
   });
 
-  it('sees a tab that is closed while it asks', async () => {
+  it('notices a tab that is closed meanwhile', async () => {
     const tab = new FakeTab();
     tab.onFile = () => {
       tab.findTab = async () => undefined;
@@ -312,8 +312,8 @@ describe('a large page', () => {
   });
 });
 
-describe('what is asked of the reader', () => {
-  it('is what it has to know, and the HTML only where it is wanted', async () => {
+describe('the request to the reader', () => {
+  it('has only what it needs, and asks for HTML only if that is wanted', async () => {
     const tab = new FakeTab();
     await scrape(tab, 0, {
       formats: ['markdown', { type: 'rawHtml' }],
@@ -329,7 +329,7 @@ describe('what is asked of the reader', () => {
   });
 });
 
-describe('a page that has nothing of what was picked for its site', () => {
+describe('a page without any of the parts picked for its site', () => {
   const empty = () => readerAnswer(snapshotOf({ root: new SnapshotElement('html') }));
 
   it.each([
@@ -358,7 +358,7 @@ describe('a page that has nothing of what was picked for its site', () => {
 });
 
 describe('what was collected before the background was killed', () => {
-  it('is answered from, and the page put back', async () => {
+  it('answers the request, and the page is put back', async () => {
     const store = createMemoryJobStore();
     const readings = createPageReadings(store);
     const tab = new FakeTab();
@@ -381,7 +381,7 @@ describe('what was collected before the background was killed', () => {
   });
 });
 
-describe('another part of a page that was just read', () => {
+describe('another part of a page just read', () => {
   const first = tabJob('a', { request: {}, url: 'https://example.org/', documentId: 'd1' });
   const second = { ...first, id: 'b', from: 'a', request: { onlyMainContent: false } };
 
@@ -407,7 +407,7 @@ describe('another part of a page that was just read', () => {
     return tab.ran.map(({ name }) => name);
   }
 
-  it('is taken from what was read, without the page', async () => {
+  it('is answered from the reading, without the page', async () => {
     expect(await readTwice({})).toEqual([]);
   });
 
@@ -419,7 +419,7 @@ describe('another part of a page that was just read', () => {
     expect(await readTwice(again as Partial<Job>)).toEqual(['file', runReader.name]);
   });
 
-  it('is gone where no tab is there to read it anew', async () => {
+  it('is gone if there is no tab to read it again', async () => {
     const { tabId: _tabId, ...target } = second.target;
     const read = engineOf(new FakeTab())({ ...second, target });
     await expect(read).rejects.toMatchObject({
@@ -428,7 +428,7 @@ describe('another part of a page that was just read', () => {
     });
   });
 
-  it('is read anew where another document took its place', async () => {
+  it('is read again if another document took its place', async () => {
     const tab = new FakeTab();
     const run = engineOf(tab);
     await run(first);
@@ -437,7 +437,7 @@ describe('another part of a page that was just read', () => {
   });
 });
 
-describe('a page that goes away', () => {
+describe('a page that unloads', () => {
   it('by closing its tab ends the scrape at once', async () => {
     const tab = new FakeTab();
     tab.onRead = () => silence;
@@ -457,7 +457,7 @@ describe('a page that goes away', () => {
     }
   });
 
-  it('by changing its address only goes on', async () => {
+  it('by changing only its address is still read', async () => {
     const tab = new FakeTab();
     tab.onRead = async () => {
       await new Promise((resolve) => {
@@ -491,7 +491,7 @@ describe('a page that goes away', () => {
   });
 });
 
-describe('a page that is silent', () => {
+describe('a page that does not respond', () => {
   it('from the start is given up after 20 seconds', async () => {
     const tab = new FakeTab();
     tab.onFile = () => silence;
@@ -512,7 +512,7 @@ describe('a page that is silent', () => {
     expect(await scrape(late, 22_000)).toMatchObject({ code: 'CAPTURE_TIMEOUT' });
   });
 
-  it('but alive has the time that the request gives', async () => {
+  it("but is alive gets the request's whole time", async () => {
     const tab = new FakeTab();
     tab.onRead = () => silence;
     expect(await scrape(tab, 31_000, { timeout: 30_000 })).toBe('pending');
@@ -535,7 +535,7 @@ it('stops at once when it is cancelled, and tells the page', async () => {
 });
 
 describe('a scrape that was stopped', () => {
-  it('does not wait for a page that is silent', async () => {
+  it('does not wait for a page that does not respond', async () => {
     const tab = new FakeTab();
     tab.onFile = () => silence;
     const abort = new AbortController();
@@ -543,7 +543,7 @@ describe('a scrape that was stopped', () => {
     expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
   });
 
-  it('is not tried again', async () => {
+  it('is not retried', async () => {
     const tab = new FakeTab();
     tab.onFile = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error(REFUSED));
     const abort = new AbortController();
@@ -553,7 +553,7 @@ describe('a scrape that was stopped', () => {
   });
 
   // Begun late, it would end the reading of the scrape that came after it.
-  it.each(['file', 'frames'] as const)('begins nothing more after: %s', async (at) => {
+  it.each(['file', 'frames'] as const)('starts nothing more after: %s', async (at) => {
     const tab = new FakeTab();
     const abort = new AbortController();
     tab.grantedHosts = true;
@@ -570,7 +570,7 @@ describe('a scrape that was stopped', () => {
     expect(tab.ran.map(({ name }) => name)).not.toContain(runReader.name);
   });
 
-  it('tells those who answer from what was read', async () => {
+  it('passes the stop on to the engine', async () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(), 10);
     const answer: AnswerFromSnapshot = ({ signal }) =>
@@ -584,7 +584,7 @@ describe('a scrape that was stopped', () => {
 });
 
 describe('frames of other sites', () => {
-  it('are read where their hosts are granted, and put at their places', async () => {
+  it('are read if their hosts are granted, and put in place', async () => {
     const tab = new FakeTab();
     tab.grantedHosts = true;
     tab.frames = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uploadDocument } from '@/jobs/upload-document';
 
-it('has what the head of the page says of it, once each', () => {
+it("has each of the metadata in the page's head once", () => {
   const html = uploadDocument('a <b> & "c"', '<p>x</p>', {
     title: 'Other',
     language: 'de',
@@ -38,7 +38,7 @@ it.each(['csrf-token', '_xsrf', 'authenticity-token', 'x-session', 'api-key', 'c
   },
 );
 
-it('cannot be left by a value', () => {
+it('cannot be broken out of by a value', () => {
   const { body, head } = new DOMParser().parseFromString(
     uploadDocument('</title><script>', '<p>x</p>', {
       language: '"><script>',

@@ -28,7 +28,7 @@ function deliver(message: unknown, sender: Partial<Runtime.MessageSender> = {}):
   return [...listeners].map((each) => each(message, { id: browser.runtime.id, url, ...sender }));
 }
 
-it('tells pages an answer as it is, and answers no message itself', () => {
+it('sends pages an answer unchanged, and answers no message itself', () => {
   const send = vi.spyOn(browser.runtime, 'sendMessage').mockRejectedValue(new Error('nobody'));
   tellAnswer(answer);
   const heard: EarlyAnswer[] = [];
@@ -40,7 +40,7 @@ it('tells pages an answer as it is, and answers no message itself', () => {
   expect(listeners.size).toBe(0);
 });
 
-it('hears no script of a page, and no other message', () => {
+it('ignores scripts of a page and other messages', () => {
   const heard = vi.fn<(answer: EarlyAnswer) => void>();
   watchAnswers(heard);
   const message = { name: 'answer', answer: JSON.stringify(answer) };

@@ -66,7 +66,7 @@ function createHandlers() {
 }
 
 describe('answer', () => {
-  it('hands the parsed request to its handler and gives its answer', async () => {
+  it('hands the parsed request to its handler and returns the answer', async () => {
     const handlers = createHandlers();
     const request = { jobId, tabId: 4, request: { formats: ['markdown'] } };
     expect(await answer({ name: 'scrapeTab', request }, handlers)).toEqual({ ok: true });
@@ -110,11 +110,11 @@ describe('answer', () => {
     ['a known name with more beside it', { name: 'deleteAllResults', request: {}, to: 1 }],
     ['a text', 'deleteAllResults'],
     ['nothing', null],
-  ])('leaves messages of others alone: %s', (_, message) => {
+  ])('ignores other messages: %s', (_, message) => {
     expect(answer(message, createHandlers())).toBeUndefined();
   });
 
-  it.each(Object.keys(protocol))('lets no made-up %s through', async (name) => {
+  it.each(Object.keys(protocol))('lets no forged %s through', async (name) => {
     const handlers = createHandlers();
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (request) => {
@@ -154,7 +154,7 @@ describe('isOwnPage', () => {
 });
 
 describe('serve', () => {
-  it('answers pages of the extension, and nobody else', async () => {
+  it('answers extension pages only', async () => {
     const handlers = createHandlers();
     const add = vi.spyOn(browser.runtime.onMessage, 'addListener');
     serve(handlers);

@@ -22,7 +22,7 @@ function fakePorts() {
   return ports;
 }
 
-it('a background that ends is followed by another one, as long as one is wanted', () => {
+it('a background that ends is restarted as long as it is needed', () => {
   const ports = fakePorts();
   const stop = keepBackground();
   expect(ports).toHaveLength(1);

@@ -4,7 +4,7 @@ import { localized } from '@/contract/user-text';
 import { pickerTextKeys, sayIn } from '@/picker/texts';
 import messages from '../../../public/_locales/en/messages.json';
 
-it('names every text that the picker shows, so that the page is given it', () => {
+it('lists every text that the picker shows', () => {
   const source = globSync('src/picker/*.ts').map((file) => readFileSync(file, 'utf8'));
   const shown = new Set(source.join('\n').match(/(?<=')pick(?:er)?[A-Z]\w*(?=')/g));
   const given = pickerTextKeys().map((key) => key.replace(/_\w+$/, ''));
@@ -13,7 +13,7 @@ it('names every text that the picker shows, so that the page is given it', () =>
   expect(given.filter((key) => !known.includes(key))).toEqual([]);
 });
 
-it('says texts in the form that the number asks for', () => {
+it('uses the plural form that fits the number', () => {
   const say = sayIn({
     language: 'en',
     messages: { pickWords_one: '$1 word', pickWords_other: '$1 words' },

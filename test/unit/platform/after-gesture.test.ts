@@ -6,7 +6,7 @@ const REFUSED = new Error('Cannot access contents of the page.');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tries again what the browser does not allow yet', async () => {
+it('retries what the browser does not allow yet', async () => {
   const work = vi.fn<() => Promise<string>>(async () => 'name');
   work.mockRejectedValueOnce(REFUSED).mockRejectedValueOnce(REFUSED);
   const answer = afterGesture(work);
@@ -15,13 +15,13 @@ it('tries again what the browser does not allow yet', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('gives up what is not allowed after a second', async () => {
+it('gives up on what is still not allowed after a second', async () => {
   const end = afterGesture(() => Promise.reject(REFUSED)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1100);
   expect(await end).toBe(REFUSED);
 });
 
-it('tries nothing again that failed for another reason', async () => {
+it('retries nothing that failed for another reason', async () => {
   const work = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No tab with id: 7.')));
   await expect(afterGesture(work)).rejects.toThrow('No tab');
   expect(work).toHaveBeenCalledTimes(1);

@@ -34,14 +34,14 @@ function browserIn(tag: string) {
   });
 }
 
-it('loads nothing where the language is that of the browser, by itself or by choice', async () => {
+it("loads nothing if the language is the browser's, by default or by choice", async () => {
   await speak('browser');
   await speak('en');
   expect(load).not.toHaveBeenCalled();
   expect(t('optionsTheme')).toBe('Colours');
 });
 
-it('says every text in the chosen language, with its numbers and plurals', async () => {
+it('shows every text in the chosen language, with its numbers and plurals', async () => {
   browserIn('fr');
   await speak('en');
   expect(load.mock.calls[0]?.[0]).toMatch(/_locales\/en\/messages\.json$/);
@@ -57,20 +57,20 @@ it('says every text in the chosen language, with its numbers and plurals', async
   });
 });
 
-it("has the browser's text for one that the chosen language lacks", async () => {
+it("uses the browser's text if the chosen language lacks one", async () => {
   browserIn('fr');
   await speak('en');
   expect(t('optionsThemeDark')).toBe('Dark');
 });
 
-it('goes back to the language of the browser', async () => {
+it("returns to the browser's language", async () => {
   browserIn('fr');
   await speak('en');
   await speak('browser');
   expect(t('optionsTheme')).toBe('Colours');
 });
 
-it('keeps its texts where others cannot be loaded, and lets nobody wait', async () => {
+it('keeps its texts if others cannot be loaded, and delays nobody', async () => {
   browserIn('fr');
   load.mockRejectedValueOnce(new TypeError('gone'));
   void speak(Promise.resolve('en'));
@@ -78,7 +78,7 @@ it('keeps its texts where others cannot be loaded, and lets nobody wait', async 
   expect(t('optionsTheme')).toBe('Colours');
 });
 
-it('fills in a text as a browser does, and leaves alone what it was filled with', () => {
+it('fills in a text as a browser does, and does not expand the values', () => {
   const placeholders = { name: { content: '$1' }, other: { content: '$2' } };
   const file = { pair: { message: '$NAME$ and $Other$, $1, $5', placeholders } };
   expect(localeText(file, 'pair', ['$OTHER$ $2', 'b'])).toBe('$OTHER$ $2 and b, $OTHER$ $2, ');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { browser } from '@/platform/browser';
 import { hasOriginStill } from '@/platform/origins';
 
-it('a site that was granted is not asked about again until the user changes anything', async () => {
+it('a granted site is not looked up again until the user changes a permission', async () => {
   const listeners: (() => void)[] = [];
   const contains = vi.fn<() => Promise<boolean>>(async () => true);
   const event = { addListener: (listener: () => void) => void listeners.push(listener) };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { browser } from '@/platform/browser';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 
-it('closes stored items to content scripts where the browser can', async () => {
+it('hides stored items from content scripts if the browser can', async () => {
   const setAccessLevel = vi.fn<(options: object) => Promise<void>>(async () => {});
   const local = Object.assign(browser.storage.local, { setAccessLevel });
   await restrictStorageToOwnPages();

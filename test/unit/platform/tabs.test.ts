@@ -10,7 +10,7 @@ const tab = {
   incognito: false,
 } as const;
 
-it('takes the icon of a tab where nothing has to be loaded for it', () => {
+it('uses the icon of a tab if nothing has to be loaded for it', () => {
   const data = 'data:image/png;base64,iVBORw0KGgo=';
   expect(toTabInfo({ ...tab, favIconUrl: data })?.icon).toBe(data);
   expect(toTabInfo({ ...tab, favIconUrl: 'https://example.org/icon.png' })).not.toHaveProperty(

@@ -25,7 +25,7 @@ describe('createLimits', () => {
     expect(report.truncated).toMatchObject([{ limit: 'nodes' }]);
   });
 
-  it('gives as many characters as are left of 50 million', () => {
+  it('returns as many characters as are left of 50 million', () => {
     const report = emptyReport();
     const limits = createLimits(report, 60_000, () => 0);
     expect(limits.take(49_999_990)).toBe(49_999_990);

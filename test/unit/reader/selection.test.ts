@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 describe('a selection of several ranges', () => {
-  it('gives the text of each and nothing between', () => {
+  it('returns the text of each and nothing in between', () => {
     select(0, 4, 7);
     select(2, 0, 4);
     expect(selectedTexts()).toEqual(['two', '', 'four']);
   });
 
-  it('gives several parts of one text', () => {
+  it('returns several parts of one text', () => {
     select(2, 0, 2);
     select(2, 5, 9);
     expect(selectedTexts()).toEqual(['', '', 'fofive']);

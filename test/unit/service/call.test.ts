@@ -39,7 +39,7 @@ function redirected(change: { redirected?: boolean; url?: string }): typeof fetc
 it.each([
   ['says that it was redirected', { redirected: true }],
   ['comes from another address', { url: 'https://elsewhere.example/v2/scrape' }],
-])('takes no answer that %s', async (_, change) => {
+])('accepts no answer that %s', async (_, change) => {
   expect(await failureOf(redirected(change), post)).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
     message: saying('redirects to another address'),
@@ -47,7 +47,7 @@ it.each([
   });
 });
 
-it('says that a request without an answer may be billed, and asks before it is sent again', async () => {
+it('says that a request without an answer may be billed, and asks before resending it', async () => {
   const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), post);
   expect(failure.service).toEqual({
     entry: 'no-answer',
@@ -58,12 +58,12 @@ it('says that a request without an answer may be billed, and asks before it is s
   expect(english(failure.message)).toContain('before you send it again');
 });
 
-it('asks for no care after a question without an answer, which changes nothing', async () => {
+it('gives no warning if a mere query got no answer', async () => {
   const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), get);
   expect(english(failure.message)).not.toContain('before you send it again');
 });
 
-it('says that an answer which broke off may be billed', async () => {
+it('says that an interrupted answer may be billed', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('broken')) });
   const failure = await failureOf(async () => new Response(body), post);
   expect(failure).toMatchObject({
@@ -77,7 +77,7 @@ it.each([
   ['a scrape', { ...post, asked: {} }, 'time limit of 45 seconds', 'time-limit', 'raise-timeout'],
   ['another call', post, 'Check whether it was done', 'late', 'look-up'],
   ['a question', get, 'Try again later', 'late', 'look-up'],
-])('gives %s up after its time limit', async (_, call, words, entry, remedy) => {
+])('gives up on %s after its time limit', async (_, call, words, entry, remedy) => {
   vi.useFakeTimers();
   try {
     const never = (_url: unknown, init?: RequestInit) =>

@@ -33,7 +33,7 @@ function client(connection: Partial<Connection> = {}, fetcher: typeof fetch = fe
   return createClient({ base, apiKey: service.key, ...connection }, effects);
 }
 
-it('sends the request as it was authored, with the key and nothing that tells of the user', async () => {
+it('sends the request as authored, with the key and nothing that reveals the user', async () => {
   const request: ScrapeRequest = { url, formats: ['markdown'], maxAge: 0 };
   const sent = vi.fn<typeof fetch>(fetch);
   await scrape(client({}, sent), request, signal);
@@ -76,7 +76,7 @@ it('refuses extra headers that HTTP does not allow, before anything is sent', as
   expect(service.requests).toHaveLength(count);
 });
 
-it('answers as an engine', async () => {
+it('returns the answer in the form that engines use', async () => {
   const data = await scrapeAddress(client(), { url, formats: ['markdown', 'summary'] }, signal);
   expect(data).toMatchObject({
     markdown: expect.stringContaining('Starter'),
@@ -120,7 +120,7 @@ it.each([
   ['<!DOCTYPE html><title>x', 'https://a.b/', '<!DOCTYPE html><base href="https://a.b/"><title>x'],
   ['<header>x', 'https://a.b/', '<base href="https://a.b/"><header>x'],
   ['<p>x', 'https://me:secret@a.b/c?d#e', '<base href="https://a.b/c?d"><p>x'],
-])('gives the file %s of %s its base', async (html, address, file) => {
+])('gives the file %s from %s its base', async (html, address, file) => {
   expect(await uploadFile({ html, url: address }).text()).toBe(file);
 });
 
@@ -184,7 +184,7 @@ it('interacts with a scraped page, and ends the session', async () => {
   });
 });
 
-it('asks five times for a scrape that is not known yet, then gives up', async () => {
+it('asks five times for a scrape that is not yet known, then gives up', async () => {
   const count = service.requests.length;
   await expect(interact(client(), 'late', { prompt: 'x' }, signal)).rejects.toMatchObject({
     service: { entry: 'job-not-found' },
@@ -219,7 +219,7 @@ it('fails the test when the key is refused, and passes without a key', async () 
   expect(await testConnection(client({ apiKey: '' }), false, signal)).toEqual({ kind: 'keyless' });
 });
 
-it('fails the test without a key where the service scrapes for nobody without one', async () => {
+it('fails the test without a key if the service requires one', async () => {
   const strict = await startTestService({ keyless: false });
   const other = createClient({ base: parseBaseAddress(strict.url) }, client().effects);
   const test = testConnection(other, false, signal);
@@ -228,7 +228,7 @@ it('fails the test without a key where the service scrapes for nobody without on
   await strict.close();
 });
 
-it('fails the test when the address is that of something else', async () => {
+it('fails the test if something else is at the address', async () => {
   const base = parseBaseAddress(`${service.url}/files`);
   const { effects } = client();
   const other = createClient({ base, apiKey: service.key }, effects);

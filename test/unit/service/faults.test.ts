@@ -207,7 +207,7 @@ it('reads JSON of any registered name', async () => {
   expect(await answerOf(handler)).toMatchObject(good.data);
 });
 
-it('takes the last of two keys with one name', async () => {
+it('takes the last of two keys with the same name', async () => {
   const body = '{"success":false,"success":true,"data":{"markdown":"a","markdown":"b"}}';
   expect(await answerOf(text(body))).toMatchObject({ markdown: 'b' });
 });
@@ -222,7 +222,7 @@ it('keeps an answer that it cannot read, up to a megabyte', async () => {
 it.each([
   ['plain', JSON.stringify({ success: true, data: { markdown: 'x'.repeat(2_000_000) } }), {}],
   ['compressed', gzipSync('x'.repeat(20_000_000)), { 'content-encoding': 'gzip' }],
-])('gives up an answer that is too large: %s', async (_name, body, headers) => {
+])('gives up on an answer that is too large: %s', async (_name, body, headers) => {
   const handler: Handler = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
   };
@@ -230,7 +230,7 @@ it.each([
   expect(failure.code).toBe('RESPONSE_TOO_LARGE');
 });
 
-it('closes the connection of an answer without end', async () => {
+it('closes the connection of an endless answer', async () => {
   const closed = Promise.withResolvers<void>();
   const failure = await failureOf(
     (_request, response) => {
@@ -270,7 +270,7 @@ it('sends nothing when it was cancelled before', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('says that a cancelled request may still be done', async () => {
+it('says that a cancelled request may still run', async () => {
   const abort = new AbortController();
   const { url } = await serve(() => abort.abort());
   expect(await failureAt(url, {}, {}, abort.signal)).toMatchObject({
@@ -297,11 +297,11 @@ it.each([
 it.each([
   ['text', text(JSON.stringify(good), 200, 'text/plain')],
   ['nothing', ((_q, r) => void r.writeHead(200).end(JSON.stringify(good))) satisfies Handler],
-])('reads JSON that is marked as %s: it is paid for', async (_name, handler) => {
+])('reads JSON labelled as %s, since it is paid for', async (_name, handler) => {
   expect(await answerOf(handler)).toEqual(good.data);
 });
 
-it('reads an answer to its end that has begun within the time limit', async () => {
+it('reads an answer to its end if it began within the time limit', async () => {
   const { url } = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"success":true,');
@@ -311,7 +311,7 @@ it('reads an answer to its end that has begun within the time limit', async () =
   expect(await send(url, {}, {}, undefined, request)).toEqual(good.data);
 });
 
-it('does not follow a redirect to another host, nor does the body or key get there', async () => {
+it('follows no redirect to another host, and sends neither body nor key there', async () => {
   const elsewhere = vi.fn<() => void>();
   const other = await serve(elsewhere);
   for (const status of [301, 302, 303, 307, 308]) {
@@ -322,7 +322,7 @@ it('does not follow a redirect to another host, nor does the body or key get the
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-it('takes the key out of whatever comes back', async () => {
+it('removes the key from whatever comes back', async () => {
   const forms = [KEY, encodeURIComponent(KEY), btoa(KEY), btoa(`u:${KEY}`), btoa(`user:${KEY}`)];
   const body = { success: true, data: { markdown: forms.join(' '), metadata: { title: KEY } } };
   const answer = JSON.stringify(await answerOf(json(body)));
@@ -337,13 +337,13 @@ it('takes the key out of whatever comes back', async () => {
   }
 });
 
-it('takes the key out of a content type that it quotes', async () => {
+it('removes the key from a content type that it quotes', async () => {
   const failure = await failureOf(text('no JSON', 200, `text/plain; k=${KEY}`));
   expect(english(failure.message)).toContain('marked as “text/plain; k=[key removed]”');
   expect(JSON.stringify(failure)).not.toContain('canary');
 });
 
-it('takes the secrets of extra headers out of whatever comes back', async () => {
+it('removes the secrets of extra headers from whatever comes back', async () => {
   const extraHeaders = {
     'x-proxy-token': 'proxy-token-0123456789',
     'proxy-authorization': 'Bearer gateway-token-0123456789',

@@ -14,7 +14,7 @@ it('finds the first scrape of the address after the job was made', () => {
   expect(found?.id).toBe('first');
 });
 
-it('finds nothing of another address, or of another kind', () => {
+it('finds nothing with another address or of another kind', () => {
   const crawl = { ...activity('c', 1), endpoint: 'crawl' };
   expect(findActivity([activity('o', 1, 'https://example.org/q'), crawl], job)).toBeUndefined();
 });

@@ -56,21 +56,18 @@ it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', a
   );
 });
 
-it.each([true, false])(
-  'names direct access as the way out where it is missing: %s',
-  async (access) => {
-    for (const accounts of [true, false]) {
-      const { service } = await start({ accounts });
-      const { message, service: said } = await failureOf(clientOf(service, access));
-      expect(english(message).includes('Allow direct access to the service in the settings')).toBe(
-        !access,
-      );
-      expect(said?.remedy).toBe(access ? 'look-up' : 'fix-address');
-    }
-  },
-);
+it.each([true, false])('suggests direct access if it is missing: %s', async (access) => {
+  for (const accounts of [true, false]) {
+    const { service } = await start({ accounts });
+    const { message, service: said } = await failureOf(clientOf(service, access));
+    expect(english(message).includes('Allow direct access to the service in the settings')).toBe(
+      !access,
+    );
+    expect(said?.remedy).toBe(access ? 'look-up' : 'fix-address');
+  }
+});
 
-it('says how often it may have been sent where no list shows it', async () => {
+it('says how often it may have been sent if no list shows it', async () => {
   const { client } = await start({ accounts: false });
   const failure = await failureOf(client);
   expect(english(failure.message)).toContain(
@@ -79,7 +76,7 @@ it('says how often it may have been sent where no list shows it', async () => {
   expect(failure.service).toMatchObject({ billed: 'maybe', list: 'none' });
 });
 
-it('names one cause where nothing answers, and that nothing was charged', async () => {
+it('names one cause if nothing answers, and says that nothing was charged', async () => {
   const { service, client } = await start();
   await service.close();
   const failure = await failureOf(client);
@@ -89,7 +86,7 @@ it('names one cause where nothing answers, and that nothing was charged', async 
   expect(failure.service).toMatchObject({ billed: 'no' });
 });
 
-it('leaves open what a service did that is gone only now', async () => {
+it('does not claim to know what a service did that has just gone', async () => {
   const { service } = await start();
   let time = 0;
   const effects = {
@@ -104,14 +101,14 @@ it('leaves open what a service did that is gone only now', async () => {
   expect((await failureOf(client)).service).toMatchObject({ billed: 'maybe' });
 });
 
-it('leaves a failure that has its reason as it is', async () => {
+it('leaves a failure with a known reason as it is', async () => {
   const { client } = await start();
   expect(await failureOf(client, 'https://fail.example/402-credits')).toMatchObject({
     service: { entry: 'credits' },
   });
 });
 
-it('says of an upload how often it may have been sent', async () => {
+it('says how often an upload may have been sent', async () => {
   const { service, client } = await start();
   const effects = { ...client.effects, fetch: dropUploads };
   const dropping = createClient({ base: client.base, apiKey: service.key }, effects);

@@ -43,7 +43,7 @@ it('refuses a large answer that ends within a character', async () => {
   });
 });
 
-it('ends as it was stopped, when it is stopped while it reads', async () => {
+it('fails as cancelled if it is stopped while reading', async () => {
   const stopped = new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
   const bytes = answerOf('x'.repeat(2 * MEGABYTE));
   const answer = { status: 200, contentType: 'application/json', bytes };
@@ -57,7 +57,7 @@ it.each([
   [500, '{"success":false,"error":"An error occurred."}'],
   [200, '<!doctype html>'],
   [200, '{}'],
-])('has nothing looked up after a call that only asked: %d %s', async (status, text) => {
+])('suggests no look-up after a mere query: %d %s', async (status, text) => {
   const answer = { status, contentType: 'application/json', bytes: new TextEncoder().encode(text) };
   const reading = { redact: (same: string) => same, now: 0, pause: async () => {}, hasKey: true };
   const lookedUp = { message: saying(/whether the scrape was done/) };
@@ -68,7 +68,7 @@ it.each([
   await expect(sent).rejects.toMatchObject({ service: { billed: 'maybe' }, ...lookedUp });
 });
 
-it('takes what is no UTF-8 for a broken answer', async () => {
+it('treats invalid UTF-8 as a broken answer', async () => {
   await expect(read(Uint8Array.of(0xff, 0xfe)).body).rejects.toMatchObject({
     code: 'BAD_RESPONSE',
   });

@@ -64,11 +64,11 @@ it('leaves other texts as they are', () => {
   );
 });
 
-it('does not take short words out of a page', () => {
+it('does not remove short words from a page', () => {
   expect(createRedactor(['key', 'a'])('a key is a key')).toBe('a key is a key');
 });
 
-it('takes out the longer of two keys whole', () => {
+it('removes the longer of two keys completely', () => {
   expect(createRedactor(['12345678', '1234567890'])('x1234567890y')).toBe('x[key removed]y');
 });
 

@@ -75,7 +75,7 @@ function run(job: Job, signal = new AbortController().signal, sleep?: () => Prom
 const FIVE = [1, 2, 3, 4, 5].map((at) => `https://shop.example/${at}`);
 const starts = () => service.requests.filter(({ method }) => method === 'POST');
 
-it('a service reads many pages, each of which has its result in its place', async () => {
+it('a service reads many pages, and each result is at the index of its page', async () => {
   const { store, ended } = run(batchJob(FIVE));
   expect(await ended).toMatchObject({ state: 'done' });
   const job = await store.get('a');
@@ -88,7 +88,7 @@ it('a service reads many pages, each of which has its result in its place', asyn
   ]);
 });
 
-it('a service is told how to read a list, and where to tell how far it is', async () => {
+it('a service is told how to read a list, and where to report its progress', async () => {
   const { id } = await startBatch(
     client(),
     requireBatch({ urls: FIVE.slice(0, 1) }),
@@ -149,7 +149,7 @@ it('many pages that a service has begun are picked up again, and not sent again'
   expect(starts()).toHaveLength(1);
 });
 
-it('many pages that the service no longer keeps are sent anew when the user goes on', async () => {
+it('many pages that the service no longer has are sent again when the user continues', async () => {
   const remote = { origin: service.url, service: 'first', id: 'of-last-week' };
   const { ended } = run(batchJob(FIVE, { remote }));
   const failed = await ended;
@@ -159,7 +159,7 @@ it('many pages that the service no longer keeps are sent anew when the user goes
   expect(again?.remote).not.toHaveProperty('id');
 });
 
-it('many pages that were sent, without a word of the service, are not sent again', async () => {
+it('many pages that were sent but never confirmed are not sent again', async () => {
   const { policy } = engine();
   expect(await policy.interruption(batchJob(FIVE, { state: 'running' }))).toEqual({
     key: 'interruptedService',
@@ -167,7 +167,7 @@ it('many pages that were sent, without a word of the service, are not sent again
   expect(await policy.interruption(batchJob(FIVE))).toBeNull();
 });
 
-it('many pages that the user stops are stopped at the service, and what it has read is kept', async () => {
+it('many pages that the user stops are stopped at the service, and the pages read so far are kept', async () => {
   const stop = new AbortController();
   // After the first page that it has read.
   const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort());
@@ -218,7 +218,7 @@ function crawlJob(more: Partial<Job> = {}): Job {
   return batchJob([], { request, many: { pages, pace, crawl: ORDER }, ...more });
 }
 
-it('a service follows the links of a page; each page that it reads has its result in a place of its own', async () => {
+it('a service follows the links of a page, and each page that it reads has its own index', async () => {
   const { store, ended } = run(crawlJob());
   expect(await ended).toMatchObject({ state: 'done' });
   const job = await store.get('a');
@@ -246,14 +246,14 @@ it('a service follows the links of a page; each page that it reads has its resul
   ]);
 });
 
-it('while a service follows links, it says how many pages it knows of', async () => {
+it('while a service follows links, it reports how many pages it has found', async () => {
   const stop = new AbortController();
   const { store, ended } = run(crawlJob(), stop.signal, async () => stop.abort());
   await ended;
   expect((await store.get('a'))?.many).toMatchObject({ expected: 4 });
 });
 
-it('a crawl that a service has begun is picked up again: no page is asked for or kept twice', async () => {
+it('a crawl that a service has begun is resumed, and no page is requested or kept twice', async () => {
   const { store, ended } = run(crawlJob());
   await ended;
   const whole = await store.get('a');
@@ -277,7 +277,7 @@ it('a crawl that the user stops is stopped at the service', async () => {
   expect(deleted.map(({ path }) => path)).toEqual([`/v2/crawl/${job?.remote?.id}`]);
 });
 
-it('what a crawl could not read is asked for by its addresses, not by another crawl', async () => {
+it('pages that a crawl could not read are requested by address, not by another crawl', async () => {
   const { store, ended } = run(crawlJob());
   await ended;
   const job = await store.get('a');
@@ -299,12 +299,12 @@ it.each([
   expect(() => requireCrawlRequest({ url: FIVE[0], ...order })).toThrow(field);
 });
 
-it('refuses a crawl whose pages are asked for what no scrape gives', () => {
+it('refuses a crawl whose page options no scrape supports', () => {
   const request = crawlRequestOf(FIVE[0] ?? '', {}, { formats: [{ type: 'changeTracking' }] });
   expect(() => requireCrawlRequest(request)).toThrow('changeTracking');
 });
 
-it('a service is sent a crawl from one address, of as many pages as a job has', () => {
+it("a crawl for a service starts at one address, with the job's limit of pages", () => {
   const { max } = PACE_LIMITS.pages;
   expect(sentCrawlProblem(FIVE, { limit: 3 })).toEqual({ key: 'crawlOneStart' });
   expect(sentCrawlProblem([''], {})).toMatchObject({ key: 'crawlLimitNeeded' });

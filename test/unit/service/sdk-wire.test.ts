@@ -77,7 +77,7 @@ it('has a row for every field of the contract', () => {
   expect([...used]).toEqual(expect.arrayContaining(Object.values(UNTYPED_IN_SDK)));
 });
 
-it.each(rows)('is sent as the SDK sends it, but for the time limit: %j', async (options) => {
+it.each(rows)('is sent as the SDK sends it, except for the time limit: %j', async (options) => {
   const own = await sentBy(() => scrape(ours, { url, ...options }, signal));
   expect(own).toMatchObject({ line: 'POST /v2/scrape', type: 'application/json' });
   expect(own?.body).toEqual({ url, ...withTimeLimit(options).sent });
@@ -88,7 +88,7 @@ it.each(rows)('is sent as the SDK sends it, but for the time limit: %j', async (
 });
 
 it.each(uploads)(
-  'is uploaded as the SDK uploads it, but for the time limit: %j',
+  'is uploaded as the SDK uploads it, except for the time limit: %j',
   async (options) => {
     const own = await sentBy(() => upload(ours, { html: '<p>Mine</p>', url }, options, signal));
     expect(own).toMatchObject({ line: 'POST /v2/parse', type: 'multipart/form-data' });
@@ -101,7 +101,7 @@ it.each(uploads)(
   },
 );
 
-it.each(Object.entries(BEYOND_DOCUMENT))('is no field of a request here: %s', (name, value) => {
+it.each(Object.entries(BEYOND_DOCUMENT))('is not a request field here: %s', (name, value) => {
   const message = saying(`${name} is not a field of the request`);
   expect(checkOptions({ [name]: value })).toMatchObject({ ok: false, problems: [{ message }] });
 });

@@ -86,7 +86,7 @@ it('refuses the key of another', async () => {
   await expect(other.scrape(url)).rejects.toMatchObject({ status: 401 });
 });
 
-it('puts on the wire what the SDK puts there for the same request', async () => {
+it('sends the same bytes as the SDK for the same request', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryRequest().filter(isTakenBySdk), async (request) => {
       const { url: address, ...options } = request;
@@ -100,7 +100,7 @@ it('puts on the wire what the SDK puts there for the same request', async () => 
   );
 }, 30_000);
 
-it('puts on the wire what the SDK puts there, with every field of the contract', async () => {
+it('sends the same bytes as the SDK, with every field of the contract', async () => {
   for (const options of [WHOLE_REQUEST, UNKEPT_REQUEST]) {
     service.requests.length = 0;
     // As above.

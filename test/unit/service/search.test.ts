@@ -25,7 +25,7 @@ function client() {
 
 const { signal } = new AbortController();
 
-it('a search gives what each source found, in its order, and what it cost', async () => {
+it('a search returns what each source found, in order, and the cost', async () => {
   const request = requireSearch({
     query: 'herons',
     limit: 3,
@@ -55,7 +55,7 @@ it('a search gives what each source found, in its order, and what it cost', asyn
   expect(service.requests.at(-1)?.body).toEqual({ ...request, ignoreInvalidURLs: true });
 });
 
-it('results that are read as they are found are kept as the pages of one job', async () => {
+it('search results that are read as well are kept as the pages of one job', async () => {
   const request = requireSearch({ query: 'herons', limit: 2 });
   const options = { formats: ['markdown' as const] };
   const answer = await searchByService(client(), request, options, signal);
@@ -87,7 +87,7 @@ it.each([
   expect(() => requireSearch(request)).toThrow(new RegExp(part, 'i'));
 });
 
-it('knows which formats a search cannot give', () => {
+it('knows which formats a search does not support', () => {
   expect(refusedInSearch({ formats: ['markdown', 'branding'] })).toMatchObject({
     key: 'searchNoFormats',
   });

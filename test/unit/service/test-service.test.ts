@@ -77,7 +77,7 @@ it.each(tried)('judges %j as the running service does: "%s"', (body, error) => {
   expect(rejectScrape(body) === undefined).toBe(error === '');
 });
 
-it('takes every request that the contract takes', () => {
+it('accepts every request that the contract accepts', () => {
   fc.assert(
     fc.property(arbitraryRequest(), (request) => {
       expect(rejectScrape(JSON.parse(JSON.stringify(request)))).toBeUndefined();
@@ -85,7 +85,7 @@ it('takes every request that the contract takes', () => {
   );
 });
 
-it('takes what the contract takes, also of broken requests', () => {
+it('agrees with the contract on invalid requests too', () => {
   const broken = fc.tuple(
     arbitraryRequest(),
     fc.constantFrom(
@@ -172,7 +172,7 @@ describe('it remembers', () => {
   });
 });
 
-it('leaves the model formats out where nothing may be kept', async () => {
+it('leaves out the model formats if nothing may be kept', async () => {
   const { body } = await post({
     url,
     zeroDataRetention: true,
@@ -182,12 +182,12 @@ it('leaves the model formats out where nothing may be kept', async () => {
   expect(body.data.warning).toContain('JSON mode is not supported with zero data retention.');
 });
 
-it('answers a page that is not there as a success that says so', async () => {
+it('answers a missing page with a success that says so', async () => {
   const { status, body } = await post({ url: 'https://any.example/status/404' });
   expect([status, body.success, body.data.metadata.statusCode]).toEqual([200, true, 404]);
 });
 
-it('fails on demand in ways that the catalogue knows', async () => {
+it('fails on demand in ways that the catalogue covers', async () => {
   const names = failureNames().filter((name) => /^(?:\d{3}-|SCRAPE|CRAWL|200)/.test(name));
   expect(names.length).toBeGreaterThan(40);
   for (const name of names) {

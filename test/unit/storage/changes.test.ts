@@ -9,7 +9,7 @@ function listen() {
   return { announced, eased: createEasedChanges(announced) };
 }
 
-it('announces the first of many changes at once and those that follow together', async () => {
+it('announces the first of many changes at once, and the others together', async () => {
   const { announced, eased } = listen();
   for (const id of ['a', 'a', 'b', 'a']) await eased.soon(id);
   expect(announced.mock.calls).toEqual([[['a']]]);
@@ -21,7 +21,7 @@ it('announces the first of many changes at once and those that follow together',
   expect(announced).toHaveBeenLastCalledWith(['c']);
 });
 
-it('announces what waits at once where that is asked for, and nothing twice', async () => {
+it('announces pending changes at once on flush, and nothing twice', async () => {
   const { announced, eased } = listen();
   await eased.now([]);
   expect(announced).not.toHaveBeenCalled();

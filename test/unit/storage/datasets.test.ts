@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('datasets', () => {
-  it('gather rows, encrypted', async () => {
+  it('store rows, encrypted', async () => {
     expect(await addToDataset(order, Infinity)).toEqual({ added: 2, updated: 0, same: 0 });
     const [dataset] = await listDatasets();
     expect(dataset).toMatchObject({ name: 'Kettles', host: 'shop.example' });
@@ -39,7 +39,7 @@ describe('datasets', () => {
     expect(written).not.toContain('shop.example');
   });
 
-  it('lose nothing where two pages add at the same time', async () => {
+  it('lose nothing if two pages add at the same time', async () => {
     await addToDataset({ ...order, table: { ...table, rows: [] } }, Infinity);
     const id = await onlyId();
     await Promise.all(
@@ -48,7 +48,7 @@ describe('datasets', () => {
     expect((await listDatasets())[0]?.rows).toHaveLength(2);
   });
 
-  it('are put back after they were deleted, but not for long', async () => {
+  it('can be restored after deletion, but not for long', async () => {
     await addToDataset(order, Infinity);
     const id = await onlyId();
     const now = Date.now();
@@ -75,12 +75,12 @@ describe('datasets', () => {
     expect((await listDatasets())[0]?.rows).toHaveLength(2);
   });
 
-  it('are told from results, whose keys go with them', async () => {
+  it('are kept apart from results, whose keys are deleted with them', async () => {
     await addToDataset(order, Infinity);
     expect(await listKeys()).toEqual([]);
   });
 
-  it('say so where they were deleted meanwhile', async () => {
+  it('say so if they were deleted meanwhile', async () => {
     await expect(addToDataset({ to: 'gone', table }, Infinity)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -4,7 +4,7 @@ import { createRoomLook } from '@/storage/disk-room';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('looks for room once a second, and sooner where much is written', async () => {
+it('checks for room once a second, and sooner if much is written', async () => {
   const look = vi.fn<(bytes: number | Promise<number>) => Promise<boolean>>(async () => true);
   const hasRoom = createRoomLook(look);
   for (let page = 0; page < 10; page += 1) expect(await hasRoom(1000)).toBe(true);
@@ -17,7 +17,7 @@ it('looks for room once a second, and sooner where much is written', async () =>
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-it('looks each time while there is no room', async () => {
+it('checks every time while there is no room', async () => {
   const look = vi.fn<(bytes: number | Promise<number>) => Promise<boolean>>(async () => false);
   const hasRoom = createRoomLook(look);
   expect(await hasRoom(1)).toBe(false);

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(browser.tabs, 'get').mockImplementation(async (id) => ({ ...TAB, id }));
 });
 
-it('gives a draft back as it was, and keeps it unreadable', async () => {
+it('returns a draft unchanged, and stores it unreadable', async () => {
   const unread = '{"headers": {"Cookie": "CANARY"';
   const whole = { ...draft, form: { ...draft.form, draft: { ...draft.form.draft, unread } } };
   await writeDraft(3, whole);
@@ -47,7 +47,7 @@ it('gives a draft back as it was, and keeps it unreadable', async () => {
   expect(await readDraft(4)).toBeUndefined();
 });
 
-it('is told without the form that the user comes back from pointing', async () => {
+it('announces without the form that the user has finished pointing', async () => {
   await writeDraft(3, draft);
   expect(await comesBackTo(3, URL)).toBe(false);
   await writeDraft(3, { ...draft, returns: { problem: 'Stopped.' } });
@@ -56,7 +56,7 @@ it('is told without the form that the user comes back from pointing', async () =
   expect(await readDraft(3)).toMatchObject({ returns: { problem: 'Stopped.' } });
 });
 
-it('keeps no secret where the browser closes its databases', async () => {
+it('keeps no secret if the browser blocks its databases', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Refused.', 'InvalidStateError');
   });
@@ -73,7 +73,7 @@ it('keeps no secret where the browser closes its databases', async () => {
   open.mockRestore();
 });
 
-it('is what was written last, however long that before takes', async () => {
+it('is what was written last, however long an earlier write takes', async () => {
   const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
   const slow = Promise.withResolvers<void>();
   vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...order) => {
@@ -89,13 +89,13 @@ it('is what was written last, however long that before takes', async () => {
   expect((await readDraft(3))?.url).toBe(URL);
 });
 
-it('is gone when it is dropped', async () => {
+it('is gone once it is dropped', async () => {
   await writeDraft(3, draft);
   await dropDraft(3);
   expect(await memory()).toBe('{}');
 });
 
-it('is gone with its tab, also where that is closed before it is written', async () => {
+it('is gone with its tab, even if that is closed before the draft is written', async () => {
   const closed = vi
     .spyOn(fakeBrowser.tabs, 'get')
     .mockRejectedValue(new Error('No tab with id: 3'));

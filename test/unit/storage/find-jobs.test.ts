@@ -14,24 +14,24 @@ function run(id: string, more: Partial<Job> & { url?: string } = {}): Job {
   });
 }
 
-it('finds what was asked for on the page last, by the service or in the tab', () => {
+it('finds the latest request for the page, by the service or in the tab', () => {
   const asked = tabJob('asked', { url: HERE, engine: 'service', state: 'done' });
   expect(latestFormJob([tabJob('read', { url: HERE }), asked], HERE, 0)?.id).toBe('asked');
   expect(latestFormJob([run('ran'), asked], HERE, 0)?.id).toBe('ran');
 });
 
-it('finds a run that stopped on a page that it led to', () => {
+it('finds a run that stopped on a page it had navigated to', () => {
   const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
   expect(latestFormJob([stopped], HERE, 0)?.id).toBe('stopped');
 });
 
-it('finds no run that went on since, and none that is done elsewhere', () => {
+it('finds no run that has continued since, and none that runs elsewhere', () => {
   const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
   const wentOn = run('went-on', { url: 'https://example.org/next' });
   expect(latestFormJob([wentOn, stopped], HERE, 0)).toBeUndefined();
 });
 
-it('finds a run that was left when the browser was closed by its address, whatever number its tab had', () => {
+it('finds a run interrupted by closing the browser by its address, whatever its tab id was', () => {
   const before = 'https://example.org/before';
   const progress = { done: 0, next: 1, at: HERE };
   const left = run('left', { url: before, state: 'paused', progress, createdAt: 1000 });
@@ -50,18 +50,18 @@ it('finds a run that was left when the browser was closed by its address, whatev
   expect(leftRun([run('again', { createdAt: 1500 }), left], HERE, 2000)).toBeUndefined();
 });
 
-it('finds nothing that the user has deleted', () => {
+it('finds nothing that the user deleted', () => {
   expect(latestFormJob([run('gone', { discardedAt: 1 })], HERE, 0)).toBeUndefined();
 });
 
-it('finds the run of a table that begins at a page, which is no reading of it', () => {
+it('finds the table run that starts at a page, which is not a reading of the page', () => {
   const page = tabJob('page', { url: HERE, documentId: 'd1', state: 'done' });
   const table = tabJob('table', { url: HERE, documentId: 'd1', operation: 'table', state: 'done' });
   expect(latestRunOf([table, page], page)?.id).toBe('table');
   expect(latestJobOfTab([table, page], { url: HERE })?.id).toBe('page');
 });
 
-it('finds no run of another page or document, and none that the user has deleted', () => {
+it('finds no run of another page or document, and none that the user deleted', () => {
   const page = tabJob('page', { url: HERE, documentId: 'd1' });
   const others = [
     tabJob('elsewhere', { url: 'https://example.org/next', operation: 'table' }),

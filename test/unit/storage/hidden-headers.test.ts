@@ -25,7 +25,7 @@ it.each(['job', 'preset'] as const)(
   },
 );
 
-it('says which value is gone when the browser was closed', async () => {
+it('says which value was lost when the browser was closed', async () => {
   const hidden = await hideHeaders({ headers: { Cookie: 'session=CANARY' } }, 'job');
   await fakeBrowser.storage.session.clear();
   await expect(revealHeaders(hidden)).rejects.toThrow(
@@ -33,7 +33,7 @@ it('says which value is gone when the browser was closed', async () => {
   );
 });
 
-it('gives an engine the values of a job that has only stand-ins', async () => {
+it('gives an engine the real values of a job that has only placeholders', async () => {
   const seen: unknown[] = [];
   const semaphore = createSemaphore(async () => 1);
   const engine = createServiceEngine(

@@ -41,7 +41,7 @@ describe.each([
   ['on disk', false],
   ['of private windows', true],
 ])('jobs %s', (_, incognito) => {
-  it('are stored once by their id', async () => {
+  it('are stored only once per id', async () => {
     const store = open();
     expect(await store.add(tabJob('a', { incognito }))).toBe(true);
     expect(await store.add(tabJob('a', { incognito, title: 'Other' }))).toBe(false);
@@ -58,7 +58,7 @@ describe.each([
     expect(await store.result('a')).toEqual(result('a'));
   });
 
-  it('may have many pages, which go with them', async () => {
+  it('may have many pages, which are deleted with them', async () => {
     const store = open();
     for (const id of ['a', 'ab']) {
       await store.add(tabJob(id, { incognito }));
@@ -73,7 +73,7 @@ describe.each([
     expect((await store.result('ab', 1))?.data.markdown).toBe('1');
   });
 
-  it('that failed over an answer have it, and no result', async () => {
+  it('that failed over an answer keep it, and have no result', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito }));
     const raw = { jobId: 'a', raw: '<h1>Sign in</h1>' };
@@ -85,7 +85,7 @@ describe.each([
     expect(await store.rawAnswer('a')).toBeUndefined();
   });
 
-  it('stay as they are when a change declines, and so do their results', async () => {
+  it('stay unchanged if a change is declined, and so do their results', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito, state: 'cancelled' }));
     const change = (old: Job) => (old.state === 'running' ? old : undefined);
@@ -118,7 +118,7 @@ describe.each([
     expect(await store.result('b')).toBeUndefined();
   });
 
-  it('tell of every change', async () => {
+  it('announce every change', async () => {
     const store = open();
     const heard = vi.fn<(ids: string[]) => void>();
     const stop = watchJobs(heard);
@@ -164,7 +164,7 @@ async function statesOf(store: JobStore) {
   return (await store.get('a'))?.many?.pages.map(({ state }) => state);
 }
 
-it('waits for the disk with what cannot be had again, and with nothing else', async () => {
+it('waits for the disk only with what cannot be obtained again', async () => {
   const store = open();
   await addJobOfMany(store, 4);
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -191,8 +191,8 @@ it('waits for the disk with what cannot be had again, and with nothing else', as
 describe.each([
   ['on disk', false],
   ['of private windows', true],
-])('what becomes of the pages of a job %s', (_, incognito) => {
-  it('is in the job, wherever it is read', async () => {
+])('the outcome of the pages of a job %s', (_, incognito) => {
+  it('is part of the job wherever that is read', async () => {
     const store = open();
     await addJobOfMany(store, 3, { incognito });
     await addPage(store, 1);
@@ -209,7 +209,7 @@ describe.each([
     expect((await store.result('a', 3))?.data.markdown).toBe('3');
   });
 
-  it('is in what the job is changed into, and stays there', async () => {
+  it('is part of a changed job, and stays there', async () => {
     const store = open();
     await addJobOfMany(store, 3, { incognito });
     await addPage(store, 1);
@@ -230,7 +230,7 @@ describe.each([
     expect(await store.result('a', 1)).toBeUndefined();
   });
 
-  it('goes with the job', async () => {
+  it('is deleted with the job', async () => {
     const store = open();
     await addJobOfMany(store, 2, { incognito });
     await addPage(store, 1);
@@ -244,7 +244,7 @@ describe.each([
   });
 });
 
-it('what becomes of a few pages is stored without writing all pages of the job, up to a number', async () => {
+it('the outcome of a few pages is stored without writing all pages of the job, up to a limit', async () => {
   const store = open();
   await addJobOfMany(store, 70);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -258,7 +258,7 @@ it('what becomes of a few pages is stored without writing all pages of the job, 
   expect((await store.get('a'))?.size).toBe(350);
 });
 
-it('after a note of pages that cannot be read, the pages of later ones are read again', async () => {
+it('after an unreadable journal entry, the pages of later entries are read again', async () => {
   const store = open();
   await addJobOfMany(store, 3);
   for (const at of [0, 1, 2]) await addPage(store, at);
@@ -270,7 +270,7 @@ it('after a note of pages that cannot be read, the pages of later ones are read 
 });
 
 describe('the snapshot that a job read', () => {
-  it('is kept with it, is counted, and goes with it', async () => {
+  it('is kept with it, counted, and deleted with it', async () => {
     const store = open();
     for (const id of ['a', 'b']) await store.add(tabJob(id));
     await store.update('a', (old) => old, result('a'));
@@ -291,7 +291,7 @@ describe('the snapshot that a job read', () => {
     expect(await openSealed(record)).toBeUndefined();
   });
 
-  it('is told of, so that a page that is open shows that it is there', async () => {
+  it('is announced, so that an open page shows that it exists', async () => {
     const store = open();
     await store.add(tabJob('a'));
     const heard = vi.fn<(ids: string[]) => void>();
@@ -301,7 +301,7 @@ describe('the snapshot that a job read', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(['a']);
   });
 
-  it('is not written where the job is in memory only', async () => {
+  it('is not written if the job is in memory only', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito: true }));
     await store.keepSnapshot('a', { text: 'x' });
@@ -313,7 +313,7 @@ describe('a file that an answer names', () => {
   const address = 'https://media.example/shot.png?signed=yes';
   const file = new Blob(['CANARY'], { type: 'image/png' });
 
-  it('is kept with its job, encrypted, and goes with it', async () => {
+  it('is kept with its job, encrypted, and deleted with it', async () => {
     const store = open();
     for (const id of ['a', 'b']) {
       await store.add(tabJob(id));
@@ -331,7 +331,7 @@ describe('a file that an answer names', () => {
     expect(await listMedia()).toEqual([]);
   });
 
-  it('is dropped while its result stays, and goes when all is deleted', async () => {
+  it('can be dropped while its result stays, and is deleted with everything else', async () => {
     const store = open();
     await store.add(tabJob('a'));
     await store.update('a', (old) => old, result('a'));
@@ -345,7 +345,7 @@ describe('a file that an answer names', () => {
     expect(await listMedia()).toEqual([]);
   });
 
-  it('is not written where the job is in memory only, is unknown, or the file is too large', async () => {
+  it('is not written if the job is in memory only or unknown, or the file is too large', async () => {
     const store = open();
     for (const id of ['private', 'disk']) {
       await store.add(tabJob(id, { incognito: id === 'private' }));
@@ -358,7 +358,7 @@ describe('a file that an answer names', () => {
     expect(await listMedia()).toEqual([]);
   });
 
-  it('is taken off the disk with a page that is to leave no trace', async () => {
+  it('is removed from disk with a page that is to leave no trace', async () => {
     const store = open();
     await store.add(tabJob('a', { tabId: 1, url: 'https://example.org/page' }));
     await store.update('a', (old) => old, result('a'));
@@ -368,7 +368,7 @@ describe('a file that an answer names', () => {
     expect(await store.get('a')).not.toHaveProperty('mediaSize');
   });
 
-  it('goes when a background that was killed has left it', async () => {
+  it('is deleted if a killed background left it behind', async () => {
     const store = open();
     await writeMedia('gone', address, file);
     await store.tidyKeys();
@@ -381,7 +381,7 @@ describe('a page that is to leave no trace', () => {
   const of = (id: string, more: Partial<Job & Target> = {}) =>
     tabJob(id, { url: page.url, ...more });
 
-  it('is taken off the disk, with what it gave, and can be read until the browser is closed', async () => {
+  it('is removed from disk with its result, and can be read until the browser is closed', async () => {
     const store = open();
     const disk = createDiskStore(`job-store-${databases}`);
     for (const job of [of('a'), of('part', { url: `${page.url}#part` }), of('failed')]) {
@@ -399,7 +399,7 @@ describe('a page that is to leave no trace', () => {
     expect(await store.rawAnswer('failed')).toBe('not JSON');
   });
 
-  it('ends as its work does, also when that ends while it is taken off', async () => {
+  it('ends as its work does, even if that ends during the removal', async () => {
     const store = open();
     await store.add(of('a', { state: 'running' }));
     const taken = store.takeOffDisk(page);
@@ -438,7 +438,7 @@ describe('private windows', () => {
     expect(await open().result('kept')).toEqual(result('kept'));
   });
 
-  it('give up their oldest results when memory is full, and say so when that is not enough', async () => {
+  it('drop their oldest results when memory is full, and say so if that is not enough', async () => {
     const store = open();
     const set = browser.storage.session.set.bind(browser.storage.session);
     for (const [id, createdAt] of [
@@ -465,7 +465,7 @@ describe('private windows', () => {
   });
 });
 
-it('a private result that memory can never hold costs no other its place', async () => {
+it('a private result too large for memory displaces no other', async () => {
   const store = open();
   for (const id of ['small', 'large']) await store.add(tabJob(id, { incognito: true }));
   const done = (old: Job): Job => ({ ...old, state: 'done', finishedAt: 5 });
@@ -484,7 +484,7 @@ it('a private result that memory can never hold costs no other its place', async
 
 describe('a disk that is full', () => {
   it.each(['DataError', 'UnknownError', 'QuotaExceededError'])(
-    'is told apart from one that is damaged (%s)',
+    'is distinguished from a damaged one (%s)',
     async (name) => {
       const store = open();
       await store.add(tabJob('a'));
@@ -503,7 +503,7 @@ describe('a disk that is full', () => {
   );
 });
 
-describe('a job that there is no room for', () => {
+describe('a job without room', () => {
   afterEach(() => {
     disk.bytes = Infinity;
     vi.restoreAllMocks();
@@ -521,7 +521,7 @@ describe('a job that there is no room for', () => {
     expect(await readStorageNotice()).toEqual({ noRoom: true });
   });
 
-  it('is written to no database on a disk that is about full, and the user is told until it is not', async () => {
+  it('is not written to a database on a nearly full disk, and the user is told until there is room', async () => {
     const store = open();
     await store.add(tabJob('before', { state: 'running' }));
     disk.bytes = 1000;
@@ -541,7 +541,7 @@ describe('a job that there is no room for', () => {
     expect(await readStorageNotice()).toEqual({ noRoom: false });
   });
 
-  it('is known by the free space that the browser tells', async () => {
+  it('is detected by the free space that the browser reports', async () => {
     const store = open();
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 5_000_000, usage: 1 });
     await store.add(tabJob('a'));
@@ -550,7 +550,7 @@ describe('a job that there is no room for', () => {
 });
 
 describe('a write', () => {
-  it('is answered only when the disk has it', async () => {
+  it('is confirmed only once it is on disk', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = open();
     await store.add(tabJob('a'));
@@ -574,7 +574,7 @@ describe('what is stored', () => {
     }
   }
 
-  it('is missed when the browser has lost its database, and told once', async () => {
+  it('is reported as lost, once, if the browser has lost its database', async () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
     await store.delete(['b']);
@@ -594,7 +594,7 @@ describe('what is stored', () => {
     expect(await readStorageNotice()).toEqual({ noRoom: false });
   });
 
-  it('is not missed when the user deleted it', async () => {
+  it('is not reported as lost if the user deleted it', async () => {
     const store = open();
     await addDone(store, 'a', 'b');
     await store.clear();
@@ -602,7 +602,7 @@ describe('what is stored', () => {
     expect(await readStorageNotice()).toEqual({ noRoom: false });
   });
 
-  it('is encrypted with a key that goes with it', async () => {
+  it('is encrypted with a key that is deleted with it', async () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
     const database = await openDB(`job-store-${databases}`);
@@ -617,7 +617,7 @@ describe('what is stored', () => {
     database.close();
   });
 
-  it('leaves no key behind when the background is killed before it stores what it sealed', async () => {
+  it('leaves no key behind if the background is killed before storing what it encrypted', async () => {
     const store = open();
     await addDone(store, 'a');
     await seal('never-stored', result('never-stored'));
@@ -626,7 +626,7 @@ describe('what is stored', () => {
     await store.clear();
   });
 
-  it('may be in clear, as an earlier version wrote it', async () => {
+  it('may be unencrypted, as an earlier version wrote it', async () => {
     const store = open();
     await store.add(tabJob('a', { state: 'done' }));
     const database = await openDB(`job-store-${databases}`);
@@ -635,7 +635,7 @@ describe('what is stored', () => {
     expect(await store.result('a')).toMatchObject(result('a'));
   });
 
-  it('is listed also where only a newer version can read it, and can be deleted', async () => {
+  it('is listed even if only a newer version can read it, and can be deleted', async () => {
     const store = open();
     await store.add(tabJob('a'));
     const database = await openDB(`job-store-${databases}`);
@@ -679,8 +679,8 @@ async function emptyDatabase(name: string, tables: string[]): Promise<void> {
   database.close();
 }
 
-describe('the end of a job that not even the disk takes', () => {
-  it('is kept in memory, so that no job stays under way', async () => {
+describe('the end of a job that cannot be written to disk', () => {
+  it('is kept in memory, so that no job stays running', async () => {
     const store = open();
     await store.add(tabJob('a', { state: 'running' }));
     await store.add(tabJob('b'));
@@ -704,7 +704,7 @@ describe('the end of a job that not even the disk takes', () => {
 });
 
 describe('results of a later version', () => {
-  it('keep no page from being read, and make place when the user deletes all', async () => {
+  it('block no page from being read, and are removed when the user deletes everything', async () => {
     (await openDB(`job-store-${databases}`, 4)).close();
     const store = open();
     await expect(store.list()).rejects.toMatchObject({
@@ -736,7 +736,7 @@ describe('a result that is set aside', () => {
     expect(await store.result('b')).toBeUndefined();
   });
 
-  it('takes no room from others', async () => {
+  it('takes no room from other results', async () => {
     const store = open();
     await store.add(tabJob('private', { incognito: true, state: 'done', finishedAt: 5 }));
     const refusal = new Error('Session storage quota bytes exceeded.');
@@ -772,7 +772,7 @@ describe('finding jobs', () => {
     expect(latestJobOfTab(jobs, { url: `${one}#/comments`, documentId: 'd1' })).toBeUndefined();
   });
 
-  it('lists what somebody may look for', async () => {
+  it('lists what users may look for', async () => {
     const store = open();
     const failure = { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } as const;
     await store.add(tabJob('done', { state: 'done' }));
@@ -783,7 +783,7 @@ describe('finding jobs', () => {
     expect((await listResults(store)).map(({ id }) => id)).toEqual(['done']);
   });
 
-  it('counts the place in the queue among those that were never sent', async () => {
+  it('counts the position in the queue among jobs that were never sent', async () => {
     const store = open();
     const last = tabJob('last', { engine: 'service', createdAt: 9 });
     for (const job of [

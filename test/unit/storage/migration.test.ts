@@ -136,7 +136,7 @@ it('can delete and add to what version 1 stored', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'clear', 'file', 'sending']);
 });
 
-it('goes on with a run of many pages that version 2 stored', async () => {
+it('continues a run of many pages that version 2 stored', async () => {
   const name = 'from-2';
   const database = await openDB(name, 2, {
     upgrade(made) {

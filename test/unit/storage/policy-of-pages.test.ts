@@ -18,12 +18,12 @@ it.each<[string[], CrawlOrder | undefined, string | undefined]>([
   expect(typeof refused === 'object' && 'key' in refused ? refused.key : refused).toBe(key);
 });
 
-it('lets anything be crawled where nothing is forbidden', () => {
+it('allows any crawl if nothing is forbidden', () => {
   expect(refusedPages({}, [HOME], { allowExternalLinks: true })).toBeUndefined();
   expect(refusedPages({ engines: ['tab'] }, [HOME])).toMatchObject({ key: 'policyEngine' });
 });
 
-it('searches without hosts that are never sent', () => {
+it('excludes forbidden hosts from searches', () => {
   const request = { query: 'a', excludeDomains: ['b.example', 'bank.example'] };
   expect(searchWithin(POLICY, request)).toEqual({
     request: { query: 'a', excludeDomains: ['b.example', 'bank.example', '*.corp.example'] },

@@ -32,12 +32,12 @@ describe('presetFor', () => {
     expect(presetFor({ list, defaultId: 'c' }, host)?.id).toBe(id);
   });
 
-  it('gives none where none is chosen', () => {
+  it('returns none if none is chosen', () => {
     expect(presetFor({ list }, 'other.org')).toBeUndefined();
   });
 });
 
-it('what is stored is read again, with the further selectors of recorded steps', async () => {
+it('presets are read back with the other selectors of recorded steps', async () => {
   fakeBrowser.reset();
   const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
   const presets: Presets = { list: [recorded, preset('b')], defaultId: 'a' };
@@ -51,13 +51,13 @@ describe('importPresets', () => {
     expect(importPresets(exportPresets([preset('a', ['shop.example'])]))).toEqual([rest]);
   });
 
-  it('reads back the further selectors of recorded steps', () => {
+  it('reads back the other selectors of recorded steps', () => {
     const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
     const [read] = importPresets(exportPresets([recorded]));
     expect(read?.selectors).toEqual(recorded.selectors);
   });
 
-  it('reads back where recorded steps begin, which is a page of the web', () => {
+  it('reads back the page where recorded steps begin, which must be a web page', () => {
     const recorded = { ...preset('a'), startUrl: 'https://shop.example/search?all' };
     const file = exportPresets([recorded]);
     expect(importPresets(file)[0]?.startUrl).toBe(recorded.startUrl);
@@ -81,7 +81,7 @@ describe('importPresets', () => {
     );
   });
 
-  it('has the user look through actions before they are done in a tab', () => {
+  it('has the user review actions before they run in a tab', () => {
     const actions = [{ type: 'click', selector: '#buy' }];
     const file = exportPresets([
       { ...preset('acts'), options: { actions } },
@@ -98,7 +98,7 @@ describe('importPresets', () => {
     expect(importPresets(text)).toMatchObject([{ options: { headers: { Accept: 'text/html' } } }]);
   });
 
-  it('takes no other field than those of a request, and leaves prototypes alone', () => {
+  it('accepts only request fields, and leaves prototypes alone', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), (options) => {
         const file = {
@@ -123,7 +123,7 @@ describe('importPresets', () => {
   });
 });
 
-describe('a file that is none of presets', () => {
+describe('a file without presets', () => {
   const presets = (...list: unknown[]) =>
     JSON.stringify({ winnow: 'presets', version: 1, presets: list });
 
@@ -143,7 +143,7 @@ describe('a file that is none of presets', () => {
 });
 
 describe('addPreset', () => {
-  it('numbers a name that is taken', () => {
+  it('numbers a name that is already in use', () => {
     const add = (presets: Presets) => addPreset(presets, { name: 'News', hosts: [], options: {} });
     const names = add(add(add({ list: [] }))).list.map(({ name }) => name);
     expect(names).toEqual(['News', 'News (2)', 'News (3)']);

@@ -4,7 +4,7 @@ import { createResultCount } from '@/storage/result-count';
 
 beforeEach(() => fakeBrowser.reset());
 
-it('results that were noted and are gone are lost, and counted once', async () => {
+it('noted results that are gone count as lost, once', async () => {
   let there = 3;
   const count = createResultCount('a', async () => there);
   await count.note();
@@ -12,7 +12,7 @@ it('results that were noted and are gone are lost, and counted once', async () =
   expect([await count.takeLost(), await count.takeLost()]).toEqual([2, 0]);
 });
 
-it('nothing is lost of a database that nothing was noted of, or that was to be emptied', async () => {
+it('nothing counts as lost in a database without a note, or one being emptied', async () => {
   let there = 3;
   const count = createResultCount('b', async () => there);
   expect(await count.takeLost()).toBe(0);
@@ -21,7 +21,7 @@ it('nothing is lost of a database that nothing was noted of, or that was to be e
   expect(await count.takeLost()).toBe(0);
 });
 
-it('a count that takes long is not noted after a later one', async () => {
+it('a slow count does not overwrite a later one', async () => {
   const first = Promise.withResolvers<number>();
   const counts = [first.promise, Promise.resolve(2)];
   const count = createResultCount('c', async () => counts.shift() ?? 0);

@@ -23,7 +23,7 @@ const store = {
   }),
 };
 
-it('the pages of a run are found by their texts, with the words around what was found', async () => {
+it('the pages of a run are found by their text, with the words around each match', async () => {
   const hits = await searchPages(store, tabJob('a', { many }), 'HERON waits');
   expect(hits).toEqual([
     {
@@ -37,11 +37,11 @@ it('the pages of a run are found by their texts, with the words around what was 
   ]);
 });
 
-it('the pages of a run are found by title or address too, where no text has the words', async () => {
+it('the pages of a run are also found by title or address if no text has the words', async () => {
   expect(await searchPages(store, tabJob('a', { many }), 'page example/1')).toEqual([{ place: 1 }]);
 });
 
-it('a search in a run that is no longer wanted reads no further page', async () => {
+it('a cancelled search in a run reads no further page', async () => {
   const read: number[] = [];
   const controller = new AbortController();
   const counting = {

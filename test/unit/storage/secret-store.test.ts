@@ -53,7 +53,7 @@ it('changes one secret and keeps the other', async () => {
   });
 });
 
-it('tells the interface the last four characters and the names of headers, never more', async () => {
+it('shows the interface the last four characters and the header names, never more', async () => {
   await saveSecrets(A, { apiKey: 'fc-0123456789abcdef', extraHeaders: { 'X-Proxy': 'secret' } });
   expect(await readSecretStatus(A)).toEqual({
     hasKey: true,
@@ -62,7 +62,7 @@ it('tells the interface the last four characters and the names of headers, never
   });
 });
 
-it('is noted outside of its database for as long as it is there', async () => {
+it('is noted outside of its database as long as it exists', async () => {
   await saveSecrets(A, { apiKey: 'fc-a' });
   await saveSecrets(B, { apiKey: 'fc-b' });
   await saveSecrets(B, { apiKey: 'fc-b2' });
@@ -83,7 +83,7 @@ it('keeps a key for each of two services at one origin', async () => {
   expect(await readSecretMarks()).toEqual([A.origin]);
 });
 
-it('forgets all that a service ever had, and nothing of others', async () => {
+it('forgets everything of a service, and nothing of others', async () => {
   await saveSecrets(A, { apiKey: 'fc-a' });
   await saveSecrets(B, { apiKey: 'fc-b' });
   await saveSecrets(OTHER_A, { apiKey: 'fc-other' });
@@ -91,7 +91,7 @@ it('forgets all that a service ever had, and nothing of others', async () => {
   expect(await listSecrets()).toEqual([OTHER_A]);
 });
 
-it('gives the keys of a version that knew one service to that service', async () => {
+it('assigns the keys from a version with one service to that service', async () => {
   await deleteDB('winnow-secrets');
   const former = await openDB('winnow-secrets', 2, {
     upgrade(database) {

@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, resultLimit: 50, view: 'links' });
   });
 
-  it('are read as far as they can be', async () => {
+  it('are read as far as possible', async () => {
     await fakeBrowser.storage.local.set({
       'settings-version': 9,
       'setting:resultLimit': -1,
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, view: 'links' });
   });
 
-  it('have the service of a version that knew one, until the list is written', async () => {
+  it('have the service from a version with only one, until the list is written', async () => {
     await fakeBrowser.storage.local.set({
       'setting:baseAddress': 'https://service.example/api',
       'setting:serviceLimit': 7,
@@ -48,19 +48,19 @@ describe('settings', () => {
     expect((await readSettings()).services).toEqual([]);
   });
 
-  it('have no service where the former address is none', async () => {
+  it('have no service if the former address is invalid', async () => {
     await fakeBrowser.storage.local.set({ 'setting:baseAddress': 'not an address' });
     expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('have every service that can be read, though another cannot', async () => {
+  it('have every readable service, even if another is unreadable', async () => {
     const service = newService('https://service.example', 'a');
     const later = { ...service, id: 'b', limit: 'as many as there are' };
     await fakeBrowser.storage.local.set({ 'setting:services': [later, service] });
     expect((await readSettings()).services).toEqual([service]);
   });
 
-  it('tell of a change', async () => {
+  it('announce a change', async () => {
     const heard = vi.fn<(settings: Settings) => void>();
     const stop = watchSettings(heard);
     await changeSettings({ primaryAction: 'download' });
@@ -73,7 +73,7 @@ describe('settings', () => {
 });
 
 describe('a settings file', () => {
-  it('gives back what was exported', () => {
+  it('restores what was exported', () => {
     const settings = { ...DEFAULT_SETTINGS, fileNameTemplate: '{date} — {title}' };
     const site = { host: 'shop.example', include: ['main'], exclude: ['.ad'], savedAt: 1 };
     const other = { ...site, host: 'wiki.example', onlyMainContent: false };
@@ -85,19 +85,19 @@ describe('a settings file', () => {
     expect(importSettings(exportSettings(settings))).toEqual(none);
   });
 
-  it('has nothing about a site that Winnow does not know', () => {
+  it('brings nothing unknown about a site', () => {
     const site = { host: 'shop.example', include: [], exclude: [], savedAt: 1, script: 'x' };
     expect(() => importSettings(exportSettings(DEFAULT_SETTINGS, [site]))).toThrow(
       'sites[0].script',
     );
   });
 
-  it('may name some settings only', () => {
+  it('may have only some of the settings', () => {
     const text = '{"winnow":"settings","version":1,"settings":{"view":"links"}}';
     expect(importSettings(text).settings).toEqual({ view: 'links' });
   });
 
-  it('never brings an agreement to upload, which earlier versions wrote', () => {
+  it('never brings consent to upload, which earlier versions exported', () => {
     expect(importSettings(file('{"uploadHosts":["bank.example"]}')).settings).toEqual({});
   });
 
@@ -113,12 +113,12 @@ describe('a settings file', () => {
   it.each([
     ['{"baseAddress":"https://service.example/v2/","serviceLimit":7}', 7],
     ['{"baseAddress":"https://service.example"}', 2],
-  ])('of a version that knew one service brings that: %s', (settings, limit) => {
+  ])('from a version with one service brings that service: %s', (settings, limit) => {
     const first = { ...newService('https://service.example', FIRST_SERVICE), limit };
     expect(importSettings(file(settings)).settings).toEqual({ services: [first] });
   });
 
-  it('without a service brings none', () => {
+  it('without a service adds none', () => {
     expect(importSettings(file('{"baseAddress":"","requestTimeout":90}')).settings).toEqual({});
   });
 

@@ -19,7 +19,7 @@ it('holds for one service and one host', async () => {
   expect(await hasUploadConsent({ ...GIVEN, host: 'www.bank.example' })).toBe(false);
 });
 
-it('is listed once, and is gone when it was withdrawn', async () => {
+it('is listed once, and is gone once withdrawn', async () => {
   const other = { ...GIVEN, host: 'shop.example' };
   await giveUploadConsent(GIVEN);
   await giveUploadConsent(other);
@@ -29,7 +29,7 @@ it('is listed once, and is gone when it was withdrawn', async () => {
   expect(await readUploadConsents()).toEqual([other]);
 });
 
-it('is forgotten where an earlier version gave it to every service', async () => {
+it('is forgotten if an earlier version gave it to every service', async () => {
   await fakeBrowser.storage.local.set({ 'setting:uploadHosts': ['bank.example'] });
   await forgetOldUploadConsents();
   expect(await fakeBrowser.storage.local.get()).toEqual({});

@@ -8,6 +8,6 @@ it.each([
   ['firefox', 'Mozilla Firefox 153.7.0esr', true],
   ['firefox', 'Mozilla Firefox 140.9.0esr', false],
   ['firefox', '', false],
-] as const)('a %s that says "%s" is recent enough: %s', (name, version, expected) => {
+] as const)('a %s with version "%s" is recent enough: %s', (name, version, expected) => {
   expect(isRecent(name, version)).toBe(expected);
 });

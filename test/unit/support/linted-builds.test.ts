@@ -13,7 +13,7 @@ const found = {
   message: 'Unsafe assignment',
 };
 
-it('says nothing of what is allowed', () => {
+it('does not report what is allowed', () => {
   expect(lintProblems({ errors: [], warnings: [found] }, [preact])).toEqual([]);
 });
 
@@ -26,14 +26,14 @@ it.each([
   ]);
 });
 
-it('names an error that concerns no file', () => {
+it('names an error without a file', () => {
   const error = { code: 'TYPE_NOT_DETERMINED', message: 'Unknown type' };
   expect(lintProblems({ errors: [error], warnings: [found] }, [preact])).toEqual([
     'TYPE_NOT_DETERMINED in the build: Unknown type',
   ]);
 });
 
-it('asks to remove an allowance that nothing needs', () => {
+it('asks to remove an unused allowance', () => {
   expect(lintProblems({ errors: [], warnings: [] }, [preact])).toEqual([
     String.raw`UNSAFE_VAR_ASSIGNMENT in ^chunks\/shared-.*\.js$ is allowed 1 times too often.`,
   ]);

@@ -35,19 +35,19 @@ describe('serveLocalPage', () => {
     expect(response.headers.get('Content-Security-Policy')).toMatch(/^sandbox (?!.*same-origin)/);
   });
 
-  it('leaves the encoding of what is not UTF-8 to the browser', async () => {
+  it('leaves the encoding of non-UTF-8 files to the browser', async () => {
     const response = await fetch(new URL('latin.html', local.url));
     expect(response.headers.get('Content-Type')).toBe('text/html');
   });
 
-  it('serves what lies below the folder, and nothing else', async () => {
+  it('serves only what is below the folder', async () => {
     expect(await status('sub/picture.svg')).toBe(200);
     for (const address of ['missing.png', '../secret.txt', 'link.txt', 'sub', './', '/etc/hosts'])
       expect([address, await status(address)]).toEqual([address, 404]);
     expect(await status(new URL(local.url).pathname.slice(33))).toBe(404);
   });
 
-  it('gives addresses as those of the file', () => {
+  it('reports addresses as those of the file', () => {
     const links = ['other.html?x#y', '../up.html', '/root.html', 'https://example.com/'];
     const data = { links: links.map((link) => new URL(link, local.url).href) };
     expect(local.withFileAddresses(data).links).toEqual([

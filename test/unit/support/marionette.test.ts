@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { connectMarionette } from '../../support/marionette';
 
-it('refuses what is asked of a Firefox that has ended, and keeps nobody waiting', async () => {
+it('rejects commands to a Firefox that has ended, at once', async () => {
   const server = createServer((socket) => {
     // Each of the two messages of the greeting is answered, and no others.
     socket.on('data', (data) => {

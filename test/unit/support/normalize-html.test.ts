@@ -10,7 +10,7 @@ describe('normalizeHtml', () => {
     ['names of entities', '&copy;', '©'],
     ['empty links', '<p>a<a href="b"> </a></p>', '<p>a</p>'],
     ['emphasis in the same emphasis', '<em>a <em>b</em></em>', '<em>a b</em>'],
-  ])('does not tell apart %s', (_, first, second) => {
+  ])('treats as equal %s', (_, first, second) => {
     expect(normalizeHtml(first)).toBe(normalizeHtml(second));
   });
 
@@ -21,7 +21,7 @@ describe('normalizeHtml', () => {
     ['tight and loose', '<ul><li>a</li></ul>', '<ul><li><p>a</p></li></ul>'],
     ['addresses', '<a href="b">a</a>', '<a href="c">a</a>'],
     ['lines of code', '<pre>a\nb</pre>', '<pre>a b</pre>'],
-  ])('tells apart %s', (_, first, second) => {
+  ])('distinguishes %s', (_, first, second) => {
     expect(normalizeHtml(first)).not.toBe(normalizeHtml(second));
   });
 });

@@ -23,7 +23,7 @@ describe('parseStartOptions', () => {
     });
   });
 
-  it('asks for markdown of the sample when nothing is said', () => {
+  it('defaults to markdown of the sample', () => {
     expect(parse()).toEqual({
       formats: ['markdown'],
       json: false,
@@ -36,7 +36,7 @@ describe('parseStartOptions', () => {
     expect(parse('--service').service).toBe(true);
   });
 
-  it('takes a file for a page', () => {
+  it('accepts a file as a page', () => {
     expect(parse('package.json').url).toMatch(/^file:\/\/.*\/package\.json$/);
   });
 

@@ -5,7 +5,7 @@ import {
   readVitestReport,
 } from '../../support/test-report.ts';
 
-test('tests of a Playwright run are counted, and named where they failed or were tried again', () => {
+test('tests of a Playwright run are counted, and named if they failed or were retried', () => {
   const spec = (title: string, status: string) => ({
     file: 'popup.spec.ts',
     line: 3,
@@ -28,7 +28,7 @@ test('tests of a Playwright run are counted, and named where they failed or were
   });
 });
 
-test('tests of a Vitest run are counted, and a file that could not be run is named', () => {
+test('tests of a Vitest run are counted, and a file that could not run is named', () => {
   const report = {
     numPassedTests: 4,
     testResults: [
@@ -50,7 +50,7 @@ test('tests of a Vitest run are counted, and a file that could not be run is nam
   });
 });
 
-test('a second try is told loudly, and only where there was one', () => {
+test('a second try is reported prominently, and only if there was one', () => {
   expect(describeSecondTries([])).toBe('');
   const told = describeSecondTries(['a.spec.ts:1 opens', 'b.spec.ts:2 closes']).split('\n');
   expect(told).toHaveLength(5);

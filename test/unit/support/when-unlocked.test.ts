@@ -17,7 +17,7 @@ describe('whenUnlocked', () => {
     expect(attempts([LOCKED, LOCKED, DONE], 1)).toEqual({ ended: LOCKED, runs: 2 });
   });
 
-  it('does not repeat what fails for another reason', () => {
+  it('does not retry what fails for another reason', () => {
     expect(attempts([MISSING, DONE], 9)).toEqual({ ended: MISSING, runs: 1 });
   });
 });

@@ -57,7 +57,7 @@ describe('metadata of a live document', () => {
     expect(metadata.title).toBe('Real <title> gnp.exe');
   });
 
-  it('is not misled by elements that shadow members of the document', async () => {
+  it('is not fooled by elements that shadow members of the document', async () => {
     const names = ['title', 'documentElement', 'querySelectorAll', 'URL', 'contentType', 'baseURI'];
     const shadows = names
       .map((name) => `<img name="${name}"><form name="${name}"></form>`)
@@ -66,7 +66,7 @@ describe('metadata of a live document', () => {
     expect(metadata).toMatchObject({ title: 'True', contentType: 'text/html', url: location.href });
   });
 
-  it('takes no key that every object has, nor one that tells of the scrape', async () => {
+  it('takes no key that every object has, nor one about the scrape', async () => {
     const metadata = await metadataOf(
       ['__proto__', 'constructor', 'toString', 'statusCode', 'error', 'sourceURL', 'fine']
         .map((key) => `<meta name="${key}" content="PWNED">`)
@@ -87,7 +87,7 @@ describe('metadata of a live document', () => {
     expect(metadata).not.toHaveProperty('ogImage');
   });
 
-  it('tells the status of the answer the page came with', async () => {
+  it('has the HTTP status of the page', async () => {
     const { metadata } = await scrapeDocument(document, { formats: [] });
     expect(metadata).toMatchObject({ statusCode: 200, url: location.href });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageKey, readAddressList } from '@/contract/address/address-list';
 
-it('a list of addresses is read wherever they stand in its lines', () => {
+it('a list of addresses is read wherever in its lines they stand', () => {
   const { urls, wrong, repeated } = readAddressList(`
 # a comment
 https://a.example/one
@@ -23,7 +23,7 @@ ftp://a.example/five
   expect(repeated).toBe(0);
 });
 
-it('a page is in a list of addresses once, by its first address', () => {
+it('a list of addresses has each page once, by its first address', () => {
   const { urls, repeated } = readAddressList(
     'https://a.example/x?b=2&a=1\nhttps://a.example/x/?a=1&b=2&utm_source=mail#top\nhttps://a.example/x',
   );
@@ -31,7 +31,7 @@ it('a page is in a list of addresses once, by its first address', () => {
   expect(repeated).toBe(1);
 });
 
-it('addresses bring no credentials', () => {
+it('addresses lose their credentials', () => {
   expect(readAddressList('https://me:secret@a.example/').urls).toEqual(['https://a.example/']);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['http://a.example/', 'https://a.example/'],
   ['https://a.example/?id=1', 'https://a.example/?id=2'],
   ['https://a.example/A', 'https://a.example/a'],
-])('%s is another page than %s', (one, other) => {
+])('%s is a different page from %s', (one, other) => {
   expect(pageKey(one)).not.toBe(pageKey(other));
 });

@@ -21,7 +21,7 @@ it.each(['', '  ', 'a b', 'a\nb', 'schlüssel', 'a\u00a0b', 'x'.repeat(513), 'a\
   },
 );
 
-it('says of an empty key that it is empty, of another what it must not hold', () => {
+it('says that an empty key is empty, and what any other must not contain', () => {
   expect(() => parseApiKey(' ')).toThrow(/key is empty/);
   expect(() => parseApiKey('a b')).toThrow(/key contains characters/);
 });
@@ -32,7 +32,7 @@ it('knows the forms of the hosted service', () => {
   expect(isKnownKeyForm('my-own')).toBe(false);
 });
 
-it('shows four characters of a key that is long enough', () => {
+it('shows four characters of a long enough key', () => {
   expect(keyStatus(key)).toEqual({ hasKey: true, last4: 'cdef' });
   expect(keyStatus('x'.repeat(12))).toEqual({ hasKey: true, last4: 'xxxx' });
   expect(keyStatus('x'.repeat(11))).toEqual({ hasKey: true });

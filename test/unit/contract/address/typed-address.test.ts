@@ -59,6 +59,6 @@ it.each(refused)('%s is a problem', (typed, problem) => {
   expect(english(typedAddressProblem(typed) ?? '')).toMatch(problem);
 });
 
-it.each(taken)('%s is none', (typed) => {
+it.each(taken)('%s is no problem', (typed) => {
   expect(typedAddressProblem(typed)).toBeUndefined();
 });

@@ -50,13 +50,13 @@ it('knows every error of the samples', () => {
 describe.each(Object.entries(samples))('%s', (name, { status, body }) => {
   const failure = refusalFailure({ status, body }, now);
 
-  it('is the entry that it is meant to be', () => {
+  it('is the intended entry', () => {
     const { entry, retry, billed } = failure.service ?? {};
     expect([entry, retry, billed]).toEqual(meant[name]);
     expect(failure.service?.status).toBe(status);
   });
 
-  it('tells what happened, what to do, and what the service said', () => {
+  it('says what happened, what to do, and what the service said', () => {
     const { meaning = '' } = ERROR_CATALOGUE.find(({ id }) => id === failure.service?.entry) ?? {};
     expect(english(failure.message)).toMatch(/^[A-Z].*\. [A-Z].*\.\n/);
     expect(english(failure.message).startsWith(`${english({ key: meaning })} `)).toBe(true);
@@ -73,11 +73,11 @@ it.each([
     { status: 408, body: samples['408-processing-continues']?.body },
     'is still working on it. The service asks to wait 60 seconds.',
   ],
-])('tells how long to wait: %j', (refusal, words) => {
+])('says how long to wait: %j', (refusal, words) => {
   expect(english(refusalFailure(refusal, now).message)).toContain(words);
 });
 
-it('says that a key is missing where none was sent, and that it is wrong where one was', () => {
+it('says that a key is missing if none was sent, and wrong if one was', () => {
   const refusal = { status: 401, body: { success: false, error: 'Unauthorized' } };
   expect(refusalFailure(refusal, now).service?.entry).toBe('key-refused');
   const keyless = refusalFailure({ ...refusal, hasKey: false }, now);
@@ -105,7 +105,7 @@ it.each<[ScrapeOptions, string, words: string, remedy: string]>([
   expect(failure.service?.remedy).toBe(remedy);
 });
 
-it('says how often the browser may have sent what a gateway answered with 408, and charges', () => {
+it('says how often the browser may have sent what a gateway answered with 408, and the possible charges', () => {
   const { message } = refusalFailure({ status: 408, body: undefined }, now);
   expect(english(message)).toContain('may have sent it up to 10 times');
   // The service's own 408 costs nothing, however often it was given.
@@ -113,7 +113,7 @@ it('says how often the browser may have sent what a gateway answered with 408, a
   expect(english(own.message)).not.toContain('10 times');
 });
 
-it('names the fields that the service complains of, without unions', () => {
+it('names the fields that the service rejects, without unions', () => {
   const details = [
     { code: 'too_small', path: ['timeout'], message: 'Too small' },
     { code: 'invalid_union', path: ['formats', 0], message: 'Invalid input' },
@@ -153,7 +153,7 @@ it.each([
   expect(refusalFailure({ status, retryAfter }, now).service?.retry).toBe(retry);
 });
 
-it('has a sentence for any status and any body', () => {
+it('has a sentence for any status and body', () => {
   for (const status of [200, 301, 400, 418, 451, 499, 500, 507, 599]) {
     for (const body of [undefined, null, [], 'x', { error: {} }, { code: 5 }]) {
       expect(english(refusalFailure({ status, body }, now).message)).toMatch(/^[A-Z].*\. .*\.$/);
@@ -161,7 +161,7 @@ it('has a sentence for any status and any body', () => {
   }
 });
 
-it('has entries with an id of their own that speak in sentences', () => {
+it('has entries with unique ids and whole sentences', () => {
   const ids = ERROR_CATALOGUE.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { meaning, next } of ERROR_CATALOGUE) {

@@ -24,19 +24,19 @@ it('keeps to the wait that the service names', () => {
   expect(nextTry(underWay(3), first, 500)).toEqual({ again: true, at: 3500 });
 });
 
-it('sends nothing again where the service names no wait', () => {
+it('resends nothing if the service names no wait', () => {
   expect(nextTry(limited(), first, 0)).toEqual({ again: false });
   expect(nextTry(underWay(), first, 0)).toEqual({ again: false });
 });
 
-it('gives up after three tries, and when the wait goes beyond five minutes', () => {
+it('gives up after three tries, or if the wait exceeds five minutes', () => {
   expect(nextTry(limited(1), { tries: 3, firstAt: 0 }, 0)).toEqual({ again: false });
   expect(nextTry(limited(300), first, 0)).toEqual({ again: true, at: 300_000 });
   expect(nextTry(limited(300), first, 1)).toEqual({ again: false });
   expect(nextTry(limited(7200), first, 0)).toEqual({ again: false });
 });
 
-it('asks five times, for twenty minutes, for the answer of a scrape that goes on', () => {
+it('asks for the answer of a running scrape five times, for twenty minutes', () => {
   expect(nextTry(underWay(1), { tries: 5, firstAt: 0 }, 0)).toEqual({ again: true, at: 1000 });
   expect(nextTry(underWay(1), { tries: 6, firstAt: 0 }, 0)).toEqual({ again: false });
   expect(nextTry(underWay(60), first, 1_140_000)).toEqual({ again: true, at: 1_200_000 });

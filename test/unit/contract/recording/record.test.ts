@@ -110,7 +110,7 @@ test.each<[string, Told[], object[]]>([
   expect(actionsAfter(...told)).toEqual(actions);
 });
 
-describe('what is said of a step', () => {
+describe('the description of a step', () => {
   it.each<[string, Told[], string[]]>([
     ['a secret', [{ kind: 'secret', target: on('password') }], ['secret']],
     ['a text that was replaced', [type('q', 'shoe', 'hat')], ['had-text']],
@@ -133,7 +133,7 @@ describe('what is said of a step', () => {
     expect(after(...told).steps.at(-1)?.notes).toEqual(notes);
   });
 
-  it('is that there are as many as a request takes', () => {
+  it('says that the request can take no more', () => {
     const all = after(...Array.from({ length: 60 }, () => click('go')));
     expect(all.steps).toHaveLength(50);
     expect(all.steps.at(-1)?.notes).toEqual(['full']);
@@ -145,14 +145,14 @@ it('never has the text of a secret', () => {
   expect(recording.steps.map(({ action }) => action)).toEqual([clicked('password'), wrote('***')]);
 });
 
-it('keeps all selectors of an element, that of the action first', () => {
+it("keeps all selectors of an element, the action's first", () => {
   const target = { id: '1', selectors: ['text/Go', '#go', 'button'] };
   const [step] = after({ kind: 'click', target }).steps;
   expect(step?.action).toEqual({ type: 'click', selector: '#go' });
   expect(step?.selectors).toEqual(['#go', 'text/Go', 'button']);
 });
 
-it('takes back what was done last: a text with its click, a step with its wait', () => {
+it('undoes the last step: a text with its click, a step with its wait', () => {
   expect(actionsAfter(click('go'), type('q', 'shoe'), { kind: 'undo' })).toEqual([clicked('go')]);
   const again = [
     click('next'),
@@ -167,7 +167,7 @@ it('takes back what was done last: a text with its click, a step with its wait',
   ]);
 });
 
-it('knows of an event that was told twice, also of what was taken back first in a page', () => {
+it("recognises an event that was reported twice, even after a page's first one was undone", () => {
   const { view } = after(click('next'), { kind: 'undo', view: 'b' });
   expect(view).toBe('b');
   const told = [1, 2, 3].map((number): RecordEvent => ({ kind: 'undo', number, view: 'b /x' }));
@@ -175,7 +175,7 @@ it('knows of an event that was told twice, also of what was taken back first in 
   expect(eventsAfter(told, { view: 'a /', number: 2 })).toEqual(told);
 });
 
-test('whatever is done, steps are few, told apart, and no write lacks what has the keyboard', () => {
+test('any recording has few, distinguishable steps, and no write without a focused element', () => {
   const name = fc.constantFrom('a', 'b');
   const view = fc.constantFrom('a', 'b');
   const told = fc.oneof(

@@ -27,7 +27,7 @@ it.each<[ScrapeOptions, string]>([
   for (const { message } of advice) expect(english(message)).toMatch(/^\S.*\.$/);
 });
 
-it('tells of the cache where nothing says otherwise', () => {
+it('mentions the cache unless the request sets it', () => {
   expect(adviceOn({}, 'service').map(({ field }) => field)).toEqual(['maxAge']);
   for (const request of [
     { maxAge: 1 },

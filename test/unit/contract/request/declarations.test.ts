@@ -87,7 +87,7 @@ it("marks as the tab's the formats that the tab engine has", () => {
   expect(tab.sort()).toEqual([...TAB_FORMATS].sort());
 });
 
-it('takes any authored request, also after its way through JSON', () => {
+it('accepts any authored request, also after a JSON round trip', () => {
   fc.assert(
     fc.property(arbitraryRequest(), (request) => {
       const again: unknown = JSON.parse(JSON.stringify(request));

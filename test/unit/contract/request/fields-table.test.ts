@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-it('has a row for each field, also those inside others', () => {
+it('has a row for each field, nested ones included', () => {
   const rows = new Map(fieldRows().map((row) => [row.name, row]));
   expect(rows.get('timeout')).toMatchObject({
     rule: 'must be a whole number of milliseconds, 1000 to 300000',

@@ -12,7 +12,7 @@ import { english } from '../../../support/locale';
 const url = 'https://example.com/';
 
 describe('the tab', () => {
-  it('gets what it honours, and is told what it leaves out', () => {
+  it('gets what it supports, and a list of what it leaves out', () => {
     const request: ScrapeOptions = {
       formats: ['markdown', { type: 'links' }, 'summary', { type: 'json', prompt: 'x' }],
       onlyMainContent: false,
@@ -26,7 +26,7 @@ describe('the tab', () => {
     });
   });
 
-  it('gets a format without the options that it does not have', () => {
+  it('gets a format without the options that it lacks', () => {
     const viewport = { width: 800, height: 600 };
     const request: ScrapeOptions = {
       formats: ['markdown', { type: 'screenshot', fullPage: true, viewport }],
@@ -40,7 +40,7 @@ describe('the tab', () => {
     );
   });
 
-  it('redacts in fast mode, and leaves the other modes to the service', () => {
+  it('redacts in fast mode and leaves the other modes to the service', () => {
     const fast = { redactPII: { mode: 'fast' as const } };
     expect(toTabRequest(fast)).toEqual({ request: fast, ignored: [] });
     for (const redactPII of [true, {}, { mode: 'accurate' as const }]) {
@@ -51,7 +51,7 @@ describe('the tab', () => {
     }
   });
 
-  it('gets a schema that the rule of the site answers, and any other where there is no service', () => {
+  it("gets a schema that the site's rule answers, and any other if there is no service", () => {
     const field = {
       key: 'price',
       name: 'Price',
@@ -161,7 +161,7 @@ describe('the upload', () => {
     );
   });
 
-  it('gets options that are right from any request', () => {
+  it('gets valid options from any request', () => {
     fc.assert(
       fc.property(arbitraryRequest(), (request) => {
         const { request: options } = toUploadOptions(request);
@@ -192,7 +192,7 @@ describe('auto', () => {
   });
 });
 
-it('asks nothing of the cache where there is none', () => {
+it('asks nothing of the cache if there is none', () => {
   expect(ignoredFields({ maxAge: 0 }, 'tab')).toEqual([]);
   expect(ignoredFields({ maxAge: 5 }, 'tab')).toEqual(['Accept a copy up to this age']);
   expect(toUploadOptions({ maxAge: 0 })).toEqual({ request: {}, ignored: [] });

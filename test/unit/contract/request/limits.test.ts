@@ -357,7 +357,7 @@ describe.each(table)('%s', (field, allowed, refused) => {
   });
 });
 
-it('has no more to say about a request of every default', () => {
+it('has no complaint about a request of defaults', () => {
   expect(checkRequest({ url })).toEqual({ ok: true, value: { url } });
 });
 
@@ -425,7 +425,7 @@ it.each([
   expect(checked.ok || english(checked.problems[0]?.message ?? '')).toMatch(expected);
 });
 
-it('judges rules between fields also while others are wrong', () => {
+it('checks rules between fields even while others are invalid', () => {
   const request = {
     url: 'no address',
     timeout: 2000,
@@ -458,7 +458,7 @@ it('judges rules between fields also while others are wrong', () => {
   ]);
 });
 
-it('takes waitFor of half the timeout, and any up to its limit where no timeout is given', () => {
+it('accepts a waitFor of half the timeout, and any up to its limit if there is no timeout', () => {
   expect(checkRequest({ url, timeout: 10_000, waitFor: 5000 }).ok).toBe(true);
   expect(checkRequest({ url, waitFor: 60_000 }).ok).toBe(true);
 });

@@ -19,13 +19,16 @@ it('has every field of the contract, at least once, in the requests that are typ
   expect(checkOptions(UNKEPT_REQUEST)).toMatchObject({ ok: true });
 });
 
-it.each(oneFieldEach())('comes back alone from each text that it is written as: %j', (options) => {
-  const request = requireRequest({ url: 'https://example.com/', ...options });
-  for (const kind of SNIPPET_KINDS) {
-    const read = readRequest(writeRequest(kind, request, 'https://api.example.com'));
-    expect([kind, read]).toMatchObject([kind, { ok: true, request }]);
-  }
-});
+it.each(oneFieldEach())(
+  'survives a round trip through each text format on its own: %j',
+  (options) => {
+    const request = requireRequest({ url: 'https://example.com/', ...options });
+    for (const kind of SNIPPET_KINDS) {
+      const read = readRequest(writeRequest(kind, request, 'https://api.example.com'));
+      expect([kind, read]).toMatchObject([kind, { ok: true, request }]);
+    }
+  },
+);
 
 /** Requests of one field each; of formats and actions, of one entry. */
 function oneFieldEach(): object[] {

@@ -12,7 +12,7 @@ const scrapes = readdirSync(folder)
   .map((name) => ({ name, data: dataOf(name) }));
 
 describe.each(scrapes)('$name', ({ data }) => {
-  it('is read whole, nothing of it a a wrong type', () => {
+  it('is read completely, with no part of a wrong type', () => {
     const read = readScrapeData(data, english);
     expect(read.unrecognized).toBeUndefined();
     expect(withoutNulls(read)).toEqual(withoutNulls({ metadata: {}, ...data }));
@@ -52,7 +52,7 @@ it('keeps what the contract does not name', () => {
   });
 });
 
-it('moves parts of a wrong type aside, as they came', () => {
+it('sets parts of a wrong type aside, unchanged', () => {
   const read = readScrapeData(
     {
       markdown: 42,

@@ -52,7 +52,7 @@ describe('cleanText', () => {
     expect(counts).toEqual({ invisible: 3 });
   });
 
-  it('is done in one go and gives well-formed text', () => {
+  it('is idempotent and yields well-formed text', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(0xffff), fc.constantFrom(...TELLING))), (units) => {
         const clean = cleanText(String.fromCodePoint(...units));

@@ -19,7 +19,7 @@ const { tree } = fc.letrec<{ tree: SnapshotElement; child: SnapshotElement | str
 }));
 
 describe('a packed snapshot', () => {
-  it('is read as what was packed', () => {
+  it('unpacks to what was packed', () => {
     fc.assert(
       fc.property(tree, (root) => {
         expect(plain(unpackSnapshot(packSnapshot(snapshotOf({ root }))).root)).toEqual(
@@ -68,7 +68,7 @@ describe('a packed snapshot', () => {
     expect(parsed(packSnapshot(snapshotOf({ root }))).attributes).toEqual([[], ['class', 'a']]);
   });
 
-  it('that is very deep is written and refused without a crash', () => {
+  it('that is very deep is packed and refused without a crash', () => {
     let root = element('div');
     for (let i = 0; i < 50_000; i++) root = element('div', {}, root);
     const packed = packSnapshot(snapshotOf({ root }));
@@ -125,7 +125,7 @@ describe('a snapshot that a hostile page made', () => {
 });
 
 describe('slices of a text', () => {
-  it('are the text, and cut no pair of surrogates', () => {
+  it('add up to the text, and split no surrogate pair', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

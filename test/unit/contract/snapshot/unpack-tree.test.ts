@@ -19,11 +19,11 @@ describe('an image', () => {
     expect(read).toEqual([['img', { alt: 'A', src: `${SITE}wide.webp` }]]);
   });
 
-  it('is left out where it is a pixel', () => {
+  it('is left out if it is a tracking pixel', () => {
     expect(unpacked((out) => write(out, 'img', ['src', 'v.gif', 'width', '1']))).toEqual([]);
   });
 
-  it('takes the place of the empty one that scripts fill later', () => {
+  it('replaces the empty one that scripts fill later', () => {
     const read = unpacked((out) => {
       write(out, 'img', ['src', GIF, 'class', 'lazy']);
       writeNoscript(out, 'real.jpg');
@@ -31,7 +31,7 @@ describe('an image', () => {
     expect(read).toEqual([['img', { src: `${SITE}real.jpg` }]]);
   });
 
-  it('is there once where scripts show it beside its twin for browsers without', () => {
+  it('occurs once if scripts show it beside its copy in noscript', () => {
     const before = unpacked((out) => {
       writeNoscript(out, 'real.jpg');
       write(out, 'img', ['src', 'real.jpg']);
@@ -44,7 +44,7 @@ describe('an image', () => {
     expect(after).toEqual(before);
   });
 
-  it('is no twin of one before a text', () => {
+  it('is not a copy of one before a text', () => {
     const read = unpacked((out) => {
       write(out, 'img', ['src', GIF]);
       out.text('A text');
@@ -53,7 +53,7 @@ describe('an image', () => {
     expect(read).toEqual([['img', {}], 'A text', ['img', { src: `${SITE}other.jpg` }]]);
   });
 
-  it('stays selected where another takes its place', () => {
+  it('stays selected if another replaces it', () => {
     const out = createTreeWriter();
     out.open('html');
     const { at } = write(out, 'img', ['src', GIF]);
@@ -73,7 +73,7 @@ describe('an image', () => {
     expect(unpackSnapshot(packed(out)).selection).toBeNull();
   });
 
-  it('is what a canvas shows, however small', () => {
+  it('is kept if a canvas shows it, however small', () => {
     const src = 'data:image/png;base64,AAAA';
     const read = unpacked((out) => write(out, 'canvas', ['src', src, 'alt', 'Chart']));
     expect(read).toEqual([['img', { src, alt: 'Chart' }]]);

@@ -34,7 +34,7 @@ const CASES: [Operation, OperationBody, PastedOrder][] = [
 ];
 
 it.each(CASES.flatMap((one) => SNIPPET_KINDS.map((kind) => [kind, ...one] as const)))(
-  'reads again what it wrote, as %s of a %s',
+  'reads back what it wrote, as %s of a %s',
   (kind, operation, body, order) => {
     const text = writeOperation(kind, operation, body, 'https://api.example');
     expect(readOperation(text)).toMatchObject({ ok: true, order });

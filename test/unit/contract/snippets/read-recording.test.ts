@@ -40,7 +40,7 @@ test.each<[string, object, object[]]>([
   expect(read([step])).toMatchObject({ request: { actions }, notes: [] });
 });
 
-it('the first page is the address, and a click is not done twice before its text', () => {
+it('the first page becomes the address, and a click before its text is not repeated', () => {
   const { request } = read([
     { type: 'setViewport', width: 900, height: 700 },
     { type: 'navigate', url: 'https://shop.example/' },
@@ -53,7 +53,7 @@ it('the first page is the address, and a click is not done twice before its text
   });
 });
 
-it('what no action does is named: a hover, a further page, what only a shadow root or words lead to', () => {
+it('what no action can do is named: a hover, a further page, an element found only by shadow root or text', () => {
   const { request, notes } = read([
     { type: 'click', selectors: SELECTORS },
     { type: 'hover', selectors: SELECTORS },

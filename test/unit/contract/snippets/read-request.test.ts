@@ -118,7 +118,7 @@ describe('refuses, and says why', () => {
   });
 });
 
-it('leaves the key of a command out, and says so', () => {
+it('leaves out the key of a command, and says so', () => {
   const read = readRequest(
     `curl https://x -H 'Authorization: Bearer fc-secret' -H "X-Proxy: y" -d '{"url":"${url}"}'`,
   );
@@ -129,7 +129,7 @@ it('leaves the key of a command out, and says so', () => {
   });
 });
 
-it('is quick on long texts that lead nowhere', () => {
+it('is quick on long texts that are not requests', () => {
   const start = performance.now();
   for (const part of ['(', '"', "'", '\\', '/*', '#', 'a.scrape(', 'curl ', '{', '`']) {
     readRequest(part.repeat(100_000));
@@ -192,7 +192,7 @@ it('has the names of the official SDK for JavaScript', () => {
   for (const name of PYTHON_NAMES) expect(options).toMatch(new RegExp(`\\b${fromSnake(name)}\\?:`));
 });
 
-it('says what an SDK does not take', () => {
+it('says what an SDK does not accept', () => {
   const request = { url, formats: ['json' as const], onlyCleanContent: true };
   expect(snippetNotes('curl', request)).toEqual([]);
   expect(snippetNotes('javascript', request)).toEqual([

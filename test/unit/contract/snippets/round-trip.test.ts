@@ -30,7 +30,7 @@ it.each(SNIPPET_KINDS)(
   20_000,
 );
 
-it('writes a command that a real shell reads as it was meant', () => {
+it('writes a command that a real shell reads as intended', () => {
   fakeCurl();
   fc.assert(
     fc.property(arbitraryRequest(), (request) => {
@@ -89,14 +89,14 @@ it('splits commands as a real shell does', () => {
   );
 }, 30_000);
 
-it('never writes a key, only where to put it', () => {
+it('never writes a key, only a placeholder', () => {
   const request = { url: 'https://a.b/' };
   expect(
     SNIPPET_KINDS.filter((kind) => writeRequest(kind, request, base).includes('FIRECRAWL_API_KEY')),
   ).toEqual(['curl', 'javascript', 'python']);
 });
 
-it('writes for people', () => {
+it('writes readable code', () => {
   const request = {
     url: 'https://a.b/',
     formats: ['markdown' as const],

@@ -44,14 +44,14 @@ it.each(STEP_KINDS)('reads back the steps that it wrote for %s', (kind) => {
   );
 });
 
-it('takes the further selectors of an element to DevTools, and back', () => {
+it('exports the other selectors of an element to DevTools, and imports them', () => {
   const actions: Action[] = [{ type: 'click', selector: '#go' }];
   const selectors = { '#go': ['form > button', 'text/Go'] };
   const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions }, selectors);
   expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions }, selectors });
 });
 
-it('gives DevTools the value of an option, whose words are chosen here', () => {
+it('writes the value of an option for DevTools, although actions use its label', () => {
   const actions: Action[] = [
     { type: 'click', selector: '#size' },
     { type: 'write', text: 'EU 42' },
@@ -120,7 +120,7 @@ test.each<[string, object[], Record<string, string[]>?]>([
   expect(read.ok && read.selectors).toEqual(selectors);
 });
 
-it('names the lines of a test that no action does, and takes the others', () => {
+it('names the lines of a test that no action can do, and converts the others', () => {
   const read = readRequest(`import { test, expect } from '@playwright/test';
 
 test('finds shoes', async ({ page }) => {
@@ -153,7 +153,7 @@ test('finds shoes', async ({ page }) => {
   ]);
 });
 
-it('scrolling up in a recording is told by where the page was scrolled to before', () => {
+it('scrolling up in a recording is recognised by the previous scroll position', () => {
   const steps = [900, 300, 1200].map((y) => ({ type: 'scroll', x: 0, y }));
   const read = readRequest(JSON.stringify({ title: 'A recording', steps }));
   const directions = ['down', 'up', 'down'];

@@ -149,7 +149,7 @@ async function run(
 }
 
 describe('actions in a tab', () => {
-  it('are done one by one, each told before it is done, and the page is read after them', async () => {
+  it('run one by one, each announced first, and the page is read after them', async () => {
     const tab = new FakeTab();
     const told: string[] = [];
     tab.onAction = async ({ texts }) => {
@@ -168,7 +168,7 @@ describe('actions in a tab', () => {
     expect(data).toEqual({ markdown: '# Hi', metadata: {} });
   });
 
-  it('give what they gathered, in all four lists', async () => {
+  it('return what they gathered, in all four lists', async () => {
     const { data } = await run(new FakeTab(), [CLICK, SCRAPE]);
     expect(data?.['actions']).toEqual({
       screenshots: [],
@@ -178,7 +178,7 @@ describe('actions in a tab', () => {
     });
   });
 
-  it('take pictures and run scripts, whose answers are in their lists', async () => {
+  it('take pictures and run scripts, whose results are in their lists', async () => {
     const camera = fakeCamera();
     const findScripts = () => async (_page: object, script: string) =>
       ({ ok: true, returned: { type: 'string', value: script } }) as const;
@@ -197,7 +197,7 @@ describe('actions in a tab', () => {
     });
   });
 
-  it('end where no picture can be taken, and where a script throws', async () => {
+  it('end if no picture can be taken, or if a script throws', async () => {
     const camera = fakeCamera(async () => undefined);
     const behind = await run(new FakeTab(), [SHOT, CLICK], {}, { camera });
     expect(behind.failure).toMatchObject({ code: 'ACTION_FAILED', action: 0 });
@@ -207,7 +207,7 @@ describe('actions in a tab', () => {
     expect(thrown.told).toEqual([0, 1, 'page']);
   });
 
-  it('with a script are refused before the first, where scripts are not switched on', async () => {
+  it('with a script are refused before the first one if scripts are not enabled', async () => {
     const tab = new FakeTab();
     const { told, failure } = await run(tab, [CLICK, SCRIPT]);
     expect(told).toEqual([]);
@@ -215,7 +215,7 @@ describe('actions in a tab', () => {
     expect(tab.did).not.toContain('click');
   });
 
-  it('are given what the user typed for them, which is in nothing that is kept', async () => {
+  it('receive what the user typed for them, which is never stored', async () => {
     const tab = new FakeTab();
     const given: (string | undefined)[] = [];
     tab.onAction = async ({ action, secret }) => {
@@ -232,7 +232,7 @@ describe('actions in a tab', () => {
     expect(JSON.stringify(outcome)).not.toContain('sesame');
   });
 
-  it('that stop at a field for a secret say which one asks for it', async () => {
+  it('that stop at a field for a secret say which action needs it', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => ({ end: action.type === 'write' ? 'secret' : 'done' });
     const { failure } = await run(tab, [CLICK, WRITE, CLICK]);
@@ -249,7 +249,7 @@ describe('actions in a tab', () => {
     ]);
   });
 
-  it('are kept with what was read, and found there by a job that a killed background left', async () => {
+  it('are kept with the reading, where a job that a killed background left finds them', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) =>
       action.type === 'scrape' ? { end: 'done', scrape: HTML } : { end: 'covered' };
@@ -261,7 +261,7 @@ describe('actions in a tab', () => {
     expect(again.failure).toEqual(failure);
   });
 
-  it('go on in the page that a click leads to, when it has loaded', async () => {
+  it('continue in the page that a click leads to, once it has loaded', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => {
       if (action.type !== 'click') return { end: 'done' };
@@ -276,7 +276,7 @@ describe('actions in a tab', () => {
     expect(tab.did.filter((what) => what === '/driver.js')).toHaveLength(2);
   });
 
-  it('end with the first that cannot be done, and what was there is kept', async () => {
+  it('end at the first one that fails, and keep what was gathered', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => {
       if (action.type === 'scrape') return { end: 'done', scrape: HTML };
@@ -289,7 +289,7 @@ describe('actions in a tab', () => {
     expect(english(failure?.message ?? '')).toContain('Step 2 of 3 was not done');
   });
 
-  it('wait for the user to close a dialog of the page, and say so where they do not', async () => {
+  it('wait for the user to close a dialog of the page, and fail with the reason if it stays open', async () => {
     const tab = new FakeTab();
     const answered = Promise.withResolvers<ActionAnswer>();
     tab.onAction = async ({ action }) =>
@@ -314,7 +314,7 @@ describe('actions in a tab', () => {
     expect(told).toEqual([0, 1]);
   });
 
-  it('leave what only the user types to the user, and go on after it', async () => {
+  it('leave secrets for the user to type, and continue after that', async () => {
     const tab = new FakeTab();
     tab.onAction = async () => ({ end: 'secret' });
     expect((await run(tab, [WRITE, CLICK])).failure).toMatchObject({ action: 1 });
@@ -336,7 +336,7 @@ describe('actions in a tab', () => {
     expect([told, failure]).toEqual([[0], undefined]);
   });
 
-  it('are held back before the next one, and tell what those before gave', async () => {
+  it('are paused before the next one, with the outcome of those before', async () => {
     const isHeld = async () => true;
     const { told, held, went } = await run(new FakeTab(), [SCRAPE, CLICK], {}, { isHeld });
     expect(told).toEqual([0]);
@@ -345,7 +345,7 @@ describe('actions in a tab', () => {
     expect(went).toMatchObject([{ next: 1, steps: [{ action: 0, end: 'done' }], gathered }]);
   });
 
-  it('go on where they were paused, in whatever page that is, with what was gathered before', async () => {
+  it('resume where they were paused, whatever the page, with what was gathered before', async () => {
     const tab = new FakeTab();
     tab.url = 'https://other.example/';
     const steps = [{ action: 0, end: 'done', ms: 5 }] as const;
@@ -359,7 +359,7 @@ describe('actions in a tab', () => {
     expect(outcome.steps).toMatchObject([{ action: 0 }, { action: 1, end: 'done' }]);
   });
 
-  it('have a small picture taken after each, of what it has led to, where that is wanted', async () => {
+  it('are each followed by a small picture of the outcome, if requested', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => (action.type === 'click' ? null : { end: 'done' });
     const outcome = await run(
@@ -399,14 +399,14 @@ describe('actions in a tab', () => {
     expect(outcome.failure?.code).toBe('ACTION_FAILED');
   });
 
-  it('are no worse where no picture can be had', async () => {
+  it('still succeed if no picture can be taken', async () => {
     const camera = fakeCamera();
     const outcome = await run(new FakeTab(), [WRITE], { tab: { pictures: true } }, { camera });
     expect(outcome.pictures).toEqual({});
     expect(outcome.steps).toMatchObject([{ action: 0, end: 'done' }]);
   });
 
-  it('keep what the user agrees to for good before it is done, and tell the page of it', async () => {
+  it('store lasting consent before acting on it, and pass it on to the page', async () => {
     const tab = new FakeTab();
     const kept = ['Delete'];
     const asked: unknown[] = [];
@@ -424,13 +424,13 @@ describe('actions in a tab', () => {
     expect(asked).toEqual([['Delete'], ['Delete', 'Pay']]);
   });
 
-  it('begin at the action that is asked for', async () => {
+  it('begin at the requested action', async () => {
     const tab = new FakeTab();
     expect((await run(tab, [CLICK, WRITE], { tab: { startAt: 1 } })).told).toEqual([1, 'page']);
     expect(tab.did).not.toContain('click');
   });
 
-  it('are not done in another page than the one they are for', async () => {
+  it('do not run in any page other than the one they are for', async () => {
     const tab = new FakeTab();
     tab.url = 'https://other.example/';
     const { told, failure } = await run(tab, [CLICK]);
@@ -438,7 +438,7 @@ describe('actions in a tab', () => {
     expect(told).toEqual([]);
   });
 
-  it('are not done again for another format of what was read', async () => {
+  it('do not run again for another format of the same reading', async () => {
     const tab = new FakeTab();
     await run(tab, [CLICK], { from: 'earlier' });
     expect(tab.did).not.toContain('click');
@@ -456,12 +456,12 @@ describe('a job with actions', () => {
     expect(TAB_POLICY.beginsAtOnce(tabJob('j', { url: 'https://example.org/' }))).toBe(true);
   });
 
-  it('is not stopped by a look at the page', () => {
+  it('is not stopped by a mere reading of the page', () => {
     expect(TAB_POLICY.supersedes(job, tabJob('j', { url: 'https://example.org/' }))).toBe(false);
     expect(TAB_POLICY.supersedes(job, job)).toBe(true);
   });
 
-  it('is never repeated by itself, and says which step may have been done', () => {
+  it('is never repeated unasked, and says which step may have run', () => {
     const message = TAB_POLICY.interruption({ ...job, progress: { done: 0, action: 1 } });
     expect(message && english(message)).toContain('step 2 of 2');
   });

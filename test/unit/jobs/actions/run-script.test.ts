@@ -49,7 +49,7 @@ describe('a script', () => {
     expect(world.count).toBe(2);
   });
 
-  it('gives nothing where its page goes away', async () => {
+  it('returns nothing if its page unloads', async () => {
     const gone = createScriptRunner(async (_page, code) => (code.endsWith('true)') ? true : null));
     expect(await gone(PAGE, 'location.reload()')).toMatchObject({ ok: true });
   });

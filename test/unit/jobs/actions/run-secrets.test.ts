@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRunSecrets } from '@/jobs/actions/run-secrets';
 
-it('gives what was typed for a run once, and then forgets it', () => {
+it('returns what was typed for a run once, and then forgets it', () => {
   const secrets = createRunSecrets();
   secrets.keep('a', [{ step: 2, text: 'sesame' }]);
   expect([...secrets.take('b')]).toEqual([]);

@@ -75,7 +75,7 @@ function rows(count: number): string[] {
 }
 
 describe('collecting a page', () => {
-  it('gives each row once, until nothing more comes', async () => {
+  it('returns each row once, until nothing more comes', async () => {
     const tab = new ListTab();
     tab.onStep = async (step) => ({ state: step === 4 ? 'end' : 'moved', pressed: step === 2 });
     const { texts, collected, events } = await collect(tab);
@@ -85,7 +85,7 @@ describe('collecting a page', () => {
     expect(tab.asked.slice(-2)).toStrictEqual(['back', 'end']);
   });
 
-  it('gives what there is so far, at most every two seconds, to be stored', async () => {
+  it('reports its rows so far for storing, at most every two seconds', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const tab = new ListTab();
@@ -102,7 +102,7 @@ describe('collecting a page', () => {
     );
   });
 
-  it('gives what there is when the user stops it, and puts the page back', async () => {
+  it('keeps its rows when the user stops it, and puts the page back', async () => {
     const stop = new AbortController();
     const tab = new ListTab();
     tab.onStep = async (step) => {
@@ -115,7 +115,7 @@ describe('collecting a page', () => {
     expect(tab.asked).toContain('back');
   });
 
-  it('is stopped while the page does not answer', async () => {
+  it('can be stopped while the page does not answer', async () => {
     const stop = new AbortController();
     const tab = new ListTab();
     tab.onStep = async (step) => {
@@ -130,7 +130,7 @@ describe('collecting a page', () => {
   it.each([
     ['the tab is closed', 'closed', (tab: ListTab) => (tab.isOpen = false)],
     ['the tab goes to another page', 'navigated', (tab: ListTab) => (tab.documentId = 'd2')],
-  ])('gives what there is when %s', async (_, ended, leave) => {
+  ])('keeps its rows when %s', async (_, ended, leave) => {
     const tab = new ListTab();
     tab.onStep = async (step) => {
       if (step === 3) leave(tab);
@@ -141,7 +141,7 @@ describe('collecting a page', () => {
     expect(collected?.ended).toBe(ended);
   });
 
-  it('ends at the limits of the user', async () => {
+  it("ends at the user's limits", async () => {
     expect((await collect(new ListTab(), { rows: 10 })).collected).toMatchObject({
       rows: 10,
       ended: 'rows',
@@ -152,7 +152,7 @@ describe('collecting a page', () => {
     });
   });
 
-  it('has nothing where the page goes away before it was read', async () => {
+  it('yields nothing if the page unloads before it was read', async () => {
     const tab = new ListTab();
     tab.isOpen = false;
     await expect(collect(tab)).rejects.toMatchObject({ code: 'TAB_CLOSED' });

@@ -83,7 +83,7 @@ describe('rows of several readings', () => {
     );
   });
 
-  it('are there once and in order where their places change with each reading', () => {
+  it('occur once and in order although their positions change with each reading', () => {
     fc.assert(
       fc.property(
         unlikeRows,
@@ -106,13 +106,13 @@ describe('rows of several readings', () => {
     );
   });
 
-  it('are in order where the page uses its elements again in any order', () => {
+  it('are in order although the page reuses its elements in any order', () => {
     const first = page([row('c', 40), row('a', 0), row('b', 20)]);
     const second = page([row('c', 40), row('d', 60), row('b', 20)]);
     expect(joined(first, second).texts).toStrictEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are not told from those of other lists of the page by what stands beside them', () => {
+  it('are not matched by what stands beside the list', () => {
     const part = (name: string, text: string) => element(name, [text]);
     const whole = (rows: PageElement[], buttons: number) =>
       element('body', [
@@ -145,13 +145,13 @@ describe('rows of several readings', () => {
     expect(joined(first, page([row('a', 0), row('b', 20), row('c', 40)])).added).toBe(1);
   });
 
-  it('are as they were read last', () => {
+  it('are as they were last read', () => {
     const first = page([row('a: 1 minute ago', 0), row('b', 20), row('c', 40)]);
     const second = page([row('a: 2 minutes ago', 0), row('b', 20), row('d', 60)]);
     expect(joined(first, second).texts).toStrictEqual(['a: 2 minutes ago', 'b', 'c', 'd']);
   });
 
-  it('take the place of what said that they are loading', () => {
+  it('replace their loading placeholders', () => {
     const first = page([row('a', 0), row('Loading…', 20), row('', 40)]);
     const second = page([row('a', 0), row('b', 35), row('Loading…', 60)]);
     expect(joined(first, second).texts).toStrictEqual(['a', 'b', 'Loading…']);
@@ -159,19 +159,19 @@ describe('rows of several readings', () => {
     expect(joined(second, third).texts).toStrictEqual(['a', 'b']);
   });
 
-  it('are those that the page shows where it numbers its elements instead', () => {
+  it('are matched by content if the page numbers its elements instead', () => {
     const at = (from: number) => [0, 1, 2].map((i) => row(`row ${from + i}`, (from + i) * 20, i));
     expect(joined(page(at(0)), page(at(2)), page(at(4))).texts).toHaveLength(7);
   });
 });
 
-describe('what is no row', () => {
-  it('is as it was read last', () => {
+describe('what is not a row', () => {
+  it('is as it was last read', () => {
     const first = page([row('a', 0)], '1 of 2');
     expect(joined(first, page([row('b', 20)], '2 of 2')).texts).toStrictEqual(['2 of 2', 'a', 'b']);
   });
 
-  it('holds its rows where the page shows several parts alike', () => {
+  it('keeps its rows even if several parts of the page look alike', () => {
     const part = (rows: PageElement[]) =>
       element('div', [element('ul', rows)], { top: 100, left: 0, wrapper: true });
     const whole = (rows: PageElement[]) =>

@@ -83,7 +83,7 @@ const of = (site: Site) => (path: string) => site[path];
 const shown = (pages: readonly JobPage[]) =>
   pages.map(({ url, state, depth }) => `${url.replace(SITE, '')} ${state} ${depth ?? '-'}`);
 
-it('a crawl reads what its pages link to, each page once, and tells how deep it was found', async () => {
+it('a crawl reads what its pages link to, each page once, and records its depth', async () => {
   const site = of({
     '/': ['/a', '/b', '/a#x', 'https://b.example/'],
     '/a': ['/', '/c'],
@@ -96,13 +96,13 @@ it('a crawl reads what its pages link to, each page once, and tells how deep it 
   expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/a', '/b', '/c']);
 });
 
-it('a crawl goes no deeper than it is told', async () => {
+it('a crawl goes no deeper than its limit', async () => {
   const { ended, pages } = crawl((path) => [`${path}x`], { sitemap: 'skip', maxDiscoveryDepth: 3 });
   await ended;
   expect(shown(await pages())).toEqual(['/ done -', '/x done 1', '/xx done 2', '/xxx done 3']);
 });
 
-it('a crawl asks no page that robots.txt closes, and keeps its delay', async () => {
+it('a crawl requests no page that robots.txt disallows, and keeps its delay', async () => {
   const robots = 'User-agent: *\nDisallow: /secret\nCrawl-delay: 7';
   const site = of({ '/robots.txt': robots, '/': ['/secret', '/b'], '/b': [] });
   const { ended, pages, asked } = crawl(site, { sitemap: 'skip' });
@@ -125,7 +125,7 @@ it('a crawl begins with what the sitemap names', async () => {
   expect(shown(await only.pages())).toEqual(['/ done -', '/named done 0']);
 });
 
-it('a crawl that is a trap ends with as many pages as a job may have', async () => {
+it('a crawl in a trap ends at the most pages that a job may have', async () => {
   const { ended, pages } = crawl(
     (path) => (path === '/robots.txt' ? '' : [`${path}a`, `${path}b`, `${path}c`]),
     {
@@ -136,7 +136,7 @@ it('a crawl that is a trap ends with as many pages as a job may have', async () 
   expect((await pages()).length).toBe(PACE_LIMITS.pages.max);
 });
 
-it('a crawl of 300 pages that is broken off reads on, loses no page and reads none twice', async () => {
+it('an interrupted crawl of 300 pages resumes, loses no page and reads none twice', async () => {
   const site = (path: string) => {
     if (path === '/robots.txt') return '';
     const at = Number(path.slice(1));

@@ -56,7 +56,7 @@ it.each<[string, Job, boolean, string[]]>([
   expect((await forgotten(job, [], isDeleted)).removed).toEqual(sites);
 });
 
-it('a site that another job still reads is given up when that one is done', async () => {
+it('access to a site that another job still reads is given up when that one is done', async () => {
   const other = {
     ...run(
       'running',

@@ -42,7 +42,7 @@ function fakeBrowser() {
   return { tabs, log, open, visit, signal };
 }
 
-it('a helper tab loads one page after the other, and is closed at the end', async () => {
+it('a helper tab loads one page after another, and is closed at the end', async () => {
   const { tabs, log, visit } = fakeBrowser();
   const leave = tabs.use();
   await visit('a');
@@ -51,7 +51,7 @@ it('a helper tab loads one page after the other, and is closed at the end', asyn
   expect(log).toEqual(['open 1 behind a', 'lead 1 b', 'close 1']);
 });
 
-it('no more than four helper tabs are open behind the others, and one in sight', async () => {
+it('no more than four helper tabs are open in the background, and one in sight', async () => {
   const { tabs, open, log, signal } = fakeBrowser();
   const leave = tabs.use();
   let most = 0;
@@ -69,7 +69,7 @@ it('no more than four helper tabs are open behind the others, and one in sight',
   expect(open.size).toBe(0);
 });
 
-it('another helper tab takes the place of one that the user closed', async () => {
+it('another helper tab replaces one that the user closed', async () => {
   const { tabs, open, log, visit } = fakeBrowser();
   const leave = tabs.use();
   await visit('a');
@@ -79,7 +79,7 @@ it('another helper tab takes the place of one that the user closed', async () =>
   await leave();
 });
 
-it('a helper tab whose page could not be read is not used again', async () => {
+it('a helper tab whose page could not be read is not reused', async () => {
   const { tabs, open, visit, signal } = fakeBrowser();
   const leave = tabs.use();
   const stuck = tabs.visit('a', false, () => Promise.reject(new Error('stuck')), signal);
@@ -102,7 +102,7 @@ it('helper tabs stay open while another job uses them', async () => {
   expect(open.size).toBe(0);
 });
 
-it('what a helper tab showed before is not read for the next page', () => {
+it('the former page of a helper tab is not read as the next one', () => {
   expect(() => requireOther('x', { tabId: 1, before: 'x' })).toThrow(FailureError);
   expect(() => requireOther('y', { tabId: 1, before: 'x' })).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHostClock } from '@/jobs/pages/host-clock';
 
-it('a site is asked again after the delay, and up to a third more by chance', () => {
+it('a site is asked again after the delay plus up to a third at random', () => {
   const clock = createHostClock(3000, () => 0.5);
   expect(clock.readyAt('a')).toBe(0);
   expect(clock.answered('a', 10_000, 200)).toBe('fine');
@@ -21,7 +21,7 @@ it.each([403, 429, 503])(
   },
 );
 
-it('a site that answers in between is not given up', () => {
+it('a site that answers in between is not given up on', () => {
   const clock = createHostClock(1000, () => 0);
   for (const status of [429, 429, 200, 429]) clock.answered('a', 0, status);
   expect(clock.answered('a', 0, 429)).toBe('refused');
@@ -38,7 +38,7 @@ it.each([
   expect(clock.readyAt('a')).toBe(wait);
 });
 
-it('a site that gives no answer is asked three times, and again after it has answered', () => {
+it('a site that does not answer is asked three times, and again once it has answered', () => {
   const clock = createHostClock(1000, () => 0);
   const told = [undefined, undefined, 200, undefined, undefined, undefined].map((status) =>
     clock.answered('a', 0, status),

@@ -3,7 +3,7 @@ import { createPageBudget } from '@/jobs/pages/page-budget';
 
 const PACE = { delay: 0, pages: 2, minutes: 1, megabytes: 3 };
 
-it('a budget is used up by its pages, and a page given back may be begun again', () => {
+it('a budget is used up by its pages, and a page given back can be used again', () => {
   const budget = createPageBudget(PACE, 1000);
   budget.begin();
   budget.begin();
@@ -22,7 +22,7 @@ it.each([
   expect(budget.reached(1000)).toBe(reached);
 });
 
-it('a budget of a minute ends a minute after its beginning', () => {
+it('a budget of a minute ends after a minute', () => {
   const budget = createPageBudget(PACE, 1000);
   expect(budget.endsAt).toBe(61_000);
   expect(budget.reached(60_999)).toBeUndefined();

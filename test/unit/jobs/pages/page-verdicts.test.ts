@@ -5,7 +5,7 @@ import { createVerdicts, donePage, type Visited } from '@/jobs/pages/page-verdic
 const READ: Visited = { outcome: { data: { markdown: 'Tea', metadata: { title: ' Tea ' } } } };
 const FAILED: Visited = { status: 429, outcome: { reason: 'Too many' } };
 
-it('a page that was read gives what it has, with its title and how it was read', () => {
+it('a page that was read yields its content, its title and how it was read', () => {
   const verdictOf = createVerdicts([]);
   expect(
     verdictOf(0, 'https://a.example/', { ...READ, content: 'c', how: 'By tab' }, 'fine'),
@@ -32,7 +32,7 @@ it.each(['stopped', 'silent'] as const)('a page of a site that is %s fails at on
   expect(verdict).toEqual({ page: { state: 'failed', reason: 'Too many' }, counts: true });
 });
 
-it('a page that the site closes is skipped and counts for nothing', () => {
+it('a page that the site disallows is skipped and does not count', () => {
   const verdict = createVerdicts([])(
     0,
     '',
@@ -42,7 +42,7 @@ it('a page that the site closes is skipped and counts for nothing', () => {
   expect(verdict).toEqual({ page: { state: 'skipped', reason: 'Closed' }, counts: false });
 });
 
-it('a page with the content of one that an earlier run has read is skipped, and that one is named', () => {
+it('a page with the same content as one from an earlier run is skipped and names it', () => {
   const verdictOf = createVerdicts([
     { url: 'https://a.example/first', state: 'done', content: 'c' },
     { url: 'https://a.example/failed', state: 'failed', content: 'd' },
@@ -55,7 +55,7 @@ it('a page with the content of one that an earlier run has read is skipped, and 
   expect(verdictOf(3, '', { ...READ, content: 'd' }, 'fine').page.state).toBe('done');
 });
 
-it('a page of several titles has the first, at most 200 characters of it', () => {
+it('a page with several titles gets the first, cut off after 200 characters', () => {
   expect(donePage({ metadata: { title: ['T'.repeat(300), 'Other'] } }).title).toBe('T'.repeat(200));
   expect(donePage({ metadata: { title: '  ' } })).toEqual({ state: 'done' });
 });

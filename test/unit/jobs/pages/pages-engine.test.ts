@@ -190,7 +190,7 @@ it.each([
 
 const bare = async () => answered('', { isBare: true });
 
-it('a page that its scripts write is read in a tab behind the others, and its row says so', async () => {
+it('a page that its scripts write is read in a background tab, and its row says so', async () => {
   const { asked, drawing } = tabs(answered('Written'));
   expect(await outcome({ answer: bare, drawing })).toMatchObject({
     page: { state: 'done', reason: { key: 'pageByTab' } },
@@ -199,7 +199,7 @@ it('a page that its scripts write is read in a tab behind the others, and its ro
   expect(asked).toEqual(['behind', 'closed']);
 });
 
-it('a page that waits to be seen is read in sight', async () => {
+it('a page that loads only in sight is read in a window', async () => {
   const { asked, drawing } = tabs(answered('', { isWaiting: true }), answered('Seen'));
   expect(await outcome({ answer: bare, drawing })).toMatchObject({
     page: { state: 'done', reason: { key: 'pageInSight' } },
@@ -208,7 +208,7 @@ it('a page that waits to be seen is read in sight', async () => {
   expect(asked).toEqual(['behind', 'in sight', 'closed']);
 });
 
-it('a page that cannot be read in sight stays as it was behind the others', async () => {
+it('a page that cannot be read in a window stays as it was read in the background', async () => {
   const { drawing } = tabs(answered('Heading', { isWaiting: true }));
   expect(await outcome({ answer: bare, drawing })).toMatchObject({
     page: { state: 'done', reason: { key: 'pageByTab' } },
@@ -216,7 +216,7 @@ it('a page that cannot be read in sight stays as it was behind the others', asyn
   });
 });
 
-it('a page with text is read in no tab', async () => {
+it('a page with text is not opened in a tab', async () => {
   const { asked, drawing } = tabs(answered('Written'));
   await outcome({ drawing });
   expect(asked).toEqual(['closed']);
@@ -236,7 +236,7 @@ it.each([
   ]);
 });
 
-it('a page of a private window is opened in no tab of the others', async () => {
+it('a page of a private window is not opened in an ordinary tab', async () => {
   const { asked, drawing } = tabs(answered('Written'));
   const events = engineOf({ answer: bare, drawing }).run(
     { ...job, incognito: true },
@@ -246,7 +246,7 @@ it('a page of a private window is opened in no tab of the others', async () => {
   expect(asked).toEqual(['closed']);
 });
 
-it('what was fetched of a page is kept where its tab fails', async () => {
+it('the fetched version of a page is kept if its tab fails', async () => {
   const { drawing } = tabs(new Error('closed'));
   const answer = async () => answered('A line.', { isBare: true });
   expect(await outcome({ answer, drawing })).toMatchObject({
@@ -255,7 +255,7 @@ it('what was fetched of a page is kept where its tab fails', async () => {
   });
 });
 
-it('pages with the same text have the same content, whatever their addresses say of them', async () => {
+it('pages with the same text have the same content key, whatever their addresses', async () => {
   const contentOf = async (markdown: string, url: string, title: string) => {
     const data = { markdown, metadata: { url, title } };
     const event = await outcome({ answer: async () => answered('', { data }) });

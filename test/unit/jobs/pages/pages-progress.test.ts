@@ -25,7 +25,7 @@ async function told(events: JobEvent[], more: object = {}): Promise<unknown[]> {
   return all.map((progress) => progress && [progress.ended, progress.total]);
 }
 
-it('how far many pages are is told as they end, with those that are found on the way', async () => {
+it('progress of many pages is reported as they end, including those found on the way', async () => {
   const found: JobPage[] = [{ url: 'https://a.example/4', state: 'waiting', depth: 1 }];
   expect(
     await told([
@@ -36,7 +36,7 @@ it('how far many pages are is told as they end, with those that are found on the
   ).toEqual([[1, 3], [1, 3], [2, 4], [3, 4], undefined]);
 });
 
-it('nothing is told of many pages that are to leave no trace', async () => {
+it('no progress is reported for many pages that leave no trace', async () => {
   const events: JobEvent[] = [{ type: 'visit', at: 1, page: { state: 'done' } }];
   expect(await told(events, { retention: 'memory' })).toEqual([]);
 });

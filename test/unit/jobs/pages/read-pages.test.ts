@@ -88,14 +88,14 @@ const refused = (retryAfter?: string): Visited => ({
 
 const onA = (count: number) => Array.from({ length: count }, (_, at) => `https://a.example/${at}`);
 
-it('many pages are read in their order, one of a site at a time, with the delay between them', async () => {
+it('many pages are read in order, one at a time from each site, with the delay in between', async () => {
   const { asked, states } = await read(onA(3), () => fine);
   expect(asked.map(({ url }) => url)).toEqual(onA(3));
   expect(asked.map(({ at }) => at)).toEqual([0, 1000, 2000]);
   expect(states).toEqual(['done', 'done', 'done']);
 });
 
-it('a page that takes its time is said to be read meanwhile, and others when they are', async () => {
+it('a slow page is reported as being read, other pages once they are read', async () => {
   const urls = ['https://a.example/', 'https://a.example/slow', 'https://b.example/'];
   const { told } = await read(urls, () => fine);
   expect(told).toEqual(['0 done', '2 done', '1 reading', '1 done']);
@@ -107,7 +107,7 @@ it('many pages of two sites are read side by side', async () => {
   expect(asked.filter(({ at }) => at === 0).map(({ url }) => url)).toEqual([urls[0], urls[2]]);
 });
 
-it('many pages begin where an earlier run of them ended, and none is read twice', async () => {
+it('many pages continue where an earlier run ended, and none is read twice', async () => {
   const { asked, states } = await read(
     [
       { url: 'https://a.example/0', state: 'done' },
@@ -121,7 +121,7 @@ it('many pages begin where an earlier run of them ended, and none is read twice'
   expect(states).toEqual(['done', 'done', 'failed', 'done']);
 });
 
-it('many pages wait as long as a site asks for, and the page is read then', async () => {
+it('many pages wait as long as a site asks for, and the page is read after that', async () => {
   const { asked, states } = await read(onA(1), (_url, visit) =>
     visit === 1 ? refused('7') : fine,
   );
@@ -129,7 +129,7 @@ it('many pages wait as long as a site asks for, and the page is read then', asyn
   expect(states).toEqual(['done']);
 });
 
-it('many pages of a site that refuses three times in a row are left', async () => {
+it('many pages of a site that refuses three times in a row are given up on', async () => {
   const { asked, states } = await read([...onA(3), 'https://b.example/'], (url) =>
     url.startsWith('https://a') ? refused() : fine,
   );
@@ -137,12 +137,12 @@ it('many pages of a site that refuses three times in a row are left', async () =
   expect(states).toEqual(['skipped', 'skipped', 'failed', 'done']);
 });
 
-it('many pages of a site are read though it refuses one of them', async () => {
+it('many pages of a site are read although it refuses one of them', async () => {
   const { states } = await read(onA(4), (url) => (url.endsWith('0') ? refused() : fine));
   expect(states).toEqual(['failed', 'done', 'done', 'done']);
 });
 
-it('many pages go on where one fails', async () => {
+it('many pages continue if one fails', async () => {
   const gone: Visited = { status: 404, outcome: { reason: 'Gone.' } };
   const { states } = await read(onA(3), (url) => (url.endsWith('1') ? gone : fine));
   expect(states).toEqual(['done', 'failed', 'done']);
@@ -160,20 +160,20 @@ it.each<[string, Partial<Pace>, string]>([
   expect(failure).toMatchObject({ code: 'LIMIT_REACHED', message: { key } });
 });
 
-it('many pages end where access to their site is lost, and the others wait', async () => {
+it('many pages end if access to their site is lost, and the rest waits', async () => {
   const lost = new FailureError({ code: 'PERMISSION_LOST', message: 'Lost.' });
   const { states, failure } = await read(onA(3), (url) => (url.endsWith('1') ? lost : fine));
   expect(states).toEqual(['done', 'waiting', 'waiting']);
   expect(failure).toBe(lost);
 });
 
-it('many pages end in time, however long a site asks to wait', async () => {
+it('many pages end at their time limit, however long a site asks to wait', async () => {
   const { failure, time } = await read(onA(1), () => refused('300'), { ...PACE, minutes: 1 });
   expect(failure).toMatchObject({ message: { key: 'pagesEndMinutes' } });
   expect(time()).toBe(60_000);
 });
 
-it('a page with the content of another is skipped, named, and counts for nothing', async () => {
+it('a page with the same content as another is skipped, names it, and does not count', async () => {
   const { asked, states, reasons } = await read(
     onA(4),
     (url) => ({ ...fine, content: url.endsWith('3') ? 'other' : 'same' }),
@@ -184,7 +184,7 @@ it('a page with the content of another is skipped, named, and counts for nothing
   expect(reasons[1]).toEqual({ key: 'pageSameAs', params: { url: 'https://a.example/0' } });
 });
 
-it('a page with the content of one that an earlier run read is skipped', async () => {
+it('a page with the same content as one from an earlier run is skipped', async () => {
   const { states } = await read(
     [{ url: 'https://a.example/0', state: 'done', content: 'same' }, 'https://a.example/1'],
     () => ({ ...fine, content: 'same' }),
@@ -192,7 +192,7 @@ it('a page with the content of one that an earlier run read is skipped', async (
   expect(states).toEqual(['done', 'skipped']);
 });
 
-it('many pages of a site that gives no answer three times in a row are left', async () => {
+it('many pages of a site that does not answer three times in a row are given up on', async () => {
   const silent: Visited = { outcome: { reason: 'No answer.' } };
   const { asked, states, reasons } = await read([...onA(5), 'https://b.example/'], (url) =>
     url.startsWith('https://a') ? silent : fine,
@@ -202,7 +202,7 @@ it('many pages of a site that gives no answer three times in a row are left', as
   expect(reasons[4]).toEqual({ key: 'pageSiteSilent' });
 });
 
-it('a page that a site refuses while it gives others is tried three times', async () => {
+it('a page that a site refuses while it sends others is tried three times', async () => {
   const { asked, states } = await read(onA(40), (url) =>
     url.endsWith('/0') ? refused('0') : fine,
   );
@@ -211,7 +211,7 @@ it('a page that a site refuses while it gives others is tried three times', asyn
   expect(states[0]).toBe('failed');
 });
 
-it('a site is asked for the next page while one that has come is read', async () => {
+it('a site is asked for the next page while one that has arrived is read', async () => {
   const { asked, states } = await read(
     onA(3),
     () => fine,
@@ -225,7 +225,7 @@ it('a site is asked for the next page while one that has come is read', async ()
   expect(states).toEqual(['done', 'done', 'done']);
 });
 
-it('no more than four pages that have come are read at once', async () => {
+it('no more than four pages that have arrived are read at once', async () => {
   let reading = 0;
   let most = 0;
   const pace = { ...PACE, delay: 0 };
@@ -244,7 +244,7 @@ it('no more than four pages that have come are read at once', async () => {
   expect(states).toEqual(Array.from({ length: 9 }, () => 'done'));
 });
 
-it('a page that has come is read to its end when the job is stopped, and none that is fetched', async () => {
+it('a page that has arrived is read to its end when the job is stopped, but not one still being fetched', async () => {
   const { states, failure } = await read(
     ['https://a.example/come', 'https://a.example/fetched', 'https://b.example/large'],
     () => fine,
@@ -261,7 +261,7 @@ it('a page that has come is read to its end when the job is stopped, and none th
   expect(states).toEqual(['done', 'waiting', 'reading']);
 });
 
-it('a page that wants its site once more waits for its turn, also where no other is begun', async () => {
+it('a page that needs its site again waits for its turn, even if no other page may begin', async () => {
   const steps: string[] = [];
   const { states } = await read(
     onA(3),
@@ -286,7 +286,7 @@ it('a page that wants its site once more waits for its turn, also where no other
   expect(states).toEqual(['done', 'done', 'waiting']);
 });
 
-it('a site is asked for one page at a time, in order, also where its delay ends while that is looked up', async () => {
+it('a site is asked for one page at a time, in order, even if its delay ends during the check', async () => {
   // Looking takes time here: more than the delay until all pages were looked at.
   let time = 0;
   let asking = 0;

@@ -30,7 +30,7 @@ function begin(count: number) {
   return { store, stored, visits, add, states };
 }
 
-it('a page that comes alone is stored at once, with what it gave', async () => {
+it('a page that comes alone is stored at once, with its result', async () => {
   const { add, states, store, stored } = begin(2);
   await add(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ it('a page that comes alone is stored at once, with what it gave', async () => {
   expect(stored).toHaveBeenCalledTimes(2);
 });
 
-it('pages that come fast are stored together, a tenth of a second after the last ones', async () => {
+it('pages in quick succession are stored together, a tenth of a second after the last ones', async () => {
   const { add, states, store, stored } = begin(4);
   await add(0);
   await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ it('pages that come fast are stored together, a tenth of a second after the last
   expect((await store.get('a'))?.size).toBe(4 * JSON.stringify(await store.result('a', 3)).length);
 });
 
-it('the next pages are taken while some are being stored, but no more than 64', async () => {
+it('further pages are accepted while some are being stored, but no more than 64', async () => {
   const { add, stored } = begin(70);
   const disk = Promise.withResolvers<void>();
   stored.mockReturnValueOnce(disk.promise);
@@ -73,7 +73,7 @@ it('the next pages are taken while some are being stored, but no more than 64', 
   expect(stored).toHaveBeenCalledTimes(2);
 });
 
-it('what waits is stored where that is asked for, and pages that a page leads to come before its place', async () => {
+it('waiting outcomes are stored on flush, and pages that a page leads to come before their own outcomes', async () => {
   const { add, states, visits } = begin(1);
   await add(0);
   const found: JobPage[] = [{ url: 'https://a.example/1', state: 'waiting' }];
@@ -82,7 +82,7 @@ it('what waits is stored where that is asked for, and pages that a page leads to
   expect(await states()).toEqual(['done', 'failed']);
 });
 
-it('a page that cannot be stored is said to be so, to who brings the next one and at the end', async () => {
+it('a page that cannot be stored is reported to the next caller and at the end', async () => {
   const { add, store, visits } = begin(2);
   store.full = true;
   await add(0);

@@ -29,7 +29,7 @@ it.each([
   expect(crawlScope([START], order).has(address)).toBe(isIn);
 });
 
-it('a crawl that starts from a file is of its folder', () => {
+it('a crawl that starts from a file covers its folder', () => {
   expect(
     crawlScope(['https://a.example/docs/index.html'], {}).has('https://a.example/docs/x'),
   ).toBe(true);

@@ -8,7 +8,7 @@ import { tabJob } from '../../../support/tab-job';
 const ORDER = { jobId: 'm', url: 'https://a.example/', incognito: false };
 const LINKS = [{ url: 'https://a.example/1', title: 'One' }, { url: 'https://a.example/2' }];
 
-it('a map is kept as a result, whose addresses are given again', async () => {
+it('a map is kept as a result with its addresses', async () => {
   const pages = [
     { url: 'https://b.example/1', state: 'done', title: 'First' },
     { url: 'https://b.example/2', state: 'waiting' },
@@ -38,7 +38,7 @@ it('a map is kept as a result, whose addresses are given again', async () => {
   expect((await findEarlier(store, true)).map(({ id }) => id)).toEqual(['private']);
 });
 
-it('a map by a service says which, and one of no pages is not kept', async () => {
+it('a map by a service names it, and an empty one is not kept', async () => {
   const store = createMemoryJobStore();
   await keepMap(ORDER, { links: [] }, store, 9);
   expect(await store.list()).toEqual([]);

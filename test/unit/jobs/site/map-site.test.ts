@@ -35,7 +35,7 @@ async function map(
   };
 }
 
-it('a map has the links of the page and what the sitemaps name, each page once', async () => {
+it('a map has the links of the page and the pages in sitemaps, each once', async () => {
   const { paths, links } = await map(
     { '/sitemap.xml': urlset(`${SITE}/b`, `${SITE}/a?x=1&amp;y=2`, 'https://other.example/') },
     {},
@@ -50,7 +50,7 @@ it('a map has the links of the page and what the sitemaps name, each page once',
   expect(links[1]).toEqual({ url: `${SITE}/a`, title: 'A' });
 });
 
-it('a map follows sitemaps of sitemaps, also zipped ones and lists, those of robots.txt first', async () => {
+it('a map follows nested sitemaps, zipped ones and plain lists, those in robots.txt first', async () => {
   const { paths, asked } = await map(
     {
       '/robots.txt': `Sitemap: ${SITE}/index.xml`,
@@ -85,7 +85,7 @@ it.each([
   expect(paths).toEqual(expected);
 });
 
-it('a map leaves out what robots.txt closes, and says how much', async () => {
+it('a map leaves out what robots.txt disallows, and counts it', async () => {
   const { paths, warning } = await map({
     '/robots.txt': 'User-agent: *\nDisallow: /private',
     '/sitemap.xml': urlset(`${SITE}/private/1`, `${SITE}/b`),

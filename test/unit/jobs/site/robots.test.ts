@@ -21,7 +21,7 @@ it.each([
   expect(readRobots(ADDRESS, 200, TEXT).allows(url)).toBe(isAllowed);
 });
 
-it('robots.txt is obeyed as the group of all says where none is of Winnow', () => {
+it('robots.txt is obeyed by its group for all if it has none for Winnow', () => {
   const [all = ''] = TEXT.split('User-agent: Winnow');
   const robots = readRobots(ADDRESS, 200, all);
   expect(robots.allows('https://a.example/private/x')).toBe(false);
@@ -43,7 +43,7 @@ it.each([
   expect(readRobots(ADDRESS, status, 'User-agent: *\nDisallow: /').allows(ADDRESS)).toBe(isOpen);
 });
 
-it('robots.txt is fetched once a site, and again only where there was no answer', async () => {
+it('robots.txt is fetched once per site, and again only if there was no answer', async () => {
   const asked: string[] = [];
   const keep = createRobotsKeeper(async (url) => {
     asked.push(url);

@@ -127,7 +127,7 @@ const upTo = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `Row ${from + n}`);
 
 describe('a run of a table', () => {
-  it('reads each page once, in order, and leaves out what it has', async () => {
+  it('reads each page once, in order, and leaves out known rows', async () => {
     const web = world(site(5));
     const { ended, pages, names } = await run(web);
     expect(names).toEqual(upTo(11, 2));
@@ -140,7 +140,7 @@ describe('a run of a table', () => {
     expect(web.asked).toEqual([1, 2, 3, 4, 5].map(at));
   });
 
-  it('waits before every request as long as the user agreed to', async () => {
+  it('waits before every request for the agreed time', async () => {
     const web = world(site(4));
     await run(web, runJob({ delay: 2 }));
     expect(web.waited).toEqual([2000, 2000, 2000, 2000]);
@@ -154,7 +154,7 @@ describe('a run of a table', () => {
     expect(ended?.progress).toMatchObject({ done, table: { ended: end } });
   });
 
-  it('ends where the next page is one that was read', async () => {
+  it('ends if the next page was already read', async () => {
     const pages = site(3);
     const circle = (page: number) => ({ ...pages(page), next: at(page === 3 ? 1 : page + 1) });
     const { ended, pages: read } = await run(world(circle as typeof pages));
@@ -162,7 +162,7 @@ describe('a run of a table', () => {
     expect(read).toHaveLength(3);
   });
 
-  it('ends where two pages in a row have nothing new', async () => {
+  it('ends if two pages in a row have nothing new', async () => {
     const same = (page: number) => ({ url: at(page), rows: [row(1), row(2)], next: at(page + 1) });
     const { ended, names } = await run(world(same));
     expect(ended?.progress).toMatchObject({
@@ -172,7 +172,7 @@ describe('a run of a table', () => {
     expect(names).toEqual(upTo(2, 1));
   });
 
-  it('ends where the site sends none of the rows that its scripts show', async () => {
+  it('ends if the site sends none of the rows that its scripts show', async () => {
     const empty = { status: 200, page: { url: at(1), rows: [] } };
     const web = world(site(5), () => empty);
     const { ended, names } = await run(web);
@@ -181,14 +181,14 @@ describe('a run of a table', () => {
     expect(web.asked).toEqual([at(1)]);
   });
 
-  it('ends where the site gives no page, with what there is', async () => {
+  it('ends if the site sends no page, and keeps its rows', async () => {
     const refuse = (page: number) => (page === 3 ? { status: 403 } : undefined);
     const { ended, names } = await run(world(site(5), refuse));
     expect(ended).toMatchObject({ state: 'done', progress: { table: { ended: 'refused' } } });
     expect(names).toEqual(upTo(5, 2));
   });
 
-  it('leaves a busy site alone for as long as it asks, and goes on', async () => {
+  it('backs off from a busy site for as long as it asks, and continues', async () => {
     let refused = 0;
     const busy = (page: number) =>
       page === 3 && refused++ < 2 ? { status: 429, retryAfter: '7' } : undefined;
@@ -199,7 +199,7 @@ describe('a run of a table', () => {
     expect(web.waited.filter((ms) => ms === 7000)).toHaveLength(2);
   });
 
-  it('ends where a site asks for a long pause', async () => {
+  it('ends if a site asks for a long pause', async () => {
     const busy = (page: number) => (page === 3 ? { status: 503, retryAfter: '3600' } : undefined);
     const web = world(site(4), busy);
     const { ended } = await run(web);
@@ -207,7 +207,7 @@ describe('a run of a table', () => {
     expect(web.asked.filter((url) => url === at(3))).toHaveLength(1);
   });
 
-  it('keeps what there is when the user stops it', async () => {
+  it('keeps its rows when the user stops it', async () => {
     const store = createMemoryJobStore();
     const arrived = Promise.withResolvers<void>();
     const web = world(site(9), async (page) => {
@@ -236,7 +236,7 @@ describe('a run of a table', () => {
     });
   });
 
-  it('of 60 pages, killed while it loads and while it stores, loses and doubles no row', async () => {
+  it('of 60 pages, killed while loading and while storing, loses no row and duplicates none', async () => {
     const store = createMemoryJobStore();
     const killedAt = Promise.withResolvers<void>();
     const first = world(site(60), (page) => {

@@ -83,15 +83,15 @@ async function walk(one: Tab, stored: readonly RunPage[] = [], order = ORDER) {
   return { pages, names, waited, state };
 }
 
-describe('a run that leads the tab', () => {
-  it('reads each page that it clicks to, until nothing leads further, and knows where the tab is', async () => {
+describe('a run that navigates the tab', () => {
+  it("reads each page that it clicks to, until there is no next one, and tracks the tab's address", async () => {
     const { names, state, waited } = await walk(tab(4));
     expect(names).toEqual(namesOf(4));
     expect(state).toEqual({ rows: 8, doubles: 0, ended: 'last', at: 'https://app.example/#4' });
     expect(waited).toEqual([1000, 1000, 1000]);
   });
 
-  it('waits for rows that come after the page has settled', async () => {
+  it('waits for rows that arrive after the page has settled', async () => {
     let looks = 0;
     const slow = tab(3, {
       show(page) {
@@ -105,7 +105,7 @@ describe('a run that leads the tab', () => {
     expect(pages).toHaveLength(3);
   });
 
-  it('counts what a list that grows still shows as no duplicates', async () => {
+  it('does not count as duplicates the rows that a growing list still shows', async () => {
     const growing = tab(3, {
       show: (page) => ({
         ...tab(3).show(page),
@@ -117,7 +117,7 @@ describe('a run that leads the tab', () => {
     expect(state).toMatchObject({ rows: 6, doubles: 0, ended: 'last' });
   });
 
-  it('takes the page that an ended background had turned to, and clicks on from there', async () => {
+  it('continues from the page that an ended background had turned to', async () => {
     const first = await walk(tab(5), [], { ...ORDER, pages: 2 });
     expect(first.state?.ended).toBe('pages');
     // Turned, and not read.
@@ -128,7 +128,7 @@ describe('a run that leads the tab', () => {
     expect(state).toMatchObject({ rows: 10, doubles: 0, ended: 'last' });
   });
 
-  it('goes through what it has once more where the user took the tab back', async () => {
+  it('goes through the known pages again if the user took the tab back', async () => {
     const first = await walk(tab(5), [], { ...ORDER, pages: 3 });
     const { names, pages, state } = await walk(tab(5), first.pages);
     expect(names).toEqual(namesOf(5));
@@ -136,7 +136,7 @@ describe('a run that leads the tab', () => {
     expect(state).toMatchObject({ rows: 10, doubles: 0 });
   });
 
-  it('ends where a page gives nothing new twice', async () => {
+  it('ends if a page has nothing new twice', async () => {
     const stuck = tab(9, { show: () => ({ ...tab(9).show(1) }) });
     const { state, names } = await walk(stuck);
     expect(names).toEqual(namesOf(1));

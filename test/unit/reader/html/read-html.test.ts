@@ -86,7 +86,7 @@ describe('HTML without a browser', () => {
     });
   });
 
-  it('honours selectors', async () => {
+  it('applies selectors', async () => {
     const html = '<main><p>one</p><p class="x">two</p></main><aside>three</aside>';
     const request = { includeTags: ['main', 'aside:has(b)'], excludeTags: ['.x'] };
     expect((await scrape(html, request)).markdown).toBe('one');
@@ -105,13 +105,13 @@ describe('HTML without a browser', () => {
     expect(markdown).not.toContain('rights');
   });
 
-  it('takes deep markup', async () => {
+  it('handles deep markup', async () => {
     const html = '<div>'.repeat(20_000) + 'deep';
     expect((await scrape(html)).markdown).toContain('deep');
   });
 });
 
-it('asks the browser for no shadow roots, as it knows none of these elements', async () => {
+it('does not ask the browser for shadow roots', async () => {
   const open = vi.fn<() => null>(() => null);
   vi.stubGlobal('chrome', { dom: { openOrClosedShadowRoot: open } });
   expect((await scrape('<main><p>text</p></main>')).markdown).toBe('text');
@@ -119,7 +119,7 @@ it('asks the browser for no shadow roots, as it knows none of these elements', a
   expect(open).not.toHaveBeenCalled();
 });
 
-it('takes a dialog that the markup opens as modal for what is in front', async () => {
+it('treats a dialog that the markup opens as modal as being in front', async () => {
   const dialog = (state: string) =>
     `<main><p>${'The board behind it. '.repeat(20)}</p></main>
     <dialog ${state} aria-modal="true"><h2>A card</h2><p>${'What it is about. '.repeat(20)}</p></dialog>`;
