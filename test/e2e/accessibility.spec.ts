@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a comparison, several chosen results and the sheet beside one have none (${colorScheme})`, async ({
+  test(`a comparison, several chosen results and the sheet beside one have no accessibility fault (${colorScheme})`, async ({
     extension,
     page,
   }) => {

@@ -57,7 +57,7 @@ async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<v
 /** Where the buttons of the sign are, in CSS pixels from its right end. */
 const FROM_RIGHT = { Stop: 30, 'Click it': 95, 'Always for this preset': 200 };
 
-test('a search is typed and sent in the tab, and what it finds is read', async ({
+test('a search is typed and submitted in the tab, and its results are read', async ({
   extension,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('a search is typed and sent in the tab, and what it finds is read', async (
   expect(await popup.locator('body').textContent()).not.toContain('Winnow: step');
 });
 
-test('a link that would open another tab is followed in this one, and the run goes on there', async ({
+test('a link that would open another tab is followed in this one, where the run continues', async ({
   extension,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('a link that would open another tab is followed in this one, and the run go
   expect(page.url()).toContain('/actions/results.html');
 });
 
-test('a step that cannot be done is named, what was read is shown, and the run goes on from it', async ({
+test('a step that fails is named, what was read is shown, and the run can continue from it', async ({
   extension,
   page,
 }) => {
@@ -114,7 +114,7 @@ test('a step that cannot be done is named, what was read is shown, and the run g
   await expect(popup.getByText('Searched for runners').first()).toBeVisible();
 });
 
-test('before a click that may delete something the user is asked in the page', async ({
+test('before a click that may delete something, the user is asked in the page', async ({
   extension,
   page,
 }) => {
@@ -137,7 +137,7 @@ test('before a click that may delete something the user is asked in the page', a
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
 });
 
-test('what the user agrees to for a preset is not asked again, until the settings say so', async ({
+test('consent that the user gave for a preset is not requested again until it is withdrawn in the settings', async ({
   extension,
   page,
   server,
@@ -172,7 +172,7 @@ test('what the user agrees to for a preset is not asked again, until the setting
   await expect(said).toHaveText('Nothing was searched for yet.');
 });
 
-test('a page of another site takes no step: that is foretold, then told, and nothing more is done', async ({
+test('no step runs on a page of another site: this is predicted, then reported, and the run stops', async ({
   extension,
   page,
   server,
@@ -200,7 +200,7 @@ test('a page of another site takes no step: that is foretold, then told, and not
   await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
 });
 
-test('each step says what it finds in the page, runs from where the user wants, tells how it went, and is picked again', async ({
+test('each step says what it finds in the page, runs from where the user wants, reports its outcome, and can be picked again', async ({
   extension,
   page,
 }) => {
@@ -240,7 +240,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   ).toHaveValue('h1');
 });
 
-test('the popup can be closed and opened while the steps run, which are done once', async ({
+test('the popup can be closed and opened while the steps run, and each runs once', async ({
   extension,
   page,
 }) => {
@@ -263,10 +263,7 @@ test('the popup can be closed and opened while the steps run, which are done onc
   expect(await page.evaluate(() => Reflect.get(globalThis, 'counted').count)).toBe(2);
 });
 
-test('a look at the page while the steps run does not read the sign', async ({
-  extension,
-  page,
-}) => {
+test('reading the page while the steps run does not read the sign', async ({ extension, page }) => {
   const popup = await runIn(extension, page, [{ type: 'wait', milliseconds: 30_000 }]);
   await expect(popup.getByText('Step 1 of 1 in the tab…')).toBeVisible();
   await popup.getByRole('button', { name: 'Back to the text' }).click();
@@ -277,7 +274,7 @@ test('a look at the page while the steps run does not read the sign', async ({
   await pressSign(page, 'Stop');
 });
 
-test('nothing is done in another tab than the one that the user began it in', async ({
+test('nothing runs in a tab other than the one where the user started it', async ({
   extension,
   page,
 }) => {
@@ -302,7 +299,7 @@ test('nothing is done in another tab than the one that the user began it in', as
   await expect(other.locator('[popover]')).toHaveCount(0);
 });
 
-test('a killed background does no step twice, and says which one may have been done', async ({
+test('a killed background runs no step twice, and says which one may have run', async ({
   extension,
   page,
 }) => {
@@ -350,7 +347,7 @@ test('a picture is taken between two steps, and a script runs once the user allo
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(400);
 });
 
-test('a run goes step by step, is paused over a killed background, and goes on with all that it gathered', async ({
+test('a run goes step by step, stays paused when the background is killed, and resumes with all that it gathered', async ({
   extension,
   page,
 }) => {
@@ -395,7 +392,7 @@ test('a run goes step by step, is paused over a killed background, and goes on w
   await expect(page.locator('#what')).toHaveValue('runners');
 });
 
-test('a run is paused while a step waits, and nothing is done after it', async ({
+test('a run is paused while a step waits, and no further step runs', async ({
   extension,
   page,
 }) => {
@@ -419,7 +416,7 @@ test('a run is paused while a step waits, and nothing is done after it', async (
   await expect(popup.getByText('Stopped.')).toBeVisible();
 });
 
-test('a run waits while a dialog of the page is open, and goes on when the user has answered it', async ({
+test('a run waits while a dialog of the page is open, and continues once the user has answered it', async ({
   extension,
   page,
 }) => {

@@ -80,7 +80,7 @@ test('a scrape is stored with its result, once for every id', async ({
   await bench.helper.close();
 });
 
-test('a page that is still loading is read as far as it is there', async ({
+test('a page that is still loading is read as far as it has loaded', async ({
   extension,
   server,
   page,
@@ -118,7 +118,7 @@ for (const [name, leave] of Object.entries(WAYS_TO_LEAVE)) {
   });
 }
 
-test('a page that does not answer is given up after 20 seconds and left alone', async ({
+test('a page that does not answer is given up on after 20 seconds and left alone', async ({
   extension,
   server,
   page,
@@ -166,7 +166,7 @@ test('200 clicks at once are one job', async ({ extension, server, page }) => {
   await bench.helper.close();
 });
 
-test('a worker that is killed leaves its job interrupted', async ({ extension, server, page }) => {
+test('a killed worker leaves its job interrupted', async ({ extension, server, page }) => {
   const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
   const jobId = await start(bench, { formats: ['markdown'], waitFor: 15_000 });
   await extension.stopWorker();
@@ -179,7 +179,7 @@ test('a worker that is killed leaves its job interrupted', async ({ extension, s
   await bench.helper.close();
 });
 
-test('a message of a page is not heard', async ({ extension, server, page }) => {
+test('a message from a page is ignored', async ({ extension, server, page }) => {
   const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
   const jobId = randomUUID();
   const reply = await extension.worker.evaluate(

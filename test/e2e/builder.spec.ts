@@ -31,7 +31,7 @@ async function openInTab({ context }: ChromiumExtension, popup: Page): Promise<P
   return builder;
 }
 
-test('an HTML file is read in the builder, and sent to nobody', async ({ extension, service }) => {
+test('an HTML file is read in the builder, and sent nowhere', async ({ extension, service }) => {
   await (await connect(extension, service)).close();
   const builder = await openBuilder(extension);
   const html = '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>';
@@ -42,7 +42,7 @@ test('an HTML file is read in the builder, and sent to nobody', async ({ extensi
   expect(requestsOf(service, 'POST', '/v2/parse')).toEqual([]);
 });
 
-test('an address that is typed is scraped, and its answer stands beside the form', async ({
+test('a typed address is scraped, and its answer is shown beside the form', async ({
   extension,
   service,
 }) => {
@@ -69,7 +69,7 @@ test('an address that is typed is scraped, and its answer stands beside the form
   await builder.close();
 });
 
-test('a request without an address says so, and one that is pasted brings its own', async ({
+test('a request without an address says so, and a pasted one brings its own', async ({
   extension,
   service,
 }) => {
@@ -93,7 +93,7 @@ test('a request without an address says so, and one that is pasted brings its ow
   await builder.close();
 });
 
-test('the popup and the builder of its page write one draft', async ({
+test('the popup and the builder of its page share one draft', async ({
   extension,
   page,
   server,
@@ -122,7 +122,7 @@ test('the popup and the builder of its page write one draft', async ({
   await expect(popupAgain.getByRole('checkbox', { name: 'Product' })).toBeChecked();
 });
 
-test('the builder reads the page of its tab, and opens a page that is in none', async ({
+test('the builder reads the page of its tab, and opens a page that is not in a tab', async ({
   extension,
   page,
   server,
@@ -151,7 +151,7 @@ test('a result leads to its request, to be changed and sent again', async ({
   await results.close();
 });
 
-test('an option is found by any of its names, and what is set is seen and set back', async ({
+test('an option is found by any of its names, and changed options are shown and can be reset', async ({
   extension,
 }) => {
   const builder = await openBuilder(extension);

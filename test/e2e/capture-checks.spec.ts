@@ -90,7 +90,7 @@ test.beforeAll('capture the page', async ({ extension, server }) => {
   defaultMarkdown = byDefault.result?.data.markdown ?? '';
 });
 
-test('navigation, footer, related and cookies are no main content', () => {
+test('navigation, footer, related links and cookie notices are not main content', () => {
   expect(mainContent).toContain('# Everything a page can hold');
   expect(mainContent).not.toMatch(/NAV-LINK|FOOTER-TEXT|RELATED-ONE|COOKIE-TEXT/);
 });

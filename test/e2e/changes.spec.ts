@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const CHANGES = { type: 'changeTracking', modes: ['git-diff'] };
 
-test('a page is compared with the last time by the tab itself, and noise is no change', async ({
+test('the tab itself compares a page with its last version, and ignores noise', async ({
   extension,
   page,
   server,

@@ -163,7 +163,7 @@ for (const [name, originOf] of ORIGINS) {
   });
 }
 
-test('a page without TLS that keeps copies to itself is not said to be copied', async ({
+test('a page without TLS that intercepts copying is not reported as copied', async ({
   desktop,
   page,
 }) => {
@@ -178,7 +178,7 @@ test('a page without TLS that keeps copies to itself is not said to be copied', 
   expect(types).not.toContain('text/html');
 });
 
-test('keys copy the page, though the page was never clicked', async ({ desktop, page }) => {
+test('keys copy the page, although the page was never clicked', async ({ desktop, page }) => {
   await page.bringToFront();
   await desktop.gestures.press('alt+shift+y');
   expect(await outcome(desktop)).toBe(COPIED);
@@ -201,7 +201,10 @@ test('keys open the popup', async ({ desktop, page }) => {
   await expect.poll(() => shownText(popup)).toContain('falls back into the basket.');
 });
 
-test('keys copy a selection in a text field, but of no password', async ({ desktop, page }) => {
+test('keys copy a selection in a text field, but not in a password field', async ({
+  desktop,
+  page,
+}) => {
   const field = '<textarea>Grain of the field</textarea>';
   await selectInField(page, field, 'textarea');
   await desktop.gestures.press('alt+shift+k');
@@ -216,7 +219,7 @@ test('keys copy a selection in a text field, but of no password', async ({ deskt
   expect(await clipboard(desktop)).not.toContain('SECRET');
 });
 
-test('what cannot be copied says so in the popup and on the button', async ({ desktop, page }) => {
+test('a failed copy is reported in the popup and on the button', async ({ desktop, page }) => {
   await desktop.gestures.press('alt+shift+k');
   const popup = await desktop.extension.openPopup();
   await expect(popup.getByText(/^Nothing is selected in this page\./)).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([servers.close(), service.close()]));
 
-test('a connection that does not work says why, as exactly as a browser tells', async ({
+test('a connection that does not work says why, as exactly as the browser reveals it', async ({
   extension,
 }) => {
   const options = await openOptions(extension);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
 import { expect, openOptions, openResults, test } from './service-fixtures.ts';
 
-test('results of a later version keep no page from being read, and can be deleted', async ({
+test('results of a later version block no page from being read, and can be deleted', async ({
   server,
 }) => {
   const extension = await launchChromium();

@@ -11,7 +11,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('200 requests that two pages send twice at once are 200 requests', async ({
+test('200 requests that two pages both send at the same time are sent once each', async ({
   extension,
   service,
 }) => {

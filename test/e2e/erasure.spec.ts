@@ -35,7 +35,11 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
   });
 }
 
-test("a deleted result's text is not on disk, one or all", async ({ extension, page, server }) => {
+test('the text of deleted results is not on disk, whether one or all were deleted', async ({
+  extension,
+  page,
+  server,
+}) => {
   for (const [canary, button] of [
     ['DELETED-ONE-CANARY', 'Delete'],
     ['DELETED-ALL-CANARY', 'Delete all…'],
@@ -59,7 +63,7 @@ test("a deleted result's text is not on disk, one or all", async ({ extension, p
   }
 });
 
-test('the value of a secret header is sent, also again, and is not on disk', async ({
+test('the value of a secret header is sent, also with a second request, and is not on disk', async ({
   extension,
   page,
   server,

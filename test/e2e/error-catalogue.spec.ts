@@ -25,7 +25,7 @@ const STEPS: Record<Remedy, string | undefined> = {
 /** What Winnow does again by itself: nothing but what the service said it did not do. */
 const SENT_AGAIN = ['rate-limit'];
 
-test('each failure of the catalogue is a sentence with its next steps, and none is sent again unasked', async ({
+test('each failure of the catalogue is a sentence with its next steps, and no request is resent unasked', async ({
   extension,
   service,
 }) => {

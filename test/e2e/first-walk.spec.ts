@@ -29,7 +29,7 @@ test('a page is read by one click, and so is what is selected in it', async ({
   await selected.close();
 });
 
-test('from no service to its first answer it takes five steps, each a link to the next', async ({
+test('connecting a service and getting its first answer takes five steps, each leading to the next', async ({
   extension,
   page,
   server,

@@ -1,7 +1,7 @@
 import { showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a frame of another site is named, asked for and then read', async ({
+test('a frame of another site is named, requested and then read', async ({
   extension,
   server,
   page,

@@ -3,7 +3,7 @@ import { openServiceForm, runWrittenSteps, writeJson } from '../support/popup-ha
 import { expect, test } from './fixtures.ts';
 
 for (const { name, page: file, actions, model } of FRAMEWORK_TARGETS) {
-  test(`what actions write is what the page knows: ${name}`, async ({
+  test(`what actions write is what the page's code sees: ${name}`, async ({
     extension,
     page,
     server,

@@ -29,7 +29,10 @@ test('another address in the same document is another page', async ({ extension,
   ]);
 });
 
-test('every opening reads the page, and leaves one result of it', async ({ extension, page }) => {
+test('every opening of the popup reads the page, and leaves a single result', async ({
+  extension,
+  page,
+}) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   await change(page, 'CHANGED SINCE');
@@ -39,7 +42,7 @@ test('every opening reads the page, and leaves one result of it', async ({ exten
   expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(1);
 });
 
-test('another part of the page is of the same reading, until the page is read again', async ({
+test('another part of the page comes from the same reading, until the page is read again', async ({
   extension,
   page,
 }) => {
@@ -59,7 +62,7 @@ test('another part of the page is of the same reading, until the page is read ag
   await expect(text).toContainText('CHANGED SINCE');
 });
 
-test('what was copied stays beside what is read later', async ({ extension, page }) => {
+test('a copied result stays when the page is read later', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await popup.keyboard.press('Enter');
   await expect(popup.getByRole('status')).toHaveText(/^Copied/);
@@ -87,7 +90,7 @@ test('a page is read again by itself as it fills', async ({ extension, page }) =
   expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(1);
 });
 
-test('a page with next to no text says so while it may fill', async ({ extension, page }) => {
+test('a page with hardly any text says so while it may still fill', async ({ extension, page }) => {
   await page.evaluate(() => {
     document.body.innerHTML = '<main>Please wait</main>';
   });

@@ -17,7 +17,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => disk.close());
 
-test('a full disk loses nothing that was stored, and says what is not', async ({
+test('a full disk loses nothing that was stored, and the user is told what was not', async ({
   server,
   service,
 }) => {
@@ -53,7 +53,7 @@ test('a full disk loses nothing that was stored, and says what is not', async ({
   await after.close();
 });
 
-test('a database that the browser threw away is told once, with what can be done', async ({
+test('the loss of a database is reported once, with what can be done', async ({
   server,
   service,
 }) => {

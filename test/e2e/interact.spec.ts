@@ -9,7 +9,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('a page goes on in the browser of the service: prompt, code, failure, end', async ({
+test("a page is continued in the service's browser: prompt, code, failure, end", async ({
   extension,
   page,
   service,

@@ -1,7 +1,7 @@
 import { chooseInMore } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a result is shown whole from what was read, when its page is long closed', async ({
+test('the whole page can be shown from the kept reading, long after the page was closed', async ({
   extension,
   server,
 }) => {

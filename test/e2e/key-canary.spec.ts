@@ -10,7 +10,7 @@ import { connect, expect, openResults, pagesOn, sendFor, test } from './service-
 
 const KEY = 'fc-ca4a71e5ca4a71e5ca4a71e5ca4a71e5';
 
-test('the key is where it is kept and in what the service gets, and nowhere else', async ({
+test('the key is in its store and in requests to the service, and nowhere else', async ({
   server,
 }) => {
   test.setTimeout(120_000);

@@ -29,7 +29,7 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
   ]);
 });
 
-test('a key that is pressed while the popup is still empty counts', async ({ extension }) => {
+test('a key pressed while the popup is still empty counts', async ({ extension }) => {
   const popup = await extension.context.newPage();
   await popup.addInitScript(holdSettings);
   await popup.goto(`${extension.url}popup.html`);
@@ -40,7 +40,7 @@ test('a key that is pressed while the popup is still empty counts', async ({ ext
   await popup.close();
 });
 
-test('arrows go through the menu, which gives the focus back', async ({ extension, page }) => {
+test('arrow keys move through the menu, which returns the focus', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   const button = popup.getByRole('button', { name: 'More ways' });

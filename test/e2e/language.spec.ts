@@ -8,7 +8,7 @@ test.afterEach(async ({ extension, page }) => {
   await expect(page.getByRole('heading', { name: 'Winnow settings' })).toBeVisible();
 });
 
-test('everything speaks the language that the user chose', async ({ extension, page, server }) => {
+test('everything is in the language that the user chose', async ({ extension, page, server }) => {
   await page.goto(`${extension.url}options.html`);
   await page.getByLabel('Language', { exact: true }).focus();
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
@@ -47,7 +47,7 @@ test('everything speaks the language that the user chose', async ({ extension, p
   await page.keyboard.press('Escape');
 });
 
-test('a page that is open follows the choice, and one that opens draws it at once', async ({
+test('an open page follows the choice, and a new one uses it from the start', async ({
   extension,
   page,
 }) => {

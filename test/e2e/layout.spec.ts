@@ -28,7 +28,7 @@ async function openForm(extension: ChromiumExtension, page: Page): Promise<Page>
   return popup;
 }
 
-test('the form scrolls down behind a bar in sight, and never sideways', async ({
+test('the form scrolls down behind a visible bar, and never sideways', async ({
   extension,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('the form scrolls down behind a bar in sight, and never sideways', async ({
   expect(bar).toMatchObject({ beyond: 0, clippedBy: 0 });
 });
 
-test('Send stays in sight, however much is to be said above it', async ({ extension, page }) => {
+test('Send stays in sight, however long the notes above it are', async ({ extension, page }) => {
   const popup = await openForm(extension, page);
   await popup.locator('.segment').filter({ hasText: 'Service' }).click();
   await writeJson(popup, {

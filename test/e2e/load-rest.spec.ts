@@ -42,7 +42,7 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
 
-test('an endless feed is loaded to its end, and is where it was', async ({
+test('an endless feed is loaded to its end, and scrolled back', async ({
   extension,
   page,
   server,
@@ -64,7 +64,7 @@ test('a feed in a frame of the same site is loaded to its end', async ({
   expect(numbers(await wholeText(popup, extension, server), /Notice (\d+)/g)).toEqual(upTo(50));
 });
 
-test('a list that uses its elements again is collected whole, and put back', async ({
+test('a list that reuses its elements is collected completely, and scrolled back', async ({
   extension,
   page,
   server,
@@ -79,11 +79,7 @@ test('a list that uses its elements again is collected whole, and put back', asy
   await expect(box).toBeFocused();
 });
 
-test('a button is pressed where the user agrees, and no other', async ({
-  extension,
-  page,
-  server,
-}) => {
+test('only the button that the user agrees to is pressed', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/load-more.html`);
   const popup = await loadRest(extension, page, (panel) =>
     panel.getByLabel('Press “Show 10 more comments” to get more').check(),
@@ -92,7 +88,7 @@ test('a button is pressed where the user agrees, and no other', async ({
   expect(await page.evaluate('presses')).toBe(3);
 });
 
-test('no button is pressed where the user does not agree, and the report says so', async ({
+test("no button is pressed without the user's consent, and the report says so", async ({
   extension,
   page,
   server,
@@ -107,7 +103,7 @@ test('no button is pressed where the user does not agree, and the report says so
   expect(await page.evaluate('window.presses')).toBeUndefined();
 });
 
-test('a table that counts its rows gives as many as the user asks for', async ({
+test('a table that counts its rows yields as many as the user wants', async ({
   extension,
   page,
   server,
@@ -124,7 +120,7 @@ test('a table that counts its rows gives as many as the user asks for', async ({
   expect(rows).toEqual(upTo(rows.length));
 });
 
-test('a list without an end is stopped, by a popup that was opened again', async ({
+test('collecting an endless list is stopped from a reopened popup', async ({
   extension,
   page,
   server,
@@ -153,7 +149,7 @@ test('a list without an end is stopped, by a popup that was opened again', async
   expect(numbers(await wholeText(later, extension, server), /The number (\d+)/g)).toEqual(found);
 });
 
-test('what came is kept when the browser ends the background', async ({
+test('collected rows are kept when the browser ends the background', async ({
   extension,
   page,
   server,
@@ -185,7 +181,7 @@ async function keptSize(): Promise<number> {
   return running?.snapshotSize ?? 0;
 }
 
-test('what came is kept when the page goes away', async ({ extension, page, server }) => {
+test('collected rows are kept when the page unloads', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/never-ending.html`);
   const popup = await loadRest(extension, page);
   await expect(popup.getByText(/\d more rows/)).toBeVisible();
@@ -196,18 +192,14 @@ test('what came is kept when the page goes away', async ({ extension, page, serv
   expect(found).toEqual(upTo(found.length));
 });
 
-test('a page that does not let itself be scrolled is left alone', async ({
-  extension,
-  page,
-  server,
-}) => {
+test('a page that cannot be scrolled is left alone', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/scroll-jack.html`);
   const popup = await loadRest(extension, page);
   await expect(popup.getByText('did not let Winnow scroll further')).toBeVisible();
   expect(await wholeText(popup, extension, server)).toContain('which the page never lets go of');
 });
 
-test('what is asked before can be answered with the keyboard', async ({
+test('the dialog before collecting works with the keyboard', async ({
   extension,
   page,
   server,

@@ -5,7 +5,7 @@ import { launchChromium } from '../support/chromium-extension.ts';
 import { openManyPages, openSource } from './open-many-pages.ts';
 import { connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
 
-test('a service reads many pages, and is asked for them again after the background was killed', async ({
+test('a service reads many pages, which are requested again after the background was killed', async ({
   extension,
   service,
 }) => {
@@ -109,7 +109,7 @@ test('a copied request for many pages fills in the form, and is shown as JSON', 
   await builder.close();
 });
 
-test('what this browser has left is read by the service after one click', async ({
+test('one click has the service read the pages that this browser has left', async ({
   extension,
   page,
   server,
@@ -139,7 +139,7 @@ test('what this browser has left is read by the service after one click', async 
   await builder.close();
 });
 
-test('a service follows links, and is asked for the pages again after the browser was closed', async ({
+test('a service follows links, and its pages are requested again after the browser was closed', async ({
   service,
 }) => {
   // Two browsers, and the time between what the service is asked.

@@ -14,7 +14,7 @@ declare const chrome: {
   permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
 };
 
-test('forty links of a page are read by the click on its tab, and saved as a folder of linked files', async ({
+test('forty links of a page are read with the access from a click on its tab, and saved as a folder of linked files', async ({
   extension,
   page,
   server,
@@ -72,7 +72,7 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   await builder.close();
 });
 
-test('what a search engine has found in the tab is ticked, and only that', async ({
+test("only the results of a search engine's page in the tab are ticked", async ({
   extension,
   page,
   server,
@@ -100,7 +100,7 @@ test('what a search engine has found in the tab is ticked, and only that', async
   await other.close();
 });
 
-test('a site is mapped by its sitemap and links, and what is ticked of it is read', async ({
+test('a site is mapped by its sitemap and links, and the ticked pages are read', async ({
   extension,
   page,
   server,
@@ -137,7 +137,7 @@ test('a site is mapped by its sitemap and links, and what is ticked of it is rea
   await builder.close();
 });
 
-test('a site is crawled from one page on, over a killed background, and what robots.txt closes is skipped', async ({
+test('a site is crawled from one page although the background is killed, and what robots.txt disallows is skipped', async ({
   extension,
   page,
   server,
@@ -169,7 +169,7 @@ test('a site is crawled from one page on, over a killed background, and what rob
   await builder.close();
 });
 
-test('many pages are held back, go on after the background was killed, and none is read twice', async ({
+test('many pages are paused, continue after the background was killed, and none is read twice', async ({
   extension,
   page,
   server,
@@ -204,7 +204,7 @@ test('many pages are held back, go on after the background was killed, and none 
   await builder.close();
 });
 
-test('other sites are asked for by name, and forgotten when they are read', async ({
+test('access to other sites is requested by name, and removed once they are read', async ({
   extension,
   page,
   server,
@@ -264,7 +264,7 @@ test('pages that their scripts write are read in tabs when their site is allowed
   await builder.close();
 });
 
-test('many pages that lose the tab whose click counted wait, and say so', async ({
+test('many pages wait, and say so, when the tab that gave access is gone', async ({
   extension,
   page,
   server,
@@ -283,7 +283,7 @@ test('many pages that lose the tab whose click counted wait, and say so', async 
   await builder.close();
 });
 
-test('pages that lead elsewhere say so, and do not make their site count as silent', async ({
+test('pages that redirect elsewhere say so, and do not make their site count as unresponsive', async ({
   extension,
   page,
   server,
@@ -301,7 +301,7 @@ test('pages that lead elsewhere say so, and do not make their site count as sile
   await builder.close();
 });
 
-test('pages left when the browser is closed wait for one click, and with the setting for none', async ({
+test('pages left when the browser is closed wait for a click, unless the setting is on', async ({
   server,
 }) => {
   // Three browsers.

@@ -48,7 +48,7 @@ test('the zips hold what a store needs, and the sources build the same again', (
   expect(differing).toEqual([]);
 });
 
-test('npm run dev builds an extension that has its styles and hears of changes', async () => {
+test('npm run dev builds an extension that has its styles and reloads on changes', async () => {
   test.setTimeout(120_000);
   const dev = spawn(process.execPath, [WXT], { stdio: 'ignore' });
   const build = path.resolve('.output/chrome-mv3-dev');

@@ -25,11 +25,7 @@ const PAGES: GoldenPage[] = [
 ];
 
 for (const { name, onlyMainContent = true, prepare } of PAGES) {
-  test(`${name}: the markdown is as it was read and approved`, async ({
-    extension,
-    server,
-    page,
-  }) => {
+  test(`${name}: the markdown is as approved`, async ({ extension, server, page }) => {
     await page.goto(`${server.url}/pages/${name}.html`);
     await prepare?.(page);
     const popup = await extension.clickAction(page);
@@ -48,7 +44,7 @@ function golden(name: string, markdown: string): string {
   return readFileSync(file, 'utf8');
 }
 
-test('after client-side navigation the page on screen is taken, not the one before', async ({
+test('after client-side navigation the page on screen is read, not the one before', async ({
   extension,
   server,
   page,

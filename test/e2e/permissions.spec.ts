@@ -12,7 +12,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('an upload is agreed to for one service and site, and can be taken back', async ({
+test('consent to upload is for one service and site, and can be withdrawn', async ({
   extension,
   page,
   server,
@@ -53,7 +53,10 @@ test('each service keeps its own key until that is removed', async ({ extension,
   await other.close();
 });
 
-test('access to a service is given back when it is removed', async ({ extension, service }) => {
+test('access to a service is given up when the service is removed', async ({
+  extension,
+  service,
+}) => {
   const options = await connect(extension, service);
   await extension.grantHost('http://127.0.0.1/*');
   await expect(options.getByText('http://127.0.0.1/*')).toBeVisible();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.url}/pages/product.html`);
 });
 
-test('the builder makes way for the page, and comes back with the element that was picked', async ({
+test('the builder makes way for the page, and returns with the picked element', async ({
   extension,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('the side panel stays beside the page while an element is picked for it', a
   await panel.close();
 });
 
-test('parts of the page are picked from the side panel, which shows them and has them in its form', async ({
+test('parts of the page are picked from the side panel, which shows them and puts them into its form', async ({
   extension,
   page,
 }) => {

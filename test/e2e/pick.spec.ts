@@ -47,7 +47,7 @@ test('an element is left out of the page in three clicks', async ({ extension, p
   await again.close();
 });
 
-test('only what is picked is read, by mouse and by keyboard, and can be undone', async ({
+test('only what is picked, by mouse or keyboard, is read, and picks can be undone', async ({
   extension,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('only what is picked is read, by mouse and by keyboard, and can be undone',
   await again.close();
 });
 
-test('what is picked for a site is read on each of its pages, until the user takes it back', async ({
+test('parts picked for a site are read on each of its pages until the user removes them', async ({
   extension,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('what is picked for a site is read on each of its pages, until the user tak
   await after.close();
 });
 
-test('what is taken of a page is taken on all pages of its site, if the user says so', async ({
+test('the choice between picked parts and the whole page applies to the whole site if the user says so', async ({
   extension,
   page,
 }) => {
@@ -138,10 +138,7 @@ test('what is taken of a page is taken on all pages of its site, if the user say
   await after.close();
 });
 
-test('a page that is read while parts of it are picked has nothing of the picker', async ({
-  extension,
-  page,
-}) => {
+test('a page read while picking contains nothing of the picker', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await popup.getByRole('tabpanel').waitFor();
   await startPicking(popup, page);
@@ -158,7 +155,7 @@ test('a page that is read while parts of it are picked has nothing of the picker
   await page.locator(SURFACE).waitFor({ state: 'detached' });
 });
 
-test('Escape ends picking, and nothing of the page has changed', async ({ extension, page }) => {
+test('Escape ends picking, and the page is unchanged', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await popup.getByRole('tabpanel').waitFor();
   const before = await page.content();
@@ -169,7 +166,7 @@ test('Escape ends picking, and nothing of the page has changed', async ({ extens
   expect(await page.content()).toBe(before);
 });
 
-test('a page that takes all keys and clicks, and forbids styles and frames, is picked from', async ({
+test('picking works on a page that captures all keys and clicks and forbids styles and frames', async ({
   extension,
   page,
 }) => {
@@ -206,7 +203,7 @@ test('a page that takes all keys and clicks, and forbids styles and frames, is p
   await again.close();
 });
 
-test('a sandboxed page is picked from, which has no readable frames', async ({
+test('picking works on a sandboxed page, which has no readable frames', async ({
   extension,
   page,
 }) => {

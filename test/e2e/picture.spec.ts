@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.url}/picture/long.html`);
 });
 
-test('a whole page is one picture: each part once, what is fixed at the top only', async ({
+test('a whole page is one picture: each part once, fixed elements only at the top', async ({
   extension,
   page,
 }) => {
@@ -34,10 +34,7 @@ test('a whole page is one picture: each part once, what is fixed at the top only
   expect(file.suggestedFilename()).toBe('A long page Screenshot.png');
 });
 
-test('a picked element alone is one picture, without what lies over it', async ({
-  extension,
-  page,
-}) => {
+test('a picked element is pictured alone, without what covers it', async ({ extension, page }) => {
   await page.setViewportSize({ width: 800, height: 360 });
   const before = await looksOf(page);
   const popup = await extension.clickAction(page);
@@ -67,7 +64,7 @@ test('a picked element alone is one picture, without what lies over it', async (
   await again.close();
 });
 
-test('a picked element is pictured by the button beside what was picked', async ({
+test('a picked element is pictured with the button beside the picks', async ({
   extension,
   page,
 }) => {
@@ -82,10 +79,7 @@ test('a picked element is pictured by the button beside what was picked', async 
   await popup.close();
 });
 
-test('what is in sight is a picture of the quality that was asked for', async ({
-  extension,
-  page,
-}) => {
+test('the visible part is pictured in the requested quality', async ({ extension, page }) => {
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   const popup = await extension.clickAction(page);
   const { result } = await scrapeTab(popup, {
@@ -97,7 +91,7 @@ test('what is in sight is a picture of the quality that was asked for', async ({
   expect(height).toBe(await page.evaluate(() => innerHeight));
 });
 
-test('a tab that does not stay in front gives no picture, and says so', async ({
+test('a tab that does not stay in front yields no picture, and the report says so', async ({
   extension,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { leakVectors } from '../support/leak-vectors.ts';
 import { expect, test } from './fixtures.ts';
 import { idOf, seed } from './stored-results.ts';
 
-test('previews of hostile markup ask nobody for anything and run nothing', async ({
+test('previews of hostile markup request nothing and run nothing', async ({
   extension,
   page,
   server,

@@ -14,7 +14,11 @@ test.beforeEach(async ({ extension }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`each can be used by everybody (${colorScheme})`, async ({ extension, page, server }) => {
+  test(`no state has an accessibility fault (${colorScheme})`, async ({
+    extension,
+    page,
+    server,
+  }) => {
     test.setTimeout(120_000);
     await deleteResults(extension.context.newPage(), extension.url);
     await page.goto(`${server.url}/pages/article.html`);
@@ -51,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a page that does not answer is told of before it is given up', async ({
+test('the user is told of an unresponsive page before it is given up on', async ({
   extension,
   page,
   server,
@@ -77,7 +81,7 @@ test('a page that does not answer is told of before it is given up', async ({
   await expect(state).toHaveText('Read just now');
 });
 
-test('nothing moves where the user wants less motion', async ({ extension, page, server }) => {
+test('nothing moves if the user prefers reduced motion', async ({ extension, page, server }) => {
   await openSlowPage(page, server.url);
   const popup = await extension.clickAction(page);
   await popup.emulateMedia({ reducedMotion: 'no-preference' });
@@ -89,7 +93,7 @@ test('nothing moves where the user wants less motion', async ({ extension, page,
   await popup.keyboard.press('Escape');
 });
 
-test('enlarged to 200 %, the popup shows all of it, and its button always', async ({ server }) => {
+test('enlarged to 200 %, the popup shows everything, and always its button', async ({ server }) => {
   const profile = enlargedProfile();
   const extension = await launchChromium({ profile });
   const page = await extension.context.newPage();

@@ -20,7 +20,7 @@ test('a click on the toolbar button, then Enter, copies the page', async ({ exte
   await expect(popup.getByRole('tabpanel')).toContainText('## A separation by weight');
 });
 
-test('it opens on how the text looks, which takes most of its height', async ({
+test('the popup opens on the preview, which takes most of its height', async ({
   extension,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('it opens on how the text looks, which takes most of its height', async ({
   expect((text ?? 0) / (whole ?? 1)).toBeGreaterThan(2 / 3);
 });
 
-test('the name of each tab is whole, whichever is chosen', async ({ extension, page, server }) => {
+test('no tab name is cut off, whichever tab is chosen', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/tables/shop.html`);
   const popup = await extension.clickAction(page);
   for (const name of ['Images', 'Details', 'Table', 'Links', 'Text']) {
@@ -74,7 +74,7 @@ test('what is copied is on the clipboard', async ({ extension, page, server }) =
   expect(await clipboardOf(page, server.url)).toContain('\n\n## A separation by weight\n\n');
 });
 
-test('it saves every kind of file under the name of the page', async ({ extension, page }) => {
+test('every kind of file is saved under the name of the page', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   for (const extensionName of ['.md', '.html', '.json', 'links as .csv', 'links as .txt']) {
@@ -94,7 +94,7 @@ test('it saves every kind of file under the name of the page', async ({ extensio
   expect(readFileSync(saved, 'utf8')).toMatch(/^---\ntitle: .*\n(?:.*\n)*---\n\n/);
 });
 
-test('title and text are changed before they are copied, kept so, and brought back', async ({
+test('title and text are edited before copying, stored, and restored', async ({
   extension,
   page,
   server,
@@ -158,7 +158,11 @@ test('its HTML has a line for each block', async ({ extension, page }) => {
   await expect(popup.getByRole('tabpanel')).toContainText(/\n +<h1>What the wind .*<\/h1>\n +<p /);
 });
 
-test('Whole page scrapes at once, and holds for the page', async ({ extension, page, server }) => {
+test('Whole page scrapes at once, and stays chosen for the page', async ({
+  extension,
+  page,
+  server,
+}) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   await expect(popup.getByRole('tabpanel')).not.toContainText('Seasonal');
@@ -190,10 +194,7 @@ test('the names of metadata leave most of the room to the values', async ({ exte
   expect(name?.width).toBeLessThan(0.7 * (value?.width ?? 0));
 });
 
-test('what is selected is taken by itself, and the article by one click', async ({
-  extension,
-  page,
-}) => {
+test('a selection is read alone, and the article after one click', async ({ extension, page }) => {
   await page.evaluate(() => {
     const heading = document.querySelector('h2');
     if (heading !== null) getSelection()?.selectAllChildren(heading);
@@ -206,7 +207,7 @@ test('what is selected is taken by itself, and the article by one click', async 
   await expect(popup.getByRole('button', { name: 'Take the article' })).toBeHidden();
 });
 
-test('a page of the browser gets one clear sentence', async ({ extension, page }) => {
+test('a page of the browser is refused with one clear sentence', async ({ extension, page }) => {
   await page.goto('chrome://version/');
   const popup = await extension.clickAction(page);
   await expect(popup.getByText('The browser closes this page to extensions.')).toBeVisible();
@@ -288,10 +289,7 @@ test('nothing of the page is loaded until the user asks for its images', async (
   await expect.poll(() => server.requests()).toContain('/pages/images/wind.svg');
 });
 
-test('what was typed is taken when the user says so, secrets never', async ({
-  extension,
-  page,
-}) => {
+test('typed text is read if the user says so, secrets never', async ({ extension, page }) => {
   await page.evaluate(() => {
     const form = `<label>Name <input name="name"></label><textarea name="note"></textarea>
       <input type="password"><input autocomplete="cc-number"><input autocomplete="one-time-code">`;

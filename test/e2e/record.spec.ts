@@ -63,7 +63,7 @@ test('a search is recorded, undone in part, and its steps are the request’s, w
   await panel.close();
 });
 
-test('a recording goes on from page to page of a site, and over a background that was ended', async ({
+test('a recording continues across the pages of a site, and after the background was ended', async ({
   extension,
   page,
   server,
@@ -93,7 +93,7 @@ test('a recording goes on from page to page of a site, and over a background tha
   await panel.close();
 });
 
-test('what is done right after the background was ended is recorded, and a press that leads on at once', async ({
+test('actions right after the background was ended are recorded, even a press that navigates at once', async ({
   extension,
   page,
   server,
@@ -128,7 +128,7 @@ test('what is done right after the background was ended is recorded, and a press
   await panel.close();
 });
 
-test('what was just recorded is tried in the page as it was at the start, not in what became of it', async ({
+test('freshly recorded steps are tried on the page as it was at the start', async ({
   extension,
   page,
   server,

@@ -57,7 +57,7 @@ test('Escape ends the picker in the page, and brings the form back', async ({
   await expect(again.getByLabel('Only these elements')).toBeInViewport();
 });
 
-test('what was written for a page is forgotten with its tab, also while nobody runs', async ({
+test('a draft for a page is forgotten with its tab, even while no background runs', async ({
   extension,
   page,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.url}/pages/selection.html`);
 });
 
-test('a table that is cut stays a table, of what was selected', async ({ extension, page }) => {
+test('a partly selected table stays a table of the selected cells', async ({ extension, page }) => {
   await drag(page, page.locator('#cell-from'), page.locator('#cell-to'));
   const rows = /^\| +\| +\|\n\| -+ \| -+ \|\n\| Wheat \| 7\.4 \|\n\| Rye \| 6\.2 \|$/;
   await expectSelected({ extension, page }, rows);
@@ -20,7 +20,7 @@ test('a part of a code block stays code, in its language', async ({ extension, p
   await expectSelected({ extension, page }, code);
 });
 
-test('a word of a code block is taken', async ({ extension, page }) => {
+test('a selected word of a code block is read', async ({ extension, page }) => {
   await page.locator('#code-to').dblclick();
   await expectSelected({ extension, page }, /^```js\nclose\n```$/);
 });
@@ -32,18 +32,18 @@ test('a selection reaches from the page into a shadow tree', async ({ extension,
   await expectSelected({ extension, page }, both);
 });
 
-test('a selection within a shadow tree is taken alone', async ({ extension, page }) => {
+test('a selection within a shadow tree is read alone', async ({ extension, page }) => {
   await drag(page, page.locator('#shade i'), page.locator('#shade a'));
   const shadow = /^\*shadow\* there is \[a link\]\(http[^)]*\/shade\.html\)$/;
   await expectSelected({ extension, page }, shadow);
 });
 
-test('a selection within a frame is taken', async ({ extension, page }) => {
+test('a selection within a frame is read', async ({ extension, page }) => {
   await page.frameLocator('iframe').locator('b').dblclick();
   await expectSelected({ extension, page }, /^\*\*Inside\*\*$/);
 });
 
-test('a selection within a field is taken as its text', async ({ extension, page }) => {
+test('a selection within a field is read as text', async ({ extension, page }) => {
   await page.locator('textarea').selectText();
   await expectSelected({ extension, page }, /^What stands in a field$/);
 });

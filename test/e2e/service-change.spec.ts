@@ -11,7 +11,11 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('what waits for a service goes to no other one', async ({ extension, server, service }) => {
+test('a job that waits for a service goes to no other one', async ({
+  extension,
+  server,
+  service,
+}) => {
   service.requests.length = 0;
   const at = pagesOn(server);
   const other = await startTestService();

@@ -35,7 +35,7 @@ test('the service is connected', async () => {
   await expect(options.locator('body')).not.toContainText(service.key);
 });
 
-test('a request is sent with the key and nothing that tells of the user', async () => {
+test('a request is sent with the key and nothing that reveals the user', async () => {
   const jobId = await send('https://example.com/pricing#part', {
     formats: ['markdown', 'summary'],
   });
@@ -68,7 +68,7 @@ for (const [name, code, words] of [
   ['huge/80', 'RESPONSE_TOO_LARGE', 'larger than 64 MB'],
   ['deep/1000', 'BAD_RESPONSE', 'nested more than 200'],
 ] as const) {
-  test(`a failure ends as a sentence with a next step, and is not sent again: ${name}`, async () => {
+  test(`a failure is a sentence with a next step, and the request is not resent: ${name}`, async () => {
     const job = await ended(await send(`https://fail.example/${name}`, {}));
     expect(job.state).toBe('failed');
     expect(job.failure?.code).toBe(code);
@@ -80,7 +80,7 @@ for (const [name, code, words] of [
   });
 }
 
-test('a stated wait is waited for, visibly, and the request sent again', async () => {
+test('a stated wait is observed, visibly, and the request is resent', async () => {
   const jobId = await send('https://fail.example/503/1', {});
   await expect.poll(async () => (await readJob(options, jobId))?.notBefore).toBeGreaterThan(0);
   const job = await ended(jobId);

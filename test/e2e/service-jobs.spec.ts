@@ -31,7 +31,7 @@ test.beforeEach(({ service }) => {
   service.requests.length = 0;
 });
 
-test('a scrape goes on while the popup is closed, and is there when it opens again', async ({
+test('a scrape continues while the popup is closed, and is shown when it opens again', async ({
   extension,
   page,
   service,
@@ -95,7 +95,7 @@ test('a killed worker leaves its job interrupted; looking it up finds the answer
   await results.close();
 });
 
-test('an interrupted job is sent again once, and only when the user says so', async ({
+test('an interrupted job is resent once, and only when the user says so', async ({
   extension,
   page,
   service,
@@ -108,7 +108,7 @@ test('an interrupted job is sent again once, and only when the user says so', as
   await results.close();
 });
 
-test('a job that waits for its place can be paused, also over a kill, and resumed', async ({
+test('a queued job can be paused, stays paused after a kill, and can be resumed', async ({
   extension,
   page,
   service,
@@ -135,7 +135,7 @@ test('a job that waits for its place can be paused, also over a kill, and resume
   expect(sent()).toHaveLength(1);
 });
 
-test('what the service asked to wait with is retried in sight, three times at most', async ({
+test('a request that the service postponed is retried visibly, at most three times', async ({
   extension,
   page,
   service,
@@ -159,7 +159,7 @@ const FAILURES: Record<string, RegExp> = {
 };
 
 for (const [failure, sentence] of Object.entries(FAILURES)) {
-  test(`${failure} is told once, and not tried again by itself`, async ({
+  test(`${failure} is reported once, and not retried automatically`, async ({
     extension,
     page,
     service,
@@ -279,7 +279,7 @@ test('a redirect never takes the key or the request to another origin', async ({
   await other.close();
 });
 
-test('the key is in no file, copied text or log, though the service sends it back', async ({
+test('the key is in no file, copied text or log, even if the service sends it back', async ({
   extension,
   page,
 }) => {

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.close());
 
-test("a host that the user refuses in the browser's dialog is asked without the permission", async ({
+test("a host that the user refuses in the browser's dialog is requested without the permission", async ({
   desktop,
   page,
 }) => {
@@ -43,7 +43,7 @@ test("a host that the user refuses in the browser's dialog is asked without the 
   await options.close();
 });
 
-test('the end of a long request is notified only after the user has allowed it', async ({
+test('the end of a long request shows a notification only if the user allowed it', async ({
   desktop,
   page,
 }) => {

@@ -13,7 +13,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('after a restart of the browser, what was sent is interrupted and what waited is sent', async ({
+test('after a restart of the browser, sent jobs are interrupted and waiting ones are sent', async ({
   server,
   service,
 }) => {

@@ -63,7 +63,7 @@ test('a new user connects a service, and each wrong way is named', async ({
   await options.close();
 });
 
-test('several formats are asked for in the popup, shown and kept', async ({
+test('several formats are requested in the popup, shown and kept', async ({
   extension,
   page,
   service,

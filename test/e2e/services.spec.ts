@@ -3,7 +3,7 @@ import { connect, expect, pagesOn, requestsOf, sendFor, test } from './service-f
 
 const OTHER_KEY = 'fc-0123456789abcdef0123456789ab0123';
 
-test('a second service has a name, a key and a limit of its own, and is one switch away', async ({
+test('a second service has its own name, key and limit, and is one switch away', async ({
   extension,
   page,
   server,

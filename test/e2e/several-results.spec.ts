@@ -40,7 +40,7 @@ test('chosen results are copied together and saved as one zip', async ({
   );
 });
 
-test('what was deleted is taken back, or gone when the page is closed', async ({
+test('deleting can be undone, and is final once the page is closed', async ({
   extension,
   page,
 }) => {

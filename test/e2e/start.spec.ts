@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 /** What `npm start -- PAGE` does once the extension is built. */
 
-test('links and images of a file are its own addresses', async ({ extension }, testInfo) => {
+test("links and images of a file have the file's own addresses", async ({
+  extension,
+}, testInfo) => {
   const file = testInfo.outputPath('a page.html');
   const markup =
     '<title>Page</title><h1>Page</h1><p><a href="b.html">B</a><img src="c.png" alt="C">';
@@ -16,7 +18,7 @@ test('links and images of a file are its own addresses', async ({ extension }, t
   expect(data.metadata.url).toBe(pathToFileURL(file).href);
 });
 
-test('an error page is scraped, and said to be one', async ({ extension, server }) => {
+test('an error page is scraped, and reported as one', async ({ extension, server }) => {
   await extension.context.route('**/none.html', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Nothing here</h1>' }),
   );

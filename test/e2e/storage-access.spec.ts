@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a script in a page reads nothing of what the extension stores', async ({
+test('a script in a page can read nothing that the extension stores', async ({
   extension,
   page,
   server,

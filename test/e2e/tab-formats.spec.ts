@@ -16,7 +16,7 @@ test.afterEach(async ({ extension }) => {
   await results.close();
 });
 
-test('what a page is asked for beside its text is shown at once, and saved', async ({
+test('data requested besides the text is shown at once, and can be saved', async ({
   extension,
   page,
   server,
@@ -52,7 +52,7 @@ test('what a page is asked for beside its text is shown at once, and saved', asy
   });
 });
 
-test('a brand is measured as the tab draws it, and a schema filled with what the page says', async ({
+test("a brand is measured as the tab draws it, and a schema filled from the page's data", async ({
   extension,
   page,
   server,

@@ -6,7 +6,7 @@ test.beforeEach(async ({ extension, page, server }) => {
   await page.goto(`${server.url}/pages/article.html`);
 });
 
-test('the options of the form count for the tab, are said, are kept, and can be left out', async ({
+test('the options of the form apply to the tab, are named, kept, and can be dropped', async ({
   extension,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('the options of the form count for the tab, are said, are kept, and can be 
   await expect(again.getByRole('button', { name: 'Copy text' })).toBeFocused();
 });
 
-test('highlights are found by the tab itself', async ({ extension, page }) => {
+test('the tab itself finds highlights', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await readWith(popup, { formats: [{ type: 'highlights', query: 'winnowing grain' }] });
   await expect(popup.getByText('with highlights for “winnowing grain”')).toBeVisible();
@@ -47,7 +47,7 @@ test('highlights are found by the tab itself', async ({ extension, page }) => {
   await expect(passages.first()).toContainText(/grain/i);
 });
 
-test('a product is read by the tab itself', async ({ extension, page }) => {
+test('the tab itself reads a product', async ({ extension, page }) => {
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
@@ -64,7 +64,7 @@ test('a product is read by the tab itself', async ({ extension, page }) => {
   await expect(product).toContainText('In stock');
 });
 
-test('personal data is redacted by the tab itself, and no copy of the page stays', async ({
+test('the tab itself redacts personal data, and keeps no copy of the page', async ({
   extension,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('personal data is redacted by the tab itself, and no copy of the page stays
   await results.close();
 });
 
-test('a selector that is none is named before the tab is asked, and the result stays', async ({
+test('an invalid selector is named before the tab is read, and the result stays', async ({
   extension,
   page,
 }) => {

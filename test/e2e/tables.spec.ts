@@ -65,7 +65,7 @@ test('an endless feed is saved whole in five clicks', async ({ extension, page, 
   await popup.close();
 });
 
-test('a list that is pointed at is saved in five clicks, one column more and one less', async ({
+test('a list that the user points at is saved in five clicks, with one column added and one removed', async ({
   extension,
   page,
   server,
@@ -121,7 +121,7 @@ test('records are framed in the page while their table is in sight, and no longe
   await expect(card).toHaveCSS('outline-style', 'none');
 });
 
-test('what the user makes of a table is there when the popup opens again, and on other pages of the site', async ({
+test('edits to a table are kept when the popup opens again, and on other pages of the site', async ({
   extension,
   page,
   server,
@@ -161,7 +161,7 @@ test('what the user makes of a table is there when the popup opens again, and on
   await without.close();
 });
 
-test('a table is read from all its pages, while the popup is closed and the background ended', async ({
+test('a table is read from all its pages although the popup is closed and the background ended', async ({
   extension,
   page,
   server,
@@ -199,7 +199,7 @@ test('a table is read from all its pages, while the popup is closed and the back
   expect(asked.length).toBeLessThanOrEqual(PAGED.pages + 1);
 });
 
-test('a table of sixty pages loses no row and doubles none while the background is ended twice', async ({
+test('a table of sixty pages loses no row and duplicates none although the background is ended twice', async ({
   extension,
   page,
   server,
@@ -239,7 +239,7 @@ test('a table of sixty pages loses no row and doubles none while the background 
   expect(asked.length).toBeLessThanOrEqual(62);
 });
 
-test('pages that only a button leads to are clicked through in the tab, also by a background that was ended', async ({
+test('pages behind a button are clicked through in the tab, even after the background was ended', async ({
   extension,
   page,
   server,
@@ -263,7 +263,7 @@ test('pages that only a button leads to are clicked through in the tab, also by 
   await again.close();
 });
 
-test('pages that are empty without their scripts are clicked through, once the user says so', async ({
+test('pages that are empty without their scripts are clicked through if the user says so', async ({
   extension,
   page,
   server,
@@ -287,7 +287,7 @@ test('pages that are empty without their scripts are clicked through, once the u
   await again.close();
 });
 
-test('a table begins a request, with its schema', async ({ extension, page, server }) => {
+test('a table can start a request with its schema', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/tables/hotels.html`);
   const popup = await extension.clickAction(page);
   await popup.getByRole('tab', { name: /^Table/ }).click();
@@ -302,7 +302,7 @@ test('a table begins a request, with its schema', async ({ extension, page, serv
   await builder.close();
 });
 
-test('the results page has the tables of a page that is long closed, as the user left them', async ({
+test('the results page shows the tables of a page as the user left them, long after it was closed', async ({
   extension,
   page,
   server,
@@ -337,7 +337,7 @@ test('the results page has the tables of a page that is long closed, as the user
   await results.close();
 });
 
-test('the side panel has the table of the page beside it, also one that is pointed at', async ({
+test('the side panel shows the table of the page beside it, also one that the user pointed at', async ({
   extension,
   page,
   server,
@@ -405,7 +405,11 @@ test('rows are gathered in a dataset, each once, which the results page shows, s
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a table can be used by everybody (${colorScheme})`, async ({ extension, page, server }) => {
+  test(`a table has no accessibility fault (${colorScheme})`, async ({
+    extension,
+    page,
+    server,
+  }) => {
     await page.goto(`${server.url}/tables/shop.html`);
     const popup = await extension.clickAction(page);
     await popup.emulateMedia({ colorScheme });

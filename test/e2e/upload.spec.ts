@@ -62,7 +62,7 @@ for (const [loss, sentence, lose] of [
   });
 }
 
-test('an upload goes on when its tab is closed after it was read', async ({
+test('an upload continues if its tab is closed after it was read', async ({
   extension,
   service,
 }) => {
@@ -82,7 +82,7 @@ test('an upload goes on when its tab is closed after it was read', async ({
   await results.close();
 });
 
-test('a file is uploaded in place of the page, and its answer is kept', async ({
+test('a file is uploaded instead of the page, and its answer is kept', async ({
   extension,
   service,
 }) => {

@@ -16,7 +16,7 @@ const samples = readdirSync(SAMPLES)
     ...JSON.parse(readFileSync(`${SAMPLES}/${name}`, 'utf8')).data,
   }));
 
-test('no view asks any server or runs anything; each can be used by everybody', async ({
+test('no view requests anything, runs anything or has an accessibility fault', async ({
   extension,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('audio and video are fetched by a click, and play', async ({ extension, pag
   await service.close();
 });
 
-test('a source of many megabytes is coloured where it is read, and nowhere else', async ({
+test('a source of many megabytes is highlighted only where it is visible', async ({
   extension,
   page,
 }) => {

@@ -22,7 +22,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('a new user types every field, sends it, closes all, and finds the answer whole', async ({
+test('a new user fills in every field, sends it, closes everything, and finds the complete answer', async ({
   server,
 }) => {
   test.setTimeout(180_000);

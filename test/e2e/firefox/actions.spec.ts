@@ -17,12 +17,14 @@ const SEARCH = [
   { type: 'wait', selector: '.hit' },
 ];
 
-test('a search is typed and sent in the tab, and what it finds is read', async ({ firefox }) => {
+test('a search is typed and submitted in the tab, and its results are read', async ({
+  firefox,
+}) => {
   await runInTab(firefox, SEARCH);
   await expect.poll(() => firefox.popup.text('main')).toContain('Searched for runners in 42.');
 });
 
-test('a page that a step leads to waits for the user’s click, and goes on there', async ({
+test('on a page that a step leads to, the run waits for the user’s click, then continues', async ({
   firefox,
 }) => {
   await runInTab(firefox, [

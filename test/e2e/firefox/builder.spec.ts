@@ -16,9 +16,7 @@ test.beforeEach(() => {
 test.afterEach(({ firefox }) => firefox.popup.close());
 test.afterAll(() => service.close());
 
-test('an address that is typed is scraped, and its answer stands beside the form', async ({
-  firefox,
-}) => {
+test('a typed address is scraped, and its answer is shown beside the form', async ({ firefox }) => {
   await firefox.goto(`${firefox.url}builder.html`);
   await firefox.tab.type('Address to scrape', 'shop.example/typed');
   await firefox.tab.click('Links');
@@ -29,10 +27,7 @@ test('an address that is typed is scraped, and its answer stands beside the form
   ]);
 });
 
-test('a request that is written in the popup goes on in the builder', async ({
-  firefox,
-  server,
-}) => {
+test('a request begun in the popup continues in the builder', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/article.html`);
   await firefox.clickAction();
   await firefox.popup.click('More');
@@ -46,7 +41,7 @@ test('a request that is written in the popup goes on in the builder', async ({
   await firefox.tabs.closeNew();
 });
 
-test('the sidebar opens when it is asked for, and not by itself', async ({ firefox, server }) => {
+test('the sidebar opens only when requested', async ({ firefox, server }) => {
   expect(await firefox.insides.hasSidebar()).toBe(false);
   await firefox.goto(`${server.url}/pages/article.html?sidebar`);
   await firefox.clickAction();
@@ -62,7 +57,7 @@ test('the sidebar opens when it is asked for, and not by itself', async ({ firef
   await firefox.insides.closeSidebar();
 });
 
-test('an HTML file is read in the builder, and sent to nobody', async ({ firefox }) => {
+test('an HTML file is read in the builder, and sent nowhere', async ({ firefox }) => {
   const file = path.join(firefox.profile, 'tea.html');
   writeFileSync(file, '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>');
   await firefox.goto(`${firefox.url}builder.html`);

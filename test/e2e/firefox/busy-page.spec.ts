@@ -2,7 +2,7 @@ import { launchFirefox } from '../../support/firefox-extension.ts';
 import { expect, test } from './fixtures.ts';
 
 /** In a Firefox of its own: the process of such a page is busy for minutes, and with it other tabs. */
-test('a page that keeps Firefox busy is given up with a sentence, and can be stopped', async ({
+test('reading a page that keeps Firefox busy fails with a sentence, and can be stopped', async ({
   server,
 }) => {
   test.setTimeout(120_000);

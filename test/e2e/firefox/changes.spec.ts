@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-test('a page is compared with the last time by the tab itself', async ({ firefox, server }) => {
+test('the tab itself compares a page with its last version', async ({ firefox, server }) => {
   const { popup } = firefox;
   const url = `${server.url}/pages/article.html?changes`;
 

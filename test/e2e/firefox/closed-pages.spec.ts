@@ -19,7 +19,7 @@ const CLOSED: [name: string, path: string, sentence: RegExp][] = [
 ];
 
 for (const [name, path, sentence] of CLOSED) {
-  test(`${name} stays closed, in one sentence`, async ({ firefox, server }) => {
+  test(`${name} is refused with one sentence`, async ({ firefox, server }) => {
     const port = new URL(server.url).port;
     const url = path
       .replace('SERVER', server.url)

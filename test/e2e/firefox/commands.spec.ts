@@ -62,7 +62,9 @@ test('"Scrape with" has the presets, and shows the answer of one beside the page
   await firefox.insides.inBackground(() => browser.storage.local.remove('presets'));
 });
 
-test('keys copy the page, though the page was never clicked', async ({ firefox: { gestures } }) => {
+test('keys copy the page, although the page was never clicked', async ({
+  firefox: { gestures },
+}) => {
   await gestures.pressAltShift('y');
   await expect.poll(() => gestures.buttonState()).toBe(COPIED);
   expect(await gestures.clipboard()).toContain(BASKET);
@@ -77,7 +79,7 @@ test('keys copy the selection', async ({ firefox }) => {
   );
 });
 
-test('a page hears of no copy, and adds nothing to it', async ({ firefox, server }) => {
+test('a page sees no copy event, and adds nothing to the copy', async ({ firefox, server }) => {
   await firefox.marionette.inPage(() => {
     addEventListener(
       'copy',
@@ -108,7 +110,7 @@ test('keys copy a selection in a text field', async ({ firefox }) => {
   expect((await firefox.gestures.clipboard()).trim()).toBe('Grain of the field');
 });
 
-test('what came to nothing is told in the popup', async ({ firefox }) => {
+test('a failed command is reported in the popup', async ({ firefox }) => {
   await firefox.gestures.pressAltShift('k');
   await expect.poll(() => firefox.gestures.buttonState()).toMatch(/^! /);
   // The popup opens by itself.
@@ -123,7 +125,7 @@ test('keys open the popup', async ({ firefox }) => {
   await firefox.popup.close();
 });
 
-test('what cannot be copied says so on the button', async ({ firefox }) => {
+test('a failed copy is reported on the button', async ({ firefox }) => {
   await firefox.gestures.pressAltShift('k');
   await expect.poll(() => firefox.gestures.buttonState()).toMatch(/^! .*Nothing is selected/i);
   await firefox.goto('about:support');
@@ -133,7 +135,7 @@ test('what cannot be copied says so on the button', async ({ firefox }) => {
     .toMatch(/^! .*Open a web page to scrape it\.$/);
 });
 
-test('several selections become one text, each in its place', async ({ firefox, server }) => {
+test('several selections become one text, in order', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/gestures.html`);
   await firefox.marionette.inPage(() => {
     getSelection()?.removeAllRanges();
@@ -166,7 +168,7 @@ test('a selection that cuts a table is a table', async ({ firefox, server }) => 
   expect(text).not.toContain('Barley');
 });
 
-test('a selection in a code block stays code of its language', async ({ firefox, server }) => {
+test('a selection in a code block stays code with its language', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/documentation.html`);
   await selectBetween(firefox, 'pre.prism-code .token-line', 'pre.prism-code .token-line');
   await firefox.gestures.pickMenuItem('pre.prism-code .token-line', 'Scrape selection');

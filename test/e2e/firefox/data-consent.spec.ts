@@ -4,7 +4,7 @@ import { startTestService } from '../../support/service/service.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Firefox asks whether a service may get data, once, and nothing is sent before', async ({
+test('Firefox asks once whether a service may get data, and nothing is sent before', async ({
   server,
 }) => {
   test.setTimeout(180_000);

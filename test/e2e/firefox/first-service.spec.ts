@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 test.beforeEach(({ firefox }) => firefox.insides.inBackground(removeServices));
 test.afterEach(({ firefox }) => firefox.insides.inBackground(removeServices));
 
-test('from no service to its first answer it takes five steps, each a link to the next', async ({
+test('connecting a service and getting its first answer takes five steps, each leading to the next', async ({
   firefox,
   server,
 }) => {

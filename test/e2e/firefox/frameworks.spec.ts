@@ -3,7 +3,7 @@ import { FRAMEWORK_TARGETS } from '../../support/framework-targets.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const { name, page, actions, model } of FRAMEWORK_TARGETS) {
-  test(`what actions write is what the page knows: ${name}`, async ({ firefox, server }) => {
+  test(`what actions write is what the page's code sees: ${name}`, async ({ firefox, server }) => {
     await firefox.goto(`${server.url}/frameworks/${page}?actions`);
     await expect.poll(() => firefox.marionette.inPage(readModel)).not.toBeNull();
     await runInTab(firefox, actions);

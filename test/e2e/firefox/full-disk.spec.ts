@@ -23,7 +23,9 @@ test.beforeEach(() => {
 
 test.afterEach(() => disk.close());
 
-test('a full disk loses nothing that was stored, and says what is not', async ({ server }) => {
+test('a full disk loses nothing that was stored, and the user is told what was not', async ({
+  server,
+}) => {
   const service = await startTestService();
   const before = await launchFirefox({ profile });
   await connectInFirefox(before, service);
@@ -56,7 +58,7 @@ test('a full disk loses nothing that was stored, and says what is not', async ({
   await service.close();
 });
 
-test('a database that the browser threw away is told once', async ({ server }) => {
+test('the loss of a database is reported once', async ({ server }) => {
   const service = await startTestService();
   const before = await launchFirefox({ profile });
   await connectInFirefox(before, service);

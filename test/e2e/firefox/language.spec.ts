@@ -9,7 +9,7 @@ test.afterEach(async ({ firefox }) => {
   await expect.poll(() => firefox.tab.text('h1')).toBe('Winnow settings');
 });
 
-test('everything speaks the language that the user chose', async ({ firefox, server }) => {
+test('everything is in the language that the user chose', async ({ firefox, server }) => {
   await firefox.goto(`${firefox.url}options.html`);
   await expect.poll(() => firefox.tab.text('#appearance')).toContain('Language');
   await firefox.tab.evaluate(chooseLanguage, 'de');

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-test('the form scrolls down behind a bar in sight, and never sideways', async ({
+test('the form scrolls down behind a visible bar, and never sideways', async ({
   firefox,
   server,
 }) => {

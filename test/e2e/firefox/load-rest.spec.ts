@@ -36,7 +36,7 @@ test('a feed in a frame of the same site is loaded to its end', async ({ firefox
   expect(numbers(await wholeText(firefox), /Notice (\d+)/g)).toEqual(upTo(50));
 });
 
-test('a list that uses its elements again is collected whole, and put back', async ({
+test('a list that reuses its elements is collected completely, and scrolled back', async ({
   firefox,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('a list that uses its elements again is collected whole, and put back', asy
   expect(await firefox.marionette.inPage(top)).toBe(2000);
 });
 
-test('a button is pressed where the user agrees', async ({ firefox, server }) => {
+test('a button is pressed if the user agrees', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/lists/load-more.html`);
   await openLoadRest(firefox);
   await firefox.popup.click('Press “Show 10 more comments” to get more');
@@ -59,7 +59,7 @@ test('a button is pressed where the user agrees', async ({ firefox, server }) =>
   expect(numbers(await wholeText(firefox), /Comment (\d+)/g)).toEqual(upTo(38));
 });
 
-test('collecting goes on while the popup is closed, and is stopped from it', async ({
+test('collecting continues while the popup is closed, and can be stopped from it', async ({
   firefox,
   server,
 }) => {

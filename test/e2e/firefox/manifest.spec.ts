@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('Firefox warns of nothing when the extension is installed', async ({ firefox }) => {
+test('Firefox shows no warning when the extension is installed', async ({ firefox }) => {
   const { marionette } = firefox;
   expect(await marionette.inBrowser(installQuestion, [])).toEqual({
     warnings: [],

@@ -48,7 +48,7 @@ test('a service maps a site, searches the web, reads a list and follows links', 
   await service.close();
 });
 
-test('a service follows links, and is asked for the pages again after the browser was closed', async () => {
+test('a service follows links, and its pages are requested again after the browser was closed', async () => {
   // Two browsers, and the time between what the service is asked.
   test.slow();
   const service = await startTestService();

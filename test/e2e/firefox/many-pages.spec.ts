@@ -58,7 +58,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await service.close();
 });
 
-test('a site is followed from one page on, held back, and read to its end after the background was ended', async ({
+test('a site is crawled from one page, paused, and read to its end after the background was ended', async ({
   firefox,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('a site is followed from one page on, held back, and read to its end after 
   await firefox.popup.close();
 });
 
-test('pages that lead elsewhere say so, and do not make their site count as silent', async ({
+test('pages that redirect elsewhere say so, and do not make their site count as unresponsive', async ({
   firefox,
   server,
 }) => {

@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ firefox }) => firefox.goto(`${firefox.url}options.html`));
 
-test('it shows the keys, and opens the page where they are changed', async ({ firefox }) => {
+test('shows the keyboard shortcuts, and opens the page where they can be changed', async ({
+  firefox,
+}) => {
   const keys = () => firefox.tab.text('#keyboard table');
   await expect.poll(keys).toMatch(/Open Winnow.*Alt\+Shift\+M.*Alt\+Shift\+Y.*Alt\+Shift\+K/s);
   await firefox.tab.click('Change');
@@ -16,7 +18,7 @@ test('it shows the keys, and opens the page where they are changed', async ({ fi
   await firefox.tabs.closeNew();
 });
 
-test('a template says at once what comes of it', async ({ firefox }) => {
+test('a template shows its result at once', async ({ firefox }) => {
   await firefox.tab.clear('File name');
   await firefox.tab.type('File name', 'kept {host}');
   await expect.poll(() => firefox.tab.text('#saving')).toMatch(/kept \S+\.md/);
@@ -24,7 +26,7 @@ test('a template says at once what comes of it', async ({ firefox }) => {
   await firefox.tab.type('File name', '{title}');
 });
 
-test('settings are saved as a file, and read after the user saw the changes', async ({
+test('settings are saved as a file, and imported after the user has seen the changes', async ({
   firefox,
 }) => {
   const { tab } = firefox;

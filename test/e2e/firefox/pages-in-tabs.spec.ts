@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { openManyPages } from './open-many-pages.ts';
 
-test('pages that their scripts write are read in tabs behind the others, and those that load only in sight in a window', async ({
+test('pages that their scripts write are read in background tabs, and those that load only in sight in a window', async ({
   firefox,
   server,
 }) => {

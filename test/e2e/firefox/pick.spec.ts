@@ -15,7 +15,7 @@ test('an element is left out of the page in three clicks', async ({ firefox, ser
   await expect.poll(() => panel(firefox)).toContain('in September. Photograph: P. Ness');
 });
 
-test('only what is picked is read, by mouse and by keyboard', async ({ firefox, server }) => {
+test('only what is picked, by mouse or keyboard, is read', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/gold/article.html?pick-only`);
   await startPicking(firefox);
   await pointAt(firefox.marionette, 'article h2', { click: true });
@@ -27,7 +27,7 @@ test('only what is picked is read, by mouse and by keyboard', async ({ firefox, 
   expect(await panel(firefox)).not.toContain('the banks began to slip');
 });
 
-test('picking begins from the context menu', async ({ firefox, server }) => {
+test('picking can start from the context menu', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/gold/article.html?pick-menu`);
   await firefox.gestures.pickMenuItem('article h2', 'Pick parts…');
   await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(true);
@@ -41,7 +41,7 @@ for (const [name, path] of [
   ['forbids styles and frames', '38-csp-none.html'],
   ['is sandboxed', '78-csp-sandbox.html'],
 ]) {
-  test(`a page that ${name} is picked from`, async ({ firefox, server }) => {
+  test(`parts can be picked from a page that ${name}`, async ({ firefox, server }) => {
     await firefox.goto(`${server.url}/hostile/${path}`);
     await startPicking(firefox);
     await pointAt(firefox.marionette, 'p', { click: true });

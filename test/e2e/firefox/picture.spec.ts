@@ -34,10 +34,7 @@ test('a whole page is one picture, and the page stays where it is', async ({ fir
   expect(await firefox.marionette.inPage(() => scrollY)).toBe(1500);
 });
 
-test('a picked element alone is one picture, without what lies over it', async ({
-  firefox,
-  server,
-}) => {
+test('a picked element is pictured alone, without what covers it', async ({ firefox, server }) => {
   const { popup } = firefox;
   await firefox.goto(`${server.url}/picture/long.html?part`);
   await firefox.marionette.inPage(() => scrollTo({ top: 1500, behavior: 'instant' }));

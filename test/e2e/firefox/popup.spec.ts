@@ -37,7 +37,7 @@ test('another address in the same document is another page', async ({ firefox, s
   expect(await firefox.gestures.clipboard()).toMatch(/^# Post two\s+The second post/);
 });
 
-test('a page is read again at each opening, and by itself as it fills', async ({
+test('a page is read again whenever the popup opens, and as the page fills', async ({
   firefox,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('the open, closed and nested shadow roots of a page are read', async ({ fir
     await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(text);
 });
 
-test('a page of the browser stays closed, in one sentence', async ({ firefox }) => {
+test('a page of the browser is refused with one sentence', async ({ firefox }) => {
   await firefox.goto('about:support');
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('main')).toContain('The browser protects this page');

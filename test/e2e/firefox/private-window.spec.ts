@@ -38,7 +38,7 @@ test('what is scraped in a private window is shown and never written to disk', a
   }
 });
 
-test('the settings say there why the key cannot be set', async () => {
+test('the settings in a private window say why the key cannot be set', async () => {
   const firefox = await launchFirefox({ privateWindows: true });
   try {
     await firefox.tabs.openPrivate();

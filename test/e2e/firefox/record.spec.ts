@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const PANEL = '/sidepanel.html#tab-';
 
-test('a search is recorded from the sidebar, and goes on where the user clicks the button on the next page', async ({
+test('a search is recorded from the sidebar, and continues on the next page after a click on the button', async ({
   firefox,
   server,
 }) => {

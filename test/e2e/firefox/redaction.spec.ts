@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-test('personal data is redacted by the tab itself', async ({ firefox, server }) => {
+test('the tab itself redacts personal data', async ({ firefox, server }) => {
   const { popup } = firefox;
   await firefox.goto(`${server.url}/pages/article.html?personal`);
   await firefox.marionette.inPage(() => {

@@ -26,7 +26,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   expect(await firefox.popup.evaluate(readJson)).toContain('"mobile": true');
 });
 
-test('what was written for a page is forgotten with its tab, also while nobody runs', async ({
+test('a draft for a page is forgotten with its tab, even while no background runs', async ({
   firefox,
   server,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ firefox, server }) => {
 });
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-test('it saves every kind of file under the name of the page', async ({ firefox, server }) => {
+test('every kind of file is saved under the name of the page', async ({ firefox, server }) => {
   const kinds = ['.md', '.html', '.json', 'links as .csv', 'links as .txt', 'all as .zip'];
   for (const kind of kinds) {
     await firefox.popup.click('More ways to copy and save');

@@ -53,7 +53,7 @@ test('a page is scraped by the service', async ({ firefox, server }) => {
   expect(service.requests[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
 });
 
-test('a file is uploaded in place of the page', async ({ firefox, server }) => {
+test('a file is uploaded instead of the page', async ({ firefox, server }) => {
   const file = path.join(firefox.profile, 'report.pdf');
   writeFileSync(file, '%PDF-1.7 Hi');
   await firefox.goto(`${server.url}/pages/article.html`);
@@ -72,7 +72,7 @@ test('a file is uploaded in place of the page', async ({ firefox, server }) => {
   await firefox.tabs.closeNew();
 });
 
-test('a request that was built in the settings is what a page begins with and sends', async ({
+test('a request built in the settings is the default of a page, and is sent', async ({
   firefox,
   server,
 }) => {
@@ -147,7 +147,7 @@ test('the key is out of reach of pages and of scripts in them', async ({ firefox
   expect(seen?.local).not.toContain(service.key.slice(-8));
 });
 
-test('a background that is ended leaves its job interrupted, and sends nothing again', async ({
+test('an ended background leaves its job interrupted, and resends nothing', async ({
   firefox,
   server,
 }) => {

@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-test('a product is read by the tab, shown at once and copied', async ({ firefox, server }) => {
+test('the tab reads a product, which is shown at once and can be copied', async ({
+  firefox,
+  server,
+}) => {
   const { popup } = firefox;
   await firefox.goto(`${server.url}/pages/article.html?product`);
   await firefox.marionette.inPage(() => {
@@ -42,7 +45,7 @@ test('a brand is measured as the tab draws it', async ({ firefox, server }) => {
   expect(await popup.text('[role=tabpanel]')).toMatch(/primary\s*#[\dA-F]{6}/);
 });
 
-test('a schema is filled with what the page says of itself', async ({ firefox, server }) => {
+test("a schema is filled from the page's structured data", async ({ firefox, server }) => {
   const { popup } = firefox;
   await firefox.goto(`${server.url}/pages/article.html?schema`);
   await firefox.marionette.inPage(() => {
@@ -75,7 +78,7 @@ test('a schema is filled with what the page says of itself', async ({ firefox, s
     .toMatch(/Winnowing fan[^]*49\.9[^]*Willow/);
 });
 
-test('a kept result answers another format when its page is long closed', async ({
+test('a kept result answers a request for another format long after its page was closed', async ({
   firefox,
   server,
 }) => {

@@ -88,10 +88,7 @@ test('a table is read from all its pages', async ({ firefox, server }) => {
   expect(cells.at(-1)).toContain(`${server.url}/paged/firefox/?page=6`);
 });
 
-test('pages that only a button leads to are clicked through in the tab', async ({
-  firefox,
-  server,
-}) => {
+test('pages behind a button are clicked through in the tab', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/tables/scripted.html`);
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
@@ -108,7 +105,7 @@ test('pages that only a button leads to are clicked through in the tab', async (
   expect(cells.at(-1)).toContain('Lantern No. 20');
 });
 
-test('a list that is pointed at is shown and saved', async ({ firefox, server }) => {
+test('a list that the user points at is shown and saved', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/tables/shop.html?pointed`);
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
@@ -126,7 +123,7 @@ test('a list that is pointed at is shown and saved', async ({ firefox, server })
   for (const value of ['Steel', 'Copper', 'Glass', 'New']) expect(cells).toContain(value);
 });
 
-test('the sidebar has the table of the page beside it, also one that is pointed at', async ({
+test('the sidebar shows the table of the page beside it, also one that the user pointed at', async ({
   firefox,
   server,
 }) => {
@@ -152,7 +149,7 @@ test('the sidebar has the table of the page beside it, also one that is pointed 
   await expect.poll(() => marionette.inPage(outlineOfRecord)).toBe('none');
 });
 
-test('a table that is kept for a site answers json there', async ({ firefox, server }) => {
+test('a table kept for a site answers the json format there', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/tables/hotels.html?kept`);
   await firefox.clickAction();
   const { popup } = firefox;

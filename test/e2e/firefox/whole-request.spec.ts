@@ -8,7 +8,7 @@ import { startTestService } from '../../support/service/service.ts';
 import { SHOWN_OF_WHOLE, WHOLE_REQUEST } from '../../support/whole-request.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a new user types every field, sends it, closes all, and finds the answer whole', async ({
+test('a new user fills in every field, sends it, closes everything, and finds the complete answer', async ({
   server,
 }) => {
   test.setTimeout(180_000);

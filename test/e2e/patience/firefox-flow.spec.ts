@@ -14,7 +14,7 @@ const MOST = FLOW_KILLS + 5;
 /** Milliseconds after its beginning within which the background of a flow is ended. */
 const LATEST_KILL = 9000;
 
-test(`in Firefox a recorded flow loses no step and does none twice over ${FLOW_KILLS} ended backgrounds, seed ${SEED}`, async () => {
+test(`in Firefox a recorded flow loses no step and repeats none over ${FLOW_KILLS} ended backgrounds, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + FLOW_KILLS * 60_000);
   const random = randomFrom(SEED);
   const site = await startOrderSite();

@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => site.close());
 
-test('a flow over four pages that was recorded is done again in another profile, each step once', async () => {
+test('a flow recorded over four pages runs in another profile, each step once', async () => {
   test.setTimeout(180_000);
   const actions = await recorded();
   expect(actions).toEqual(FLOW);
@@ -45,7 +45,7 @@ test('a flow over four pages that was recorded is done again in another profile,
   await extension.close();
 });
 
-test(`a recorded flow loses no step and does none twice over ${FLOW_KILLS} killed backgrounds, seed ${SEED}`, async () => {
+test(`a recorded flow loses no step and repeats none over ${FLOW_KILLS} killed backgrounds, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + FLOW_KILLS * 60_000);
   const random = randomFrom(SEED);
   const extension = await launchChromium();

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-test('a page of 20 MB is read to its end, and the background lives', async () => {
+test('a page of 20 MB is read to its end, and the background survives', async () => {
   const { status, markdown, warning } = await read(20_000);
   expect(status).toBe('Read just now');
   expect(markdown.length).toBeGreaterThan(20_000_000);
@@ -27,7 +27,7 @@ test('a page of 20 MB is read to its end, and the background lives', async () =>
   expect(warning).toBeUndefined();
 });
 
-test('a page of 100 MB is read as far as a limit that it names, or not in time, and the background lives', async () => {
+test('a page of 100 MB is read up to a limit that the report names, or times out, and the background survives', async () => {
   const { status, markdown, warning } = await read(100_000);
   // A slow computer needs longer for it than a reading may take.
   if (status === 'The page could not be read') return;

@@ -28,7 +28,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-test('a run that was under way when the browser was closed goes on where it was, from the form', async () => {
+test('a run interrupted by closing the browser is resumed from the form', async () => {
   await leaveRun(false, 'Step 2 of 3 in the tab…');
   await chromium.visit(async (attached) => {
     const page = await attached.context.newPage();
@@ -41,7 +41,7 @@ test('a run that was under way when the browser was closed goes on where it was,
   });
 });
 
-test('a run that was paused when the browser was closed can be given up, and then is in no form', async () => {
+test('a run paused when the browser was closed can be abandoned, and then appears in no form', async () => {
   await leaveRun(true, 'Paused before step 2 of 3.');
   await chromium.visit(async (attached) => {
     const page = await attached.context.newPage();

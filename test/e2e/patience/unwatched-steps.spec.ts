@@ -31,14 +31,14 @@ test.afterEach(async () => {
   await server.close();
 });
 
-test('a step gives the page no rights of a person’s click, opens no tab, and follows a link here', async () => {
+test('a step gives the page no user activation, opens no tab, and follows links in this one', async () => {
   await chromium.clickAction(address);
   await runSteps();
   expect(said()).toEqual(['pop-up-blocked', 'clipboard-NotAllowedError']);
   expect(await chromium.addresses()).toEqual([`${server.url}/actions/results.html`]);
 });
 
-test('a run goes on in its tab when the page, just clicked by a person, opens another one in front', async () => {
+test("a run continues in its tab although the page opens another one in front after a user's click", async () => {
   await chromium.clickAction(address);
   chromium.clickPage();
   await waitUntil('the page was clicked', () => said().includes('person'));
