@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { readPageBytes, type CorpusPage } from './corpus.ts';
+import { shownPage, type CorpusPage } from './corpus.ts';
 
 /**
  * A real Chromium that shows stored pages at their own addresses. The page's scripts and every request
@@ -44,7 +44,8 @@ export class BenchBrowser {
 
   /** Shows a page of the corpus. */
   async show(page: CorpusPage): Promise<void> {
-    await this.showHtml(page.url, unwrapNoscript(readPageBytes(page)), page.charset);
+    const { url, html, charset } = shownPage(page);
+    await this.showHtml(url, html, charset);
   }
 
   /** Shows any HTML at any address. */
@@ -107,17 +108,4 @@ async function evaluate(
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   }
   return result.value;
-}
-
-/** Some pages were stored with all they have inside `<noscript>`, which a live page never shows so. */
-function unwrapNoscript(body: Buffer): Buffer {
-  const html = body.toString('latin1');
-  const inside = html.match(/<noscript[^>]*>[^]*?<\/noscript>/gi)?.join('') ?? '';
-  const outside = html
-    .replace(/<(script|style|noscript|head)\b[^>]*>[^]*?<\/\1>/gi, '')
-    .replace(/<[^>]*>/g, '')
-    .trim();
-  const textInside = inside.replace(/<[^>]*>/g, '').trim();
-  if (outside.length > 200 || textInside.length < 2 * outside.length) return body;
-  return Buffer.from(html.replace(/<\/?noscript[^>]*>/gi, ''), 'latin1');
 }

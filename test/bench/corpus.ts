@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { ShownPage } from './page-answers.ts';
 
 /** A set of stored pages with references, as described in the corpus's own README. */
 export type CorpusName = 'web' | 'readability' | 'defuddle';
@@ -55,6 +56,24 @@ export function loadPages(folder: string, set: CorpusName): CorpusPage[] {
 /** The page's HTML as it was stored. */
 export function readPageBytes(page: CorpusPage): Buffer {
   return gunzipSync(readFileSync(page.path));
+}
+
+/** The page as a browser can show it. */
+export function shownPage(page: CorpusPage): ShownPage {
+  return { url: page.url, html: unwrapNoscript(readPageBytes(page)), charset: page.charset };
+}
+
+/** Some pages were stored with all they have inside `<noscript>`, which a live page never shows so. */
+function unwrapNoscript(body: Buffer): Buffer {
+  const html = body.toString('latin1');
+  const inside = html.match(/<noscript[^>]*>[^]*?<\/noscript>/gi)?.join('') ?? '';
+  const outside = html
+    .replace(/<(script|style|noscript|head)\b[^>]*>[^]*?<\/\1>/gi, '')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+  const textInside = inside.replace(/<[^>]*>/g, '').trim();
+  if (outside.length > 200 || textInside.length < 2 * outside.length) return body;
+  return Buffer.from(html.replace(/<\/?noscript[^>]*>/gi, ''), 'latin1');
 }
 
 /**

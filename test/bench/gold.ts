@@ -1,9 +1,8 @@
 import { missesOf } from '../support/gold-lines.ts';
 import { goldPages } from '../support/gold-pages.ts';
 import { mean } from './score.ts';
-import type { BenchBrowser } from './browser.ts';
-import type { BenchEngine } from './engines.ts';
 import type { ListReader } from './list-reader.ts';
+import type { QualityEngine } from './quality-engines.ts';
 
 /** What an engine makes of the pages of test/fixtures/gold. */
 export interface GoldScore {
@@ -17,8 +16,7 @@ export interface GoldScore {
 
 /** Runs engines on the pages written for the project, as they are shown without their scripts. */
 export async function measureGold(
-  browser: BenchBrowser,
-  engines: readonly BenchEngine[],
+  engines: readonly QualityEngine[],
   listed: ListReader,
 ): Promise<Record<string, GoldScore>> {
   const scores: Record<string, GoldScore> = {};
@@ -26,11 +24,9 @@ export async function measureGold(
     const score: GoldScore = { wanted: 0, missing: 0, unwanted: 0, given: 0, tornLists: 0 };
     const torn: (number | null)[] = [];
     for (const page of goldPages()) {
-      await browser.showHtml(`https://gold.example/${page.name}`, Buffer.from(page.html));
-      const lists = await listed.listsShown();
-      const world = await browser.isolatedWorld();
-      await world.run(engine.script);
-      const { markdown } = await engine.run(world);
+      const shown = { url: `https://gold.example/${page.name}`, html: Buffer.from(page.html) };
+      const lists = await listed.listsOf(shown);
+      const { markdown } = await engine.answer(shown);
       const { missing, given } = missesOf(page, markdown);
       torn.push(listed.tornShare(lists, markdown));
       score.wanted += page.wanted.length;

@@ -1,20 +1,19 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import type { BenchBrowser } from './browser.ts';
-import { loadEngine } from './engines.ts';
+import type { ShownPage } from './page-answers.ts';
 import type * as lists from './page-lists.ts';
 import type { PageList } from './page-lists.ts';
+import type { PageReader } from './quality-engines.ts';
 
 /** Finds the lists of alike units of pages, and says how many of them a markdown tears apart. */
 export interface ListReader {
-  /** The lists of the page that the browser shows. */
-  listsShown(): Promise<PageList[]>;
+  listsOf(page: ShownPage): Promise<PageList[]>;
   /** Share of the lists of which a markdown has any unit that it has not whole; `null` without any. */
   tornShare(lists: readonly PageList[], markdown: string): number | null;
 }
 
 /** Makes a reader of lists; the engine's own reader and its eye for lists find them. */
-export async function listReader(browser: BenchBrowser): Promise<ListReader> {
+export async function listReader(reader: PageReader): Promise<ListReader> {
   const { module } = await runnerImport<typeof lists>(
     path.resolve(import.meta.dirname, 'page-lists.ts'),
     {
@@ -22,13 +21,8 @@ export async function listReader(browser: BenchBrowser): Promise<ListReader> {
       logLevel: 'error',
     },
   );
-  const reader = await loadEngine('reader');
   return {
-    async listsShown() {
-      const world = await browser.isolatedWorld();
-      await world.run(reader.script);
-      return module.listsIn((await reader.run(world)).markdown);
-    },
+    listsOf: async (page) => module.listsIn(await reader.read(page)),
     tornShare: module.tornShare,
   };
 }

@@ -1,11 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageTable } from '../../src/contract/table/page-table.ts';
 import type { SnapshotElement } from '../../src/contract/snapshot/tree.ts';
-import { bundle } from './bundle.ts';
 import { loadPages, readPageBytes, type CorpusPage } from './corpus.ts';
+import { importBundle } from './import-bundle.ts';
 import type * as TableEngine from './table-engine.ts';
 import { TABLE_MARKS, type TableMark } from './table-marks.ts';
 
@@ -33,7 +29,8 @@ export interface TableScore {
  * @param folder - The corpus.
  */
 export async function measureTables(folder: string): Promise<TableScore[]> {
-  const engine = await loadEngine();
+  // It is a bundle of that module.
+  const engine = (await importBundle('table-engine.ts')) as Engine;
   const pages = new Map(loadPages(folder, 'web').map((page) => [page.id, page]));
   const scores: TableScore[] = [];
   for (const mark of TABLE_MARKS) {
@@ -61,14 +58,6 @@ export function printTables(scores: readonly TableScore[]): void {
   console.log(
     `Median ${times[Math.floor(times.length / 2)] ?? 0} ms, longest ${times.at(-1) ?? 0} ms a page.`,
   );
-}
-
-async function loadEngine(): Promise<Engine> {
-  const entry = fileURLToPath(new URL('table-engine.ts', import.meta.url));
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'winnow-tables-')), 'engine.mjs');
-  writeFileSync(file, await bundle(entry, { format: 'es' }));
-  // It is a bundle of that module.
-  return (await import(pathToFileURL(file).href)) as Engine;
 }
 
 async function measurePage(

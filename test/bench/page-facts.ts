@@ -1,21 +1,20 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import type { BenchBrowser } from './browser.ts';
-import { readPageBytes, type CorpusPage } from './corpus.ts';
 import { factText } from './fact-text.ts';
 import type * as naming from './facts.ts';
 import type { Fact } from './facts.ts';
+import type { PageAnswers, ShownPage } from './page-answers.ts';
 
 /** What pages say of themselves, and how much of it a markdown keeps. */
 export interface FactReader {
   /** The facts that a page names in JSON-LD or microdata and shows outside of menus and footers. */
-  factsOf(page: CorpusPage): Promise<Fact[]>;
+  factsOf(page: ShownPage): Promise<Fact[]>;
   /** Share of the facts that a markdown keeps, in all and by kind; nothing for a kind without any. */
   keptShares(facts: readonly Fact[], markdown: string): Record<string, number | null>;
 }
 
 /** Makes a reader of facts; the engine's own parser of JSON-LD finds them. */
-export async function factReader(browser: BenchBrowser): Promise<FactReader> {
+export async function factReader(answers: PageAnswers): Promise<FactReader> {
   const { module } = await runnerImport<typeof naming>(
     path.resolve(import.meta.dirname, 'facts.ts'),
     {
@@ -25,13 +24,11 @@ export async function factReader(browser: BenchBrowser): Promise<FactReader> {
   );
   return {
     async factsOf(page) {
-      const html = readPageBytes(page);
-      if (!html.includes('application/ld+json') && !html.includes('itemscope')) return [];
-      await browser.show(page);
-      const world = await browser.isolatedWorld();
+      if (!page.html.includes('application/ld+json') && !page.html.includes('itemscope')) return [];
+      const script = { code: '', expression: SHOWN, changesPage: true };
       // The script is below.
-      const { scripts, shown } = (await world.run(SHOWN)) as { scripts: string[]; shown: string };
-      return module.factsOf(scripts, shown);
+      const said = (await answers.answer(page, script)) as { scripts: string[]; shown: string };
+      return module.factsOf(said.scripts, said.shown);
     },
     keptShares(facts, markdown) {
       const text = factText(markdown);

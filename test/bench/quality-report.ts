@@ -5,6 +5,11 @@ import type { PageScore } from './score-page.ts';
 /** Prints an engine's means by set, page type and metric, and its worst pages. */
 export function printReport(engine: string, scores: readonly PageScore[], worst: number): void {
   console.log(`\n## ${engine}`);
+  const failed = scores.filter(({ error }) => error !== undefined);
+  if (failed.length > 0)
+    console.log(
+      `Failed on ${failed.length}: ${failed.map(({ set, id }) => `${set}/${id}`).join(' ')}`,
+    );
   for (const [set, ofSet] of groupBy(scores, ({ set }) => set)) {
     const all = [...new Set(ofSet.flatMap((score) => Object.keys(score.metrics)))];
     const metrics = all.filter((metric) => !metric.startsWith(FACT));

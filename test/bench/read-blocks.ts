@@ -1,11 +1,14 @@
-import { blockFeatures, readBlockFeatures } from '@/engine/content/block-features';
-import { PAGE_FACTS, readPageFacts } from '@/engine/content/page-facts';
-import type { PageText } from '@/engine/content/page-text';
-import { readTextBlocks } from '@/engine/content/text-blocks';
 import { createPacer } from '@/async/pacer';
-import { unpackSnapshot, type PackedPage } from './packed-snapshot';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import { nameChoices } from '@/engine/constructs/named-choices';
+import { recognizeConstructs } from '@/engine/constructs/constructs';
+import { blockFeatures, readBlockFeatures } from '@/engine/content/block-features';
+import { readPageContext } from '@/engine/content/page-context';
+import { PAGE_FACTS, readPageFacts } from '@/engine/content/page-facts';
+import { readTextBlocks } from '@/engine/content/text-blocks';
+import { readMetadata } from '@/engine/metadata/read-metadata';
 
-// What training takes from the engine; `train.ts` loads it with the engine's own module names.
+// What training takes from the engine; `train.ts` bundles it.
 export { bestThreshold } from '@/engine/content/block-coherence';
 export { blockFeatures, PAGE_FACTS };
 
@@ -17,21 +20,25 @@ export interface PageBlocks {
   rows: Float32Array[];
 }
 
-/** Reads a stored page's blocks as the engine does. */
-export async function readBlocks(stored: PackedPage): Promise<PageBlocks> {
-  const page = await readStoredPage(stored);
-  const facts = readPageFacts(page, stored.context);
+/**
+ * Reads a page's blocks as the engine does.
+ *
+ * @param packed - What the reader read.
+ */
+export async function readBlocks(packed: string): Promise<PageBlocks> {
+  const snapshot = unpackSnapshot(packed);
+  const { root } = snapshot;
+  const context = readPageContext(snapshot, readMetadata(snapshot));
+  const pacer = createPacer(60_000);
+  nameChoices(root);
+  await recognizeConstructs(root, pacer);
+  const page = await readTextBlocks(root, pacer);
+  const facts = readPageFacts(page, context);
   const { length } = blockFeatures();
   return {
     facts,
     texts: page.blocks.map((block) => block.texts.map((text) => text.nodeValue).join('')),
     words: page.blocks.map((block) => block.words),
-    rows: Array.from(readBlockFeatures(page, stored.context, facts), (row) => row.slice(0, length)),
+    rows: Array.from(readBlockFeatures(page, context, facts), (row) => row.slice(0, length)),
   };
-}
-
-async function readStoredPage(stored: PackedPage): Promise<PageText> {
-  const root = unpackSnapshot(stored.root);
-  if (stored.baseUrl !== undefined) root.baseUrl = stored.baseUrl;
-  return readTextBlocks(root, createPacer(60_000));
 }

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
-import { runnerImport } from 'vite';
 import {
   binFeatures,
   scoreForest,
@@ -10,17 +8,19 @@ import {
   type Forest,
   type TrainOptions,
 } from './boosted-trees.ts';
-import { collectPages, labelPages, type LabelledPage, type StoredPage } from './collect-blocks.ts';
+import { collectPages, type LabelledPage } from './collect-blocks.ts';
 import { corpusFolder } from './corpus.ts';
-import { packModel } from './pack-forest.ts';
 import { printCrossValidation } from './cross-validation.ts';
+import { importBundle } from './import-bundle.ts';
+import { packModel } from './pack-forest.ts';
 import type * as reading from './read-blocks.ts';
 
 // Trains the models that choose a page's content and its kind, and prints how well they do on pages
 // of domains they did not see.
 const HELP = `npm run train -- [options]
   --corpus DIR   folder of the corpus (default: WINNOW_CORPUS, else ../shared/corpus)
-  --cache FILE   keep what was read of the pages here, and use it when it is there
+  --cache DIR    keep what was read of the pages here, and use it when it is there; bench:quality
+                 shares it
   --folds DIR    keep the models of each fold here, for bench:quality --folds
   --no-folds     only train the models that are shipped`;
 
@@ -65,15 +65,11 @@ if (options.help) console.log(HELP);
 else await train();
 
 async function train(): Promise<void> {
-  const alias = { '@': path.resolve(import.meta.dirname, '../../src') };
-  const file = path.resolve(import.meta.dirname, 'read-blocks.ts');
-  const { module: engine } = await runnerImport<typeof reading>(file, {
-    resolve: { alias },
-    logLevel: 'error',
-  });
+  // It is a bundle of that module.
+  const engine = (await importBundle('read-blocks.ts')) as typeof reading;
   const { PAGE_FACTS } = engine;
   const features = engine.blockFeatures();
-  const pages = await labelPages(await readPages(), engine);
+  const pages = await collectPages(corpusFolder(options.corpus), options.cache, engine);
   const kindModels = trainKinds(pages, PAGE_FACTS, () => true);
   save('page-kind-model.json', packModel(kindModels, PROVENANCE));
 
@@ -118,17 +114,6 @@ async function train(): Promise<void> {
     likelihoods,
     (blocks, own) => engine.bestThreshold(blocks, own).threshold,
   );
-}
-
-async function readPages(): Promise<StoredPage[]> {
-  const { cache } = options;
-  // Written by this very script.
-  if (cache !== undefined && existsSync(cache)) {
-    return deserialize(readFileSync(cache)) as StoredPage[];
-  }
-  const pages = await collectPages(corpusFolder(options.corpus));
-  if (cache !== undefined) writeFileSync(cache, serialize(pages));
-  return pages;
 }
 
 /** Every page counts the same; in a page long blocks count more, but not by all their length. */

@@ -9,6 +9,9 @@ import type { EngineAnswer } from '../engines.ts';
  * @param packed - What the reader read.
  */
 export async function run(packed: string): Promise<EngineAnswer> {
-  const data = await scrapeSnapshot({ snapshot: unpackSnapshot(packed) }, {}, english);
-  return { markdown: data.markdown ?? '' };
+  const snapshot = unpackSnapshot(packed);
+  const { markdown = '', metadata } = await scrapeSnapshot({ snapshot }, {}, english);
+  const { pageKind, confidence, rules } = snapshot.report.content;
+  const { title, author, publishedTime: date } = metadata;
+  return { markdown, title, author, date, pageKind, confidence, rules };
 }

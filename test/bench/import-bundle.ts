@@ -1,0 +1,18 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundle } from './bundle.ts';
+
+/**
+ * The exports of a module of this folder, bundled and loaded in Node.
+ *
+ * @param file - Its path from here.
+ * @param models - Folder of other models than those that are shipped.
+ */
+export async function importBundle(file: string, models?: string): Promise<unknown> {
+  const entry = fileURLToPath(new URL(file, import.meta.url));
+  const output = path.join(mkdtempSync(path.join(tmpdir(), 'winnow-bench-')), 'bundle.mjs');
+  writeFileSync(output, await bundle(entry, { format: 'es', minify: false, models }));
+  return import(pathToFileURL(output).href);
+}
