@@ -52,8 +52,10 @@ function boxAround(price: TextBlock): Region | null {
   return box.controls > 0 && box.linkWords * 2 < box.words ? box : null;
 }
 
+/** Whether a line is a price: not that of something to choose, such as a filter “Under £50 (5)”. */
 function isPrice(block: TextBlock, kind: PageKind): boolean {
-  return block.words <= A_PRICE && factIn(block, kind) === 'price';
+  if (block.words > A_PRICE || (block.region.landmarks & USED) !== 0) return false;
+  return factIn(block, kind) === 'price';
 }
 
 function isLine(block: TextBlock): boolean {

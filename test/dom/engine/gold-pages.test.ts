@@ -31,8 +31,8 @@ it.each(Object.entries(pages))(
   '%s has every line that a reader wants and no other',
   async (file, html) => {
     const read = await readTab(await showInFrame(html), {}, emptyReport());
-    // A frame has no address of its own.
-    const url = `https://gold.example/${file.split('/').at(-1)}`;
+    // A frame has no address of its own; a page's path tells what kind of page it is.
+    const url = `https://gold.example/gold/${file.split('/').at(-1)}`;
     const snapshot = unpackSnapshot(JSON.stringify({ ...read, url, baseUri: url }));
     const { markdown = '' } = await scrapeSnapshot(
       { snapshot },

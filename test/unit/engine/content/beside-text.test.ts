@@ -26,6 +26,12 @@ describe('the box beside a text in which it can be ordered', () => {
       'service',
       [],
     ],
+    [
+      'is none of filters',
+      '<aside><p>Price</p><label><input type="checkbox">Under £50 (5)</label><button>Go</button></aside>',
+      'product',
+      [],
+    ],
     ['is none beside an article', `<aside>${box}</aside>`, 'article', []],
   ])('%s', async (_name, html, kind, expected) => {
     const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
