@@ -6,12 +6,13 @@ import {
   type Operation,
   type OperationBody,
 } from '@/contract/snippets/write-operation';
-import { SNIPPET_NAMES, type SnippetKind } from '@/contract/snippets/write-request';
+import type { SnippetKind } from '@/contract/snippets/write-request';
 import { copyText } from '@/platform/clipboard';
-import { t, translate } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import type { Service } from '@/storage/services';
 import { failureText } from '../failure-text';
 import { CopyButtons } from '../request/CopyButtons';
+import { copiedLines, CopyStatus } from '../request/CopyStatus';
 import { SourceBox } from '../SourceBox';
 
 interface CopyOperationProps {
@@ -36,10 +37,7 @@ export function CopyOperation(props: CopyOperationProps) {
     const address = (service?.address ?? HOSTED_SERVICE).replace(/\/$/u, '');
     try {
       await copy(writeOperation(kind, operation, body, address));
-      const copied = kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied';
-      const notes = operationNotes(kind, operation, body).map(translate);
-      const left = hidden.length > 0 ? [t('snippetHidden', hidden.join(', '))] : [];
-      setStatus([t(copied, SNIPPET_NAMES[kind]), ...left, ...notes]);
+      setStatus(copiedLines(kind, hidden, operationNotes(kind, operation, body)));
     } catch (error) {
       setStatus([failureText(error)]);
     }
@@ -54,11 +52,7 @@ export function CopyOperation(props: CopyOperationProps) {
           <SourceBox label={t('requestJson')}>{JSON.stringify(body, null, 2)}</SourceBox>
         </details>
       )}
-      <output>
-        {status.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </output>
+      <CopyStatus lines={status} />
     </div>
   );
 }

@@ -3,18 +3,14 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
-import type { ActionId } from '../actions/action-ids';
-import type { PrimaryAction } from '../actions/action-menu';
 import { Button } from '../Button';
-import { failureText } from '../failure-text';
 import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { AnswerNotes } from '../viewer/AnswerNotes';
-import { answerViews, openingView } from '../viewer/answer-views';
 import type { Shown } from '../viewer/shown';
+import { useAnswer } from '../viewer/use-answer';
 import { Viewer } from '../viewer/Viewer';
-import type { ViewId } from '../viewer/views';
 
 interface PageOfRunProps {
   job: Job;
@@ -59,18 +55,8 @@ function ShownPage({
 }: Pick<PageOfRunProps, 'services'> & {
   shown: Shown;
 }) {
-  const [view, setView] = useState<ViewId>(() => openingView(shown));
-  const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [status, setStatus] = useState('');
-  const views = useMemo(() => answerViews(shown), [shown]);
-
-  async function act(action: ActionId) {
-    try {
-      setStatus(await services.act(action, shown));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
+  const { view, onView, views, primary, onPrimary, act } = useAnswer(shown, services, setStatus);
 
   return (
     <>
@@ -78,7 +64,7 @@ function ShownPage({
         <ActionButton
           primary={primary}
           view={view}
-          onPrimary={setPrimary}
+          onPrimary={onPrimary}
           onAction={(action) => void act(action)}
           placement="below"
           shortcut={undefined}
@@ -90,7 +76,7 @@ function ShownPage({
       <Viewer
         shown={shown}
         view={view}
-        onView={setView}
+        onView={onView}
         views={views}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}

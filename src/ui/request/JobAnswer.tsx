@@ -1,20 +1,16 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
-import type { ActionId } from '../actions/action-ids';
-import type { PrimaryAction } from '../actions/action-menu';
 import { failureText } from '../failure-text';
 import { AnswerNotes } from '../viewer/AnswerNotes';
-import { answerViews, openingView } from '../viewer/answer-views';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { useLostFocus } from '../use-lost-focus';
+import { useAnswer } from '../viewer/use-answer';
 import { Viewer } from '../viewer/Viewer';
-import type { ViewId } from '../viewer/views';
-import type { WrittenKind } from '../viewer/written-request';
 import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
@@ -140,19 +136,8 @@ interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigin
 }
 
 function Answer({ shown, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
-  const [view, setView] = useState<ViewId>(() => openingView(shown));
-  const views = useMemo(() => answerViews(shown), [shown]);
-  const [primary, setPrimary] = useState<PrimaryAction>('copy');
-  const [written, setWritten] = useState<WrittenKind>('json');
+  const { view, onView, views, ...answer } = useAnswer(shown, services, onStatus);
   const button = useLostFocus<HTMLButtonElement>(wasAwaited);
-
-  async function act(action: ActionId) {
-    try {
-      onStatus(await services.act(action, shown));
-    } catch (error) {
-      onStatus(failureText(error));
-    }
-  }
 
   return (
     <>
@@ -162,17 +147,17 @@ function Answer({ shown, services, wasAwaited, onStatus, ...viewer }: AnswerProp
       <Viewer
         shown={shown}
         view={view}
-        onView={setView}
+        onView={onView}
         views={views}
-        written={{ kind: written, onKind: setWritten }}
+        written={{ kind: answer.written, onKind: answer.onWritten }}
         {...viewer}
       />
       <ActionButton
-        primary={primary}
+        primary={answer.primary}
         view={view}
-        written={written}
-        onPrimary={setPrimary}
-        onAction={(action) => void act(action)}
+        written={answer.written}
+        onPrimary={answer.onPrimary}
+        onAction={(action) => void answer.act(action)}
         buttonRef={button}
       />
     </>

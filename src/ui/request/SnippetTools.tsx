@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
-import { SNIPPET_NAMES, writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
+import { writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
 import type { OtherSelectors } from '@/contract/tab-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -9,7 +9,9 @@ import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
+import { leftOutNotes } from '../viewer/left-out-notes';
 import { CopyButtons } from './CopyButtons';
+import { copiedLines, CopyStatus } from './CopyStatus';
 import { PasteBox } from './PasteBox';
 import type { RequestPage } from './request-services';
 
@@ -35,18 +37,14 @@ export function SnippetTools(props: SnippetToolsProps) {
     if (request === undefined) return;
     const { options: portable, names } = withPlaceholders(request);
     await copyText(writeRequest(kind, portable, baseAddress));
-    // Only commands and programs contain a key.
-    const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', SNIPPET_NAMES[kind]);
-    const hidden = names.length > 0 ? [t('snippetHidden', names.join(', '))] : [];
-    setStatus([copied, ...hidden, ...snippetNotes(kind, request).map(translate)]);
+    setStatus(copiedLines(kind, names, snippetNotes(kind, request)));
   }
 
   async function copySteps(kind: StepKind) {
     if (request === undefined) return;
     const { text, leftOut } = writeSteps(kind, request, selectors);
     await copyText(text);
-    const lost = leftOut.length > 0 ? [t('snippetStepsLeftOut', leftOut.join(', '))] : [];
-    setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...lost]);
+    setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)]);
   }
 
   function read(pasted: string): boolean {
@@ -72,11 +70,7 @@ export function SnippetTools(props: SnippetToolsProps) {
           ))}
       </CopyButtons>
       <PasteBox help={t('snippetPasteHelp')} onRead={read} />
-      <output>
-        {status.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </output>
+      <CopyStatus lines={status} />
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { loadsAddress } from '@/contract/engine';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
-import type { ActionId } from '../actions/action-ids';
-import { primaryAction, type PrimaryAction } from '../actions/action-menu';
+import { primaryAction } from '../actions/action-menu';
 import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -16,9 +15,7 @@ import type { Shown } from '../viewer/shown';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
 import { AnswerNotes } from '../viewer/AnswerNotes';
-import { answerViews, openingView } from '../viewer/answer-views';
-import type { ViewId } from '../viewer/views';
-import type { WrittenKind } from '../viewer/written-request';
+import { useAnswer } from '../viewer/use-answer';
 import { DeleteButton } from './DeleteButton';
 import { titleOf } from './describe-job';
 import { isKeptFor, KeptPage } from './KeptPage';
@@ -26,7 +23,6 @@ import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { RESULT_KEYS } from './use-result-keys';
 import { useRunAgain } from './use-run-again';
-import { failureText } from '../failure-text';
 
 interface ResultDetailProps {
   shown: Shown;
@@ -55,16 +51,15 @@ interface ResultDetailProps {
 export function ResultDetail(props: ResultDetailProps) {
   const { shown, services, sessions, onDelete, onCompare, copyRef, onSent } = props;
   const { job, result } = shown;
-  const [view, setView] = useState<ViewId>(() => openingView(shown));
+  const [status, setStatus] = useState('');
+  const answer = useAnswer(shown, services, setStatus);
+  const { view, primary, written, act } = answer;
   const hasPage = job.snapshotSize !== undefined;
   const views = useMemo(
-    () => [...answerViews({ job, result }), ...(hasPage ? (['table'] as const) : [])],
-    [job, result, hasPage],
+    () => (hasPage ? [...answer.views, 'table' as const] : answer.views),
+    [answer.views, hasPage],
   );
   const tableCopyRef = useRef<(() => void) | null>(null);
-  const [primary, setPrimary] = useState<PrimaryAction>('copy');
-  const [written, setWritten] = useState<WrittenKind>('json');
-  const [status, setStatus] = useState('');
   const canInteract = loadsAddress(job.engine) && result.data.metadata.scrapeId !== undefined;
   const [interacting, setInteracting] = useState(
     () => canInteract && isBegun(sessions.session(job.id)),
@@ -72,14 +67,6 @@ export function ResultDetail(props: ResultDetailProps) {
   const panel = useLazy(loadPanel, interacting);
   const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);
-
-  async function act(action: ActionId) {
-    try {
-      setStatus(await services.act(action, shown));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
 
   // Before paint, so that no early key is lost.
   useLayoutEffect(() => {
@@ -101,7 +88,7 @@ export function ResultDetail(props: ResultDetailProps) {
             primary={primary}
             view={view}
             written={written}
-            onPrimary={setPrimary}
+            onPrimary={answer.onPrimary}
             onAction={(action) => void act(action)}
             placement="below"
             shortcut={primary === 'copy' ? RESULT_KEYS.copy : undefined}
@@ -142,9 +129,9 @@ export function ResultDetail(props: ResultDetailProps) {
       <Viewer
         shown={shown}
         view={view}
-        onView={setView}
+        onView={answer.onView}
         views={views}
-        written={{ kind: written, onKind: setWritten }}
+        written={{ kind: written, onKind: answer.onWritten }}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
         tables={

@@ -12,6 +12,7 @@ import {
 import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
 import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
+import { hiddenNotes, leftOutNotes } from './left-out-notes';
 
 /** The texts that a job's request can be copied as. */
 export type WrittenKind = SnippetKind | StepKind;
@@ -37,12 +38,11 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
   const notes = [
     ...(isRemote(engine) ? [] : [t('requestOfTab')]),
     ...(byAddress ? [] : [t('requestOfUpload')]),
-    ...(names.length > 0 ? [t('snippetHidden', names.join(', '))] : []),
+    ...hiddenNotes(names),
   ];
   if (kind === 'devtools' || kind === 'playwright') {
     const { text, leftOut } = writeSteps(kind, request, tab?.selectors);
-    const lost = leftOut.length > 0 ? [t('snippetStepsLeftOut', leftOut.join(', '))] : [];
-    return { text, notes: [...notes, ...lost] };
+    return { text, notes: [...notes, ...leftOutNotes(leftOut)] };
   }
   const text = byAddress
     ? writeRequest(kind, request, remote?.origin ?? HOSTED_SERVICE)

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { ActionId } from '../actions/action-ids';
+import type { PrimaryAction } from '../actions/action-menu';
+import { failureText } from '../failure-text';
+import { answerViews, openingView } from './answer-views';
+import type { Shown } from './shown';
+import type { ViewId } from './views';
+import type { WrittenKind } from './written-request';
+
+/** What the user has chosen in the viewer of an answer, and the button beside it. */
+export interface AnswerState {
+  view: ViewId;
+  onView: (view: ViewId) => void;
+  /** The views that the answer has, in the order of their tabs. */
+  views: ViewId[];
+  /** What the button does. */
+  primary: PrimaryAction;
+  onPrimary: (action: PrimaryAction) => void;
+  /** The text that the request is shown and copied as. */
+  written: WrittenKind;
+  onWritten: (kind: WrittenKind) => void;
+  /** Does something with the answer, and reports the outcome, or the failure, as a sentence. */
+  act: (action: ActionId) => Promise<void>;
+}
+
+/** The state of an answer's viewer. It opens on the view that suits the answer best. */
+export function useAnswer(
+  shown: Shown,
+  services: { act: (action: ActionId, shown: Shown) => Promise<string> },
+  onStatus: (text: string) => void,
+): AnswerState {
+  const { job, result } = shown;
+  const [view, onView] = useState<ViewId>(() => openingView(shown));
+  const views = useMemo(() => answerViews({ job, result }), [job, result]);
+  const [primary, onPrimary] = useState<PrimaryAction>('copy');
+  const [written, onWritten] = useState<WrittenKind>('json');
+
+  async function act(action: ActionId) {
+    try {
+      onStatus(await services.act(action, shown));
+    } catch (error) {
+      onStatus(failureText(error));
+    }
+  }
+
+  return { view, onView, views, primary, onPrimary, written, onWritten, act };
+}
