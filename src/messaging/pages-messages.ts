@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { PageLinks } from '@/contract/page-link';
+import type { SiteMap } from '@/contract/site-map';
+import type { SearchAnswer } from '@/contract/search-answer';
+import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
+import { JobId, message, ServiceId } from './message';
+
+/** Of web pages. */
+const Addresses = z
+  .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
+  .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max));
+
+/** Messages about many pages: finding and reading them. */
+export const pagesMessages = {
+  /**
+   * The web pages that a tab's page links to, and where the links are. Fails as reading the tab
+   * does.
+   */
+  findLinks: message<PageLinks>()(z.strictObject({ tabId: z.int() })),
+  /**
+   * Finds the pages of a site, in this browser or by a service. The request is checked against the
+   * contract. If the browser needs access to the site, the user has already been asked for it.
+   */
+  mapSite: message<SiteMap>()(
+    z.strictObject({
+      request: z.record(z.string(), z.unknown()),
+      incognito: z.boolean(),
+      /** The tab whose site may be read because of the user's click. */
+      viaTab: z.exactOptional(z.int()),
+      /** The id of the service to use; without it, this browser finds them. */
+      service: z.exactOptional(ServiceId),
+    }),
+  ),
+  /**
+   * Reads many pages in this browser, by their addresses. Answered as soon as the job is stored.
+   * The user has already been asked for the sites that need it.
+   */
+  readAddresses: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      urls: Addresses,
+      request: z.record(z.string(), z.unknown()),
+      pace: z.strictObject({
+        delay: within('delay'),
+        pages: within('pages'),
+        minutes: within('minutes'),
+        megabytes: within('megabytes'),
+      }),
+      incognito: z.boolean(),
+      /** Which links to follow; checked against the contract. */
+      crawl: z.exactOptional(z.record(z.string(), z.unknown())),
+      viaTab: z.exactOptional(z.int()),
+      forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
+    }),
+  ),
+  /**
+   * Has the service read many pages, or follow the links of one. Answered as soon as the job is
+   * stored. The request is checked against the contract before it is sent.
+   */
+  sendAddresses: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      urls: Addresses,
+      options: z.record(z.string(), z.unknown()),
+      /** How the list is read; checked by the contract. */
+      batch: z.exactOptional(z.record(z.string(), z.unknown())),
+      /** Which links to follow; checked against the contract. */
+      crawl: z.exactOptional(z.record(z.string(), z.unknown())),
+      incognito: z.boolean(),
+      /** The id of the service. Default: the one that the user chose. */
+      service: z.exactOptional(ServiceId),
+    }),
+  ),
+  /**
+   * Has a service search the web. With `read`, it also reads each result, and these become the
+   * pages of a job of that id, which is done when this is answered. Fails with a sentence.
+   */
+  searchWeb: message<SearchAnswer>()(
+    z.strictObject({
+      request: z.record(z.string(), z.unknown()),
+      service: z.exactOptional(ServiceId),
+      read: z.exactOptional(
+        z.strictObject({
+          jobId: JobId,
+          incognito: z.boolean(),
+          options: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+  ),
+  /** Continues a job of many pages that has ended or is paused; see `JobRunner.goOn`. */
+  goOn: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      retryFailed: z.boolean(),
+      /**
+       * Sites that were allowed just for this, as match patterns; access is given up when the job
+       * is done.
+       */
+      forget: z.exactOptional(z.array(z.string())),
+    }),
+  ),
+};
+
+function within(part: keyof Pace) {
+  const { min, max } = PACE_LIMITS[part];
+  return z.number().check(z.minimum(min), z.maximum(max));
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import {
+  InteractRequestSchema,
+  type Account,
+  type InteractAnswer,
+  type InteractEnd,
+} from '@/contract/service-calls';
+import { JobId, message, ServiceId } from './message';
+
+/** Messages about requests to a service, and about files. */
+export const serviceMessages = {
+  /**
+   * Has the service answer a request: by the page's address, or from the tab's own page. Answered
+   * as soon as the job is stored. The options are checked against the contract before they are
+   * sent.
+   */
+  send: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      engine: z.enum(['service', 'upload']),
+      url: z.string().check(z.maxLength(8192)),
+      title: z.string().check(z.maxLength(2000)),
+      tabId: z.exactOptional(z.int()),
+      incognito: z.boolean(),
+      options: z.record(z.string(), z.unknown()),
+      /** The id of the service. Default: the one that the user chose. */
+      service: z.exactOptional(ServiceId),
+      /**
+       * Whether the user has just agreed to this upload; otherwise a stored consent is required.
+       */
+      agreed: z.exactOptional(z.literal(true)),
+    }),
+  ),
+  /**
+   * Has the service read a file from the user's disk. Answered as soon as the job is stored and the
+   * file has been fetched; until then the page must keep it at its `blob:` address.
+   */
+  sendFile: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      name: z.string().check(z.minLength(1), z.maxLength(1000)),
+      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      incognito: z.boolean(),
+      options: z.record(z.string(), z.unknown()),
+      /** The id of the service. Default: the one that the user chose. */
+      service: z.exactOptional(ServiceId),
+    }),
+  ),
+  /**
+   * Answers a request from an HTML file that the page has read. Answered as soon as the job is
+   * stored and the reading, a packed snapshot at a `blob:` address, has been fetched.
+   */
+  answerFile: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      name: z.string().check(z.minLength(1), z.maxLength(1000)),
+      url: z.string().check(z.maxLength(8192)),
+      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      incognito: z.boolean(),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** Looks up an interrupted job in the account's recent activity; true if its answer was found. */
+  lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
+  /**
+   * Asks whether the service of a job keeps a list to look the job up in; true if that cannot be
+   * known.
+   */
+  keepsList: message<boolean>()(z.strictObject({ jobId: JobId })),
+  /** Asks a service, by default the chosen one, whether it is reachable and accepts the key. */
+  testConnection: message<Account>()(z.strictObject({ service: z.exactOptional(ServiceId) })),
+  /** Does one step on the page of an earlier job of the service; the answer is the service's. */
+  interact: message<InteractAnswer>()(
+    z.strictObject({ jobId: JobId, request: InteractRequestSchema }),
+  ),
+  /** Ends the browser session that `interact` began. */
+  stopInteract: message<InteractEnd>()(z.strictObject({ jobId: JobId })),
+};

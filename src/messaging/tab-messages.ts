@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { SelectorLook } from '@/contract/actions';
+import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
+import { JobId, message } from './message';
+
+/** What the user typed for the actions of a run: kept in memory, separate from the job. */
+const Secrets = z
+  .array(z.strictObject({ step: z.int(), text: z.string().check(z.maxLength(10_000)) }))
+  .check(z.maxLength(50));
+
+/** Messages about the page of a tab: reading it, acting in it, recording and picking. */
+export const tabMessages = {
+  /**
+   * Scrapes a tab. Answered as soon as the job is stored, not when it is done: the page watches the
+   * job in storage. The page makes the id, so that a message sent twice makes only one job. The
+   * request is checked against the contract before the tab is read.
+   */
+  scrapeTab: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      tabId: z.int(),
+      /** The only document that may be read, if the page has just been asked for it. */
+      documentId: z.exactOptional(z.string().check(z.maxLength(200))),
+      request: z.record(z.string(), z.unknown()),
+      extras: z.exactOptional(TabExtrasSchema),
+      secrets: z.exactOptional(Secrets),
+      /** The id of the preset whose actions these are, if unchanged. */
+      preset: z.exactOptional(z.string().check(z.maxLength(100))),
+      /** Do the actions one by one, pausing after each. */
+      hold: z.exactOptional(z.literal(true)),
+      /**
+       * An earlier job of the same page: stopped now, and deleted when this one is done, unless the
+       * user keeps it.
+       */
+      replaces: z.exactOptional(JobId),
+      /** A job whose reading of the page can answer this one too, for another part or format. */
+      from: z.exactOptional(JobId),
+    }),
+  ),
+  /**
+   * Answers another request from what a job of the tab read of its page, without the page itself.
+   * Answered as soon as the new job is stored.
+   */
+  readAgain: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      from: JobId,
+      request: z.record(z.string(), z.unknown()),
+      /** Whether the new job replaces the other one; see {@link scrapeTab}. */
+      replaces: z.boolean(),
+      /** Parts that the main content left out, to be included. */
+      bringBack: PagePartsSchema,
+    }),
+  ),
+  /**
+   * Lets the user point at an element in a tab, and puts its selector into that tab's draft. If a
+   * popup asks, it is opened again afterwards.
+   */
+  pickElement: message<void>()(z.strictObject({ tabId: z.int(), fromPopup: z.boolean() })),
+  /**
+   * Lets the user point in a tab at the element for an action that a run could not do. It is stored
+   * with the run's job, and replaces the action's selector in the tab's draft. A popup is answered
+   * at once and opened again afterwards; any other page is answered when the user has pointed.
+   */
+  pickForStep: message<void>()(
+    z.strictObject({ jobId: JobId, tabId: z.int(), action: z.int(), fromPopup: z.boolean() }),
+  ),
+  /** What selectors find in a tab's page now, in the order of the selectors. */
+  lookAtSteps: message<SelectorLook[]>()(
+    z.strictObject({
+      tabId: z.int(),
+      selectors: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(50)),
+    }),
+  ),
+  /**
+   * Lets the user choose by eye what to take from a tab's page, then reads the page that way, and
+   * otherwise as requested. Opens the popup with the result, if the browser allows that.
+   */
+  pickParts: message<void>()(
+    z.strictObject({
+      tabId: z.int(),
+      request: z.record(z.string(), z.unknown()),
+      extras: TabExtrasSchema,
+      /**
+       * The id for the reading, for a page that is shown beside the tab; then no popup is opened.
+       */
+      jobId: z.exactOptional(JobId),
+    }),
+  ),
+  /**
+   * Records what the user does in a tab as actions of its draft, or continues recording if the tab
+   * is at a page that the user has just given access to. Answered when the recorder is in the page.
+   */
+  record: message<void>()(
+    z.strictObject({ tabId: z.int(), fromPopup: z.exactOptional(z.boolean()) }),
+  ),
+  /** Ends the recording of a tab. Its steps are kept. */
+  stopRecording: message<void>()(z.strictObject({ tabId: z.int() })),
+  /**
+   * Continues paused actions in a tab, from the given one on; with `single`, does only that one.
+   * Does nothing if the job is not paused.
+   */
+  goOnActing: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      tabId: z.int(),
+      at: z.int().check(z.nonnegative(), z.maximum(50)),
+      single: z.boolean(),
+      secrets: z.exactOptional(Secrets),
+    }),
+  ),
+};
