@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readAhead } from '@/jobs/injected';
 import { READER_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
-import { askJobsOfTab, wakeBackground } from '@/messaging/wake';
+import { requestJobsOfTab, wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
 import { readPageState } from '@/platform/page-state';
 import { injectFile, injectFunction } from '@/platform/scripting';
@@ -24,7 +24,7 @@ export default defineUnlistedScript(() => {
     if (id === undefined) throw new Error('no tab');
     return ask(id);
   };
-  keepOpening(window, { tab, jobs: ofTab(askJobsOfTab), page: ofTab(readPageState) });
+  keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page: ofTab(readPageState) });
   tab.then(bringReader).catch(() => {});
 });
 

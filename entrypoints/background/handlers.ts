@@ -25,7 +25,7 @@ import { createTableHandlers, type ReadPage } from './table-handlers';
 import { createMapHandlers } from './map-handlers';
 import { createPagesHandlers } from './pages-handlers';
 import { createSearchHandlers } from './search-handlers';
-import { tellAnswer } from '@/messaging/early-answer';
+import { announceAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
 
@@ -87,7 +87,7 @@ export function createHandlers(
         ...(preset !== undefined && { preset }),
       };
       if (secrets !== undefined) runSecrets.keep(jobId, secrets);
-      await startTabJob(runner, store, order, tellAnswer);
+      await startTabJob(runner, store, order, announceAnswer);
     },
     async readAgain({ jobId, from, request, replaces, bringBack }) {
       const former = await store.get(from);
@@ -124,7 +124,7 @@ export function createHandlers(
     },
     pauseJob: ({ jobId }) => runner.pause(jobId),
     resumeJob: ({ jobId }) => runner.resume(jobId),
-    async goOnActing({ jobId, secrets = [], ...order }) {
+    async continueActions({ jobId, secrets = [], ...order }) {
       const job = await store.update(jobId, (former) => continuedActions(former, order));
       if (job === undefined) return;
       runSecrets.keep(jobId, secrets);

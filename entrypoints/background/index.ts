@@ -34,7 +34,7 @@ import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
 import {
   closeHelperTabs,
   closeLeftHelperTabs,
-  leadHelperTab,
+  navigateHelperTab,
   openHelperTab,
 } from '@/platform/helper-tabs';
 import { withKeepAlive } from '@/platform/keep-alive';
@@ -71,7 +71,7 @@ import { scrapeWithPreset } from './scrape-with';
 import { createReadPage } from './table-handlers';
 import { tableRunEffects } from './table-run-effects';
 import { updateWhenIdle } from './update-when-idle';
-import { speak, textsReady, translate } from '@/platform/i18n';
+import { loadLanguage, textsReady, translate } from '@/platform/i18n';
 
 /**
  * Wires the background together. Every listener is added in its first turn, so that an event can
@@ -80,8 +80,8 @@ import { speak, textsReady, translate } from '@/platform/i18n';
 export default defineBackground({
   main() {
     // Before the menu, which waits for the texts of a newly chosen language.
-    void speak(readSettings().then(({ language }) => language));
-    watchSettings(({ language }) => void speak(language));
+    void loadLanguage(readSettings().then(({ language }) => language));
+    watchSettings(({ language }) => void loadLanguage(language));
     const store = openJobStore({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
     });
@@ -108,7 +108,7 @@ export default defineBackground({
     });
     const pageAnswers = createPageAnswers(answer);
     const helperTabs = createHelperTabs(
-      { open: openHelperTab, lead: leadHelperTab, close: closeHelperTabs },
+      { open: openHelperTab, lead: navigateHelperTab, close: closeHelperTabs },
       access,
     );
     const tabsClosed = closeLeftHelperTabs().catch(() => {});

@@ -5,7 +5,7 @@ import { localized } from '@/contract/user-text';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import type { FetchedPage } from '@/jobs/pages/pages-engine';
 import { fetchInTab, fetchPage } from '@/platform/fetch-page';
-import { hasOriginStill } from '@/platform/origins';
+import { hasOriginCached } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 
 /** The permission by which a page is fetched. */
@@ -30,7 +30,7 @@ export async function loadPage(
   const origin = viaTab === undefined ? undefined : await readableOrigin(viaTab);
   const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
   // The background does not have the cookies of private windows.
-  const isAllowed = !incognito && (await hasOriginStill(sitePattern(url)));
+  const isAllowed = !incognito && (await hasOriginCached(sitePattern(url)));
   if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito))
     return answered(url, fetchPage(url, PAGE_FETCH.maxBytes, signal));
   if (isOfTab && viaTab !== undefined)
@@ -56,7 +56,7 @@ async function answered<T>(url: string, answer: Promise<T>): Promise<T> {
  * count.
  */
 export async function mayOpen({ incognito }: PageAccess, url: string): Promise<boolean> {
-  return !incognito && hasOriginStill(sitePattern(url));
+  return !incognito && hasOriginCached(sitePattern(url));
 }
 
 /** In Chromium, a click on a tab also counts for requests of the background. */

@@ -9,7 +9,7 @@ import {
   comesBackTo,
   readDraft,
   watchDraft,
-  whenDraftsAreWritten,
+  draftsWritten,
   writeDraft,
   type StoredDraft,
   type StoredForm,
@@ -83,7 +83,7 @@ export function createRequestServices(): RequestServices {
     async openPanel(tabId) {
       await openSidePanel(tabId, panelForTab(tabId));
       // The panel continues with it.
-      await whenDraftsAreWritten();
+      await draftsWritten();
       close();
     },
     comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),
@@ -162,8 +162,8 @@ export function createRequestServices(): RequestServices {
     },
     answerFile: async (order) => (await import('../builder/answer-file')).answerFile(order),
     pause: (jobId) => send('pauseJob', { jobId }),
-    goOnActing: ({ secrets = [], ...order }) =>
-      send('goOnActing', {
+    continueActions: ({ secrets = [], ...order }) =>
+      send('continueActions', {
         ...order,
         ...(secrets.length > 0 && { secrets: [...secrets] }),
       }),

@@ -4,7 +4,7 @@ import { browser, type Runtime } from '@/platform/browser';
 import { isOwnPage } from './messenger';
 
 /** Tells extension pages what a job gave. Nobody has to be listening. */
-export function tellAnswer(answer: EarlyAnswer): void {
+export function announceAnswer(answer: EarlyAnswer): void {
   // As text, since the browser would truncate deeply nested values and repair broken characters.
   browser.runtime.sendMessage({ name: NAME, answer: JSON.stringify(answer) }).catch(() => {});
 }

@@ -100,7 +100,7 @@ export const tabMessages = {
    * Continues paused actions in a tab, from the given one on; with `single`, does only that one.
    * Does nothing if the job is not paused.
    */
-  goOnActing: message<void>()(
+  continueActions: message<void>()(
     z.strictObject({
       jobId: JobId,
       tabId: z.int(),

@@ -16,7 +16,7 @@ export async function wakeBackground(): Promise<void> {
  * All jobs of a tab, as {@link send} gives them, in as little code. Rejects if the background does
  * not have them.
  */
-export async function askJobsOfTab(tabId: number): Promise<Job[]> {
+export async function requestJobsOfTab(tabId: number): Promise<Job[]> {
   const name: MessageName = 'storedJobs';
   const reply: Result<ResponseOf<'storedJobs'>> | null | undefined =
     await browser.runtime.sendMessage({ name, request: { tabId } });

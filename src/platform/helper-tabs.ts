@@ -17,7 +17,7 @@ export async function openHelperTab(url: string, inSight: boolean): Promise<numb
 }
 
 /** Navigates one of our own tabs to another address; rejects if it is closed. */
-export async function leadHelperTab(tabId: number, url: string): Promise<void> {
+export async function navigateHelperTab(tabId: number, url: string): Promise<void> {
   await browser.tabs.update(tabId, { url });
 }
 

@@ -57,21 +57,21 @@ export function language(): string {
  * From now on gives every text in the language that the user chose. The browser has the texts of
  * its own language at hand; others are loaded. If that fails, the texts stay as they are.
  */
-export function speak(choice: LanguageChoice | Promise<LanguageChoice>): Promise<void> {
+export function loadLanguage(choice: LanguageChoice | Promise<LanguageChoice>): Promise<void> {
   ready = ready.then(async () => change(await choice)).catch(() => {});
   return ready;
 }
 
-/** Waits for the texts that {@link speak} loads, if it was called. */
+/** Waits for the texts that {@link loadLanguage} loads, if it was called. */
 export function textsReady(): Promise<void> {
   return ready;
 }
 
 async function change(chosen: LanguageChoice): Promise<void> {
-  if (chosen === spoken) return;
+  if (chosen === loaded) return;
   if (chosen === 'browser' || folderOf(BROWSER.getMessage('languageTag', [])) === chosen) {
     source = BROWSER;
-    spoken = chosen;
+    loaded = chosen;
     return;
   }
   const answer = await fetch(browser.runtime.getURL(`_locales/${chosen}/messages.json`));
@@ -83,7 +83,7 @@ async function change(chosen: LanguageChoice): Promise<void> {
     getMessage: (key, substitutions) =>
       localeText(file, key, substitutions) || BROWSER.getMessage(key, substitutions),
   };
-  spoken = chosen;
+  loaded = chosen;
 }
 
 /** The texts in the browser's language where there is a file for it, else in English. */
@@ -97,7 +97,7 @@ const BROWSER: MessageSource = {
 
 let browserTag: string | undefined;
 let source = BROWSER;
-let spoken: LanguageChoice = 'browser';
+let loaded: LanguageChoice = 'browser';
 let ready = Promise.resolve();
 
 /** Folders are named like `pt_BR`, tags like `pt-BR`. */

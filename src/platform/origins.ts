@@ -38,7 +38,7 @@ export function hasOrigins(origins: string[]): Promise<boolean> {
  * The same for one site, for who asks many times a second: what was granted is remembered until the
  * user grants or revokes anything.
  */
-export async function hasOriginStill(origin: string): Promise<boolean> {
+export async function hasOriginCached(origin: string): Promise<boolean> {
   if (granted === undefined) {
     granted = new Set();
     watchOrigins(() => granted?.clear());

@@ -16,7 +16,7 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
 }
 
 /** Announces jobs that change many times a second. */
-export interface EasedChanges {
+export interface ThrottledChanges {
   /**
    * Announces a job: at once where none was lately, else with others, a second after those.
    */
@@ -31,9 +31,9 @@ export interface EasedChanges {
  *
  * @param announce - Tells of jobs, each once.
  */
-export function createEasedChanges(
+export function createThrottledChanges(
   announce: (ids: readonly string[]) => Promise<void>,
-): EasedChanges {
+): ThrottledChanges {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announcedAt = -Infinity;
@@ -53,14 +53,14 @@ export function createEasedChanges(
     async soon(id) {
       waiting.add(id);
       if (timer !== undefined) return;
-      const wait = announcedAt + EASE_MS - performance.now();
+      const wait = announcedAt + THROTTLE_MS - performance.now();
       if (wait <= 0) return now([]);
       timer = setTimeout(() => void now([]).catch(() => {}), wait);
     },
   };
 }
 
-const EASE_MS = 1000;
+const THROTTLE_MS = 1000;
 
 /**
  * Calls back with the ids of jobs that were added, changed or deleted. Returns a function that

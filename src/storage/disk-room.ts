@@ -18,7 +18,7 @@ export async function hasDiskRoom(bytes: number | Promise<number>): Promise<bool
  * Looks for room as {@link hasDiskRoom}, for what is written many times a second: where there was
  * room a second ago, there is still some for a little more.
  */
-export function createRoomLook(
+export function createRoomCheck(
   look = hasDiskRoom,
 ): (bytes: number | Promise<number>) => Promise<boolean> {
   let lookedAt = -Infinity;

@@ -1,17 +1,17 @@
 import { deleteDB } from 'idb';
 import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
-import { announceChange, createEasedChanges } from './changes';
+import { announceChange, createThrottledChanges } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
-import { createRoomLook, hasDiskRoom } from './disk-room';
+import { createRoomCheck, hasDiskRoom } from './disk-room';
 import { eraseAllResults, eraseResults } from './erase-results';
 import { contentsOf, type JobStore } from './job-store';
 import {
   isStoredOpen,
   noteOutcomes,
-  putWhole,
-  readWhole,
-  together,
+  writeStoredJob,
+  readStoredJob,
+  withJournals,
   type SealedPage,
   type WriteTables,
 } from './job-tables';
@@ -35,8 +35,8 @@ export interface DiskStore extends JobStore, Pick<ResultCount, 'takeLost'> {
 export function createDiskStore(name = 'winnow'): DiskStore {
   let connection: Promise<Database> | undefined;
   const count = createResultCount(name, async () => (await database()).count('pages'));
-  const hasRoomStill = createRoomLook();
-  const eased = createEasedChanges(async (ids) => {
+  const hasRoomLately = createRoomCheck();
+  const eased = createThrottledChanges(async (ids) => {
     await announceChange(ids);
     await count.note();
   });
@@ -117,10 +117,10 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     async update(id, change, content) {
       const results = await prepare(id, content);
       const changed = await write(async (tables) => {
-        const job = await readWhole(tables, id);
+        const job = await readStoredJob(tables, id);
         const next = job && change(job);
         if (next === undefined) return undefined;
-        await putWhole(tables, next);
+        await writeStoredJob(tables, next);
         for (const result of results) await tables.pages.put(result);
         return next;
       });
@@ -129,7 +129,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return changed;
     },
     async addOutcomes(id, outcomes, results) {
-      const sealed = await prepare(id, results, hasRoomStill);
+      const sealed = await prepare(id, results, hasRoomLately);
       const added = await write(
         async (tables) => {
           if (!(await isStoredOpen(tables, id))) return false;
@@ -202,7 +202,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         tables.objectStore('jobs').getAll(),
         tables.objectStore('journal').getAll(),
       ]);
-      return together(records.map(readListedJob), notes);
+      return withJournals(records.map(readListedJob), notes);
     },
     async listOfTab(tabId) {
       const tables = (await database()).transaction(['jobs', 'journal']);
@@ -210,7 +210,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         tables.objectStore('jobs').index('tabId').getAll(tabId),
         tables.objectStore('journal').getAll(),
       ]);
-      return together(records.map(parseJob), notes);
+      return withJournals(records.map(parseJob), notes);
     },
     async delete(ids) {
       if (ids.length === 0) return;

@@ -113,7 +113,7 @@ export function writeDraft(place: DraftPlace, draft: StoredDraft): Promise<void>
 }
 
 /** Resolves when all that this page wrote is stored; never rejects. */
-export async function whenDraftsAreWritten(): Promise<void> {
+export async function draftsWritten(): Promise<void> {
   await writing;
 }
 

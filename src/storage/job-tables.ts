@@ -10,7 +10,7 @@ import { parseJob } from './stored-job';
    transaction of its caller. */
 
 /** A stored job with what was noted of its pages since it was written. */
-export async function readWhole(
+export async function readStoredJob(
   { jobs, journal }: WriteTables,
   id: string,
 ): Promise<Job | undefined> {
@@ -26,7 +26,7 @@ export async function isStoredOpen({ jobs }: WriteTables, id: string): Promise<b
 }
 
 /** Writes a job as it is now; what was noted of its pages is in it. */
-export async function putWhole({ jobs, journal }: WriteTables, job: Job): Promise<void> {
+export async function writeStoredJob({ jobs, journal }: WriteTables, job: Job): Promise<void> {
   await jobs.put(job);
   if (job.many !== undefined) await journal.delete(recordsOf(job.id));
 }
@@ -39,16 +39,16 @@ export async function noteOutcomes(
 ): Promise<void> {
   let place = await tables.journal.count(recordsOf(jobId));
   if (place >= MOST_ENTRIES) {
-    const job = await readWhole(tables, jobId);
+    const job = await readStoredJob(tables, jobId);
     if (job === undefined) return;
-    await putWhole(tables, job);
+    await writeStoredJob(tables, job);
     place = 0;
   }
   await tables.journal.put({ jobId, place, ...outcomes });
 }
 
 /** Jobs that could be read, with what was noted of their pages; latest first. */
-export function together(jobs: readonly (Job | undefined)[], notes: readonly unknown[]): Job[] {
+export function withJournals(jobs: readonly (Job | undefined)[], notes: readonly unknown[]): Job[] {
   const byJob = Map.groupBy(notes, (note) => (isRecord(note) ? note['jobId'] : undefined));
   return byTime(
     jobs.filter((job) => job !== undefined).map((job) => withJournal(job, byJob.get(job.id) ?? [])),

@@ -1,4 +1,4 @@
-import { language, speak, t } from '@/platform/i18n';
+import { language, loadLanguage, t } from '@/platform/i18n';
 import type { MessageKey } from '@/contract/user-text';
 import { LANGUAGE_CHOICES, readSettings, watchSettings, type Settings } from '@/storage/settings';
 
@@ -25,14 +25,14 @@ export async function followLanguage(
   const remembered = LANGUAGE_CHOICES.find((choice) => choice === noted);
   let shown = remembered ?? (await settings).language;
   memory?.setItem(KEY, shown);
-  if (shown !== 'browser') await speak(shown);
+  if (shown !== 'browser') await loadLanguage(shown);
   show();
 
   const follow = async ({ language: choice }: Pick<Settings, 'language'>) => {
     if (choice === shown) return;
     shown = choice;
     memory?.setItem(KEY, choice);
-    await speak(choice);
+    await loadLanguage(choice);
     show();
     onChange();
   };

@@ -4,7 +4,7 @@ import type { Job, ScrapeResult } from '../../src/contract/job.ts';
 /** A job of the extension's database, read in one of its pages; undefined where there is none. */
 export async function readJob(page: Page, id: string): Promise<Job | undefined> {
   // What the extension stores there.
-  return (await page.evaluate(readWhole, id)) as Job | undefined;
+  return (await page.evaluate(readStoredJob, id)) as Job | undefined;
 }
 
 /** A stored result, which the database has encrypted; undefined where there is none. */
@@ -20,7 +20,7 @@ export async function readTable<T>(page: Page, table: 'jobs' | 'pages'): Promise
 }
 
 /** Runs in the page: a job with what was noted of its pages since it was written. */
-function readWhole(id: string): Promise<unknown> {
+function readStoredJob(id: string): Promise<unknown> {
   interface Stored {
     many?: { pages: object[] };
   }

@@ -1,7 +1,7 @@
 import { isRemote, type EngineId } from '../engine';
 import { listed, localized, type UserText } from '../user-text';
 import { belongsToConnection } from './connection-headers';
-import { honours } from './for-engine';
+import { supports } from './for-engine';
 import { isSecretHeader } from './secret-headers';
 import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
 
@@ -31,7 +31,7 @@ export function adviceOn(request: ScrapeOptions, engine: EngineId): Advice[] {
   const formats = formatNames(request);
   return HINTS.map((hint) => hint(request, formats))
     .filter((advice) => !!advice)
-    .filter(({ field }) => honours(optionFields[field], engine));
+    .filter(({ field }) => supports(optionFields[field], engine));
 }
 
 const HINTS: readonly Hint[] = [

@@ -40,7 +40,7 @@ function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule)
   const fields = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
     if (name === 'url' || field === undefined) return [];
-    const isDone = honours(field, engine, Reflect.get(request, name));
+    const isDone = supports(field, engine, Reflect.get(request, name));
     if (isDone && (name !== 'actions' || actsWhole(request, engine))) return [];
     // "No stored copy" asks for what these engines do anyway: read the page as it is now.
     const isSo = name === 'maxAge' && request.maxAge === 0;
@@ -99,13 +99,13 @@ function fitOptions<Whole extends object>(
   const options = Object.entries(whole).flatMap(([name, value]): [string, unknown][] => {
     const field = shape.fields[name];
     if (field === undefined) return [[name, value]];
-    if (!honours(field, engine, value)) {
+    if (!supports(field, engine, value)) {
       left.push({ name: `${type}.${name}`, label: localized(field.label) });
       return [];
     }
     if (field.shape.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
     const { item } = field.shape;
-    const items = value.filter((entry: unknown) => honours(item, engine, entry, whole));
+    const items = value.filter((entry: unknown) => supports(item, engine, entry, whole));
     for (const entry of value) {
       if (items.includes(entry)) continue;
       const label = { texts: [localized(item.label), String(entry)], separator: ' ' } as const;
@@ -130,7 +130,7 @@ function labelOf(format: FormatRequest): UserText {
 export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
-  const redacts = honours(requestFields.redactPII, 'tab', request.redactPII);
+  const redacts = supports(requestFields.redactPII, 'tab', request.redactPII);
   const redactPII = redacts ? request.redactPII : undefined;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
   const formats = fittingFormats(request, 'tab', rule);
@@ -149,7 +149,7 @@ export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> 
   const { formats: _formats, ...others } = request;
   const kept = Object.entries(others).filter(([name]) => {
     const field = fieldOf(name);
-    return name !== 'url' && field !== undefined && honours(field, 'upload');
+    return name !== 'url' && field !== undefined && supports(field, 'upload');
   });
   const fitting = fittingFormats(request, 'upload');
   // Only whole fields were removed, all of them optional.
@@ -158,11 +158,11 @@ export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> 
 }
 
 /**
- * Whether an engine honours a field; with a value, whether it honours that value.
+ * Whether an engine supports a field; with a value, whether it supports that value.
  *
  * @param whole - What the field is an option of, such as a format.
  */
-export function honours(
+export function supports(
   { engines, enginesFor }: Field,
   engine: EngineId,
   value?: unknown,
@@ -177,7 +177,7 @@ export function honours(
  */
 function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
   const { actions = [] } = request;
-  if (!honours(requestFields.actions, engine, request.actions)) return false;
+  if (!supports(requestFields.actions, engine, request.actions)) return false;
   // The tab does not redact what actions gather.
   return engine !== 'tab' || !isRedacted(request) || !actions.some(({ type }) => GIVE.has(type));
 }
@@ -198,7 +198,7 @@ function fittingFormats(
 function formatFits(format: FormatRequest, engine: EngineId, rule?: TableRule): boolean {
   if (engine === 'tab' && answerByRule(format, rule) !== undefined) return true;
   const variant = variantOf(format);
-  return variant === undefined || honours(variant, engine, format);
+  return variant === undefined || supports(variant, engine, format);
 }
 
 function variantOf(format: FormatRequest): Field | undefined {

@@ -14,9 +14,9 @@ import { countSet, RequestForm } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
-import { ForetellNote } from '../request/ForetellNote';
+import { PageChangeNote } from '../request/PageChangeNote';
 import { JobAnswer } from '../request/JobAnswer';
-import { latestOrLeft } from '../request/latest-or-left';
+import { latestOrInterrupted } from '../request/latest-or-interrupted';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
@@ -150,7 +150,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             {(trouble ?? builder.problem) !== undefined && (
               <Callout kind="problem">{trouble ?? builder.problem}</Callout>
             )}
-            <ForetellNote foretold={builder.foretold} />
+            <PageChangeNote pageChange={builder.pageChange} />
             {plan !== undefined && <PlanDetails plan={plan} />}
             {opens && plan.refused === undefined && (
               <p class="builder-help">{t('requestOpenPageHelp')}</p>
@@ -267,7 +267,7 @@ function useLastJob(
   useEffect(() => {
     if (sent !== undefined) setJobId(sent);
     else if (tabId !== undefined) {
-      void latestOrLeft(requests, tabId, url).then((job) => job && setJobId(job.id));
+      void latestOrInterrupted(requests, tabId, url).then((job) => job && setJobId(job.id));
     }
   }, [requests, tabId, url, sent]);
   return [jobId, setJobId];

@@ -78,7 +78,7 @@ export function CrawlFields({ fields, draft, onDraft, engine }: CrawlFieldsProps
 
 /**
  * What a draft asks of an engine; `undefined` if it is invalid. Leaves out what only the other
- * engine honours.
+ * engine supports.
  */
 export function crawlOf(draft: CrawlDraft, engine: Crawler): CrawlOrder | undefined {
   if (draft === undefined) return undefined;

@@ -14,7 +14,7 @@ import { JsonEditor } from '../builder/json/JsonEditor';
 import { RequestForm, SetFields } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
-import { ForetellNote } from './ForetellNote';
+import { PageChangeNote } from './PageChangeNote';
 import type { FormState } from './form-state';
 import { PresetNote } from './PresetNote';
 import { PresetPicker } from './PresetPicker';
@@ -227,7 +227,7 @@ function RequestBuilder(props: RequestBuilderProps) {
                   {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
                 </p>
               )}
-              <ForetellNote foretold={builder.foretold} />
+              <PageChangeNote pageChange={builder.pageChange} />
               <button
                 type="submit"
                 class="button"

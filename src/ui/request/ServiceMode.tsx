@@ -5,7 +5,7 @@ import { Button } from '../Button';
 import type { FormState } from './form-state';
 import { JobAnswer, type JobAnswerProps } from './JobAnswer';
 import { RequestPanel } from './RequestPanel';
-import { latestOrLeft } from './latest-or-left';
+import { latestOrInterrupted } from './latest-or-interrupted';
 import { useJob } from './use-job';
 import { useSeen } from './use-seen';
 
@@ -41,7 +41,7 @@ export function ServiceMode(props: ServiceModeProps) {
   useEffect(() => {
     if (start !== 'answer' || page.tabId === undefined) return undefined;
     let isCurrent = true;
-    const reading = latestOrLeft(services, page.tabId, page.url).catch(() => undefined);
+    const reading = latestOrInterrupted(services, page.tabId, page.url).catch(() => undefined);
     void reading.then((latest) => {
       if (!isCurrent) return;
       if (latest !== undefined) {

@@ -17,7 +17,7 @@ interface TabRunProps {
   page: RequestPage;
   services: Pick<
     RequestServices,
-    'cancel' | 'pause' | 'resume' | 'goOnActing' | 'runInTab' | 'pickForStep'
+    'cancel' | 'pause' | 'resume' | 'continueActions' | 'runInTab' | 'pickForStep'
   >;
   job: Job;
   result: ScrapeResult | undefined;
@@ -48,7 +48,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
     if (tabId === undefined) return;
     const jobId = isPaused ? job.id : crypto.randomUUID();
     try {
-      if (isPaused) await services.goOnActing({ jobId, tabId, at, single, secrets });
+      if (isPaused) await services.continueActions({ jobId, tabId, at, single, secrets });
       else {
         const { request: options } = toTabRequest({ ...job.request, actions });
         const { selectors, pictures } = job.tab ?? {};

@@ -157,7 +157,7 @@ export interface RequestServices {
     pictures?: true | undefined;
   }): Promise<void>;
   /** Continues a paused run from the action at this index, or does that one only. */
-  goOnActing(order: {
+  continueActions(order: {
     jobId: string;
     tabId: number;
     at: number;

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
 import type { TabOptions } from '@/contract/tab-request';
 import { beginningOf, type Beginning } from '../builder/beginning-of';
-import { foretell, type Foretold } from '../builder/foretell';
+import { predictPageChange, type PageChange } from '../builder/predict-page-change';
 import type { TabSteps } from '../builder/tab-steps';
 import { useAllowedOrigin, type AllowedOrigin } from '../builder/use-allowed-origin';
 import { useStepLooks } from '../builder/use-step-looks';
@@ -15,7 +15,7 @@ export interface PageSteps {
   /** What the selectors of the steps find, by step index; empty where another engine does them. */
   stepLooks: (SelectorLook | undefined)[];
   /** The step that will have to wait for the user, as far as the page shows. */
-  foretold: Foretold | undefined;
+  pageChange: PageChange | undefined;
   /** Where a run begins. */
   begins: Beginning;
   /** The origin where the recording of the steps began. */
@@ -50,7 +50,7 @@ export function usePageSteps(
   return {
     tabSteps,
     stepLooks,
-    foretold: tabSteps && foretell(checked, stepLooks, url, endsWithPage),
+    pageChange: tabSteps && predictPageChange(checked, stepLooks, url, endsWithPage),
     begins: beginningOf(startUrl, url, endsWithPage, startSite.isAllowed),
     startSite,
   };

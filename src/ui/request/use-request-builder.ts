@@ -10,7 +10,7 @@ import type { Preset } from '@/storage/presets';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
-import type { Foretold } from '../builder/foretell';
+import type { PageChange } from '../builder/predict-page-change';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { selectorsOf } from '../builder/steps';
@@ -67,7 +67,7 @@ export interface RequestBuilder {
   /** Why it could not be sent. */
   problem: string | undefined;
   /** The step that will have to wait for the user, as far as the page shows. */
-  foretold: Foretold | undefined;
+  pageChange: PageChange | undefined;
   /** The upload that the user is asked to consent to; absent if none. */
   asking: { upload: UploadConsent; remembered: boolean } | undefined;
   agree: () => Promise<void>;
@@ -149,7 +149,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
 
   const { tabId } = page;
   const isElsewhere = plan !== undefined && plan.engine !== 'tab';
-  const { tabSteps, stepLooks, foretold, begins, startSite } = usePageSteps(page, services, {
+  const { tabSteps, stepLooks, pageChange, begins, startSite } = usePageSteps(page, services, {
     written: Array.isArray(options.actions) ? options.actions : [],
     checked: checked?.actions ?? [],
     startUrl: draft.draft.startUrl,
@@ -237,7 +237,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     plan,
     state,
     problem,
-    foretold,
+    pageChange,
     asking: asking ? { upload, remembered } : undefined,
     agree,
     disagree,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EarlyAnswer } from '@/contract/job';
-import { tellAnswer, watchAnswers } from '@/messaging/early-answer';
+import { announceAnswer, watchAnswers } from '@/messaging/early-answer';
 import { browser, type Runtime } from '@/platform/browser';
 import { tabJob } from '../../support/tab-job';
 
@@ -30,7 +30,7 @@ function deliver(message: unknown, sender: Partial<Runtime.MessageSender> = {}):
 
 it('sends pages an answer unchanged, and answers no message itself', () => {
   const send = vi.spyOn(browser.runtime, 'sendMessage').mockRejectedValue(new Error('nobody'));
-  tellAnswer(answer);
+  announceAnswer(answer);
   const heard: EarlyAnswer[] = [];
   const stop = watchAnswers((each) => heard.push(each));
   const message: unknown = send.mock.calls[0]?.[0];

@@ -59,7 +59,7 @@ function createHandlers() {
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     goOn: vi.fn<Handlers['goOn']>(async () => {}),
-    goOnActing: vi.fn<Handlers['goOnActing']>(async () => {}),
+    continueActions: vi.fn<Handlers['continueActions']>(async () => {}),
     pickForStep: vi.fn<Handlers['pickForStep']>(async () => {}),
     lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),
   } satisfies Handlers;

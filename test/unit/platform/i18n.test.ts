@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { localeText, type LocaleFile } from '@/contract/locale-file';
 import { localized } from '@/contract/user-text';
-import { language, rawTexts, speak, t, textsReady, tn, translate } from '@/platform/i18n';
+import { language, rawTexts, loadLanguage, t, textsReady, tn, translate } from '@/platform/i18n';
 
 /** What the browser has at hand is as the user's own language; a chosen one has to be loaded. */
 const CHOSEN: LocaleFile = {
@@ -19,7 +19,7 @@ const load = vi.fn<(address: string) => Promise<Response>>(async () => Response.
 beforeEach(() => vi.stubGlobal('fetch', load));
 afterEach(async () => {
   Object.assign(fakeBrowser.i18n, browserTexts);
-  await speak('browser');
+  await loadLanguage('browser');
   load.mockReset();
   load.mockImplementation(async () => Response.json(CHOSEN));
   vi.unstubAllGlobals();
@@ -35,15 +35,15 @@ function browserIn(tag: string) {
 }
 
 it("loads nothing if the language is the browser's, by default or by choice", async () => {
-  await speak('browser');
-  await speak('en');
+  await loadLanguage('browser');
+  await loadLanguage('en');
   expect(load).not.toHaveBeenCalled();
   expect(t('optionsTheme')).toBe('Colours');
 });
 
 it('shows every text in the chosen language, with its numbers and plurals', async () => {
   browserIn('fr');
-  await speak('en');
+  await loadLanguage('en');
   expect(load.mock.calls[0]?.[0]).toMatch(/_locales\/en\/messages\.json$/);
   expect(language()).toBe('de');
   expect(t('optionsTheme')).toBe('Farben');
@@ -59,21 +59,21 @@ it('shows every text in the chosen language, with its numbers and plurals', asyn
 
 it("uses the browser's text if the chosen language lacks one", async () => {
   browserIn('fr');
-  await speak('en');
+  await loadLanguage('en');
   expect(t('optionsThemeDark')).toBe('Dark');
 });
 
 it("returns to the browser's language", async () => {
   browserIn('fr');
-  await speak('en');
-  await speak('browser');
+  await loadLanguage('en');
+  await loadLanguage('browser');
   expect(t('optionsTheme')).toBe('Colours');
 });
 
 it('keeps its texts if others cannot be loaded, and delays nobody', async () => {
   browserIn('fr');
   load.mockRejectedValueOnce(new TypeError('gone'));
-  void speak(Promise.resolve('en'));
+  void loadLanguage(Promise.resolve('en'));
   await textsReady();
   expect(t('optionsTheme')).toBe('Colours');
 });

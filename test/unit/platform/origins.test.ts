@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { browser } from '@/platform/browser';
-import { hasOriginStill } from '@/platform/origins';
+import { hasOriginCached } from '@/platform/origins';
 
 it('a granted site is not looked up again until the user changes a permission', async () => {
   const listeners: (() => void)[] = [];
@@ -11,13 +11,13 @@ it('a granted site is not looked up again until the user changes a permission', 
     onAdded: event,
     onRemoved: event,
   } as never);
-  expect(await hasOriginStill('https://a.example/*')).toBe(true);
-  expect(await hasOriginStill('https://a.example/*')).toBe(true);
+  expect(await hasOriginCached('https://a.example/*')).toBe(true);
+  expect(await hasOriginCached('https://a.example/*')).toBe(true);
   expect(contains).toHaveBeenCalledTimes(1);
   contains.mockResolvedValue(false);
   for (const tell of listeners) tell();
-  expect(await hasOriginStill('https://a.example/*')).toBe(false);
+  expect(await hasOriginCached('https://a.example/*')).toBe(false);
   contains.mockResolvedValue(true);
-  expect(await hasOriginStill('https://a.example/*')).toBe(true);
+  expect(await hasOriginCached('https://a.example/*')).toBe(true);
   expect(contains).toHaveBeenCalledTimes(3);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEasedChanges } from '@/storage/changes';
+import { createThrottledChanges } from '@/storage/changes';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listen() {
   const announced = vi.fn<(ids: readonly string[]) => Promise<void>>(async () => {});
-  return { announced, eased: createEasedChanges(announced) };
+  return { announced, eased: createThrottledChanges(announced) };
 }
 
 it('announces the first of many changes at once, and the others together', async () => {

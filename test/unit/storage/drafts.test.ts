@@ -1,13 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import {
-  comesBackTo,
-  dropDraft,
-  readDraft,
-  whenDraftsAreWritten,
-  writeDraft,
-} from '@/storage/drafts';
+import { comesBackTo, dropDraft, readDraft, draftsWritten, writeDraft } from '@/storage/drafts';
 import { browser } from '@/platform/browser';
 import { newForm } from '@/ui/request/form-state';
 
@@ -85,7 +79,7 @@ it('is what was written last, however long an earlier write takes', async () => 
   // The first would end after the second.
   setTimeout(slow.resolve);
   await Promise.all([last, slow.promise]);
-  await whenDraftsAreWritten();
+  await draftsWritten();
   expect((await readDraft(3))?.url).toBe(URL);
 });
 

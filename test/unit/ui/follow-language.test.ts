@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { speak, t } from '@/platform/i18n';
+import { loadLanguage, t } from '@/platform/i18n';
 import { changeSettings } from '@/storage/settings';
 import { followLanguage } from '@/ui/follow-language';
 import { ENGLISH } from '../../support/locale';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', load);
 });
 afterEach(async () => {
-  await speak('browser');
+  await loadLanguage('browser');
   Object.assign(fakeBrowser.i18n, browserTexts);
   load.mockClear();
   vi.unstubAllGlobals();

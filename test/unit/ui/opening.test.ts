@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { askJobsOfTab } from '@/messaging/wake';
+import { requestJobsOfTab } from '@/messaging/wake';
 import { browser } from '@/platform/browser';
 import { keepOpening, takeOpening } from '@/ui/popup/opening';
 import { tabJob } from '../../support/tab-job';
@@ -20,10 +20,10 @@ it('asks the background for the jobs of a tab, and has none where it fails', asy
     ok: true,
     value: jobs,
   });
-  expect(await askJobsOfTab(7)).toEqual(jobs);
+  expect(await requestJobsOfTab(7)).toEqual(jobs);
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'storedJobs', request: { tabId: 7 } });
   send.mockResolvedValueOnce({ ok: false, error: { code: 'UNEXPECTED', message: '' } });
-  await expect(askJobsOfTab(7)).rejects.toThrow('no jobs given');
+  await expect(requestJobsOfTab(7)).rejects.toThrow('no jobs given');
   send.mockResolvedValueOnce(null);
-  await expect(askJobsOfTab(7)).rejects.toThrow('no jobs given');
+  await expect(requestJobsOfTab(7)).rejects.toThrow('no jobs given');
 });

@@ -74,7 +74,7 @@ it('a run is paused, and goes on as a whole or by one step, in the tab that show
   cleanup();
   const request = { actions: [CLICK, { type: 'write', text: '***' } as const, CLICK] };
   const progress = { done: 0, action: 0, next: 1 };
-  const { goOnActing } = open('done', { state: 'paused', progress, request });
+  const { continueActions } = open('done', { state: 'paused', progress, request });
   expect(screen.getByText('Paused before step 2 of 3.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Only step 2' }));
   // What was typed before is nowhere any more.
@@ -84,10 +84,10 @@ it('a run is paused, and goes on as a whole or by one step, in the tab that show
   fireEvent.click(screen.getByRole('button', { name: 'Run the steps' }));
   const order = { jobId: 'a', tabId: 3, at: 1, single: true };
   const secrets = [{ step: 1, text: 'sesame' }];
-  expect(goOnActing).toHaveBeenCalledExactlyOnceWith({ ...order, secrets });
+  expect(continueActions).toHaveBeenCalledExactlyOnceWith({ ...order, secrets });
   fireEvent.click(screen.getAllByRole('button', { name: 'Run from here' }).at(-1) ?? document.body);
   const last = { ...order, at: 2, single: false, secrets: [] };
-  expect(goOnActing).toHaveBeenLastCalledWith(last);
+  expect(continueActions).toHaveBeenLastCalledWith(last);
 });
 
 it('each step of a run says whether it was done, or why not', () => {

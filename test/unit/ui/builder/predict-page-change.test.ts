@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foretell } from '@/ui/builder/foretell';
+import { predictPageChange } from '@/ui/builder/predict-page-change';
 
 const PAGE = 'https://shop.example/list#top';
 const CLICK = { type: 'click' };
@@ -12,7 +12,7 @@ function seen(...hrefs: (string | undefined)[]) {
 describe('the step that will wait for the user', () => {
   it('is the first click on a link to another origin', () => {
     const looks = seen(undefined, 'https://shop.example/one', 'https://other.example:8080/two');
-    expect(foretell(STEPS, looks, PAGE, false)).toEqual({
+    expect(predictPageChange(STEPS, looks, PAGE, false)).toEqual({
       step: 2,
       host: 'other.example:8080',
       origin: 'https://other.example:8080',
@@ -21,8 +21,8 @@ describe('the step that will wait for the user', () => {
 
   it('is the first click on a link to any other page where the leave ends with the page', () => {
     const looks = seen(undefined, 'https://shop.example/list#end', 'https://shop.example/one');
-    expect(foretell(STEPS, looks, PAGE, true)?.step).toBe(2);
-    expect(foretell(STEPS, looks, PAGE, false)).toBeUndefined();
+    expect(predictPageChange(STEPS, looks, PAGE, true)?.step).toBe(2);
+    expect(predictPageChange(STEPS, looks, PAGE, false)).toBeUndefined();
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('the step that will wait for the user', () => {
     ['an address that opens no page', seen(undefined, 'mailto:a@other.example')],
     ['a page that was not asked', []],
   ])('is not made of %s', (_what, looks) => {
-    expect(foretell(STEPS, looks, PAGE, false)).toBeUndefined();
+    expect(predictPageChange(STEPS, looks, PAGE, false)).toBeUndefined();
   });
 });

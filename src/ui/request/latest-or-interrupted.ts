@@ -5,7 +5,7 @@ import type { RequestServices } from './request-services';
  * The latest job that a form requested in a tab, or the run that was left at its page when the
  * browser was closed.
  */
-export async function latestOrLeft(
+export async function latestOrInterrupted(
   services: Pick<RequestServices, 'latestJob' | 'leftRun'>,
   tabId: number,
   url: string,

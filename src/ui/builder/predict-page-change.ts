@@ -1,7 +1,7 @@
 import type { SelectorLook } from '@/contract/actions';
 
 /** A step that leads to a page that the user's click on Winnow's button does not cover. */
-export interface Foretold {
+export interface PageChange {
   /** Index in the request, from 0. */
   step: number;
   host: string;
@@ -15,12 +15,12 @@ export interface Foretold {
  * @param looks - What the selectors of the steps find, by step index.
  * @param endsWithPage - Whether the permission to act in a page ends with the page, as in Firefox.
  */
-export function foretell(
+export function predictPageChange(
   actions: readonly { type: string }[],
   looks: readonly (SelectorLook | undefined)[],
   pageUrl: string,
   endsWithPage: boolean,
-): Foretold | undefined {
+): PageChange | undefined {
   const page = URL.parse(pageUrl);
   for (const [step, { type }] of actions.entries()) {
     const target = type === 'click' ? URL.parse(looks[step]?.href ?? '') : null;
