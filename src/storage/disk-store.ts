@@ -1,16 +1,16 @@
 import { deleteDB } from 'idb';
-import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { announceChange, createThrottledChanges } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { createRoomCheck, hasDiskRoom } from './disk-room';
 import { eraseAllResults, eraseResults } from './erase-results';
-import { contentsOf, type JobStore } from './job-store';
+import type { JobStore } from './job-store';
 import {
   isStoredOpen,
   noteOutcomes,
   writeStoredJob,
   readStoredJob,
+  rewriteJobs,
   withJournals,
   type SealedPage,
   type WriteTables,
@@ -18,7 +18,8 @@ import {
 import { LARGEST_MEDIA, readMedia, removeMedia, writeMedia } from './kept-media';
 import { recordsOf, withJournal } from './page-journal';
 import { createResultCount, type ResultCount } from './result-count';
-import { createSealer, openSealed, seal } from './sealed-results';
+import { sealContents } from './sealed-contents';
+import { openSealed, seal } from './sealed-results';
 import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-job';
 
 /** The store of what outlives the browser. */
@@ -83,7 +84,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     }
   }
 
-  /** Encrypts what is to be written beside a job, and sees that the disk has room for it. */
+  /** Encrypts what is stored with a job, and checks that the disk has room for it. */
   async function prepare(
     jobId: string,
     content: Parameters<JobStore['update']>[2],
@@ -174,7 +175,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     async dropSnapshots(ids) {
       await write(async ({ jobs, snapshots }) => {
         for (const id of ids) await snapshots.delete(id);
-        await rewrite(jobs, ids, ({ snapshotSize: _size, ...rest }) => rest);
+        await rewriteJobs(jobs, ids, ({ snapshotSize: _size, ...rest }) => rest);
       });
     },
     async keepMedia(id, address, file) {
@@ -185,13 +186,13 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         throw writeFailure(cause);
       });
       await write(({ jobs }) =>
-        rewrite(jobs, [id], (job) => ({ ...job, mediaSize: (job.mediaSize ?? 0) + file.size })),
+        rewriteJobs(jobs, [id], (job) => ({ ...job, mediaSize: (job.mediaSize ?? 0) + file.size })),
       );
       return true;
     },
     async dropMedia(ids) {
       await removeMedia(ids);
-      await write(({ jobs }) => rewrite(jobs, ids, ({ mediaSize: _size, ...rest }) => rest));
+      await write(({ jobs }) => rewriteJobs(jobs, ids, ({ mediaSize: _size, ...rest }) => rest));
     },
     async rawAnswer(id) {
       return parseRawAnswer(await contentOf(id));
@@ -257,39 +258,10 @@ export function createDiskStore(name = 'winnow'): DiskStore {
   };
 }
 
-/** Changes what is stored of jobs, but not what was noted of their pages. Skips unknown ids. */
-async function rewrite(
-  jobs: WriteTables['jobs'],
-  ids: readonly string[],
-  change: (job: Job) => Job,
-): Promise<void> {
-  for (const id of ids) {
-    const job = parseJob(await jobs.get(id));
-    if (job !== undefined) await jobs.put(change(job));
-  }
-}
-
 async function requireRoom(
   bytes: number | Promise<number>,
   failure: typeof writeFailure,
   hasRoom = hasDiskRoom,
 ): Promise<void> {
   if (!(await hasRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
-}
-
-/** Encrypts contents by the key of their job, which is made if there is none. */
-async function sealContents(
-  jobId: string,
-  content: Parameters<JobStore['update']>[2],
-): Promise<SealedPage[]> {
-  const contents = contentsOf(content);
-  if (contents.length === 0) return [];
-  try {
-    const sealOne = await createSealer(jobId);
-    return await Promise.all(
-      contents.map(async (each) => ({ ...(await sealOne(each.content)), index: each.index })),
-    );
-  } catch (cause) {
-    throw writeFailure(cause);
-  }
 }

@@ -6,10 +6,10 @@ import { recordsOf, withJournal } from './page-journal';
 import type { Sealed } from './sealed-results';
 import { parseJob } from './stored-job';
 
-/* Jobs in the tables of the database, with what was noted of their pages. Each function works within a
+/* Jobs in the tables of the database, with the journal of their pages. Each function works within a
    transaction of its caller. */
 
-/** A stored job with what was noted of its pages since it was written. */
+/** A stored job, with the outcomes of its pages since it was written. */
 export async function readStoredJob(
   { jobs, journal }: WriteTables,
   id: string,
@@ -19,19 +19,19 @@ export async function readStoredJob(
   return withJournal(job, await journal.getAll(recordsOf(id)));
 }
 
-/** Whether a stored job has not ended; found without reading it, which takes long if it has many pages. */
+/** Whether a stored job has not ended. Does not read it, which takes long if it has many pages. */
 export async function isStoredOpen({ jobs }: WriteTables, id: string): Promise<boolean> {
   const at = await jobs.index('state').openKeyCursor(recordsOf(id));
   return at !== null && OPEN_STATES.has(at.key[1]);
 }
 
-/** Writes a job as it is now; what was noted of its pages is in it. */
+/** Writes a job, including the outcomes of its pages, and drops its journal. */
 export async function writeStoredJob({ jobs, journal }: WriteTables, job: Job): Promise<void> {
   await jobs.put(job);
   if (job.many !== undefined) await journal.delete(recordsOf(job.id));
 }
 
-/** Notes what became of pages of a stored job; once there are many notes, they are written into it. */
+/** Adds outcomes of pages to a job's journal; a long journal is first merged into the job. */
 export async function noteOutcomes(
   tables: WriteTables,
   jobId: string,
@@ -47,7 +47,7 @@ export async function noteOutcomes(
   await tables.journal.put({ jobId, place, ...outcomes });
 }
 
-/** Jobs that could be read, with what was noted of their pages; latest first. */
+/** The jobs that could be read, with the outcomes in their journals, latest first. */
 export function withJournals(jobs: readonly (Job | undefined)[], notes: readonly unknown[]): Job[] {
   const byJob = Map.groupBy(notes, (note) => (isRecord(note) ? note['jobId'] : undefined));
   return byTime(
@@ -55,10 +55,22 @@ export function withJournals(jobs: readonly (Job | undefined)[], notes: readonly
   );
 }
 
+/** Changes stored jobs, but not their journals. Skips unknown ids. */
+export async function rewriteJobs(
+  jobs: WriteTables['jobs'],
+  ids: readonly string[],
+  change: (job: Job) => Job,
+): Promise<void> {
+  for (const id of ids) {
+    const job = parseJob(await jobs.get(id));
+    if (job !== undefined) await jobs.put(change(job));
+  }
+}
+
 /** A result, encrypted, with its index among the pages of its job. */
 export type SealedPage = Sealed & { index: number };
 
-/** The tables of the database, as a transaction that writes has them. */
+/** The tables of the database, as in a transaction that writes. */
 export interface WriteTables {
   jobs: Table<string, Job> & { index(name: 'state'): StateIndex };
   journal: Table<[string, number], PageOutcomes & { jobId: string; place: number }>;
@@ -86,5 +98,5 @@ interface Table<Key, Written> {
 
 const OPEN_STATES = new Set<string>(JOB_STATES.filter((state) => isOpen({ state })));
 
-/** So many notes are cheaper to read than to write into the job. */
+/** Up to this many entries, reading the journal is cheaper than rewriting the job. */
 const MOST_ENTRIES = 64;

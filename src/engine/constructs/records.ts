@@ -2,13 +2,14 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import { tellsDate } from './told-date';
 import { isDateElement, isNamedDate } from './date-element';
+import { isOwnName, keyOf, likeness, shapeOf } from './unit-shape';
 
 /**
  * Similar units: the cards of a grid, the posts of a thread, the results of a search. Units may
  * contain units, as answers are inside what they answer.
  */
 export interface RecordList {
-  /** In document order, at least three, or two posts: rich in structure, dated and with a text. */
+  /** In document order: at least three, or two posts, which are rich, dated and have text. */
   units: readonly SnapshotElement[];
 }
 
@@ -22,8 +23,8 @@ export function recordsIn(root: SnapshotElement): readonly RecordList[] {
 const known = new WeakMap<SnapshotElement, readonly RecordList[]>();
 
 /**
- * The units inside another unit of their list, unless a list element of the page says so already.
- * What a page nests only by indentation is nested for its readers alone.
+ * The units inside another unit of their list that no list element of the page nests: the page only
+ * indents them.
  */
 export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
   return lists.flatMap(({ units }) => {
@@ -172,7 +173,7 @@ function arePosts({ units, siblings, shape }: Cluster): boolean {
   return siblings === 2 && units.length === 2 && shape.size >= RICH_POST && units.every(isPost);
 }
 
-/** Whether an element contains a date and a text; a date may be marked or a line of its own. */
+/** Whether an element contains text and a date, which is marked or on a line of its own. */
 function isPost(unit: SnapshotElement): boolean {
   let isDated = false;
   let hasText = false;
@@ -185,21 +186,14 @@ function isPost(unit: SnapshotElement): boolean {
   return false;
 }
 
-/** An item of a list is a unit whatever it holds. */
+/** A list item is a unit whatever it contains. */
 function fewTexts({ localName }: SnapshotElement): number {
   return localName === 'li' ? 1 : FEW_TEXTS;
 }
 
-/** An element's name, without the classes that tell one of several similar ones from the others. */
-function keyOf({ localName, attributes }: SnapshotElement): string {
-  const classes = (attributes.get('class') ?? '').slice(0, 300).split(/\s+/);
-  const own = classes.filter((name) => name !== '' && !STATE.test(name));
-  return own.length === 0 ? localName : `${localName}.${own.join('.')}`;
-}
-
 /**
- * Whether an element has the name of a cluster; posts also where one of the two has all classes of
- * the other: “answer accepted”.
+ * Whether an element has the name of a cluster. For posts it is enough if one of the two has all
+ * classes of the other: “answer accepted”.
  */
 function isNamedLike({ key: one, units: [first] }: Cluster, other: string, unit: SnapshotElement) {
   if (one === other || first === undefined) return one === other;
@@ -207,35 +201,6 @@ function isNamedLike({ key: one, units: [first] }: Cluster, other: string, unit:
   const names = new Set(longer.split('.'));
   const isLike = isOwnName(shorter) && shorter.split('.').every((name) => names.has(name));
   return isLike && isPost(first) && isPost(unit);
-}
-
-/**
- * The paths of element names below an element, without what is inside another element of its name.
- */
-function shapeOf(element: SnapshotElement): ReadonlySet<string> {
-  const key = keyOf(element);
-  const paths = new Set<string>();
-  const stack: { at: SnapshotElement; path: string; depth: number }[] = [
-    { at: element, path: element.localName, depth: 0 },
-  ];
-  let looked = 0;
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    for (const child of next.at.childNodes) {
-      if (child.nodeType !== 1 || ++looked > MAX_LOOKED) continue;
-      const path = `${next.path}>${child.localName}`;
-      if (paths.add(path) && next.depth < MAX_DEPTH && keyOf(child) !== key)
-        stack.push({ at: child, path, depth: next.depth + 1 });
-    }
-  }
-  return paths;
-}
-
-/** Share of paths that two shapes have in common, 0 to 1. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 && b.size === 0) return 1;
-  let common = 0;
-  for (const path of a) if (b.has(path)) common++;
-  return common / Math.max(a.size, b.size);
 }
 
 /** How many non-empty texts each element contains, at any depth. */
@@ -255,11 +220,6 @@ function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
   return texts;
 }
 
-/** Whether a name is the page's own: a class, or that of a custom element. */
-function isOwnName(key: string): boolean {
-  return key.includes('.') || key.includes('-');
-}
-
 function isUnit(name: string): boolean {
   return UNITS.has(name) || name.includes('-');
 }
@@ -272,25 +232,20 @@ const UNITS = new Set(
         .includes(name),
   ),
 );
-/** A state of one among several that are otherwise alike. */
-const STATE = /^(?:odd|even|first|last|active|current|selected|open|new|alt|\w+-\d+|\d+)$/i;
 /**
  * The least number of units in a list, and of texts in a unit: title and price, author and comment.
  */
 const FEW_UNITS = 3;
 const FEW_TEXTS = 2;
 const RICH_POST = 6;
-/** Characters from which on a text is what a post says. */
+/** From this length on, a text is the text of a post. */
 const A_TEXT = 25;
 const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
-/** Of the post above posts: a question has tags, and what its answers have not. */
+/** For the post above the others: a question has tags and the like, which its answers lack. */
 const ALIKE_POSTS = 0.45;
 /** A reply stands a few boxes below what it answers. */
 const MAX_LEVELS = 12;
-/** How deep units are compared. */
-const MAX_DEPTH = 5;
-const MAX_LOOKED = 120;
 const MAX_SIBLINGS = 5000;
 /** With this many paths in a shape, a likeness is not a coincidence. */
 const RICH = 10;

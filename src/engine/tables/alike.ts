@@ -24,13 +24,5 @@ export function shapeOf(element: SnapshotElement): ReadonlySet<string> {
   return paths;
 }
 
-/** Share of paths that two shapes have in common, 0 to 1. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 && b.size === 0) return 1;
-  let common = 0;
-  for (const path of a) if (b.has(path)) common++;
-  return common / Math.max(a.size, b.size);
-}
-
 const MAX_DEPTH = 4;
 const MAX_LOOKED = 90;

@@ -1,7 +1,8 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { cellsOf } from '../constructs/table-grid';
-import { likeness, shapeOf } from './alike';
+import { likeness } from '@/engine/constructs/unit-shape';
+import { shapeOf } from './alike';
 import type { HeldText } from './list-stats';
 import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
