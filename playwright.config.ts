@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
-  // Each worker has a browser of its own, which is in front of its own desktop and has its own
-  // clipboard. Most tests wait for something most of the time, so there are more than two cores bear.
+  // Each worker has a browser of its own, in front of its own desktop and with its own clipboard.
+  // Tests mostly wait, so there are more workers than cores.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -48,7 +48,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   return {
     async fetched({ bytes, contentType, url, status }, asked, signal, onParsed) {
       const html = decodeHtml(bytes, contentType);
-      // The parser is set up when it is first needed: a background starts for less than that.
+      // The parser is loaded when it is first needed, since most backgrounds never need it.
       const { parseHtml } = await import('@/reader/html/parse-html');
       const page = { html, url, statusCode: status };
       const snapshot = await readHtml(page, parseHtml, readRequestOf(asked.request), signal);

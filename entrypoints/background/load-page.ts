@@ -8,7 +8,7 @@ import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOriginCached } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 
-/** The permission by which a page is fetched. */
+/** The permission that a page is fetched with. */
 export interface PageAccess {
   /** The tab whose site may be read while the user's click on it counts. */
   viaTab?: number;
@@ -16,11 +16,11 @@ export interface PageAccess {
 }
 
 /**
- * Fetches a page: by the user's permission for its site, or by the click on the tab that shows that
- * site, as long as it counts.
+ * Fetches a page: with the user's permission for its site or, while the user's click on a tab of
+ * that site counts, with the access that this gives.
  *
- * @throws {FailureError} `PERMISSION_LOST` if there is neither any longer, `OFFLINE`; whatever the
- *   browser says where there is no answer.
+ * @throws {FailureError} `PERMISSION_LOST` if there is neither any longer, `OFFLINE`; the browser's
+ *   own error if there is no answer.
  */
 export async function loadPage(
   { viaTab, incognito }: PageAccess,
@@ -40,12 +40,12 @@ export async function loadPage(
   throw new FailureError({ code: 'PERMISSION_LOST', message });
 }
 
-/** An answer; where there is none, and the browser has no network, that is what is said. */
+/** Passes an answer on, and turns a failure without network into `OFFLINE`. */
 async function answered<T>(url: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    // This machine and its own network answer without the web.
+    // Hosts of the local network can answer without the internet.
     if (navigator.onLine || isPrivateHost(URL.parse(url)?.hostname ?? '')) throw error;
     throw new FailureError({ code: 'OFFLINE', message: localized('pagesOffline') });
   }

@@ -86,7 +86,7 @@ const services: OptionsServices = {
       location.assign(builderForTab(tabId));
     },
     async testConnection(service) {
-      // The background reads where the service is from what is stored.
+      // The background reads the service's address from storage.
       await saved.catch(() => undefined);
       return send('testConnection', { service });
     },

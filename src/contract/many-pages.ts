@@ -2,7 +2,7 @@ import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
 import type { UserText } from './user-text';
 
-/** What a job of many pages reads, how fast, and what became of each page. */
+/** What a job of many pages reads, how fast, and the outcome of each page. */
 export interface ManyPages {
   /** In the order the user sees them. */
   pages: readonly JobPage[];
@@ -84,8 +84,8 @@ export function pagesLeft(pages: readonly JobPage[]): number {
 }
 
 /**
- * How many pages are read before this browser stops by itself: all that are left, or as many as the
- * pace allows since the user last went on, if the user did so whenever it had stopped.
+ * How many more pages this browser reads before it stops by itself: all that are left, or what the
+ * pace allows since the user last continued, assuming that they did so at each stop.
  */
 export function pagesUntilStop({
   pages,

@@ -1,8 +1,8 @@
-/** What is asked of a web server for a page, whoever fetches it, and for how much of it. */
+/** How pages are requested, whoever fetches them, and the limits. */
 export const PAGE_FETCH = {
   accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
-  /** Milliseconds until it counts as silent. */
+  /** Milliseconds without an answer. */
   timeout: 30_000,
-  /** Bytes of the largest page that is read. */
+  /** Larger pages are not read; in bytes. */
   maxBytes: 20_000_000,
 } as const;

@@ -1,28 +1,28 @@
 import type { Job } from './job';
 import { identityOf, type JobPage } from './many-pages';
 
-/** What became of some pages of a job of many. */
+/** The outcomes of some pages of a job of many. */
 export interface PageOutcomes {
-  /** In the order in which it happened. */
+  /** In the order in which they ended. */
   pages: readonly PageOutcome[];
-  /** Size in UTF-16 units of what they gave. */
+  /** Size of their results in UTF-16 units. */
   size: number;
 }
 
-/** What became of one page. */
+/** The outcome of one page. */
 export interface PageOutcome {
   /** Its index among the pages of the job. */
   at: number;
   page: Omit<JobPage, 'url' | 'depth'>;
   /**
-   * Pages that the job gets in addition, after those it has; `at` may be the index of one of them.
+   * Pages that are appended to the job's; `at` may be the index of one of them.
    */
   found?: readonly JobPage[];
 }
 
 /**
- * A job of many after what became of its pages. What is about a page that it does not have is left
- * out; a job of another kind stays as it is.
+ * A job of many with these outcomes of its pages. Ignores outcomes of pages that it does not have;
+ * a job of another kind stays as it is.
  *
  * @param outcomes - In the order in which they were stored.
  */

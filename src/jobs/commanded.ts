@@ -2,8 +2,8 @@ import { isRemote } from '@/contract/engine';
 import { actsInTab, mayHaveRun, type Job, type ScrapeResult } from '@/contract/job';
 import { sizeOf } from '@/storage/stored-job';
 
-/* What the user's commands make of a stored job. Each gives the job as it is then to be stored, or
-   `undefined` where the command does not apply to it. */
+/* The user's commands as changes of a stored job. Each returns the changed job, or `undefined` if
+   the command does not apply to it. */
 
 /** A paused job, stopped. */
 export function stopped(job: Job, now: number): Job | undefined {

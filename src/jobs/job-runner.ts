@@ -51,7 +51,7 @@ export interface JobRunner {
    */
   goOn(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
   /**
-   * Stores the answer that was found for a job that may have run (contract/job.ts), which is then
+   * Stores the answer that was found for a job that may have run (contract/job.ts), and marks it as
    * done.
    */
   recover(jobId: string, data: ScrapeData): Promise<void>;
@@ -111,7 +111,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     notify(job).catch(() => {});
   }
 
-  /** What is done about a deletion must not keep anything from being deleted. */
+  /** Failures here must not prevent the deletion. */
   async function announceDeletion(jobIds: readonly string[] | undefined) {
     if (beforeDelete === undefined) return;
     const ids = jobIds ?? (await store.list().catch(() => [])).map(({ id }) => id);

@@ -54,8 +54,8 @@ export function language(): string {
 }
 
 /**
- * From now on gives every text in the language that the user chose. The browser has the texts of
- * its own language at hand; others are loaded. If that fails, the texts stay as they are.
+ * Switches all texts to the language that the user chose. The browser has the texts of its own
+ * language at hand; others are loaded. If that fails, the texts stay as they are.
  */
 export function loadLanguage(choice: LanguageChoice | Promise<LanguageChoice>): Promise<void> {
   ready = ready.then(async () => change(await choice)).catch(() => {});

@@ -35,8 +35,8 @@ export function hasOrigins(origins: string[]): Promise<boolean> {
 }
 
 /**
- * The same for one site, for who asks many times a second: what was granted is remembered until the
- * user grants or revokes anything.
+ * The same for one site, for frequent checks: a granted site is cached until the user grants or
+ * revokes any permission.
  */
 export async function hasOriginCached(origin: string): Promise<boolean> {
   if (granted === undefined) {

@@ -18,18 +18,18 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
 /** Announces jobs that change many times a second. */
 export interface ThrottledChanges {
   /**
-   * Announces a job: at once where none was lately, else with others, a second after those.
+   * Announces a job: at once if the last announcement was a second ago, else together with others.
    */
   soon(id: string): Promise<void>;
-  /** Announces these jobs, and those that wait for it, at once. */
+  /** Announces these jobs and all waiting ones at once. */
   now(ids: readonly string[]): Promise<void>;
 }
 
 /**
- * Pages read a job anew at each announcement, which for one of many pages takes longer than to read
- * a page.
+ * Throttles announcements: extension pages read a job again at each one, and reading a job of many
+ * pages takes longer than reading a web page.
  *
- * @param announce - Tells of jobs, each once.
+ * @param announce - Announces jobs by their ids, which are unique.
  */
 export function createThrottledChanges(
   announce: (ids: readonly string[]) => Promise<void>,

@@ -34,7 +34,7 @@ export type Database = IDBPDatabase<Tables>;
  * index in it; `snapshots` by the id of the job that read them. Both are encrypted
  * (sealed-results.ts).
  *
- * Version 3: an index of the states of `jobs`; `journal` has what became of pages since their job was
+ * Version 3: an index of `jobs` by state; `journal` has the outcomes of pages since their job was
  * written (page-journal.ts).
  */
 const VERSION = 3;

@@ -15,8 +15,8 @@ export async function hasDiskRoom(bytes: number | Promise<number>): Promise<bool
 }
 
 /**
- * Looks for room as {@link hasDiskRoom}, for what is written many times a second: where there was
- * room a second ago, there is still some for a little more.
+ * Like {@link hasDiskRoom}, for frequent writes: if there was room within the last second, there is
+ * still room for a little more.
  */
 export function createRoomCheck(
   look = hasDiskRoom,
@@ -37,7 +37,7 @@ export function createRoomCheck(
   };
 }
 
-/** For how long, and for how much, room counts that was there: much less than the margin. */
+/** For how long, and for how many bytes, a check counts: much less than the margin. */
 const LOOK_COUNTS_MS = 1000;
 const LOOK_COUNTS_BYTES = 4 * 1024 * 1024;
 

@@ -21,10 +21,10 @@ export interface JobStore {
     content?: ScrapeResult | RawAnswer | readonly ScrapeResult[],
   ): Promise<Job | undefined>;
   /**
-   * Stores what became of some pages of a job of many, and what they gave, in one transaction. A job
-   * that has ended stays as it is. What is stored can be had again, and comes many times a second: it
-   * survives the background and the browser, but does not wait for the disk, and is announced
-   * together with others.
+   * Stores the outcomes of some pages of a job of many, and their results, in one transaction. A
+   * job that has ended stays as it is. These writes are frequent and repeatable, so they do not wait
+   * for the disk: they survive the end of the background and the browser, but not a power cut. They are
+   * announced together with others.
    */
   addOutcomes(id: string, outcomes: PageOutcomes, results: readonly ScrapeResult[]): Promise<void>;
   get(id: string): Promise<Job | undefined>;
@@ -75,7 +75,7 @@ export function contentsOf(
   }));
 }
 
-/** A job of many, while it is open, after what became of some of its pages. */
+/** A job with the outcomes of some of its pages; `undefined` if it has ended. */
 export function whileOpen(job: Job, outcomes: PageOutcomes): Job | undefined {
   return isOpen(job) ? withOutcomes(job, [outcomes]) : undefined;
 }

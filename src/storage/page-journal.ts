@@ -4,9 +4,9 @@ import { PAGE_STATES } from '@/contract/many-pages';
 import { withOutcomes, type PageOutcomes } from '@/contract/page-outcomes';
 import { UserTextSchema } from '@/contract/user-text-schema';
 
-/* What became of the pages of a job is not written into the job at once, which has all of its pages,
-   but noted beside it: storing a few pages costs as much at the end of a long run as at its
-   beginning. Whatever else changes the job writes all of it, and what was noted is dropped. */
+/* Outcomes of pages are not written into the job at once, as that has all of its pages, but into a
+   journal beside it. So storing a few pages costs as much at the end of a long run as at its start.
+   Any other change of the job writes all of it and drops the journal. */
 
 const PageStateSchema = z.object({
   state: z.enum(PAGE_STATES),
@@ -33,10 +33,10 @@ const StoredEntry = z.object({
 });
 
 /**
- * A stored job with what was noted since it was written. After a note that cannot be read, further
- * ones might be about other pages, so they are left out: their pages are read again.
+ * A stored job with the outcomes in its journal. Entries after an unreadable one might be about
+ * other pages, so they are ignored, and their pages are read again.
  *
- * @param records - What was noted about it, in order.
+ * @param records - The entries of the journal, in order.
  */
 export function withJournal(job: Job, records: readonly unknown[]): Job {
   const outcomes: PageOutcomes[] = [];

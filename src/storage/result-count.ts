@@ -5,27 +5,27 @@ import { readItem, writeItems } from '@/platform/storage-area';
 
 /** The noted number of results in a database. */
 export interface ResultCount {
-  /** Notes how many there are: after the database grows. */
+  /** Notes the current number. Call it after the database has grown. */
   note: () => Promise<void>;
   /**
-   * Notes that there are none: before the database shrinks. If the background is killed then, what
-   * is being deleted does not count as lost.
+   * Notes that there are none. Call it before the database shrinks, so that what is being deleted
+   * does not count as lost if the background is killed meanwhile.
    */
   noteNone: () => Promise<void>;
-  /** How many results the database should have but does not. They are counted only once. */
+  /** How many results the database should have but does not; each counts only once. */
   takeLost: () => Promise<number>;
 }
 
 /**
- * Notes the results of the database with this name.
+ * Keeps the count for the database with this name.
  *
- * @param count - How many results it has.
+ * @param count - Counts its results.
  */
 export function createResultCount(database: string, count: () => Promise<number>): ResultCount {
   const key = `stored-results:${database}`;
   let noted: Promise<void> = Promise.resolve();
 
-  /** One after the other, so that what was counted first is noted first. */
+  /** One after another, so that an earlier count does not overwrite a later one. */
   function write(counted: () => number | Promise<number>): Promise<void> {
     const writing = noted.then(async () => writeItems('local', { [key]: await counted() }));
     noted = writing.catch(() => {});

@@ -3,8 +3,8 @@ import type { Construct } from './construct';
 
 /**
  * A dialog, by its element or role. It is modal if the page says so and it is in front: the reader
- * of a live page removes `aria-modal` from one that is not (see reader/front-dialog.ts). Where the
- * page says nothing, one is modal for which the page hides everything else from assistive technology.
+ * of a live page removes `aria-modal` from one that is not (see reader/front-dialog.ts). If the
+ * page does not say, a dialog is modal if the page hides everything else from assistive technology.
  */
 export function dialogOf(element: SnapshotElement): Construct | null {
   const { localName, attributes } = element;
@@ -18,7 +18,7 @@ function isModal(dialog: SnapshotElement): boolean {
   return stated === null ? hidesPage(dialog) : stated === 'true';
 }
 
-/** Whether most of what is beside a dialog is hidden from assistive technology, and beneath it. */
+/** Whether most of the page beside a dialog is hidden from assistive technology. */
 function hidesPage(dialog: SnapshotElement): boolean {
   let hidden = 0;
   let open = 0;
@@ -37,6 +37,6 @@ function hidesPage(dialog: SnapshotElement): boolean {
 
 /** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;
-/** Characters from which on what is hidden may be the page. */
+/** From this many characters on, hidden text may be the page. */
 const A_PAGE = 100;
 const MUCH_MORE = 4;

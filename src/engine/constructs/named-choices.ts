@@ -2,11 +2,11 @@ import { descendants, SnapshotText, type SnapshotElement } from '@/contract/snap
 import { words } from './classes';
 
 /**
- * Writes the names of things to choose from that have them only in a label: the colours of a coat,
- * drawn as discs. They have the role of radio buttons, or are buttons of which one is pressed. Does
- * nothing where they were written before.
+ * Writes out the names of choices that have them only in a label, such as the colours of a coat,
+ * drawn as discs. Choices are radio buttons by role, or buttons of which exactly one is pressed.
+ * Skips names that were written before.
  *
- * @param root - Gets a text at the end of each of them.
+ * @param root - Gets a text at the end of each choice.
  */
 export function nameChoices(root: SnapshotElement): void {
   const groups = new Map<SnapshotElement, SnapshotElement[]>();
@@ -33,7 +33,7 @@ function isNamedByLabel({ attributes }: SnapshotElement): boolean {
   return attributes.get('role') === 'radio' || attributes.has('aria-pressed');
 }
 
-/** What holds the alternatives: what is marked as such, else an element a few levels up. */
+/** The element around all choices: one marked as a group, else one a few levels up. */
 function groupAround(element: SnapshotElement): SnapshotElement | null {
   let at: SnapshotElement | null = element.parentNode;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
@@ -43,8 +43,7 @@ function groupAround(element: SnapshotElement): SnapshotElement | null {
 }
 
 /**
- * Whether of buttons to press exactly one is pressed; radio buttons are alternatives by what they
- * are.
+ * Whether elements are choices: radio buttons always are, toggle buttons if exactly one is pressed.
  */
 function areAlternatives(choices: readonly SnapshotElement[]): boolean {
   const pressed = choices.filter(({ attributes }) => attributes.has('aria-pressed'));
@@ -58,7 +57,7 @@ function nameOf(choice: SnapshotElement): string {
   return choice.getAttribute('aria-label')?.trim() ?? '';
 }
 
-/** What a group says, up to a length at which it is more than things to choose from. */
+/** The text of a group, up to a length beyond which it is more than choices. */
 function textIn(group: SnapshotElement): string {
   let text = '';
   let looked = 0;
@@ -70,7 +69,7 @@ function textIn(group: SnapshotElement): string {
 }
 
 const GROUPS = words('fieldset radiogroup group listbox');
-/** The stars that a review gives. */
+/** Labels of the stars of a rating. */
 const RATING = /★|\bstars?\b|\bSterne?\b|étoile|estrella|estrela|stell[ae]\b/i;
 const A_NAME = 60;
 const NEAR = 4;

@@ -1,6 +1,6 @@
 /**
- * Whether an address is that of a person's page, as software for forums and communities has them,
- * in several languages, or as “/@name”.
+ * Whether an address is that of a person's profile: “/@name”, or the paths of forum and community
+ * software in several languages.
  */
 export function isPersonPage(address: string | null | undefined): boolean {
   return PERSON_PAGE.test(address ?? '');

@@ -39,8 +39,8 @@ function namesColumns(table: SnapshotElement, rows: readonly SnapshotElement[]):
 }
 
 /**
- * Whether most rows of a table without a head of its own have a cell with tables or rules inside:
- * the posts of a forum, below cells that say “Author” and “Message”.
+ * Whether most rows of a table without a header have a cell with tables or rules inside, like the
+ * posts of a forum below the cells “Author” and “Message”.
  */
 function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): boolean {
   if (hasDataPart(table)) return false;

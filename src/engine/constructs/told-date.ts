@@ -12,7 +12,7 @@ const NAMED_DAY = /\b\d{1,2}(?:\.|º|er)? (?:de )?\p{L}{3,10}\.?,? (?:de )?(?:19
 const IDEOGRAPHIC_DAY = /\d{1,2}月\d{1,2}日/;
 const AGO =
   /\b\d+ (?:second|sec|minute|min|hour|hr|day|week|month|year)s? ago\b|\byesterday\b|^(?:vor|il y a|hace|há|vor etwa) \d+ |\b\d+ \p{L}+ fa$|\d+ ?\p{L}+前$|^(?:gestern|hier|ayer|ontem|ieri|昨日|昨天)\b/iu;
-/** A day that is named from today, alone or with a time: “Heute um 9:30”, “昨日”. */
+/** A day relative to today, alone or with a time: “Heute um 9:30”, “昨日”. */
 const NAMED_FROM_TODAY =
   /^(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|今日|昨日|今天|昨天)(?:[ ,]*(?:at|um|à|a las|às|alle|om)? ?\d.*)?$/iu;
 const DATES = [DAY, MONTH, DATE_IN_NUMBERS, NAMED_DAY, IDEOGRAPHIC_DAY, AGO, NAMED_FROM_TODAY];

@@ -137,7 +137,7 @@ function isLink(element: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether a text is followed by a value of several words that begins with a number: a day. */
+/** Whether the value after a text has several words and begins with a number, like a day. */
 function isNumbered(text: string, value: SnapshotElement): boolean {
   return /\p{L}$/u.test(text) && /^\d+\s+\p{L}/u.test(shortText(value) ?? '');
 }
@@ -198,13 +198,13 @@ const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
 const TEXTS = words('p h1 h2 h3 h4 h5 h6 a em strong');
 const CONTROL_ROLES = words('button radio tab option menuitemradio switch');
 const WORD_START = /^[\p{L}\p{N}]/u;
-/** A number alone, or with what it counts. */
+/** A number, alone or followed by what it counts. */
 const COUNT = /^\d[\d.,]*[kKM]?(?:\s|$)/;
 /** How parts of a row end and begin: a word, an amount, an address, a change. */
 const PART_END = /(?:\p{L}{2}|\d\s?\p{L}|[\d%)])$/u;
 const PART_START = /^(?:\p{L}{2}|\/\p{L}|[+−-]\d)/u;
 const NEW_PRICE = /^[\d\p{Sc}]/u;
-/** What ends with a digit may be a name. */
+/** With letters, a text that ends with a digit may be a name. */
 const NAME = /\p{L}{3}/u;
 const SEVERAL_WORDS = /\S\s+\S/;
 /** A large initial letter, or one digit of a counter. */
@@ -212,5 +212,5 @@ const FEW_LETTERS = 2;
 const FEW_LEVELS = 3;
 const MAX_LENGTH = 200;
 const MAX_NODES = 30;
-/** Children of a row among which a third element is looked for. */
+/** How many children of a row to search for a third element. */
 const FEW_NODES = 8;

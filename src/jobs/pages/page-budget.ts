@@ -7,7 +7,7 @@ export interface PageBudget {
   /** Whether another page may be begun. */
   hasPage: () => boolean;
   begin: () => void;
-  /** Counts a page that was begun no more: it is tried again, or nothing was kept of it. */
+  /** Gives back a page that was begun, as it is retried or nothing was kept of it. */
   giveBack: () => void;
   fetched: (bytes: number) => void;
   /** The key of the text that says which limit is reached; `undefined` if none is. */

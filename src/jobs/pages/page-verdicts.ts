@@ -25,7 +25,7 @@ export interface Visited {
   links?: { url: string; to: string[] };
 }
 
-/** What becomes of a page that was visited. */
+/** The verdict on a page that was visited. */
 export interface Verdict {
   /** Its state, which is `waiting` if it is to be tried again. */
   page: Omit<JobPage, 'url'>;
@@ -35,7 +35,7 @@ export interface Verdict {
   given?: { data: ScrapeData; report?: CaptureReport };
 }
 
-/** How a site answered, as its clock takes it down. */
+/** How a site answered, for its clock. */
 type Answer = ReturnType<HostClock['answered']>;
 
 /**
@@ -43,7 +43,7 @@ type Answer = ReturnType<HostClock['answered']>;
  * refuses is tried three times, and one with the content of another that was read is skipped.
  *
  * @param pages - Those that an earlier run has read count as seen.
- * @returns a judge of what becomes of the page at an index, asked once for each visit.
+ * @returns a function that judges a visit to the page at an index; call it once per visit.
  */
 export function createVerdicts(
   pages: readonly JobPage[],

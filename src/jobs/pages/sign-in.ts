@@ -1,6 +1,6 @@
 /**
- * Whether a site has sent the reader of a page on to where people sign in, as the two addresses
- * say: the second one is called so, or names the first one to come back to.
+ * Whether a site has redirected a page to its sign-in page, judging by the two addresses: the
+ * second one looks like a sign-in page, or names the first one to return to.
  *
  * @param shown - Where the answer came from, after redirects.
  */

@@ -24,9 +24,8 @@ export interface VisitStore {
 }
 
 /**
- * Each transaction takes its time, however little it stores. So pages that come faster than they
- * could be shown are stored together, and meanwhile the next are read; if the background ends before
- * that, they are read again.
+ * Batches writes, since each transaction takes time however little it stores. The next pages are
+ * read meanwhile; if the background ends before a batch is stored, its pages are read again.
  */
 export function createVisitStore(id: string, store: Pick<JobStore, 'addOutcomes'>): VisitStore {
   let waiting: Visit[] = [];
