@@ -172,7 +172,7 @@ function Item({ item, isFirst, hasMarks, onChoose }: ItemProps) {
   );
 }
 
-/** Moves a menu that would begin beside a narrow window. */
+/** Moves a menu that would start outside a narrow window. */
 function keepInside(menu: HTMLElement | null) {
   if (menu === null) return;
   const { left, right } = menu.getBoundingClientRect();

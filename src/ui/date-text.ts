@@ -1,8 +1,8 @@
 import { language } from '@/platform/i18n';
 
 /**
- * A moment in the user's language and time zone, as `toLocaleString` writes it. A page that lists
- * hundreds of moments writes them each time it is drawn, so each way to write one is set up once.
+ * A date in the user's language and time zone, as `toLocaleString` writes it. Formatters are
+ * cached, as a page may show hundreds of dates.
  *
  * @param moment - A date, or milliseconds since 1970.
  */

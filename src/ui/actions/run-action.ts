@@ -53,7 +53,7 @@ export async function runAction(
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   const read = withText(page, (text) => withImagesAs(tools.textImages, text));
   if (isRequestAction(action)) {
-    // Writing it down needs the declarations of all fields.
+    // Writing a request as text needs the declarations of all fields.
     const { writtenRequest } = await import('../viewer/written-request');
     await written(tools.copyText(writtenRequest(copiedRequest(action), job).text));
     return t('copiedRequest');

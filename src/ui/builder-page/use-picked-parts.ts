@@ -24,7 +24,7 @@ export function usePickedParts(
     if (job === undefined) return;
     setJobId(undefined);
     onRead(job);
-    // What is done about it may change; it is told once.
+    // The callback may change, but is called only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [job]);
 

@@ -7,7 +7,7 @@ import { differences } from './differences';
 /** The differences found so far, for each part; `too-much` if the search was given up. */
 export type Found = ReadonlyMap<ViewId, DiffLine[] | 'too-much'>;
 
-/** Compares parts one after another, and reports each as soon as it is done. */
+/** Compares parts one after another, and shows each as soon as it is done. */
 export function useDifferences(parts: readonly ComparablePart[]): Found {
   const [found, setFound] = useState<Found>(new Map());
   useEffect(() => {

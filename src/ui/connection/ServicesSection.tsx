@@ -53,7 +53,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
   async function remove({ id, address }: Service) {
     const rest = own.filter((other) => other.id !== id);
     try {
-      // First: if the page is closed meanwhile, no key stays without its service.
+      // First, so that no key is left without its service if the page is closed meanwhile.
       await service.removeServiceSecrets(id);
     } finally {
       change({ services: rest });

@@ -7,7 +7,7 @@ import type { TableAction } from '../table/table-actions';
 export interface DatasetServices {
   /** Those that are not deleted, sorted by name. */
   list(): Promise<Dataset[]>;
-  /** Adds rows and says what became of them. Rejects with a message for the user. */
+  /** Adds rows and returns how many were new or updated. Rejects with a message for the user. */
   add(order: DatasetOrder): Promise<AddedRows>;
   /** Deletes a dataset; it can be restored for ten seconds. */
   discard(id: string): Promise<void>;

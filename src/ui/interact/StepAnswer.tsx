@@ -5,7 +5,7 @@ import { Callout } from '../Callout';
 import { OutLink } from '../viewer/parts/OutLink';
 import type { InteractStep } from './interact-sessions';
 
-/** One step: what was asked and what the service answered. */
+/** One step: the request and the service's answer. */
 export function StepAnswer({ step, number }: { step: InteractStep; number: number }) {
   const { request, answer, problem } = step;
   return (

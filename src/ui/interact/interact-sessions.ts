@@ -3,7 +3,7 @@ import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/se
 import { EMPTY_DRAFT, type InteractDraft } from './interact-request';
 import { failureText } from '../failure-text';
 
-/** One step on a page: what was asked, and what came of it. */
+/** One step on a page: the request and its outcome. */
 export interface InteractStep {
   request: InteractRequest;
   answer?: InteractAnswer;

@@ -8,7 +8,7 @@ interface ScrapingSectionProps {
   change: (change: Partial<Settings>) => void;
 }
 
-/** What a scrape takes unless the popup says otherwise, and whether many pages wait for the user. */
+/** The defaults of a scrape, and whether many pages wait for the user after a restart. */
 export function ScrapingSection({ settings, change }: ScrapingSectionProps) {
   return (
     <Section id="scraping" title={t('optionsScraping')}>

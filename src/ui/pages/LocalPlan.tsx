@@ -10,8 +10,8 @@ interface AccessPlanProps {
 }
 
 /**
- * What happens when this browser reads many pages: which sites it asks for, what must stay open, and
- * who the sites take the reader for.
+ * What reading many pages in this browser involves: which sites it needs access to, what must stay
+ * open, and how sites see the requests.
  */
 export function LocalPlan(props: AccessPlanProps) {
   return (
@@ -22,7 +22,7 @@ export function LocalPlan(props: AccessPlanProps) {
   );
 }
 
-/** Which sites the browser asks for before pages are read, and what must stay open. */
+/** The sites that the browser will request access to, and what must stay open. */
 export function AccessPlan({ access, isClosed, forgets, onForget }: AccessPlanProps) {
   const missing = access?.missing ?? [];
   return (

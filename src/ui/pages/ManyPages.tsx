@@ -105,7 +105,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   );
 }
 
-/** What would be done, what stands in its way, and the button that begins. */
+/** What would happen, what prevents it, and the start button. */
 function PagesFoot({ order }: { order: PagesOrdering }) {
   const { urls, crawl, crawlDraft, batch, draft, reader, verdict, trouble } = order;
   const { checked } = draft;

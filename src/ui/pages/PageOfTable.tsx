@@ -26,8 +26,8 @@ interface PageNameProps {
 }
 
 /**
- * A page's name and why it was not read. The name opens the result once the page was read; of a page
- * that was not, the page itself, where the user sees what is wrong, or signs in.
+ * A page's name, and why it was not read if so. The name opens the result or, if there is none, the
+ * page itself, where the user can see what is wrong or sign in.
  */
 export function PageName({ page, fallback, onOpen }: PageNameProps) {
   const { url, title, state, place, reason } = page;

@@ -9,12 +9,12 @@ type PagesRunProps = Omit<RunOverviewProps, 'onOpen' | 'services'> & {
 };
 
 /**
- * A job of many pages, or one of its pages. What was searched for, and which pages are shown, is
- * still there when the user comes back from one.
+ * A job of many pages, or one of its pages. The search and the filter are kept while a page
+ * is open.
  */
 export function PagesRun({ job, many, services, ...more }: PagesRunProps) {
   const [place, setPlace] = useState<number>();
-  /** What opened the page, or the one before. */
+  /** The element that opened the page. */
   const [opener, setOpener] = useState<Element | null>(null);
   const page = place === undefined ? undefined : many.pages[place];
 

@@ -44,16 +44,13 @@ export interface RunOverviewProps {
     | 'searchPages'
   >;
   onDelete: () => void;
-  /** What was left was sent to a service, as this job. */
+  /** The remaining pages were sent to a service, as this job. */
   onSent: (jobId: string) => void;
   /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
 }
 
-/**
- * A job of many pages: how far it has come, what became of each page, and what can be done with
- * them.
- */
+/** A job of many pages: its progress, the outcome of each page, and what can be done with them. */
 export function RunOverview(props: RunOverviewProps) {
   const { job, many, services, onDelete, onSent, onOpen } = props;
   const [status, setStatus] = useState('');
@@ -92,10 +89,10 @@ export function RunOverview(props: RunOverviewProps) {
   }
 
   async function goOn(retryFailed: boolean) {
-    // Winnow opens a tab of its own if the user allows the site, which is only for this run.
+    // Winnow opens its own tab if the user allows the site, for this run only.
     const bare = retryFailed ? many.pages.filter(wantsTab).map(({ url }) => sitePattern(url)) : [];
     const patterns = [...new Set([...missing, ...bare])];
-    // Before any await: the browser asks only in the turn of the user's click.
+    // Before any await, as the browser shows its prompt only in the turn of the user's click.
     if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
       throw new Error(t('pagesRefused'));
     const forget = [...new Set([...(forgets ? missing : []), ...bare])];
@@ -193,7 +190,8 @@ export function RunOverview(props: RunOverviewProps) {
 }
 
 /**
- * The addresses that the user may go on with: of a crawl that leaves its sites, where it starts.
+ * The addresses still unread, which can be sent elsewhere; for a crawl beyond its own sites, its
+ * start.
  */
 function unreadOf({ pages, crawl }: ManyPages): string[] {
   const isWide = reachOf(crawl) !== 'sites';

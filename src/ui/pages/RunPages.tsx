@@ -29,7 +29,7 @@ export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
   const pages = useMemo(() => placedPages(job, many), [job, many]);
   const counts = countPages(pages);
   const states = PAGE_STATES.filter((state) => counts[state] > 0);
-  // Pages leave a state, and may all do so.
+  // All pages may have left this state.
   const only = states.find((state) => state === which);
   const chosen = useMemo(
     () => pages.filter(({ state }) => only === undefined || state === only),

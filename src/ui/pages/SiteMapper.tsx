@@ -50,7 +50,7 @@ export function SiteMapper(props: SiteMapperProps) {
     setStatus('finding');
     setFound(undefined);
     try {
-      // Before any await: the browser asks only in the turn of the user's click.
+      // Before any await, as the browser shows its prompt only in the turn of the user's click.
       if (missing.length > 0 && !(await services.requestOrigins(missing)))
         throw new Error(t('pagesRefused'));
       if (service !== undefined && !(await services.requestDataConsent()))

@@ -50,7 +50,7 @@ export function WebSearch(props: WebSearchProps) {
   async function search(reads: boolean) {
     setSearching(true);
     try {
-      // Before any await: the browser asks only in the turn of the user's click.
+      // Before any await, as the browser shows its prompt only in the turn of the user's click.
       if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
       const jobId = crypto.randomUUID();
       const read = reads && options !== undefined ? { jobId, incognito, options } : undefined;

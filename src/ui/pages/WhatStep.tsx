@@ -15,7 +15,7 @@ interface WhatStepProps {
   service: Service | undefined;
 }
 
-/** What to read of each page, and who does so. */
+/** What to read of each page, and which engine reads it. */
 export function WhatStep({ order, service }: WhatStepProps) {
   const { draft, by, setBy, reader, ignored } = order;
   const { problems, shown, options } = draft;

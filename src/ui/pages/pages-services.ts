@@ -77,7 +77,7 @@ export interface PagesServices {
   findEarlier(incognito: boolean): Promise<Job[]>;
   /** The pages of one of them. */
   pagesOf(job: Job): Promise<PageLink[]>;
-  /** Gives up access to sites that were asked for, as match patterns. */
+  /** Gives up access to sites that was granted for this, as match patterns. */
   forgetSites(patterns: string[]): Promise<void>;
   /** Asks the user for these sites, in the turn of a click; false if they refuse. */
   requestOrigins(patterns: string[]): Promise<boolean>;

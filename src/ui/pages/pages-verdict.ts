@@ -6,7 +6,7 @@ import type { UserText } from '@/contract/user-text';
 import { isPace } from './PaceStep';
 import type { Access } from './use-access';
 
-/** What was filled in for many pages. */
+/** What was filled in for an order of many pages. */
 export interface WrittenOrder {
   urls: readonly string[];
   /** Who reads them. */
@@ -25,11 +25,11 @@ export interface WrittenOrder {
   incognito: boolean;
 }
 
-/** What stands in the way of many pages. */
+/** What prevents reading many pages. */
 export interface PagesVerdict {
   /** Whether they can be read now. */
   isReady: boolean;
-  /** Whether the request for a service can be copied, if what to read of each page is valid. */
+  /** Whether the request for a service can be copied, provided that its options are valid. */
   isWhole: boolean;
   /** Why the service cannot follow the links. */
   refused?: UserText | undefined;

@@ -3,7 +3,7 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
 
-/** What finding out needs from outside. */
+/** What this needs from outside. */
 export type AccessServices = Pick<PagesServices, 'originOfTab' | 'missingSites'>;
 
 /** Which sites the user has to allow before pages can be read. */

@@ -19,7 +19,7 @@ import type { PagesServices } from './pages-services';
 import { siteOf } from './SiteMapper';
 import { reachOf, useAccess, type Access } from './use-access';
 
-/** Many pages that are being ordered, whatever the form looks like. */
+/** An order of many pages that is being filled in, independent of the form's layout. */
 export interface PagesOrdering {
   /** The addresses as they were typed. */
   text: string;
@@ -53,7 +53,7 @@ export interface PagesOrdering {
   /** What this browser leaves out of that; empty while it is invalid. */
   ignored: readonly UserText[];
   access: Access | undefined;
-  /** Whether sites that are asked for are forgotten afterwards. */
+  /** Whether access to sites is given up afterwards. */
   forgets: boolean;
   setForgets: (forgets: boolean) => void;
   verdict: PagesVerdict;
@@ -66,7 +66,7 @@ export interface PagesOrdering {
   start: () => Promise<void>;
 }
 
-/** Everything about many pages that are being ordered: what is filled in, and how it begins. */
+/** The state of an order of many pages: what is filled in, and how to start it. */
 export function usePagesOrder(
   page: RequestPage,
   services: PagesServices,
@@ -110,7 +110,7 @@ export function usePagesOrder(
 
   async function read(jobId: string) {
     if (adapted === undefined || access === undefined) return false;
-    // Before any await: the browser asks only in the turn of the user's click.
+    // Before any await, as the browser shows its prompt only in the turn of the user's click.
     if (missing.length > 0 && !(await services.requestOrigins([...missing])))
       throw new Error(t('pagesRefused'));
     await services.read({

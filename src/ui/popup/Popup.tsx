@@ -42,7 +42,9 @@ interface PopupProps {
   now: () => number;
 }
 
-/** The popup: the page's result as soon as it is there, and everything that can be done with it. */
+/**
+ * The popup: the page's result as soon as it is available, and everything that can be done with it.
+ */
 export function Popup(props: PopupProps) {
   const { controller, requests, settings, onSettings, now } = props;
   const state = useController(controller);

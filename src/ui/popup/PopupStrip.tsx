@@ -26,7 +26,7 @@ interface PopupStripProps {
   onEdit: ((editing: boolean) => void) | undefined;
   /** Stops what is under way; absent if nothing is, or it will be over too soon. */
   onCancel: (() => void) | undefined;
-  /** Whether stopping keeps what there is so far. */
+  /** Whether stopping keeps what was collected so far. */
   keeps: boolean;
 }
 

@@ -17,7 +17,7 @@ interface PopupSurfaceProps {
   tab: PopupTab;
   state: PopupState;
   tables: Tables;
-  /** Absent where no table can be pointed at. */
+  /** Absent if the user cannot point at a table here. */
   onPoint: (() => void) | undefined;
   /** Absent where the rest of the page cannot be loaded. */
   onAskRest: ((why: AskedRest) => void) | undefined;

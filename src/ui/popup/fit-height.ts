@@ -33,7 +33,7 @@ export function fitHeight(
     clearTimeout(timer);
     timer = setTimeout(fit, STEP_MS);
   };
-  // The document asks for room while the view stays as it is, or its button would scroll away.
+  // The document requests room while the view stays as it is, or its button would scroll away.
   const askForMore = () => {
     root.style.minHeight = `${wanted}px`;
     root.style.overflow = 'hidden';

@@ -2,7 +2,7 @@ import type { Job } from '@/contract/job';
 import type { PageState } from '@/platform/page-state';
 import type { TabInfo } from '@/platform/tabs';
 
-/** What the popup needs to know first. Any of it may fail, and is then asked for again. */
+/** What the popup needs first. Any of it may fail, and is then requested again. */
 export interface Opening {
   /** The tab that it was opened on. */
   tab: Promise<TabInfo | undefined>;

@@ -11,7 +11,8 @@ import type { SitePicks } from '@/storage/site-picks';
 import type { Content, ScrapeOptions } from './popup-state';
 
 /**
- * The request for the popup's options, with every format that the popup shows plus those asked for.
+ * The request for the popup's options, with every format that the popup shows plus those of the
+ * form.
  */
 export function requestOf(
   { content, formValues, bringBack = [], more, ofSite = false }: ScrapeOptions,

@@ -70,7 +70,7 @@ export function isCollecting(phase: Phase): boolean {
   return phase.name === 'capturing' && phase.collects === true;
 }
 
-/** What is taken of the page, as it is shown to the user, including picks. */
+/** The part of the page that is read, as shown to the user; `picked` for picked parts. */
 export function takenOf(state: PopupState): Content | 'picked' {
   const { content, more } = state.options;
   const isMissing = inSight(state)?.result.report?.picksMissing === true;

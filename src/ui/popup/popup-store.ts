@@ -1,6 +1,6 @@
 import { OPENING, popupState, type PopupEvent, type PopupState } from './popup-state';
 
-/** The state of a popup, and who is told when it changes. */
+/** The state of a popup, with listeners for changes. */
 export interface PopupStore {
   state: () => PopupState;
   /** Applies an event, and tells all listeners. */

@@ -38,7 +38,7 @@ export function usePopupCommands(targets: CommandTargets): void {
   function run(command: Command) {
     switch (command.name) {
       case 'primary':
-        // The button knows what there is to copy or save.
+        // The button shows how much there is to copy or save.
         return targets.primaryButton.current?.click();
       case 'copy':
       case 'download':

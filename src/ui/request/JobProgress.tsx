@@ -103,7 +103,7 @@ function useCanLookUp(job: Job, keepsList: (jobId: string) => Promise<boolean>):
     return () => {
       current = false;
     };
-    // The job is told by its id, and asking is the same function at every turn.
+    // The id identifies the job, and the callback does the same on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [job.id, may]);
   return listed && may;
@@ -152,7 +152,7 @@ function usePlace(read: (job: Job) => Promise<number>, job: Job, time: number): 
     return () => {
       current = false;
     };
-    // The job is told by its id, and reading is the same function at every turn.
+    // The id identifies the job, and the callback does the same on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [job.id, waits, time]);
   return place;

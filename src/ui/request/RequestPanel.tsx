@@ -57,7 +57,7 @@ export function RequestPanel(props: RequestPanelProps) {
   const [context, readContext] = useRequestContext(services);
   useEffect(() => {
     if (initial === undefined) void services.readForm(page, preset).then(setForm);
-    // The page is told by its address; every render gives another object for it.
+    // The address identifies the page; every render creates another object for it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, initial, preset]);
   if (form === undefined || context === undefined) return null;
@@ -260,7 +260,7 @@ function useOnce(can: boolean, act: () => void): void {
     if (!can || done.current) return;
     done.current = true;
     act();
-    // What is done is as it is by then.
+    // The callback may change, but the latest one is used.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [can]);
 }

@@ -49,7 +49,7 @@ export function useKeptForm(props: KeptFormOptions): { leave: () => void } {
         if (!returns || other.picked === undefined) taken.current.push(other);
         onOther(other, returns);
       }),
-    // The page is told by its address and tab.
+    // Address and tab identify the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [services, page.url, page.tabId, page.draft],
   );

@@ -189,7 +189,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     onFailed: setProblem,
   });
 
-  /** The form as it is kept; the event for the end of scrolling may not have come yet. */
+  /** The form as it is to be stored; the event for the end of scrolling may not have come yet. */
   function stateNow(): StoredForm {
     return { ...state, scroll: Math.round(fields.current?.scrollTop ?? scroll) };
   }
@@ -217,7 +217,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       if (tabId !== undefined && hasActions(request)) return begin(request);
       return onTab(request, target.url);
     }
-    // Before any await: the browser asks only in the turn of the user's click.
+    // Before any await, as the browser shows its prompt only in the turn of the user's click.
     if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
     setProblem(undefined);
     if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {

@@ -69,7 +69,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
         if (mustReview) {
           const reviewed = withReview(draft.draft, false);
           draft.setDraft(reviewed);
-          // The answer may replace the form before the form is stored by itself.
+          // The answer may replace the form before it is stored automatically.
           void services.keepForm(page, { ...state, draft: reviewed });
         }
         if (mustReview && preset !== undefined) void services.markReviewed(preset, options.actions);

@@ -53,7 +53,7 @@ export function useTables(
   const { url, tabId } = page ?? {};
   const run = useTableRun(services.runs, jobId, tabId);
   const source = run.isShown ? run.job?.id : jobId;
-  // A run adds rows as it goes on.
+  // A run keeps adding rows.
   const pages = run.isShown ? run.job?.progress?.done : undefined;
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useTables(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, source, pages, url, tabId]);
 
-  // Nobody saves fewer rows than the run is said to have.
+  // Saving must not lag behind the number of rows that is shown.
   const isBehind = found?.jobId === source && found?.pages !== pages;
   const job = isBehind ? found?.job : run.job;
 

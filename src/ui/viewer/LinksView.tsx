@@ -65,7 +65,7 @@ function LinkRows({
   children,
 }: {
   entries: readonly LinkEntry[];
-  /** Said where there are none. */
+  /** The text to show if there are none. */
   none: string;
   children: preact.ComponentChildren;
 }) {

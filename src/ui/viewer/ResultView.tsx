@@ -30,7 +30,7 @@ export interface ResultViewProps {
   choice?: PartChoice | undefined;
   /** Shows the lists of the page; absent if nothing is kept of it. */
   tables?: ComponentChildren;
-  /** The text that its request is shown as; absent where no request is shown. */
+  /** The text that its request is shown as; absent if no request is shown. */
   written?: Written | undefined;
 }
 

@@ -41,7 +41,7 @@ function Source({ markup, label, empty }: Pick<SourceViewProps, 'markup' | 'labe
   return <TextView label={label} text={source} language={language} empty={empty} />;
 }
 
-/** HTML in a readable layout; what is copied and saved stays as it is. */
+/** HTML in a readable layout; copies and files keep the original. */
 function sourceOf({ language, text }: Markup): string {
   return language === 'html' && text.length < LONGEST ? prettyHtml(text) : text;
 }

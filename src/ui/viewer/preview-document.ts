@@ -112,7 +112,7 @@ const INERT: Config = {
       ' ',
     ),
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
-  // DOMPurify treats every value as an address, except for attributes that it is told about.
+  // DOMPurify treats every value as an address, except in attributes configured otherwise.
   ADD_URI_SAFE_ATTR: 'align checked colspan dir lang open reversed rowspan scope start type'.split(
     ' ',
   ),
