@@ -37,7 +37,7 @@ function press(key: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 }
 
-it('does the main thing without opening the menu', () => {
+it('runs the main action without opening the menu', () => {
   const { onClick } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(onClick).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ it('moves by arrows and letters, and marks the chosen one of a choice', () => {
   expect(document.activeElement?.textContent).toContain('Copy markdown');
 });
 
-it('chooses, closes and gives the focus back', () => {
+it('chooses, closes and returns the focus', () => {
   const { opener, onChoose } = show();
   fireEvent.click(opener);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Links' }));

@@ -79,7 +79,7 @@ it('has the focus on the primary button, and shows the page, its markdown and it
   expect(scope.title).toContain('3 words · 19 characters · about 5 tokens');
 });
 
-it('hears keys from its first picture on', async () => {
+it('handles keys from its first paint on', async () => {
   const services = fakePopupServices();
   withEarlierResult(services);
   const controller = createPopupController(services, DEFAULT_SETTINGS);
@@ -109,7 +109,7 @@ it('says how old a result is', async () => {
   expect(screen.getByRole('status').textContent).toBe('Read 1 minute ago');
 });
 
-it('says what it did', async () => {
+it('reports what it did', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   await screen.findByText('Did copyMarkdown');
@@ -127,7 +127,7 @@ it.each([
   ],
   ['l', 'copyPageLink', 'https://example.com/notes'],
   ['a', 'copyTabLinks', undefined],
-])('the key %s does its %s', async (key, name, argument) => {
+])('the key %s triggers its %s', async (key, name, argument) => {
   const { services } = await show();
   press(key);
   await waitFor(() => expect(callsOf(services, name)).toEqual([argument]));
@@ -146,7 +146,7 @@ it.each([
   expect(onSettings).toHaveBeenLastCalledWith({ view });
 });
 
-it('has no tab for what the page has none of', async () => {
+it('has no tabs for what the page lacks', async () => {
   await show({}, (fake) => {
     const { data } = exampleResult();
     fake.jobs.set('earlier', exampleJob());
@@ -175,7 +175,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
 });
 
-it('opens Details on what the page has, where another page had more', async () => {
+it('opens Details on a part that the page has, although another page had more', async () => {
   await show({}, withEarlierResult, { view: 'product' });
   press('4');
   await waitFor(() =>
@@ -224,14 +224,14 @@ it('names on the button what the tab shows, and copies that', async () => {
   expect(callsOf(services, 'act')).toEqual(['copyLinks', 'copyView:images', 'copyView:metadata']);
 });
 
-it('answers in the button, which keeps its name', async () => {
+it('reports in the button, which keeps its name', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   const button = screen.getByRole('button', { name: 'Copy text' });
   await waitFor(() => expect(button.textContent).toContain('Did copyMarkdown'));
 });
 
-it('takes what the user writes in the place of the text, copies and keeps it, and undoes it', async () => {
+it('lets the user edit the text, copies and stores it, and undoes it', async () => {
   const { services } = await show();
   press('e');
   const field = await screen.findByRole('textbox', { name: 'Edit the text' });
@@ -250,7 +250,7 @@ it('takes what the user writes in the place of the text, copies and keeps it, an
   expect(screen.queryByText('You changed this.')).toBeNull();
 });
 
-it('calls the result what the user writes into its title', async () => {
+it('names the result after the title that the user enters', async () => {
   const { services } = await show();
   const title = screen.getByRole('heading', { level: 1 });
   title.textContent = ' My  notes\n';
@@ -268,7 +268,7 @@ it('finds among the links by a key', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
 });
 
-it('leaves keys to text fields, to pressed buttons and to the browser', async () => {
+it('leaves keys to text fields, focused buttons and the browser', async () => {
   const { services } = await show({}, withEarlierResult, { view: 'links' });
   press('c', screen.getByRole('searchbox'));
   press('Enter', screen.getByRole('tab', { name: 'Details' }));
@@ -276,7 +276,7 @@ it('leaves keys to text fields, to pressed buttons and to the browser', async ()
   expect(services.calls).toEqual([]);
 });
 
-it('scrapes again at once when what is taken changes, for this page alone', async () => {
+it('scrapes again at once when the scope changes, for this page only', async () => {
   const { services, onSettings } = await show();
   take('Whole page');
   expect(callsOf(services, 'scrape')).toMatchObject([{ request: { onlyMainContent: false } }]);
@@ -287,7 +287,7 @@ it('scrapes again at once when what is taken changes, for this page alone', asyn
   expect(callsOf(services, 'scrape').at(-1)).toMatchObject({ extras: { formValues: true } });
 });
 
-it('takes images that are written into the page in full where the user wants them', async () => {
+it('includes embedded images if the user wants them', async () => {
   const { services } = await show();
   press('t');
   const images = 'Embedded images in full';
@@ -297,7 +297,7 @@ it('takes images that are written into the page in full where the user wants the
   });
 });
 
-it('takes what is selected by itself, and the article when asked', async () => {
+it('reads a selection automatically, and the article on request', async () => {
   const { services } = await show();
   press('t');
   expect(screen.getByRole('menuitemradio', { name: /^Selection/ })).toHaveProperty(
@@ -320,7 +320,7 @@ it('takes what is selected by itself, and the article when asked', async () => {
   expect(services.calls).toEqual([]);
 });
 
-it('makes Download the default when the user wants it so', async () => {
+it('makes Download the default if the user wants that', async () => {
   const { services, onSettings } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Save what is in view' }));
@@ -329,7 +329,7 @@ it('makes Download the default when the user wants it so', async () => {
   expect(callsOf(services, 'act')).toEqual(['saveMarkdown']);
 });
 
-it('says that it reads, and stops by Escape', async () => {
+it('says that it is reading, and stops on Escape', async () => {
   const { services } = await show({}, withNothing);
   expect(screen.getByRole('status').textContent).toBe('Reading the page…');
   press('Escape');
@@ -357,7 +357,7 @@ it('shows a result that could not be stored again when it is opened again', asyn
   expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
 });
 
-it('prints a key for stopping only where the browser leaves it to the popup', async () => {
+it('shows a key for stopping only if the browser leaves it to the popup', async () => {
   let time = 0;
   const waiting = async () => {
     time = 0;
@@ -378,7 +378,7 @@ it('prints a key for stopping only where the browser leaves it to the popup', as
   vi.unstubAllEnvs();
 });
 
-it('counts what is read of a long page, not aloud', async () => {
+it('counts what is read of a long page, silently for screen readers', async () => {
   let time = 0;
   await show({ now: () => time, progress: async () => 120_000 }, withNothing);
   time = 5000;
@@ -387,7 +387,7 @@ it('counts what is read of a long page, not aloud', async () => {
   expect(screen.getByRole('status').textContent).toBe('Reading a long page…');
 });
 
-it('says after ten seconds that the page does not answer, and takes it back when it does', async () => {
+it('says after ten seconds that the page does not answer, and removes that once it does', async () => {
   let time = 0;
   let answer: (parts: number) => void = () => {};
   const progress = vi.fn<() => Promise<number>>(
@@ -409,7 +409,7 @@ it('says after ten seconds that the page does not answer, and takes it back when
   await waitFor(() => expect(state()).toBe('Reading a long page…'), { timeout: 3000 });
 });
 
-it('does a queued copy as soon as the page is read', async () => {
+it('copies as queued as soon as the page is read', async () => {
   const { services } = await show({}, withNothing);
   fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   expect(await screen.findByText('Will be done as soon as the page is read…')).toBeTruthy();
@@ -417,7 +417,7 @@ it('does a queued copy as soon as the page is read', async () => {
   expect(await screen.findByText('Did copyMarkdown')).toBeTruthy();
 });
 
-it('says what is missing, leads to the report, and offers to read a closed frame', async () => {
+it('says what is missing, links to the report, and offers to read a closed frame', async () => {
   const url = 'https://ads.example.net/frame';
   const { services } = await show({}, (fake) => {
     const { data } = exampleResult();
@@ -443,7 +443,7 @@ it('says what is missing, leads to the report, and offers to read a closed frame
   expect(callsOf(services, 'requestOrigins')).toEqual([['https://ads.example.net/*']]);
 });
 
-it('says why a page stays closed, and still has its link, but no tab for tables', async () => {
+it('says why a page cannot be read, and still has its link, but no tab for tables', async () => {
   const { services } = await show({}, withNothing, { view: 'table' });
   const message = 'This page belongs to the browser.';
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message } });
@@ -465,7 +465,7 @@ it('says why it failed and what to do, and tries again', async () => {
   expect(callsOf(services, 'scrape')).toHaveLength(2);
 });
 
-it('does not read the tab again behind a request to the service', async () => {
+it('does not read the tab again behind a service request', async () => {
   const { services } = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Scrape with a service' }));
   await screen.findByText('More options');
@@ -475,7 +475,7 @@ it('does not read the tab again behind a request to the service', async () => {
   expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
 });
 
-it('says what the form asks of the tab beside what the popup shows', async () => {
+it('says what the form requests of the tab beyond what the popup shows', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Scrape with a service' }));
   const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
@@ -484,7 +484,7 @@ it('says what the form asks of the tab beside what the popup shows', async () =>
   expect(await screen.findByText('with product data')).toBeTruthy();
 });
 
-it('offers the service for a document that no attempt reads', async () => {
+it('offers the service for a document that the tab cannot read', async () => {
   const { services } = await show({}, withNothing);
   const failure = { code: 'UNSUPPORTED_DOCUMENT', message: 'This tab shows a PDF.' } as const;
   services.end({ state: 'failed', failure });
@@ -497,7 +497,7 @@ it('offers the service for a document that no attempt reads', async () => {
   expect(await screen.findByText('More options')).toBeTruthy();
 });
 
-it('says once what to do where the cause says it', async () => {
+it('says only once what to do if the cause includes it', async () => {
   const { services } = await show({}, withNothing);
   const failure = { code: 'TAB_NAVIGATED', message: 'It moved on. Scrape again.' } as const;
   services.end({ state: 'failed', failure });
@@ -514,7 +514,7 @@ it('keeps the earlier result when scraping again fails', async () => {
   expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
 });
 
-it('says one friendly line at the first scrape', async () => {
+it('shows one friendly line at the first scrape', async () => {
   const { services } = await show({ isFirst: async () => true }, withNothing);
   services.end({ state: 'done' }, {});
   expect(await screen.findByText(/That was your first scrape./)).toBeTruthy();

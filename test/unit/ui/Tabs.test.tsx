@@ -22,7 +22,7 @@ function selected(): string | null | undefined {
   return screen.getByRole('tab', { selected: true }).textContent;
 }
 
-it('selects by a click, and says what it controls and its key', () => {
+it('selects by a click, and announces what it controls and its key', () => {
   render(<Example />);
   const first = screen.getByRole('tab', { name: 'First' });
   expect(first.getAttribute('aria-controls')).toBe('panel');

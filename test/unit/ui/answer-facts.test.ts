@@ -20,7 +20,7 @@ function textOf(metadata: Metadata, more: Partial<Job> = {}): string {
   return facts.map(({ text, isBad }) => (isBad ? `${text}!` : text)).join(' · ');
 }
 
-it('tells status, time, cost, age and who answered', () => {
+it('shows status, time, cost, age and who answered', () => {
   const cachedAt = new Date(MADE).toISOString();
   expect(textOf({ statusCode: 200, creditsUsed: 5, cacheState: 'hit', cachedAt })).toBe(
     '200 · 3.2 s · 5 credits · stored copy, 2 days old · api.orchard.example',
@@ -30,7 +30,7 @@ it('tells status, time, cost, age and who answered', () => {
   );
 });
 
-it('tells of the queue and of a proxy that is not the basic one', () => {
+it('shows the time in the queue and a proxy other than the basic one', () => {
   const concurrency = { concurrencyLimited: true, concurrencyQueueDurationMs: 1240 };
   expect(textOf({ ...concurrency, proxyUsed: 'stealth' })).toBe(
     '3.2 s · 1.2 s of it in the service’s queue · api.orchard.example · stealth proxy',
@@ -45,7 +45,7 @@ it.each([
   [59, '59 minutes'],
   [60, '1 hour'],
   [47 * 60, '1 day'],
-])('says the age of a copy of %i minutes in its largest unit', (minutes, age) => {
+])('shows the age of a copy of %i minutes in its largest unit', (minutes, age) => {
   const cachedAt = new Date(MADE).toISOString();
   const finishedAt = MADE + minutes * 60_000;
   expect(textOf({ cacheState: 'hit', cachedAt }, { startedAt: finishedAt, finishedAt })).toBe(

@@ -10,7 +10,7 @@ it.each([
   expect(optionsOf(applyPick(draftOf(options), path, '#a'))).toEqual(expected);
 });
 
-it('puts a selector into a step that is switched off', () => {
+it('puts a selector into a disabled step', () => {
   const draft = draftOf({ actions: [{ type: 'click', selector: 'b' }, { type: 'click' }] });
   const steps = draft.steps.map((step) => ({ ...step, enabled: false }));
   const id = steps[1]?.id ?? '';

@@ -20,7 +20,7 @@ function selectors({ draft }: ReturnType<typeof form>): unknown[] {
   return draft.steps.map(({ action }) => action['selector']);
 }
 
-it('steps that were recorded follow those that were there', () => {
+it('recorded steps follow existing ones', () => {
   const first = applyRecording(
     form([{ type: 'click', selector: '#own' }]),
     'r',
@@ -39,12 +39,12 @@ it('steps that were recorded follow those that were there', () => {
   expect(both.draft.fields).toEqual({ maxAge: 0 });
 });
 
-it('a step that was told again is there once', () => {
+it('a step reported twice occurs once', () => {
   const once = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
   expect(selectors(applyRecording(once, 'r', [], [step('1', '#a')], HERE))).toEqual(['#a']);
 });
 
-it('a step that was taken back goes, one that changed follows, and what the user edited stays', () => {
+it("an undone step is removed, a changed one updated, and the user's edits stay", () => {
   const steps = [step('1', '#a'), step('2', '#b'), step('3', '#c')];
   const before = applyRecording(form(), 'r', [], steps, HERE);
   const [a, ...rest] = before.draft.steps;
@@ -55,7 +55,7 @@ it('a step that was taken back goes, one that changed follows, and what the user
   expect(selectors(after)).toEqual(['#mine', '#d']);
 });
 
-it('a step that the user removed does not come back', () => {
+it('a step that the user removed does not return', () => {
   const before = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
   const without = { ...before, draft: { ...before.draft, steps: [] } };
   const after = applyRecording(
@@ -68,7 +68,7 @@ it('a step that the user removed does not come back', () => {
   expect(selectors(after)).toEqual(['#b']);
 });
 
-it('a request whose steps led to another page says where they begin', () => {
+it('a request whose steps led to another page says where they start', () => {
   const away = { ...HERE, url: 'https://shop.example/found' };
   const after = applyRecording(form(), 'r', [], [step('1', '#a')], away);
   expect(after.draft.fields).toEqual({ maxAge: 0, url: HERE.startUrl });
@@ -79,7 +79,7 @@ it('a request whose steps led to another page says where they begin', () => {
   });
 });
 
-it('steps that were recorded begin where the recording did, unless others were there before', () => {
+it('recorded steps start where the recording did, unless others precede them', () => {
   const alone = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
   expect(alone.draft.startUrl).toBe(HERE.startUrl);
   const further = { startUrl: 'https://shop.example/found', url: 'https://shop.example/found' };
@@ -90,7 +90,7 @@ it('steps that were recorded begin where the recording did, unless others were t
   expect(applyRecording(own, 'r', [], [step('1', '#a')], HERE).draft.startUrl).toBeUndefined();
 });
 
-it('the start of a recording is kept with a preset, and goes with other steps', () => {
+it('the start of a recording is kept with a preset, and dropped with different steps', () => {
   const { options } = { options: { actions: [{ type: 'click', selector: '#a' }] } };
   const { draft } = formOfPreset({ id: 'p', startUrl: HERE.startUrl }, options);
   expect(draft.startUrl).toBe(HERE.startUrl);

@@ -8,7 +8,7 @@ const actions = [
 ] as const;
 const REPICKED = { action: 1, selector: '#new', matches: 1 };
 
-it('puts what was picked into the step that the run had, behind one that is off', () => {
+it('puts the pick into the right step although one before it is disabled', () => {
   const { steps, ...draft } = draftOf({ actions }, { '#b': ['.b'] });
   const off = draftOf({ actions: [{ type: 'scrape' }] }).steps.map((step) => ({
     ...step,
@@ -30,7 +30,7 @@ it('puts what was picked into the step that the run had, behind one that is off'
   ]);
 });
 
-it('leaves another step in its place as it is', () => {
+it('does not change a different step at the same index', () => {
   const draft = draftOf({ actions: [actions[0], { type: 'click', selector: '#other' }] });
   expect(applyRepick(draft, { actions: [...actions] }, REPICKED)).toBeUndefined();
 });

@@ -19,14 +19,14 @@ function open(service = fakeServiceSettings(), settings: Partial<Settings> = {})
 const HOSTED = oneService('https://api.example.org');
 const ID = 'first https://api.example.org';
 
-it('says why there is no field for a key where the browser closes its store', async () => {
+it('says why there is no field for a key if the browser blocks its store', async () => {
   const readSecretStatus = () => Promise.reject(new DOMException('Refused.', 'InvalidStateError'));
   open(fakeServiceSettings({ readSecretStatus }), HOSTED);
   expect(await screen.findByText(/Open the settings in an ordinary window/)).toBeTruthy();
 });
 
 describe('the base address', () => {
-  it('is stored when it is usable', () => {
+  it('is stored if it is valid', () => {
     const { change } = open();
     fireEvent.input(screen.getByLabelText('Base address'), {
       target: { value: 'https://api.example.org/v2/' },
@@ -34,7 +34,7 @@ describe('the base address', () => {
     expect(addressIn(change)).toBe('https://api.example.org');
   });
 
-  it('is refused in words when it is not', () => {
+  it('is refused with a sentence if not', () => {
     const { change } = open();
     fireEvent.input(screen.getByLabelText('Base address'), {
       target: { value: 'http://api.example.org' },
@@ -43,7 +43,7 @@ describe('the base address', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('without encryption is stored only after its host was typed', () => {
+  it('without encryption is stored only after its host was entered', () => {
     const { change } = open();
     fireEvent.input(screen.getByLabelText('Base address'), {
       target: { value: 'http://192.168.1.9:3002' },
@@ -58,7 +58,7 @@ describe('the base address', () => {
 });
 
 describe('the key', () => {
-  it('is said to be stored without its end, where that would give it away', async () => {
+  it('is shown as stored without its end if that would reveal too much', async () => {
     open(undefined, HOSTED);
     fireEvent.input(await screen.findByLabelText('API key'), { target: { value: 'short1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
@@ -77,7 +77,7 @@ describe('the key', () => {
     expect(document.body.innerHTML).not.toContain('0123456789');
   });
 
-  it('is refused when it cannot be one', async () => {
+  it('is refused if it is invalid', async () => {
     const { service } = open(undefined, HOSTED);
     const field = await screen.findByLabelText('API key');
     fireEvent.input(field, { target: { value: 'two words' } });
@@ -86,7 +86,7 @@ describe('the key', () => {
     expect(service.saveSecrets).not.toHaveBeenCalled();
   });
 
-  it('is replaced by another only when that is saved', async () => {
+  it('is replaced only when another one is saved', async () => {
     const service = fakeServiceSettings();
     service.stored.set(ID, { apiKey: 'fc-0123456789abcdef' });
     open(service, HOSTED);
@@ -139,13 +139,13 @@ describe('several services', () => {
     expect(change).toHaveBeenLastCalledWith({ services: [orchard, { ...clients, limit: 9 }] });
   });
 
-  it('are chosen by one click', () => {
+  it('can be chosen with one click', () => {
     const { change } = open(undefined, both);
     fireEvent.click(screen.getByRole('radio', { name: 'Send requests to For clients' }));
     expect(change).toHaveBeenLastCalledWith({ serviceId: 'clients' });
   });
 
-  it('are more by one that has an address, and the others stay', () => {
+  it('can be added once they have an address, and the others stay', () => {
     const { change } = open(undefined, HOSTED);
     fireEvent.click(screen.getByRole('button', { name: 'Add a service…' }));
     expect(change).not.toHaveBeenCalled();
@@ -159,7 +159,7 @@ describe('several services', () => {
     expect(change.mock.lastCall?.[0]).not.toHaveProperty('serviceId');
   });
 
-  it('lead to a request to one of them', () => {
+  it('each have a link to a request', () => {
     const { change, service } = open(undefined, both);
     fireEvent.click(screen.getByRole('button', { name: /^For clients/ }));
     const [again] = screen.getAllByText('Scrape a page with it').filter(isShown);
@@ -205,14 +205,14 @@ describe('access to the site of a service', () => {
     return service;
   }
 
-  it('is given back when its address changes', async () => {
+  it('is given up when its address changes', async () => {
     const service = change(HOSTED, oneService('https://other.example'));
     await waitFor(() =>
       expect(service.removeOrigins).toHaveBeenCalledExactlyOnceWith(['https://api.example.org/*']),
     );
   });
 
-  it('stays while an address is being typed, and where the site is the same', async () => {
+  it('stays while an address is being typed, and if the site is the same', async () => {
     const focus = () => screen.getByLabelText('Base address').focus();
     const service = change(HOSTED, oneService('https://api.example.o'), focus);
     expect(service.removeOrigins).not.toHaveBeenCalled();
@@ -233,14 +233,14 @@ function isShown(element: HTMLElement): boolean {
   return element.closest('[hidden]') === null;
 }
 
-it('says so where the administrator set a key without its address', async () => {
+it('says so if the administrator set a key without an address', async () => {
   const readPolicy = async () => ({ hasUnboundKey: true }) as const;
   open(fakeServiceSettings({ readPolicy }), HOSTED);
   expect(await screen.findByText(/without the address that it is for/)).toBeTruthy();
 });
 
 describe('the extra headers', () => {
-  it('are refused in words where the browser would drop them', async () => {
+  it('are refused with a sentence if the browser would drop them', async () => {
     const { service } = open(undefined, HOSTED);
     const field = await screen.findByLabelText('Extra headers');
     fireEvent.input(field, { target: { value: 'X-Proxy: a\nHost: b.example\nCookie: c=d' } });
@@ -254,7 +254,7 @@ describe('the extra headers', () => {
 });
 
 describe('the connection', () => {
-  it('is tested, and tells the credits that are left', async () => {
+  it('is tested, and shows the remaining credits', async () => {
     open(undefined, HOSTED);
     fireEvent.click(await screen.findByRole('button', { name: 'Test the connection' }));
     expect(await screen.findByText('Connected. 120 credits left.')).toBeTruthy();
@@ -279,13 +279,13 @@ describe('the connection', () => {
 describe('notifications', () => {
   const box = () => screen.getByLabelText<HTMLInputElement>('Notify me when a long request ends');
 
-  it('are on when the browser allows them', async () => {
+  it('are on if the browser allows them', async () => {
     const { change } = open();
     fireEvent.click(box());
     await waitFor(() => expect(change).toHaveBeenLastCalledWith({ notifyWhenDone: true }));
   });
 
-  it('stay off, with the reason, when it does not', async () => {
+  it('stay off, with the reason, if it does not', async () => {
     const { change } = open(fakeServiceSettings({ requestNotifications: async () => false }));
     fireEvent.click(box());
     expect(await screen.findByText(/does not allow notifications/)).toBeTruthy();

@@ -6,7 +6,7 @@ const MOMENT = new Date(2026, 10, 24, 13, 5, 9);
 
 afterEach(() => vi.restoreAllMocks());
 
-it('writes a moment as the language does, also after the user chose another one', () => {
+it('formats a date for the language, also after the user chose another one', () => {
   const format = { dateStyle: 'full', timeStyle: 'medium' } as const;
   expect(dateText(MOMENT, format)).toBe(MOMENT.toLocaleString('en', format));
   vi.spyOn(i18n, 'language').mockReturnValue('de');
@@ -14,7 +14,7 @@ it('writes a moment as the language does, also after the user chose another one'
   expect(dateText(MOMENT.getTime(), format)).toBe(MOMENT.toLocaleString('de', format));
 });
 
-it('sets each way to write a moment up once', () => {
+it('creates each date formatter once', () => {
   const setUp = vi.spyOn(Intl, 'DateTimeFormat');
   for (let count = 0; count < 5; count += 1) {
     dateText(MOMENT, { era: 'long' });

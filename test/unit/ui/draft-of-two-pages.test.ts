@@ -40,7 +40,7 @@ it.each([
   stop();
 });
 
-it('a form that nobody has changed since is not told', async () => {
+it('an unchanged form is not announced', async () => {
   await writeDraft(3, { url: URL, form, by: 'popup' });
   const services = createRequestServices();
   const read = await services.readForm(PAGE);

@@ -6,7 +6,7 @@ function press(init: KeyboardEventInit) {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
 }
 
-it('gives the keys that were pressed too early, once and in their order', () => {
+it('returns early key presses, once and in order', () => {
   recordEarlyKeys(window);
   press({ key: 'm' });
   press({ key: 'c', ctrlKey: true });

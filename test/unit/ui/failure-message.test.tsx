@@ -27,6 +27,6 @@ it.each([
   [localized('reasonNothingThere', { origin: ORIGIN }), `Nothing answers at ${ORIGIN}.`],
   [localized('reasonNothingThereTls', { origin: ORIGIN }), `Nothing answers at ${ORIGIN}.`],
   [localized('reasonNoAccess', { origin: ORIGIN }), `${ORIGIN} answers, but not to extensions.`],
-])('a service that cannot be reached is said in a few words first: %j', (reason, lead) => {
+])('an unreachable service is reported in a few words first: %j', (reason, lead) => {
   expect(leadOf(english(reason))).toBe(lead);
 });

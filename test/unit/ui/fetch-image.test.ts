@@ -7,7 +7,7 @@ function answer(body: string, init: ResponseInit): typeof fetch {
   return async () => new Response(body, init);
 }
 
-it('asks without cookies and without telling where it comes from', async () => {
+it('requests without cookies and referrer', async () => {
   const request = vi.fn<typeof fetch>();
   request.mockResolvedValue(new Response('x', { headers: { 'Content-Type': 'image/png' } }));
   const image = await fetchImage('https://a.example/a.png', PAGE, request);
@@ -36,26 +36,26 @@ it.each([
   'http://router/a.png',
   'http://nas.local./a.png',
   'http://2130706433/a.png',
-])('asks nothing of %s for a page on the web', async (url) => {
+])('requests nothing from %s for a page on the web', async (url) => {
   const request = vi.fn<typeof fetch>();
   await expect(fetchImage(url, PAGE, request)).rejects.toThrow(/on this computer/);
   await expect(fetchImage(url, '', request)).rejects.toThrow(/on this computer/);
   expect(request).not.toHaveBeenCalled();
 });
 
-it('fetches what is beside a page of the own network', async () => {
+it('fetches from the same host for a page of the local network', async () => {
   const request = answer('x', { headers: { 'Content-Type': 'image/png' } });
   expect((await fetchImage('http://10.0.0.2/a.png', 'http://10.0.0.1/', request)).size).toBe(1);
 });
 
-it('takes nothing that a server sends on to the own network', async () => {
+it('accepts no redirect into the local network', async () => {
   const redirected = new Response('x', { headers: { 'Content-Type': 'image/png' } });
   Object.defineProperty(redirected, 'url', { value: 'http://10.0.0.1/a.png' });
   const request = async () => redirected;
   await expect(fetchImage('https://a.example/a.png', PAGE, request)).rejects.toThrow(/computer/);
 });
 
-it('stops at its limit where the length is not told', async () => {
+it('stops at its limit if the length is not declared', async () => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -68,7 +68,7 @@ it('stops at its limit where the length is not told', async () => {
   expect(pulled).toBeLessThan(40);
 });
 
-it('names the sites to ask for', () => {
+it('lists the sites that need permission', () => {
   const urls = [
     'https://b.example/1',
     'https://b.example:444/2',

@@ -19,6 +19,6 @@ it.each([
   ['a page to sign in', answer('<html>')],
   ['an error', answer('%PDF-', 403)],
   ['nothing', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
-])('refuses %s in words', async (_name, load) => {
+])('refuses %s with a sentence', async (_name, load) => {
   await expect(fetchPdf('https://a.example/a', load)).rejects.toThrow(/could not load the PDF/);
 });

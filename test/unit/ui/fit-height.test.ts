@@ -20,7 +20,7 @@ function openPopup(height: number, inSteps = true) {
   return { resize, height: drawn, wanted };
 }
 
-it.each([24, 448])('is not cut to a step of %i on its way to its height', (step) => {
+it.each([24, 448])('is not cut off at an intermediate height of %i', (step) => {
   const popup = openPopup(0);
   popup.resize(step);
   vi.advanceTimersByTime(300);
@@ -29,7 +29,7 @@ it.each([24, 448])('is not cut to a step of %i on its way to its height', (step)
   expect(popup.height()).toBe(560);
 });
 
-it('is not left at the height of a step that took very long', () => {
+it('does not stay at the height of a very slow step', () => {
   const popup = openPopup(448);
   vi.advanceTimersByTime(1000);
   expect(popup.height()).toBe(448);
@@ -50,7 +50,7 @@ it('fits a small screen, and stays so', () => {
   }
 });
 
-it('asks for no more in a browser that has made it as large as it will', () => {
+it('requests no more height once the browser has reached its maximum', () => {
   const popup = openPopup(0, false);
   popup.resize(430);
   vi.advanceTimersByTime(400);

@@ -36,7 +36,7 @@ function memory(noted?: string) {
   };
 }
 
-it('waits for no setting and loads nothing where the language is known to be the browser’s', async () => {
+it('waits for no setting and loads nothing if the language is known to be the browser’s', async () => {
   const never = new Promise<never>(() => {});
   const one = page();
   await followLanguage(one, 'optionsTitle', memory('browser'), () => {}, never);
@@ -44,7 +44,7 @@ it('waits for no setting and loads nothing where the language is known to be the
   expect(load).not.toHaveBeenCalled();
 });
 
-it('gives the page the texts of the chosen language before it is drawn', async () => {
+it('loads the texts of the chosen language before the page is drawn', async () => {
   await changeSettings({ language: 'en' });
   const shared = memory();
   const one = page();
@@ -53,7 +53,7 @@ it('gives the page the texts of the chosen language before it is drawn', async (
   expect(shared.getItem('language')).toBe('en');
 });
 
-it('draws the page anew when the user chooses another language', async () => {
+it('redraws the page when the user chooses another language', async () => {
   const shared = memory();
   const one = page();
   const titles: string[] = [];
@@ -64,7 +64,7 @@ it('draws the page anew when the user chooses another language', async () => {
   expect(shared.getItem('language')).toBe('en');
 });
 
-it('follows the setting where another language is remembered', async () => {
+it('follows the setting if a different language is cached', async () => {
   const drawn = vi.fn<() => void>();
   const one = page();
   await followLanguage(one, 'optionsTitle', memory('en'), drawn);

@@ -33,7 +33,7 @@ it('shows the colours that the user chose, after every change, and the next page
   await vi.waitFor(() => expect([first.dataset, second.dataset]).toEqual([{}, {}]));
 });
 
-it('works where pages share no memory', async () => {
+it('works if pages share no storage', async () => {
   await changeSettings({ theme: 'light' });
   const only = page();
   followTheme(only, undefined);

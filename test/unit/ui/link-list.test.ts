@@ -11,7 +11,7 @@ const entries = linkEntries(
   'https://example.com/page',
 );
 
-it('tells internal links from external ones, and those that may be opened', () => {
+it('distinguishes internal from external links, and those that may be opened', () => {
   expect(entries.map(({ internal, opens }) => [internal, opens])).toEqual([
     [true, true],
     [false, true],
@@ -31,7 +31,7 @@ it.each([
   expect(filterLinks(entries, text, kind)).toHaveLength(count);
 });
 
-it('takes no link for internal when the page has no host', () => {
+it('treats no link as internal if the page has no host', () => {
   expect(linkEntries(['file:///a.html'], 'file:///b.html')[0]?.internal).toBe(false);
 });
 

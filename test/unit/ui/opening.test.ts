@@ -4,7 +4,7 @@ import { browser } from '@/platform/browser';
 import { keepOpening, takeOpening } from '@/ui/popup/opening';
 import { tabJob } from '../../support/tab-job';
 
-it('gives what was asked for while the popup was loading, failures too', async () => {
+it('returns what was requested while the popup was loading, failures included', async () => {
   const tab = { id: 1, incognito: false };
   const failed = Promise.reject(new Error('no answer'));
   keepOpening(window, { tab: Promise.resolve(tab), page: failed, jobs: Promise.resolve([]) });
@@ -14,7 +14,7 @@ it('gives what was asked for while the popup was loading, failures too', async (
   await expect(opening?.page).rejects.toThrow('no answer');
 });
 
-it('asks the background for the jobs of a tab, and has none where it fails', async () => {
+it('requests the jobs of a tab from the background, and has none if that fails', async () => {
   const jobs = [tabJob('a')];
   const send = vi.spyOn(browser.runtime, 'sendMessage').mockResolvedValueOnce({
     ok: true,

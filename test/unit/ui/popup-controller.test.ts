@@ -47,7 +47,7 @@ it('scrapes a page that has no result yet, with the remembered content', async (
   expect(controller.state().shown?.result.data.markdown).toContain('# Notes');
 });
 
-it('shows an answer before it is stored, and does with it what was asked for when it is', async () => {
+it('shows an answer before it is stored, and runs a queued action once it is', async () => {
   const { services, controller } = await open();
   services.answer({ data: { markdown: 'Early.', metadata: {} } });
   expect(controller.state().early?.result.data.markdown).toBe('Early.');
@@ -63,7 +63,7 @@ it('shows an answer before it is stored, and does with it what was asked for whe
   expect(services.calls.map(([name]) => name)).toEqual(['scrape', 'act']);
 });
 
-it('shows no answer that failed to be stored but with its failure', async () => {
+it('shows an answer that could not be stored only with the failure', async () => {
   const { services, controller } = await open();
   services.answer();
   const failure = { code: 'STORAGE_FULL', message: 'No room.' } as const;
@@ -73,7 +73,7 @@ it('shows no answer that failed to be stored but with its failure', async () => 
   expect(controller.state().shown?.job.failure).toEqual(failure);
 });
 
-it('reads the document that it has just asked, and later the one that is there', async () => {
+it('reads the document that it has just queried, and later the current one', async () => {
   const { services, controller } = await open();
   services.end({ state: 'done' }, {});
   await settled();
@@ -82,7 +82,7 @@ it('reads the document that it has just asked, and later the one that is there',
   expect(asked).toEqual(['D1', undefined]);
 });
 
-it('asks for its page while the settings are read, and scrapes when they are', async () => {
+it('looks up its page while the settings load, and scrapes after that', async () => {
   const settings = Promise.withResolvers<typeof defaults>();
   const asked: number[] = [];
   const services = fakePopupServices({
@@ -112,7 +112,7 @@ it('reads a page again whenever it opens, and shows meanwhile what is stored of 
   expect(controller.state().place).toBe('earlier');
 });
 
-it('shows nothing of another address that the document had', async () => {
+it('shows nothing from another address of the same document', async () => {
   const { services, controller } = await open({}, (fake) => {
     const url = 'https://example.com/former';
     fake.jobs.set('earlier', exampleJob({ url, documentId: 'D1' }));
@@ -125,7 +125,7 @@ it('shows nothing of another address that the document had', async () => {
 it.each([
   ['the first result', undefined],
   ['the result that is there', withEarlierResult],
-])('copies %s when it is asked to before it knows its page', async (_, prepare) => {
+])('copies %s if requested before its page is known', async (_, prepare) => {
   const services = fakePopupServices();
   prepare?.(services);
   const controller = createPopupController(services, defaults);
@@ -138,7 +138,7 @@ it.each([
   expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
 });
 
-it('copies what was in sight where the page can not be read again', async () => {
+it('copies what was shown if the page cannot be read again', async () => {
   const { services, controller } = await open({}, withEarlierResult);
   await controller.act('copyMarkdown');
   services.end({ state: 'failed', failure: { code: 'CAPTURE_TIMEOUT', message: 'Busy.' } });
@@ -158,7 +158,7 @@ it('copies nothing when the user stopped the reading', async () => {
 it.each([
   ['that has no result yet', undefined],
   ['that has a result', withEarlierResult],
-])('scrapes a page %s as it is asked to before it knows it', async (_, prepare) => {
+])('scrapes a page %s as requested before the page is known', async (_, prepare) => {
   const services = fakePopupServices();
   prepare?.(services);
   const controller = createPopupController(services, defaults);
@@ -186,7 +186,7 @@ it('reads a page again with the options that its result was made with', async ()
   expect(controller.state().options.content).toBe('page');
 });
 
-it('reads the page where the selection that was read is gone', async () => {
+it('reads the page if the selection that was read is gone', async () => {
   const selected = (fake: FakeServices) =>
     fake.jobs.set('earlier', exampleJob({ tab: { selection: true } }));
   const { controller } = await open({}, selected);
@@ -195,7 +195,7 @@ it('reads the page where the selection that was read is gone', async () => {
   expect(still.controller.state().options.content).toBe('selection');
 });
 
-it('does not send a request again that was refused', async () => {
+it('does not resend a refused request', async () => {
   const { services } = await open({}, (fake) =>
     fake.jobs.set(
       'earlier',
@@ -210,7 +210,7 @@ it('does not send a request again that was refused', async () => {
   expect(services.calls).not.toMatchObject([['scrape', { request: { includeTags: ['p >'] } }]]);
 });
 
-it('shows a selection of which only the browser knew as it was', async () => {
+it('shows a selection that only the browser provided', async () => {
   const { services, controller } = await open({}, (fake) => {
     fake.jobs.set('earlier', exampleJob({ tab: { selection: true } }));
     const report = { ...emptyReport(), selectionAsText: true as const };
@@ -226,7 +226,7 @@ it('shows a selection of which only the browser knew as it was', async () => {
 describe('loading the rest of a page', () => {
   const collected = { rows: 40, ended: 'end', pressed: 0 } as const;
 
-  it('begins where the user says how far, and is not joined by another scrape', async () => {
+  it('starts once the user has chosen how far, and no other scrape interferes', async () => {
     const { services, controller } = await open();
     services.end({ state: 'done' }, {});
     await settled();
@@ -239,7 +239,7 @@ describe('loading the rest of a page', () => {
     expect(controller.state().phase).toMatchObject({ name: 'capturing', collects: true });
   });
 
-  it('tells how many rows came, also to a popup that was opened meanwhile', async () => {
+  it('reports the number of rows, also to a popup opened meanwhile', async () => {
     const { controller } = await open({}, (fake) => {
       const collect = { rows: 100, minutes: 1 };
       const job = exampleJob({
@@ -253,7 +253,7 @@ describe('loading the rest of a page', () => {
     expect(await controller.progress()).toBe(7);
   });
 
-  it('is not done again when the popup opens on what it gave', async () => {
+  it('is not repeated when the popup opens on its result', async () => {
     const { services, controller } = await open({}, (fake) => {
       withEarlierResult(fake);
       fake.results.set('earlier', exampleResult({ report: { ...emptyReport(), collected } }));
@@ -266,7 +266,7 @@ describe('loading the rest of a page', () => {
   });
 });
 
-it('leaves a page alone that the browser keeps closed', async () => {
+it('leaves a page alone that the browser protects', async () => {
   const { services, controller } = await open();
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } });
   await settled();
@@ -274,7 +274,7 @@ it('leaves a page alone that the browser keeps closed', async () => {
   expect(services.calls).toHaveLength(1);
 });
 
-it('calls a scrape the first one only once', async () => {
+it('counts only one scrape as the first', async () => {
   const { services, controller } = await open({ isFirst: async () => true });
   services.end({ state: 'done' }, {});
   await settled();
@@ -285,7 +285,7 @@ it('calls a scrape the first one only once', async () => {
   expect(controller.state().isFirst).toBe(false);
 });
 
-it('takes what is selected, not what was being read before', async () => {
+it('reads the selection, not what was being read before', async () => {
   const { services, controller } = await open(
     { askPage: async () => ({ selection: true }) },
     (fake) => fake.jobs.set('earlier', exampleJob({ state: 'running' })),
@@ -294,7 +294,7 @@ it('takes what is selected, not what was being read before', async () => {
   expect(controller.state().options.content).toBe('selection');
 });
 
-it('goes on watching a job that is under way', async () => {
+it('keeps watching a job that is under way', async () => {
   const { services, controller } = await open({}, (fake) =>
     fake.jobs.set('earlier', exampleJob({ state: 'running', createdAt: 500 })),
   );
@@ -304,7 +304,7 @@ it('goes on watching a job that is under way', async () => {
   expect(controller.state().phase.name).toBe('done');
 });
 
-it('scrapes again where the last attempt left nothing', async () => {
+it('scrapes again if the last attempt left no result', async () => {
   const { services } = await open({}, (fake) =>
     fake.jobs.set('earlier', exampleJob({ state: 'interrupted' })),
   );
@@ -320,7 +320,7 @@ it('says why the background did not take the job', async () => {
   expect(controller.state().phase).toEqual({ name: 'failed', failure });
 });
 
-it('does what was asked for during the scrape as soon as there is a result', async () => {
+it('runs an action requested during the scrape as soon as there is a result', async () => {
   const { services, controller } = await open();
   await controller.act('copyMarkdown');
   expect(controller.state().queued).toBe('copyMarkdown');
@@ -330,7 +330,7 @@ it('does what was asked for during the scrape as soon as there is a result', asy
   expect(controller.state().notice).toEqual({ kind: 'done', text: 'Did copyMarkdown' });
 });
 
-it('says what could not be done, and keeps the result', async () => {
+it('says what failed, and keeps the result', async () => {
   const { services, controller } = await open(
     { act: () => Promise.reject(new Error('No clipboard.')) },
     withEarlierResult,
@@ -342,7 +342,7 @@ it('says what could not be done, and keeps the result', async () => {
   expect(controller.state().shown).toBeDefined();
 });
 
-it('copies what a menu or a key asked for, and tells the background', async () => {
+it('copies what a menu or key requested, and informs the background', async () => {
   const { services } = await open({ pendingCopy: async () => 'earlier' }, withEarlierResult);
   expect(services.calls).toEqual([
     ['act', 'copyMarkdown'],
@@ -350,7 +350,7 @@ it('copies what a menu or a key asked for, and tells the background', async () =
   ]);
 });
 
-it('says why a menu or a key came to nothing, and reads the page all the same', async () => {
+it('says why a menu or key failed, and still reads the page', async () => {
   const { services, controller } = await open({ failedCommand: async () => 'Nothing selected.' });
   const notice = { kind: 'problem', text: 'Nothing selected.' };
   expect(controller.state().notice).toEqual(notice);
@@ -370,7 +370,7 @@ it('stops the job under way, and nothing else', async () => {
   expect(services.calls.map(([name]) => name)).toEqual(['scrape', 'cancel']);
 });
 
-it('asks for the frames of other sites, and scrapes again when they are allowed', async () => {
+it('requests access to frames of other sites, and scrapes again once it is granted', async () => {
   const { services, controller } = await open({}, withEarlierResult);
   services.endOpening();
   await settled();
@@ -439,7 +439,7 @@ describe('a page that is still filling', () => {
     expect(scrapes(services)).toHaveLength(1);
   });
 
-  it('keeps the word on what was copied', async () => {
+  it('keeps showing what was copied', async () => {
     const { controller, page, end, pass } = await openFilling({ loading: true });
     await controller.act('copyMarkdown');
     page.size = 99;
@@ -449,7 +449,7 @@ describe('a page that is still filling', () => {
     expect(controller.state().notice).toEqual({ kind: 'done', text: 'Did copyMarkdown' });
   });
 
-  it('is no page that has come whole', async () => {
+  it('is not a page that has loaded completely', async () => {
     const { services, controller, page, pass } = await openFilling({});
     expect(controller.state().filling).toBeUndefined();
     page.size = 99;

@@ -34,7 +34,7 @@ describe('a request with', () => {
   });
 });
 
-it('asks for what the popup shows, and for what the form wants beside that', () => {
+it('requests what the popup shows plus what the form requests', () => {
   const more: MoreOptions = { formats: ['links', { type: 'rawHtml' }] };
   expect(requestOf({ ...PLAIN, more }, true).request).toEqual({
     formats: ['markdown', 'html', 'links', 'images', { type: 'rawHtml' }],
@@ -56,7 +56,7 @@ describe('a page of a site with picked parts', () => {
     expect(openingOptions(job, false, defaults, kept)).toEqual(options);
   });
 
-  it('is read whole where the user always wants that there', () => {
+  it('is read whole if the user always wants that there', () => {
     const options = { ...PLAIN, content: 'page' as const };
     const whole = sitePicksOf('example.com', options, 1000);
     expect(openingOptions(undefined, false, defaults, whole)).toMatchObject({ content: 'page' });
@@ -67,7 +67,7 @@ describe('a page of a site with picked parts', () => {
   });
 });
 
-it('takes another part of the page in the place of what was picked, still without what was left out', () => {
+it('reads another part of the page instead of the picks, still without what was left out', () => {
   const more = { includeTags: ['.price'], excludeTags: ['nav'] };
   expect(withContent({ ...PLAIN, more }, 'page')).toEqual({
     ...PLAIN,

@@ -44,7 +44,7 @@ it('keeps the earlier result in sight while the page is scraped again, and when 
   expect(failed.shown?.result).toBe(result);
 });
 
-it('shows what a reading gave before it is stored, and leaves it where the reading is stopped', () => {
+it('shows a result before it is stored, and keeps it if the reading is stopped', () => {
   const former = after(found, started, done);
   const later = { job: exampleJob({ id: 'b' }), result: exampleResult({ jobId: 'b' }) };
   const early = popupState(popupState(former, { ...started, jobId: 'b' }), {
@@ -58,7 +58,7 @@ it('shows what a reading gave before it is stored, and leaves it where the readi
   expect(inSight(popupState(early, { ...cancelled, job: stopped }))?.job.id).toBe('a');
 });
 
-it('stays at the reader’s place where the page is read again with the same text', () => {
+it('keeps the scroll position if the page is read again with the same text', () => {
   const read = after(found, started, done);
   const again = (data: Partial<ScrapeData>, url?: string) => {
     const other = exampleResult({ jobId: 'b' });
@@ -73,27 +73,27 @@ it('stays at the reader’s place where the page is read again with the same tex
   expect(again({}, 'https://example.com/next')).toBe('b');
 });
 
-it('shows no answer of a job that is not awaited', () => {
+it('ignores answers of other jobs', () => {
   const other = { job: exampleJob({ id: 'b' }), result: exampleResult({ jobId: 'b' }) };
   expect(inSight(after(found, started, { type: 'answerFound', ...other }))).toBeUndefined();
   expect(inSight(after(found, started, done, { type: 'answerFound', ...other }))?.job.id).toBe('a');
 });
 
-it('is about the page that was read, which may be another than it opened on', () => {
+it('is about the page that was read, even if it opened on a different one', () => {
   const url = 'https://example.com/next';
   const next = exampleJob({ id: 'a', url, title: 'Next' });
   const { page } = after(found, started, { ...done, job: next });
   expect(page).toEqual({ ...EXAMPLE_PAGE, url, title: 'Next' });
 });
 
-it('does not listen to a job that a later one replaced', () => {
+it('ignores a job that a later one replaced', () => {
   const state = after(found, started, { ...started, jobId: 'b' });
   expect(popupState(state, done)).toBe(state);
   const failure = { code: 'UNEXPECTED', message: 'x' } as const;
   expect(popupState(state, { type: 'scrapeRefused', jobId: 'a', failure })).toBe(state);
 });
 
-it('tells a page that the browser keeps closed from a failure', () => {
+it('distinguishes a protected page from a failure', () => {
   const failure = { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } as const;
   expect(after(found, started, { type: 'scrapeRefused', jobId: 'a', failure }).phase).toEqual({
     name: 'restricted',
@@ -101,7 +101,7 @@ it('tells a page that the browser keeps closed from a failure', () => {
   });
 });
 
-it('says when the user stopped it', () => {
+it('says if the user stopped it', () => {
   expect(after(found, started, cancelled).phase.name).toBe('cancelled');
 });
 
@@ -114,7 +114,7 @@ it('forgets a queued action when there will be no result, and a notice with the 
   expect(popupState(noticed, { ...started, jobId: 'b' }).notice).toBeUndefined();
 });
 
-it('tells of picked parts as of what is taken, where the page has them', () => {
+it('shows picked parts as the scope if the page has them', () => {
   const read = after(found, started, done);
   const taken = (state: PopupState, content: 'main' | 'selection', includeTags?: string[]) =>
     takenOf({

@@ -16,18 +16,18 @@ const presets = {
   defaultId: 'a',
 };
 
-it('lets one preset begin the requests for a host, in the place of another', () => {
+it('makes one preset the default for a host, replacing another', () => {
   const offered = offerPreset(presets, 'b', 'shop.example', true);
   expect(offered.list.map(({ hosts }) => hosts)).toEqual([['*.example.org'], ['shop.example']]);
   expect(offered.defaultId).toBe('a');
 });
 
-it('takes a preset back from a host', () => {
+it('removes the default preset of a host', () => {
   const { list } = offerPreset(presets, 'a', 'shop.example', false);
   expect(list.map(({ hosts }) => hosts)).toEqual([['*.example.org'], []]);
 });
 
-it('has actions looked through once, and again where they are others', () => {
+it('has actions reviewed once, and again if they change', () => {
   const options = { actions: [{ type: 'click', selector: '#a' }] };
   const imported = savePreset(presets, { name: 'A', options, unreviewed: true });
   expect(imported.list[0]).toMatchObject({ hosts: ['shop.example', '*.example.org'] });
@@ -38,7 +38,7 @@ it('has actions looked through once, and again where they are others', () => {
   expect(savePreset(imported, { name: 'A', options }).list[0]).not.toHaveProperty('unreviewed');
 });
 
-it('clicks without a question what was agreed to, until its actions change or it is to ask again', () => {
+it('clicks agreed controls without asking, until its actions change or the consent is withdrawn', () => {
   const options = { actions: [{ type: 'click', selector: '#a' }], maxAge: 0 };
   const saved = savePreset(presets, { name: 'A', options });
   const agreed = agreeTo(agreeTo(saved, 'a', options.actions, 'Pay'), 'a', options.actions, 'Pay');

@@ -6,7 +6,7 @@ function texts(change: Partial<ReturnType<typeof emptyReport>>): string[] {
   return reportSentences({ ...emptyReport(), ...change }).map(({ text }) => text);
 }
 
-it('says how much was read of what, and nothing of what there is none of', () => {
+it('says how much was read of each kind, and nothing about absent kinds', () => {
   expect(texts({ nodes: 1234, durationMs: 56.4 })).toEqual([
     'The main content of the page was taken.',
     '1,234 elements and texts were read. It took 56 ms.',
@@ -38,7 +38,7 @@ it('begins with what is missing', () => {
   expect(sentences[0]?.kind).toBe('missing');
 });
 
-it('says in words which frame it means that has no address', () => {
+it('describes a frame without an address', () => {
   const frames = [
     { url: 'about:srcdoc', state: 'sandboxed' },
     { url: 'about:blank', state: 'loading' },
@@ -50,7 +50,7 @@ it('says in words which frame it means that has no address', () => {
   ]);
 });
 
-it('counts what was included and what a reader does not see', () => {
+it('counts what was included and what people cannot see', () => {
   expect(
     texts({
       content: { choice: 'selection', pageKind: 'forum' },

@@ -42,7 +42,7 @@ async function choose(...formats: string[]) {
   for (const format of formats) fireEvent.click(await screen.findByLabelText(format));
 }
 
-it('no form is shown that an answer would take away again', async () => {
+it('no form is shown while an earlier answer may replace it', async () => {
   const latest = Promise.withResolvers<Job | undefined>();
   const answered = tabJob('a', { engine: 'service', url: PAGE.url, state: 'done' });
   const latestJob = vi.fn<RequestServices['latestJob']>(() => latest.promise);
@@ -57,14 +57,14 @@ it('no form is shown that an answer would take away again', async () => {
 });
 
 describe('a request', () => {
-  it('is left to the tab where the tab can do all of it', async () => {
+  it('is left to the tab if the tab supports all of it', async () => {
     const options = { includeTags: ['.price'], waitFor: 500, formats: ['markdown', 'rawHtml'] };
     const { onTab } = open(fakeRequestServices({ readForm: async () => newForm(options) }));
     fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
     expect(onTab).toHaveBeenCalledWith(options);
   });
 
-  it('is sent as it was built, and shown as JSON before that', async () => {
+  it('is shown as JSON, and sent as built', async () => {
     const { services } = open();
     await choose('Summary', 'Main content only');
     const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
@@ -83,7 +83,7 @@ describe('a request', () => {
     });
   });
 
-  it('follows what is written as JSON', async () => {
+  it('follows edits of its JSON', async () => {
     open();
     const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
     fireEvent.input(json, { target: { value: '{"formats": ["summary"], "mobile": true}' } });
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(services.send).not.toHaveBeenCalled();
   });
 
-  it('is not sent while its JSON cannot be read, and says so at the button', async () => {
+  it('is not sent while its JSON is invalid, and says so at the button', async () => {
     const { services } = open();
     const json = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Request as JSON',
@@ -133,7 +133,7 @@ describe('a request', () => {
     await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
   });
 
-  it('has a schema that cannot be read as wrong, instead of the one before', async () => {
+  it('has an unreadable schema as invalid, instead of the former one', async () => {
     const formats = [{ type: 'json', schema: { type: 'object', properties: {} } }];
     const { services } = open(fakeRequestServices({ readForm: async () => newForm({ formats }) }));
     fireEvent.click(await screen.findByLabelText('JSON text'));
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect(screen.getByText(/^Changes: changeTracking compares markdown/)).toBeTruthy();
   });
 
-  it('keeps a property of a schema whose name another one is given', async () => {
+  it('keeps a schema property when another gets the same name', async () => {
     const properties = {
       products: { type: 'array', items: { type: 'string' } },
       name: { type: 'string' },
@@ -180,7 +180,7 @@ describe('a request', () => {
     expect(JSON.parse(json.value)).toEqual({ formats });
   });
 
-  it('says quietly what is still to be filled in, until the field is left', async () => {
+  it('hints at missing values, until the field is left', async () => {
     open();
     await choose('Question', 'Highlights');
     expect(screen.getByText('Still to be filled in: Question, Query')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('a request', () => {
     expect(screen.queryByText(/^Question: /)).toBeNull();
   });
 
-  it('says on Send what is missing, and goes there', async () => {
+  it('shows what is missing on Send, and moves there', async () => {
     const { services } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Add: Click' }));
     expect(screen.queryByText(/must be text/)).toBeNull();
@@ -213,7 +213,7 @@ describe('a request', () => {
     expect([...picker.options].map(({ text }) => text)).toContain('Austrian German (de-AT)');
   });
 
-  it('judges a schema also while another field is empty', async () => {
+  it('checks a schema even while another field is empty', async () => {
     open();
     const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
     const formats = [{ type: 'question' }, { type: 'json', schema: { type: 'objekt' } }];
@@ -222,7 +222,7 @@ describe('a request', () => {
     expect(screen.getByText(/^type must be one of/)).toBeTruthy();
   });
 
-  it('keeps a time that is none as wrong, instead of sending the one before', async () => {
+  it('keeps an invalid time as invalid, instead of sending the former one', async () => {
     open();
     const limit = await screen.findByLabelText('Time limit');
     fireEvent.input(limit, { target: { value: 'soon' } });
@@ -231,7 +231,7 @@ describe('a request', () => {
     expect(screen.getByText(/^Time limit: This must be .* It is "soon".$/)).toBeTruthy();
   });
 
-  it('counts and names under more options what is set there, and opens no section without fields', async () => {
+  it('counts and names the options set under more options, and opens no empty section', async () => {
     open();
     await choose('Mobile');
     const titles = () => screen.getAllByText(/^More options/).map((each) => each.textContent);
@@ -242,7 +242,7 @@ describe('a request', () => {
     );
   });
 
-  it('counts nothing as set that the form began with by itself', async () => {
+  it("does not count the form's own defaults as set", async () => {
     const start = { maxAge: 0, timeout: 90_000 };
     open(fakeRequestServices({ readForm: async () => newForm(start, 'auto', start) }));
     await screen.findByText('More options');
@@ -263,7 +263,7 @@ describe('a request', () => {
     expect(JSON.parse(json.value)).toMatchObject({ skipTlsVerification: true });
   });
 
-  it('tells its price before it is sent', async () => {
+  it('shows its price before it is sent', async () => {
     open();
     await choose('Question');
     fireEvent.input(
@@ -294,13 +294,13 @@ describe('a request', () => {
     expect(screen.queryByText(/No key is stored|not encrypted/)).toBeNull();
   });
 
-  it('is refused in words where no service is connected', async () => {
+  it('is refused with a sentence if no service is connected', async () => {
     open(fakeRequestServices({ readServices: NO_SERVICE }));
     fireEvent.click(await screen.findByLabelText('Service'));
     expect(await screen.findByText(/There is no service yet/)).toBeTruthy();
   });
 
-  it("sends nothing where the user refuses the browser's question about data", async () => {
+  it("sends nothing if the user declines the browser's data prompt", async () => {
     const { services } = open(fakeRequestServices({ requestDataConsent: async () => false }));
     await choose('Summary');
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -308,7 +308,7 @@ describe('a request', () => {
     expect(services.send).not.toHaveBeenCalled();
   });
 
-  it("sends no file where the user refuses the browser's question about data", async () => {
+  it("sends no file if the user declines the browser's data prompt", async () => {
     const sendFile = vi.fn<RequestServices['sendFile']>(async () => {});
     open(fakeRequestServices({ requestDataConsent: async () => false, sendFile }));
     await screen.findByText('Upload a file…');
@@ -334,7 +334,7 @@ describe('a request', () => {
     expect(services.sendFile).not.toHaveBeenCalled();
   });
 
-  it('takes a file that is dropped on the page, and no text', async () => {
+  it('accepts a file dropped on the page, but no text', async () => {
     const { services } = open();
     await screen.findByText('Upload a file…');
     const file = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
@@ -344,7 +344,7 @@ describe('a request', () => {
     await waitFor(() => expect(services.answerFile).toHaveBeenCalledOnce());
   });
 
-  it('sends the file that was chosen, or nothing, until that is taken back', async () => {
+  it('sends the chosen file, or nothing, until that is removed', async () => {
     const { services } = open();
     await screen.findByRole('button', { name: 'Read this tab' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -358,7 +358,7 @@ describe('a request', () => {
     expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
   });
 
-  it('goes to the service that is in sight, and to another where the user switches', async () => {
+  it('goes to the service shown, and to another if the user switches', async () => {
     const orchard = { ...newService('https://api.example.org', 'orchard'), name: 'Orchard' };
     const workshop = { ...newService('https://workshop.example', 'workshop'), timeout: 90 };
     let chosenId = 'orchard';
@@ -387,7 +387,7 @@ describe('a request', () => {
     expect(order).toMatchObject({ service: 'workshop', options: { timeout: 90_000 } });
   });
 
-  it("says that it begins with the site's preset, and begins without it at a click", async () => {
+  it("says that it starts with the site's preset, and starts without it on a click", async () => {
     const options = { formats: ['summary'] };
     const preset = { id: 'a', name: 'Prices', hosts: ['*.example.org', 'example.org'], options };
     open(
@@ -486,7 +486,7 @@ describe('what goes with a request', () => {
     expect(text).toContain('Bearer $FIRECRAWL_API_KEY');
   });
 
-  it('is read from a pasted command, and what is no request is refused', async () => {
+  it('is read from a pasted command, and anything else is refused', async () => {
     open();
     const field = await screen.findByLabelText('Paste a request');
     const body = '{"url": "https://x.example/", "mobile": true}';
@@ -498,7 +498,7 @@ describe('what goes with a request', () => {
     expect(screen.getByText(/This is not a cURL command/)).toBeTruthy();
   });
 
-  it('keeps the address that was pasted, and goes there', async () => {
+  it('keeps the pasted address, and goes there', async () => {
     const { services } = open();
     const field = await screen.findByLabelText('Paste a request');
     const body = '{"url": "https://x.example/y", "formats": ["links"]}';
@@ -522,7 +522,7 @@ describe('what goes with a request', () => {
     );
   });
 
-  it('is copied without stored values of headers, which it says', async () => {
+  it('is copied without stored header values, and says so', async () => {
     const headers = { Cookie: 'hidden-by-winnow:1', 'X-Trace': 'a' };
     const readForm = async () => newForm({ headers });
     const { services } = open(fakeRequestServices({ readForm }));
@@ -534,7 +534,7 @@ describe('what goes with a request', () => {
     expect(copied).toMatchObject({ headers: { Cookie: '<Cookie>', 'X-Trace': 'a' } });
   });
 
-  it('has an address of its own that is edited, checked and taken back', async () => {
+  it('has its own address, which is edited, checked and reset', async () => {
     const { services } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Another address…' }));
     const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
@@ -577,7 +577,7 @@ describe('what goes with a request', () => {
     expect(onTab).not.toHaveBeenCalled();
   });
 
-  it('marks a selector that is none, before it is sent', async () => {
+  it('marks an invalid selector before it is sent', async () => {
     const actions = [{ type: 'click', selector: 'a[' }];
     const form = newForm({ includeTags: ['h1', 'div[['], actions });
     const { services } = open(fakeRequestServices({ readForm: async () => form }));
@@ -626,7 +626,7 @@ describe('what goes with a request', () => {
     expect(JSON.stringify(order?.options)).not.toContain('text/Go');
   });
 
-  it('begins with a preset, updates it, and goes back to the default', async () => {
+  it('starts with a preset, updates it, and returns to the default', async () => {
     const preset = { id: 'p', name: 'News', hosts: [], options: { mobile: true } };
     const { services } = open(fakeRequestServices({ readPresets: async () => [preset] }));
     fireEvent.click(await screen.findByRole('button', { name: 'Another address…' }));
@@ -656,7 +656,7 @@ describe('what goes with a request', () => {
     );
   });
 
-  it('begins as it was left: a step that is off, the engine, the folds', async () => {
+  it('starts as it was left: disabled steps, engine, folds', async () => {
     const first = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Add: Wait' }));
     fireEvent.click(screen.getByRole('checkbox', { name: '1. Wait' }));
@@ -679,7 +679,7 @@ describe('what goes with a request', () => {
     expect(screen.getByText('More options').closest('details')?.open).toBe(true);
   });
 
-  it('says what was picked where it was wanted, or why nothing was', async () => {
+  it('shows the pick where it was requested, or why there is none', async () => {
     const picked = { path: ['includeTags'], selector: '.price', matches: 3 };
     const form = { ...newForm({ includeTags: ['.price'] }), picked };
     open(fakeRequestServices({ readForm: async () => form }));
@@ -712,7 +712,7 @@ describe('a job of the service', () => {
     return fake;
   }
 
-  it('opens its answer on what was asked, which the button copies', async () => {
+  it('opens its answer on what was requested, which the button copies', async () => {
     const { services, end } = open();
     await choose('Links', 'Markdown');
     fireEvent.click(screen.getByLabelText('Service'));
@@ -734,7 +734,7 @@ describe('a job of the service', () => {
     expect(vi.mocked(services.act).mock.lastCall?.[0]).toBe('copyRequest:python');
   });
 
-  it('shows its answer when it is there', async () => {
+  it('shows its answer once it has arrived', async () => {
     const { end } = await sent();
     end({ state: 'done' }, { markdown: 'Whole grain.', metadata: {}, warning: 'Mind the gap.' });
     expect(await screen.findByText(/Whole grain/)).toBeTruthy();
@@ -749,7 +749,7 @@ describe('a job of the service', () => {
     createdAt: 0,
   });
 
-  it('that begins to wait tells the time from then, not from when the clock last ticked', async () => {
+  it('that starts to wait counts the time from then, not from the last tick', async () => {
     let time = 4000;
     const fake = fakeRequestServices({ now: () => time });
     open(fake);
@@ -761,7 +761,7 @@ describe('a job of the service', () => {
     expect((await screen.findByText(/asked to wait/)).textContent).toContain('wait 8 s');
   });
 
-  it('that waits tells its place in the queue, and that nothing is done yet', async () => {
+  it('that waits shows its place in the queue, and that nothing was done yet', async () => {
     const latestJob = async () => waiting;
     open(fakeRequestServices({ latestJob, job: latestJob, placeInQueue: async () => 3 }));
     expect(await screen.findByText(/Place in the queue: 3\./)).toBeTruthy();
@@ -781,19 +781,19 @@ describe('a job of the service', () => {
     expect(later.services.resume).toHaveBeenCalledExactlyOnceWith('w');
   });
 
-  it('that has waited tells how long the service has worked on it', async () => {
+  it('that has waited shows how long the service has worked on it', async () => {
     const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'running', startedAt: 2000 });
     open(fakeRequestServices({ latestJob, job: latestJob }));
     expect(await screen.findByText(/3 of 60 seconds/)).toBeTruthy();
   });
 
-  it('that was sent after the clock last ticked has taken no time yet', async () => {
+  it('that was sent after the last tick has taken no time yet', async () => {
     const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'running', startedAt: 5400 });
     open(fakeRequestServices({ latestJob, job: latestJob }));
     expect(await screen.findByText(/ 0 of 60 seconds/)).toBeTruthy();
   });
 
-  it('for a file names it, and leaves no address to the next request', async () => {
+  it('for a file names it, and passes no address to the next request', async () => {
     const file = {
       operation: 'parse',
       target: { url: 'file:///bill.pdf', title: 'bill.pdf' },
@@ -828,7 +828,7 @@ describe('a job of the service', () => {
     expect(services.lookUp).toHaveBeenCalledOnce();
   });
 
-  it('has nothing to look up where the service keeps no list', async () => {
+  it('cannot be looked up if the service keeps no list', async () => {
     const cancelled: Job = { ...waiting, state: 'cancelled', failure: STOPPED };
     const latestJob = async () => cancelled;
     const keepsList = vi.fn<RequestServices['keepsList']>(async () => false);

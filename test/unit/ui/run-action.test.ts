@@ -87,7 +87,7 @@ it.each([
   expect(copied).toEqual([]);
 });
 
-it('leaves what is not on screen out of what a model gets, unless it is asked for', async () => {
+it('leaves out what is not on screen when copying for a model, unless requested', async () => {
   const { all, copied } = tools();
   const result = exampleResult();
   result.data.markdown = 'Seen.\n\nFolded away.';
@@ -117,7 +117,7 @@ it('says which images a zip is missing', async () => {
   expect(saved.map(([name]) => name)).toEqual(['Notes.zip']);
 });
 
-it('puts the media into a zip that were kept of the result', async () => {
+it('includes media kept with the result in a zip', async () => {
   const address = 'https://media.example/screenshots/shot-1?token=1';
   const result = exampleResult();
   result.data.screenshot = address;
@@ -132,7 +132,7 @@ it('puts the media into a zip that were kept of the result', async () => {
   expect(entries['media/shot-1.png']).toEqual(PNG);
 });
 
-it('fetches images for nothing but a zip', async () => {
+it('fetches images only for a zip', async () => {
   const fetchImage = vi.fn<ActionTools['fetchImage']>();
   const { all } = tools({ fetchImage });
   for (const action of [...COPY_ACTIONS, ...SAVE_ACTIONS]) {
@@ -141,7 +141,7 @@ it('fetches images for nothing but a zip', async () => {
   expect(fetchImage).not.toHaveBeenCalled();
 });
 
-it('says what to do when the clipboard is closed', async () => {
+it('says what to do if the clipboard is blocked', async () => {
   const { all } = tools({ copyText: () => Promise.reject(new DOMException('NotAllowed')) });
   await expect(runAction('copyMarkdown', shown, all)).rejects.toThrow(/Click in this window/);
 });
@@ -153,7 +153,7 @@ it('names the format that a result lacks', async () => {
   expect(saved).toEqual([]);
 });
 
-it('names a file of a page that leaves no trace by the time alone', async () => {
+it('names the file of a page that leaves no trace by time only', async () => {
   const { all, saved } = tools();
   const job = exampleJob({ finishedAt: Date.UTC(2026, 0, 2), retention: 'memory' });
   await runAction('saveMarkdown', { ...shown, job }, all);

@@ -65,7 +65,7 @@ it('copies texts together, each under its link', async () => {
   expect(said).toBe('Copied 2 pages');
 });
 
-it('says how many have no text, and refuses where none has', async () => {
+it('says how many have no text, and refuses if all lack it', async () => {
   const { said } = await run('copy', [TIDES, LINKS]);
   expect(said).toBe('Copied 1 page. 1 of them has no text');
   await expect(run('copy', [LINKS])).rejects.toThrow('There is nothing of that');
@@ -79,7 +79,7 @@ it('saves them as one file, named by the day', async () => {
   expect(said).toBe('Saved Pages of 2026-11-22.md');
 });
 
-it('zips the files of each under names of their own', async () => {
+it('zips the files of each under unique names', async () => {
   const { tools } = await run('zip', [TIDES, WINDS, LINKS]);
   const [name, content] = tools.saveFile.mock.lastCall ?? [];
   expect(name).toBe('Pages of 2026-11-22.zip');
@@ -94,7 +94,7 @@ it('zips the files of each under names of their own', async () => {
   expect(strFromU8(entries['Tides [1] (2).md'] ?? new Uint8Array())).toBe('All day.\n');
 });
 
-it('names no file in the zip after a page that is to leave no trace', async () => {
+it('names no file in the zip after a page that leaves no trace', async () => {
   const { tools } = await run('zip', [shown('d', LINKS.result.data, 'memory')]);
   const [, content] = tools.saveFile.mock.lastCall ?? [];
   const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));
@@ -118,7 +118,7 @@ it('saves them as a table of comma-separated values, and their addresses as a pr
   await expect(run('crawlee', [LINKS])).rejects.toThrow('There is nothing of that');
 });
 
-it('zips the media that were kept of a result, and leaves out the others', async () => {
+it('zips the media kept with a result, and leaves out the others', async () => {
   const { tools } = await run('zip', [MEDIA, shown('e', MEDIA.result.data)]);
   const [, content] = tools.saveFile.mock.lastCall ?? [];
   const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));

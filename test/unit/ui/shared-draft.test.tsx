@@ -39,7 +39,7 @@ it('takes over what another page writes, and does not write it again', async () 
   expect(keepForm).not.toHaveBeenCalled();
 });
 
-it('writes what the user does after that', async () => {
+it('writes what the user changes after that', async () => {
   const { keepForm, writeElsewhere } = await open();
   await writeElsewhere(newForm({ formats: ['markdown', 'summary'] }));
   fireEvent.click(screen.getByLabelText('Links'));
@@ -49,7 +49,7 @@ it('writes what the user does after that', async () => {
   });
 });
 
-it('writes what the user does before anything else can happen, such as the end of a popup', async () => {
+it('writes a change immediately, before the popup can close', async () => {
   const { keepForm } = await open();
   // Not by the library's click, which runs everything that was put off.
   screen.getByLabelText('Links').click();

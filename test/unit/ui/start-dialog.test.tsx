@@ -27,7 +27,7 @@ async function press(name: string) {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-it('steps of a pasted request are shown one by one, and done only when the user agrees, once', async () => {
+it('steps of a pasted request are shown one by one, and run only after the user agrees, once', async () => {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
   const { runInTab } = open(newForm({}), { keepForm });
   const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
@@ -44,14 +44,14 @@ it('steps of a pasted request are shown one by one, and done only when the user 
   expect(keepForm.mock.lastCall?.[1].draft).not.toHaveProperty('unreviewed');
 });
 
-it('steps that were built here are done at once', async () => {
+it('steps built in the form run at once', async () => {
   const { runInTab } = open(newForm({ actions: [CLICK] }));
   await press('Run in this tab');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   expect(runInTab.mock.lastCall?.[0].secrets).toEqual([]);
 });
 
-it('steps of an imported preset are looked through once', async () => {
+it('steps of an imported preset are reviewed once', async () => {
   const actions = [CLICK];
   const options = { actions };
   const preset: Preset = { id: 'p', name: 'P', hosts: [], options, unreviewed: true };
@@ -63,7 +63,7 @@ it('steps of an imported preset are looked through once', async () => {
   expect(markReviewed).toHaveBeenCalledExactlyOnceWith('p', actions);
 });
 
-it('a password is asked for before the run, and is in no part of what is stored', async () => {
+it('a password is requested before the run, and is never stored', async () => {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
   const { runInTab } = open(newForm({ actions: [CLICK, SECRET] }), { keepForm });
   await press('Run in this tab');
@@ -77,7 +77,7 @@ it('a password is asked for before the run, and is in no part of what is stored'
   expect(JSON.stringify([order, keepForm.mock.calls])).not.toContain('sesame');
 });
 
-it('a step that stopped at a field for a secret asks for it, and goes on with it', async () => {
+it('a step that stopped at a field for a secret asks for it, and continues with it', async () => {
   const failure = { code: 'ACTION_FAILED', message: 'No.', action: 2, secret: 1 } as const;
   const actions = [CLICK, { type: 'write', text: 'stored' } as const, CLICK, SECRET];
   const failed = tabJob('a', { url: PAGE.url, state: 'failed', failure, request: { actions } });

@@ -17,7 +17,7 @@ it.each([
   expect(checkOptions(options).ok).toBe(true);
 });
 
-it("leaves the service's own limit unsaid", () => {
+it("omits a limit that is the service's own", () => {
   const { defaultValue = 0 } = requestFields.timeout;
   expect(startingOptions({}, defaultValue / 1000)).toEqual({});
 });

@@ -42,6 +42,6 @@ it.each<[JsonObject, [string, unknown][], JsonObject]>([
   expect(change(options, changes)).toEqual(expected);
 });
 
-it('gives no request a maximum age that it did not begin with', () => {
+it('adds no maximum age that the request did not start with', () => {
   expect(change({ minAge: 1 }, [['minAge', undefined]], { minAge: 1 })).toEqual({});
 });

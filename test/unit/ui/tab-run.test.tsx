@@ -33,13 +33,13 @@ function open(
   return { ...services, runInTab };
 }
 
-it('what a step is about is picked again in the tab that shows the page', async () => {
+it('the element of a step is picked again in the tab that shows the page', async () => {
   const { pickForStep } = open('missing');
   fireEvent.click(screen.getByRole('button', { name: 'Pick again' }));
   expect(pickForStep).toHaveBeenCalledExactlyOnceWith({ jobId: 'a', tabId: 3, action: 1 });
 });
 
-it('a run goes on with what was picked, in the tab that shows the page', async () => {
+it('a run continues with the new pick, in the tab that shows the page', async () => {
   const { runInTab } = open('missing', { repicked: { action: 1, selector: '#go', matches: 1 } });
   expect(screen.getByText('Picked: #go. It finds 1 element of the page.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Go on from step 2' }));
@@ -52,7 +52,7 @@ it('a run goes on with what was picked, in the tab that shows the page', async (
   });
 });
 
-it('nothing is picked for a step that the user stopped, and nothing goes on where no tab is', () => {
+it('a step that the user stopped cannot be picked again, and a run without a tab cannot continue', () => {
   open('stopped');
   expect(screen.queryByRole('button', { name: 'Pick again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Go on from step 2' })).toBeTruthy();
@@ -61,7 +61,7 @@ it('nothing is picked for a step that the user stopped, and nothing goes on wher
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a run is paused, and goes on as a whole or by one step, in the tab that shows the page', async () => {
+it('a run is paused, and continues to its end or by one step, in the tab that shows the page', async () => {
   const running = { state: 'running', progress: { done: 0, action: 0 } } as const;
   const { pause } = open('done', running);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -90,7 +90,7 @@ it('a run is paused, and goes on as a whole or by one step, in the tab that show
   expect(continueActions).toHaveBeenLastCalledWith(last);
 });
 
-it('each step of a run says whether it was done, or why not', () => {
+it('each step of a run shows whether it was done, or why not', () => {
   open('covered', { progress: { done: 0, action: 1 } });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('○Not run:1. Click #next');

@@ -18,7 +18,7 @@ describe('draftOf', () => {
     );
   });
 
-  it('keeps actions that are no list of objects', () => {
+  it('keeps actions that are not a list of objects', () => {
     for (const stray of [null, 'x', [1], {}]) {
       expect(optionsOf(draftOf({ actions: stray }))).toEqual({ actions: stray });
     }

@@ -15,18 +15,18 @@ it('finds options by the name of the contract, whatever the case', () => {
   expect(found('waitfor')).toContain('waitFor');
 });
 
-it('finds options by what the form calls them and by what is in them', () => {
+it('finds options by their labels and by their values', () => {
   expect(found('time limit')).toContain('timeout');
   expect(found('pdf')).toContain('parsers');
   expect(found('country')).toContain('location');
   expect(found('screenshot')).toEqual(expect.arrayContaining(['formats', 'actions']));
 });
 
-it('finds options that have all words, in any order, and none for other words', () => {
+it('finds options with all words in any order, and none for other words', () => {
   expect(found('limit time')).toContain('timeout');
   expect(found('no such option')).toEqual([]);
 });
 
-it('finds everything where nothing is asked for', () => {
+it('finds everything for an empty search', () => {
   expect(found(' ')).toEqual(Object.keys(fields));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headersOf, parseHeaderBlock } from '@/ui/builder/header-block';
 
 describe('parseHeaderBlock', () => {
-  it('reads headers as developer tools copy them', () => {
+  it('reads headers as copied from developer tools', () => {
     const block = 'GET / HTTP/1.1\r\n:path: /\r\nAccept: text/html\r\nX-Time: 12:30\r\n\r\nbody';
     expect(parseHeaderBlock(block)).toEqual([
       { name: 'Accept', value: 'text/html' },
@@ -16,7 +16,7 @@ describe('parseHeaderBlock', () => {
 });
 
 describe('headersOf', () => {
-  it('lets the later of two with the same name count', () => {
+  it('uses the later of two with the same name', () => {
     const rows = [
       { name: 'Cookie', value: 'a' },
       { name: 'cookie', value: 'b' },
@@ -24,11 +24,11 @@ describe('headersOf', () => {
     expect(headersOf(rows)).toEqual({ cookie: 'b' });
   });
 
-  it('keeps a value without a name, which no request may have', () => {
+  it('keeps a value without a name, although it is invalid', () => {
     expect(headersOf([{ name: ' ', value: 'x' }])).toEqual({ '': 'x' });
   });
 
-  it('is nothing for empty rows', () => {
+  it('is absent for empty rows', () => {
     expect(headersOf([{ name: ' ', value: '' }])).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { jsonTokens } from '@/ui/builder/json/json-tokens';
 import { lineOfPath, parseJson } from '@/ui/builder/json/parse-json';
 
 describe('jsonTokens', () => {
-  it('tells keys from texts', () => {
+  it('distinguishes keys from texts', () => {
     const kinds = jsonTokens('{"a": "b", "c": [1, true]}').filter(({ kind }) => kind !== 'other');
     expect(kinds).toEqual([
       { kind: 'key', text: '"a"' },
@@ -45,7 +45,7 @@ describe('lineOfPath', () => {
     expect(lineOfPath(text, ['nothing'])).toBe(1);
   });
 
-  it('tells entries of a list apart, and names the entry that lacks a key', () => {
+  it('distinguishes entries of a list, and names the one that lacks a key', () => {
     const click = (selector?: string) => ({ type: 'click', ...(selector && { selector }) });
     const value = { headers: { selector: '[{,}]:' }, actions: [click('a'), click('b'), click()] };
     const text = JSON.stringify(value, null, 2);

@@ -27,7 +27,7 @@ describe('setAt', () => {
 });
 
 describe('valueAt', () => {
-  it('finds nothing in what is inherited', () => {
+  it('ignores inherited properties', () => {
     expect(valueAt({}, ['constructor'])).toBeUndefined();
     expect(valueAt('text', ['length', 0])).toBeUndefined();
   });

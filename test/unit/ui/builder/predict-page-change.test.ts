@@ -9,7 +9,7 @@ function seen(...hrefs: (string | undefined)[]) {
   return hrefs.map((href) => ({ matches: 1, ...(href !== undefined && { href }) }));
 }
 
-describe('the step that will wait for the user', () => {
+describe('the predicted step that will wait for the user', () => {
   it('is the first click on a link to another origin', () => {
     const looks = seen(undefined, 'https://shop.example/one', 'https://other.example:8080/two');
     expect(predictPageChange(STEPS, looks, PAGE, false)).toEqual({
@@ -19,7 +19,7 @@ describe('the step that will wait for the user', () => {
     });
   });
 
-  it('is the first click on a link to any other page where the leave ends with the page', () => {
+  it('is the first click on a link to any other page if access ends with the page', () => {
     const looks = seen(undefined, 'https://shop.example/list#end', 'https://shop.example/one');
     expect(predictPageChange(STEPS, looks, PAGE, true)?.step).toBe(2);
     expect(predictPageChange(STEPS, looks, PAGE, false)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the step that will wait for the user', () => {
     ['what is only waited for', seen('https://other.example/')],
     ['an address that opens no page', seen(undefined, 'mailto:a@other.example')],
     ['a page that was not asked', []],
-  ])('is not made of %s', (_what, looks) => {
+  ])('is not found in %s', (_what, looks) => {
     expect(predictPageChange(STEPS, looks, PAGE, false)).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ describe('withRows', () => {
     });
   });
 
-  it('is no schema without rows', () => {
+  it('is not a schema without rows', () => {
     expect(withRows({ type: 'object', properties: {} }, [])).toBeUndefined();
   });
 });
@@ -57,7 +57,7 @@ describe('rows of lists and objects', () => {
     expect(withType(row, 'number').schema).toEqual({});
   });
 
-  it('puts rows inside', () => {
+  it('nests rows', () => {
     const inner = [{ ...row, name: 'b', schema: {} }];
     expect(withInner({ ...row, type: 'object', schema: {} }, inner).schema).toEqual({
       type: 'object',
@@ -65,7 +65,7 @@ describe('rows of lists and objects', () => {
     });
   });
 
-  it('names a row as no other', () => {
+  it('gives a row a unique name', () => {
     expect(freeName([{ ...row, name: 'field2' }])).toBe('field3');
   });
 });

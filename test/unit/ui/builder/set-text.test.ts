@@ -39,12 +39,12 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(setText(fields, values)).toBe(text);
 });
 
-it('does not say again what stands before it', () => {
+it('does not repeat what precedes it', () => {
   const { formats } = requestFields;
   expect(setText({ formats }, { formats: ['markdown'] }, 'Formats')).toBe('Markdown');
 });
 
-it('says several things in a line, long ones by their beginning', () => {
+it('shows several values on a line, long ones shortened', () => {
   const { waitFor, excludeTags } = requestFields;
   const values = { waitFor: 90_000, excludeTags: ['x'.repeat(100)] };
   expect(setText({ waitFor, excludeTags }, values)).toBe(

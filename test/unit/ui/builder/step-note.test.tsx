@@ -25,7 +25,7 @@ function draw(type: string, engine: 'tab' | 'service' = 'tab') {
   );
 }
 
-it('a script asks for the leave to run, then for the browser’s own switch', async () => {
+it('a script asks for permission to run, then for the browser’s own switch', async () => {
   let state: ScriptsState = 'off';
   tabSteps.scriptsState = async () => state;
   tabSteps.allowScripts = async () => 'switch';
@@ -37,7 +37,7 @@ it('a script asks for the leave to run, then for the browser’s own switch', as
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-it('a PDF is not the tab’s: its page can be printed', async () => {
+it('a PDF is not possible in the tab, but its page can be printed', async () => {
   const print = vi.fn<TabSteps['print']>(async () => {});
   tabSteps.print = print;
   draw('pdf');
@@ -47,7 +47,7 @@ it('a PDF is not the tab’s: its page can be printed', async () => {
   expect(draw('pdf', 'service').container.textContent).toBe('');
 });
 
-it('the page is asked once for all selectors, when the last letter is typed', async () => {
+it('the page is queried once for all selectors, after the last key', async () => {
   vi.useFakeTimers();
   const look = vi.fn<TabSteps['look']>(async (selectors) =>
     selectors.map((_selector, index) => ({ matches: index + 1 })),

@@ -23,7 +23,7 @@ function Head({ allow }: { allow: (origin: string) => Promise<boolean> }) {
   );
 }
 
-it('steps that begin on a page that only the user may load are tried from there once they allow its site', async () => {
+it('steps that start on a page that only the user may load are tried from there once the user allows its site', async () => {
   const allow = vi.fn<(origin: string) => Promise<boolean>>(async () => true);
   render(<Head allow={allow} />);
   expect(screen.getByRole('status').textContent).toContain('Load that page before you run them.');

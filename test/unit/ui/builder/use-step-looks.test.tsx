@@ -18,7 +18,7 @@ function Looks({ tabSteps }: { tabSteps: TabSteps }) {
   return <output>{looks.map((look) => look?.matches ?? '-').join(' ')}</output>;
 }
 
-it('a page is asked again while the form is in sight, and what it no longer answers is not shown', async () => {
+it('a page is queried again while the form is visible, and outdated answers are not shown', async () => {
   let asked = 0;
   const look = vi.fn<TabSteps['look']>(async () => [{ matches: ++asked }]);
   const tabSteps = { ...fakeRequestServices().services.tabSteps(3), look };

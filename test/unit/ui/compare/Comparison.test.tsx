@@ -31,7 +31,7 @@ it.each([
   expect(table.nextElementSibling?.textContent).toBe(counts);
 });
 
-it('says of every part in how many places it differs', async () => {
+it('shows the number of differences for every part', async () => {
   const text = (price: string) => `Kettle\n${price}\n${'Alike.\n'.repeat(20)}${price}`;
   open(
     { markdown: text('64'), json: { price: 64, colours: ['moss'] }, links: ['a'] },
@@ -48,7 +48,7 @@ it('says of every part in how many places it differs', async () => {
   expect(await screen.findByText('No difference.')).toBeTruthy();
 });
 
-it('folds what is alike until it is wanted, and copies the changes', async () => {
+it('folds equal lines until opened, and copies the changes', async () => {
   const alike = Array.from({ length: 20 }, (_, index) => `Line ${index}`).join('\n');
   const copy = open({ markdown: `${alike}\nold` }, { markdown: `${alike}\nnew` });
   const fold = await screen.findByRole('button', { name: '17 lines alike' });

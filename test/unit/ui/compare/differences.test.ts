@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countChanges, differences } from '@/ui/compare/differences';
 
 describe('differences', () => {
-  it('are told with line numbers of both texts', async () => {
+  it('have line numbers of both texts', async () => {
     expect(await differences('a\n--- b\nc', 'a\nB\nc\n')).toEqual([
       { kind: 'same', before: 1, after: 1, text: 'a' },
       { kind: 'removed', before: 2, text: '--- b' },
@@ -12,7 +12,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('fold what is alike around them, with the numbers of both sides', async () => {
+  it('fold equal lines around them, with the numbers of both sides', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => `${index}`);
     const text = (...first: string[]) => [...first, ...lines].join('\n');
     const found = (await differences(text(), text('new'))) ?? [];
@@ -27,11 +27,11 @@ describe('differences', () => {
     expect(countChanges(found)).toBe(1);
   });
 
-  it('are none between equal texts', async () => {
+  it('are empty between equal texts', async () => {
     expect(await differences('a', 'a\n')).toEqual([]);
   });
 
-  it('lead from one text to the other', async () => {
+  it('turn one text into the other', async () => {
     const text = fc.array(fc.constantFrom('a', 'b', '+', '- c', '@@', ' '), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(text, text, async (before, after) => {

@@ -54,7 +54,7 @@ async function add() {
   fireEvent.click(button);
 }
 
-it('adds a table to a new dataset of the name and key that the user gives', async () => {
+it("adds a table to a new dataset with the user's name and key", async () => {
   const { services, onAdd, onClose, table } = openDialog([]);
   const name = screen.getByLabelText('Name');
   expect(name).toHaveProperty('value', 'Kettles');
@@ -93,7 +93,7 @@ it('shows a dataset with the days of its rows, and saves it', async () => {
   expect(services.act.mock.calls[0]?.slice(0, 1)).toEqual(['csv']);
 });
 
-it('marks what came with the latest gathering, and shows and saves only that', async () => {
+it('marks the rows of the latest addition, and can show and save only those', async () => {
   const seen = new Date(2026, 10, 22, 12).getTime();
   const fresh = { cells: [{ value: 'Beck 2' }], firstSeen: seen, lastSeen: seen };
   const services = fakeDatasets([{ ...KETTLES, rows: [...KETTLES.rows, fresh] }]);
@@ -112,7 +112,7 @@ it('marks what came with the latest gathering, and shows and saves only that', a
   expect(services.act.mock.calls[0]?.[1].rows).toHaveLength(1);
 });
 
-it('deletes a dataset, and puts it back', async () => {
+it('deletes a dataset, and restores it', async () => {
   const services = fakeDatasets([KETTLES]);
   render(<Datasets datasets={services} />);
   const remove = await screen.findByRole('button', { name: 'Delete dataset' });

@@ -55,7 +55,7 @@ describe('a draft', () => {
     [{ prompt: 'x', timeout: '301' }, /1 to 300/],
     [{ prompt: 'x', timeout: '1.5' }, /1 to 300/],
     [{ prompt: 'x', timeout: '' }, /1 to 300/],
-  ])('with a fault says which', (draft, problem) => {
+  ])('with an error names it', (draft, problem) => {
     expect(readDraft({ ...EMPTY_DRAFT, ...draft })).toEqual({
       ok: false,
       problem: expect.stringMatching(problem),
@@ -100,14 +100,14 @@ it('shows a step whose code failed, and one without an answer', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('sends nothing that is not complete', async () => {
+it('sends nothing incomplete', async () => {
   const { interact } = open();
   await run();
   expect(await screen.findByText('Enter what to do first.')).toBeTruthy();
   expect(interact).not.toHaveBeenCalled();
 });
 
-it('stops also during a step, and tells what it cost', async () => {
+it('can be stopped during a step, and shows the cost', async () => {
   const { promise, resolve } = Promise.withResolvers<InteractAnswer>();
   const { stopInteract } = open({ interact: () => promise });
   ask('go');
@@ -121,7 +121,7 @@ it('stops also during a step, and tells what it cost', async () => {
   expect(screen.getByText('Stopped after 61 s. Credits billed: 8.')).toBeTruthy();
 });
 
-it('only a session that was begun can be stopped, also when that was in an earlier page', async () => {
+it('only a started session can be stopped, even if it was started in an earlier page', async () => {
   const { markSession } = open();
   expect(screen.queryByRole('button', { name: 'Stop the session' })).toBeNull();
   ask('go');
@@ -147,7 +147,7 @@ it('a session that could not be stopped can be stopped again', async () => {
   await waitFor(() => expect(screen.getByText('The session is stopped.')).toBeTruthy());
 });
 
-it('what is being written stays with its result', async () => {
+it('a draft stays with its result', async () => {
   const { show } = open();
   ask('Click on more');
   show('other');

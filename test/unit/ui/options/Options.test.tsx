@@ -37,7 +37,7 @@ function open(overrides: Partial<OptionsServices> = {}) {
 }
 
 describe('the options page', () => {
-  it('shows what a file name template gives for the page that was read last', async () => {
+  it('shows the result of a file name template for the page read last', async () => {
     const metadata = { title: 'Rye', url: 'https://mill.example/rye' };
     const page = { capturedAt: new Date(2026, 4, 12), data: { markdown: '', metadata } };
     open({ lastPage: async () => page });
@@ -55,7 +55,7 @@ describe('the options page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Copy link as markdown').checked).toBe(false);
   });
 
-  it('takes the language that the user wants', async () => {
+  it('applies the language that the user chooses', async () => {
     const services = open();
     const languages = await screen.findByLabelText<HTMLSelectElement>('Language');
     expect(languages.value).toBe('browser');
@@ -63,7 +63,7 @@ describe('the options page', () => {
     expect(services.changeSettings).toHaveBeenLastCalledWith({ language: 'en' });
   });
 
-  it('takes the colours that the user wants', async () => {
+  it('applies the colours that the user chooses', async () => {
     const services = open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(services.changeSettings).toHaveBeenLastCalledWith({ theme: 'dark' });
@@ -81,7 +81,7 @@ describe('the options page', () => {
     expect(await screen.findByText('No room.')).toBeTruthy();
   });
 
-  it('shows what a file name template gives, and keeps a wrong one out of the settings', async () => {
+  it('shows the result of a file name template, and does not store an invalid one', async () => {
     const services = open();
     const field = await screen.findByLabelText('File name');
     fireEvent.input(field, { target: { value: '{host} {title}' } });
@@ -94,7 +94,7 @@ describe('the options page', () => {
     expect(services.changeSettings).toHaveBeenCalledTimes(1);
   });
 
-  it('begins new requests with a preset, and with none again', async () => {
+  it('starts new requests with a preset, or with none', async () => {
     const list = [{ id: 'a', name: 'Prices', hosts: [], options: {} }];
     const writePresets = vi.fn<OptionsServices['presets']['writePresets']>(async () => {});
     const readPresets = async () => ({ list, defaultId: 'a' });
@@ -112,7 +112,7 @@ describe('the options page', () => {
     expect(writePresets).toHaveBeenLastCalledWith({ list, defaultId: 'a' });
   });
 
-  it('refuses a limit out of range in words', async () => {
+  it('refuses a limit out of range with a sentence', async () => {
     const services = open();
     fireEvent.input(await screen.findByLabelText('Keep up to'), { target: { value: '0' } });
     expect(screen.getByText('Enter a whole number from 1 to 10,000.')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the options page', () => {
     expect(services.openShortcutSettings).toHaveBeenCalled();
   });
 
-  it('saves the settings as a file, with what is picked and which tables are kept for sites', async () => {
+  it('saves the settings as a file, with the picks and tables kept for sites', async () => {
     const services = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }));
     const sites = await services.permissions.listPicks();
@@ -142,7 +142,7 @@ describe('the options page', () => {
     );
   });
 
-  it('adds what a file has for sites to what is picked for others, when the user agrees', async () => {
+  it('adds the picks of a file to those for other sites if the user agrees', async () => {
     const services = open();
     const sites = [
       { host: 'wiki.example', include: [], exclude: [], onlyMainContent: false, savedAt: 2 },
@@ -156,7 +156,7 @@ describe('the options page', () => {
     expect(services.permissions.addPicks).toHaveBeenCalledWith(sites);
   });
 
-  it('adds the tables of a file to those that are kept for other sites, when the user agrees', async () => {
+  it('adds the tables of a file to those kept for other sites if the user agrees', async () => {
     const services = open();
     const tables = [{ ...TABLE, host: 'jobs.example' }];
     await choose(new File([exportSettings(DEFAULT_SETTINGS, [], tables)], 'settings.json'));
@@ -167,7 +167,7 @@ describe('the options page', () => {
     expect(services.permissions.addTables).toHaveBeenCalledWith(tables);
   });
 
-  it('shows what an imported file changes before it does', async () => {
+  it('shows the changes of an imported file before applying them', async () => {
     const services = open();
     const text = exportSettings({ ...DEFAULT_SETTINGS, resultLimit: 7, onlyMainContent: false });
     await choose(new File([text], 'settings.json'));
@@ -205,7 +205,7 @@ async function choose(file: File) {
 }
 
 describe('what the user has allowed', () => {
-  it('is listed, and taken back one by one', async () => {
+  it('is listed, and can be withdrawn one by one', async () => {
     const permissions = fakePermissions();
     open({ permissions });
     expect(await screen.findByText('https://a.example, key ends in cdef')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('what the user has allowed', () => {
     expect(permissions.removeTable).toHaveBeenCalledExactlyOnceWith('shop.example');
   });
 
-  it('is taken back for all services at a click', async () => {
+  it('can be withdrawn for all services with one click', async () => {
     const other = { place: { service: 'b', origin: 'https://a.example' }, name: 'Orchard' };
     const listSecrets = async () => [
       { place: SECRET, hasKey: true, last4: 'cdef' },
@@ -235,7 +235,7 @@ describe('what the user has allowed', () => {
     expect(permissions.removeSecrets.mock.calls).toEqual([[SECRET], [other.place]]);
   });
 
-  it('is told where there is nothing, also where the browser closes the store of keys', async () => {
+  it('says so if there is nothing, even if the browser blocks the store of keys', async () => {
     const listSecrets = () => Promise.reject(new DOMException('Refused.', 'InvalidStateError'));
     const none = async () => [];
     open({

@@ -5,7 +5,7 @@ import { useSettings } from '@/ui/options/use-settings';
 
 afterEach(cleanup);
 
-it('shows no earlier settings again while a change is being saved', async () => {
+it('does not show former settings while a change is being saved', async () => {
   const { result, store, tell, save } = await open();
   await act(() => result.current.change({ primaryAction: 'download' }));
   await act(() => tell());

@@ -30,7 +30,7 @@ it.each([
   ['Pages at most', '2.5', 'This must be a whole number, 1 to 2000.'],
   ['Minutes at most', '0', 'This must be a whole number, 1 to 600.'],
   ['Seconds between two pages of a site', '61', 'This must be a number, 0 to 60.'],
-])('%s of "%s" says what it must be, and nothing is read with it', (label, text, problem) => {
+])('%s of "%s" shows its limits, and nothing can be read', (label, text, problem) => {
   const pace = show();
   const field = screen.getByLabelText(label);
   fireEvent.input(field, { target: { value: text } });

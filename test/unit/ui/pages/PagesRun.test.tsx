@@ -52,7 +52,7 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
 }
 
 it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
-  'going on with a run that is %s asks for the site whose tab is gone, for this run, by the first click',
+  'continuing a run that is %s requests access to the site whose tab is gone, for this run, on the first click',
   async (state) => {
     const { goOn, requestOrigins, button } = show({ state });
     expect(await screen.findByText('The browser will ask for access to: a.example')).toBeTruthy();
@@ -63,7 +63,7 @@ it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
   },
 );
 
-it('access that the user wants to keep is not forgotten when a run that went on is done', async () => {
+it('access that the user wants to keep is not given up when a continued run is done', async () => {
   const { goOn, button } = show({ state: 'interrupted' });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Forget this access when done' }));
   fireEvent.click(button);
@@ -71,7 +71,7 @@ it('access that the user wants to keep is not forgotten when a run that went on 
 });
 
 it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
-  'going on asks for nothing that is allowed: %o',
+  'continuing requests no access that exists: %o',
   async (origins) => {
     const { goOn, requestOrigins, button } = show({ state: 'paused' }, origins);
     if (origins.ofTab !== undefined) await screen.findByText(/^Keep the tab of a\.example/);
@@ -82,7 +82,7 @@ it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
   },
 );
 
-it('a run whose pages all failed can be saved as a list of them, and as nothing else', () => {
+it('a run whose pages all failed can be saved only as a list of them', () => {
   const pages = [{ url: 'https://a.example/1', state: 'failed' as const }];
   show({ state: 'done' }, {}, { ...MANY, pages });
   expect(screen.queryByRole('button', { name: 'Save .zip' })).toBeNull();
@@ -91,7 +91,7 @@ it('a run whose pages all failed can be saved as a list of them, and as nothing 
   expect(items).toEqual(['Save CSV', 'Save .xlsx', 'Save JSON Lines', 'Save Crawlee project']);
 });
 
-it('whoever comes back from a page finds the search and the focus where they were', async () => {
+it('search and focus are restored on return from a page', async () => {
   show({ state: 'paused' });
   const search = () => screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.input(search(), { target: { value: 'heron' } });
@@ -107,7 +107,7 @@ it('whoever comes back from a page finds the search and the focus where they wer
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'a.example/1' }));
 });
 
-it('a private window reads no site whose tab is gone, and says so', async () => {
+it('a private window cannot read a site whose tab is gone, and says so', async () => {
   const { button } = show({ state: 'paused', incognito: true });
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
 });

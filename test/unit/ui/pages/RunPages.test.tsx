@@ -17,7 +17,7 @@ function show(pages: JobPage[], hits: PageHit[] = []) {
   return onOpen;
 }
 
-it('the pages of a run are seen by their paths, with how far each folder is', () => {
+it('the pages of a run are shown by path, with the progress of each folder', () => {
   const onOpen = show([
     { url: 'https://a.example/', state: 'done', title: 'Home' },
     { url: 'https://a.example/docs/1', state: 'done', title: 'First' },
@@ -45,7 +45,7 @@ it('pages of one folder are a list only', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('what a search in the texts of a run finds takes the place of its pages, and is opened', async () => {
+it('the results of a full-text search replace the list of pages, and can be opened', async () => {
   const snippet = { before: 'The ', match: 'heron', after: ' waits.' };
   const onOpen = show(
     [
@@ -63,7 +63,7 @@ it('what a search in the texts of a run finds takes the place of its pages, and 
   expect(onOpen).toHaveBeenCalledWith(1);
 });
 
-it('the pages of a run are narrowed down to those that failed, until there are none', () => {
+it('the pages of a run are filtered to failed ones until there are none', () => {
   show([
     { url: 'https://a.example/1', state: 'done', title: 'First' },
     { url: 'https://a.example/2', state: 'failed', reason: 'It is gone.' },

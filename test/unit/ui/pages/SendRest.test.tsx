@@ -37,7 +37,7 @@ function show(pages: JobPage[], crawl?: CrawlOrder, requests: Partial<RequestSer
   return { sendPages, onSent, work };
 }
 
-it('what this browser has left of many pages is sent to the chosen service by one click', async () => {
+it('the pages that this browser has left are sent to the chosen service with one click', async () => {
   const { sendPages, onSent, work } = show(PAGES, {});
   fireEvent.click(await screen.findByRole('button', { name: NAME }));
   await Promise.all(work);
@@ -70,7 +70,7 @@ it('a crawl that has read nothing is sent as it is, up to its limit', async () =
   });
 });
 
-it('nothing is sent where the browser is refused to', async () => {
+it("nothing is sent if the browser's permission is refused", async () => {
   const { sendPages, work } = show(PAGES, undefined, { requestDataConsent: async () => false });
   fireEvent.click(await screen.findByRole('button', { name: NAME }));
   await expect(Promise.all(work)).rejects.toThrow('');
@@ -81,7 +81,7 @@ it.each<[string, JobPage[], Partial<RequestServices>]>([
   ['nothing is left', PAGES.slice(0, 1), {}],
   ['there is no service', PAGES, { readServices: async () => ({ services: [], chosenId: '' }) }],
   ['a policy forbids it', PAGES, { readPolicy: async () => ({ engines: ['tab'] }) }],
-])('nothing can be sent where %s', async (_name, pages, requests) => {
+])('nothing can be sent if %s', async (_name, pages, requests) => {
   show(pages, undefined, requests);
   await act(async () => {
     // Until everything that it reads is there.

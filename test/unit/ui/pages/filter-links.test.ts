@@ -18,7 +18,7 @@ it.each([
   expect(filterLinks(links, filter)).toEqual(places.map((at) => links[at]));
 });
 
-it('links of one place of their page are in the order of the page', () => {
+it('links from one part of a page are in page order', () => {
   const [flood, heron] = links;
   const urls = [heron?.url ?? '', flood?.url ?? ''];
   expect(linksAt(links, { kind: 'content', name: '', urls })).toEqual([flood, heron]);

@@ -47,7 +47,7 @@ it('the request can be copied while what to read of each page is wrong', () => {
   expect(verdict).toMatchObject({ isReady: false, isWhole: true });
 });
 
-it('a private window reads no site that the browser would have to ask for', () => {
+it('a private window cannot read sites that need permission', () => {
   const verdict = judgePages({ ...HERE, incognito: true, access: MISSING });
   expect(verdict).toMatchObject({ isReady: false, isClosed: true });
 });

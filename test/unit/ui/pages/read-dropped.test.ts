@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDropped } from '@/ui/pages/read-dropped';
 
-it('takes the column of a table that has most addresses', async () => {
+it('uses the column with the most addresses', async () => {
   const csv =
     'name,picture,page\nTeapot,https://cdn.example/1.png,https://a.example/1\nCup,,"https://a.example/2"\n';
   expect(await readDropped(new File([csv], 'Shop.CSV'))).toBe(
@@ -12,7 +12,7 @@ it('takes the column of a table that has most addresses', async () => {
   );
 });
 
-it('says so where a workbook is damaged', async () => {
+it('says so if a workbook is damaged', async () => {
   const broken = new File(['no zip'], 'broken.xlsx');
   await expect(readDropped(broken)).rejects.toThrow('damaged');
 });

@@ -33,7 +33,7 @@ it.each<RunFileKind>(['csv', 'jsonl'])(
 );
 
 it.each<RunFileKind>(['zip', 'file', 'json'])(
-  'a run whose pages all failed is no %s',
+  'a run whose pages all failed cannot be saved as %s',
   async (kind) => {
     await expect(saveRun(kind, JOB, async () => undefined)).rejects.toThrow('');
     expect(saved).not.toHaveBeenCalled();

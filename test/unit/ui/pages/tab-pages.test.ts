@@ -3,7 +3,7 @@ import { tabPages } from '@/ui/pages/tab-pages';
 
 const tab = (url: string, title: string, incognito = false) => ({ id: 1, url, title, incognito });
 
-it('lists the web pages of tabs, each once, and never private ones beside the others', () => {
+it('lists the web pages of tabs, each once, and never mixes in private ones', () => {
   const tabs = [
     tab('https://a.example/1#top', 'One'),
     tab('about:config', 'Settings'),

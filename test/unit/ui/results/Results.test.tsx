@@ -76,7 +76,7 @@ describe('the results page', () => {
     expect(await screen.findByText(/Nothing scraped yet/)).toBeTruthy();
   });
 
-  it('opens a text on how it looks, and shows its source by a key, which is remembered', async () => {
+  it('opens a text as a preview, and shows its source by a key, which is remembered', async () => {
     open([job('a')], { textForm: 'preview' });
     expect(await screen.findByTitle('Preview of Markdown')).toBeTruthy();
     expect(screen.queryByText('Text of a')).toBeNull();
@@ -92,7 +92,7 @@ describe('the results page', () => {
     expect(await screen.findByText('Text of a')).toBeTruthy();
   });
 
-  it('names a file that the user chose, and links to none', async () => {
+  it('names a chosen file, without a link', async () => {
     const file = { title: 'bill.pdf', url: 'file:///bill.pdf', engine: 'upload' } as const;
     open([{ ...job('a', file), operation: 'parse' }]);
     await screen.findByText('Text of a');
@@ -101,7 +101,7 @@ describe('the results page', () => {
     expect(screen.queryByRole('link', { name: 'file:///bill.pdf' })).toBeNull();
   });
 
-  it('tells results of the same page and minute apart by their engine and their second', async () => {
+  it('distinguishes results of the same page and minute by engine and second', async () => {
     const url = 'https://example.org/';
     const minute = new Date(2026, 0, 1, 9, 5).getTime();
     open([
@@ -119,7 +119,7 @@ describe('the results page', () => {
     ]);
   });
 
-  it('folds what was only opened at the end of the list, and shows the latest that was kept', async () => {
+  it('folds pages that were only opened at the end of the list, and shows the latest kept one', async () => {
     open([job('a', { kept: false }), job('b')]);
     expect(await screen.findByText('Text of b')).toBeTruthy();
     const fold = screen.getByText('1 page opened, not kept').closest('details');
@@ -147,7 +147,7 @@ describe('the results page', () => {
     expect(await screen.findByText(/Text of b/)).toBeTruthy();
   });
 
-  it('searches for what is typed', async () => {
+  it('searches as the user types', async () => {
     const services = open([job('a')]);
     fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'bread' } });
     await waitFor(() =>
@@ -155,20 +155,20 @@ describe('the results page', () => {
     );
   });
 
-  it('tells what became of a job without result', async () => {
+  it('shows the outcome of a job without a result', async () => {
     const failure = { code: 'TAB_CLOSED', message: 'The tab was closed.' } as const;
     open([job('a', { state: 'failed', failure })]);
     expect((await screen.findAllByText(/The tab was closed/)).length).toBe(2);
   });
 
-  it('shows a result that there was no room to store, and says so', async () => {
+  it('shows a result without room on the disk, and says so', async () => {
     const failure = { code: 'STORAGE_FULL', message: 'Not saved: no room.' } as const;
     open([job('a', { state: 'failed', failure })]);
     expect(await screen.findByText(/Text of a/)).toBeTruthy();
     expect(screen.getAllByText(/Not saved: no room/)).toHaveLength(2);
   });
 
-  it('calls a page that the browser closed a closed page, without a link', async () => {
+  it('labels a protected page as such, without a link', async () => {
     open([job('a', { url: '', title: '', state: 'failed' })]);
     expect(await screen.findByRole('heading', { name: 'Closed page' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Closed page ?\d/ })).toBeTruthy();
@@ -181,7 +181,7 @@ describe('the results page', () => {
     expect(await screen.findByText('Copied 3 words.')).toBeTruthy();
   });
 
-  it('deletes what was chosen at once, and takes it back', async () => {
+  it('deletes the chosen results at once, and undoes it', async () => {
     const services = open([job('a'), job('b'), job('c')]);
     for (const id of ['a', 'c'])
       fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
@@ -195,7 +195,7 @@ describe('the results page', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('lets nothing that was deleted stay when the page is closed', async () => {
+  it('makes deletions final when the page is closed', async () => {
     const services = open([job('a')]);
     await screen.findByText('Text of a');
     globalThis.dispatchEvent(new Event('pagehide'));
@@ -206,7 +206,7 @@ describe('the results page', () => {
     expect(services.sweepResults).toHaveBeenCalledOnce();
   });
 
-  it('takes no deletion back that is too large to be marked', async () => {
+  it('cannot undo a deletion too large to be marked', async () => {
     const many = Array.from({ length: 101 }, (_, index) => job(`a${index}`, { state: 'failed' }));
     const services = open([job('b'), ...many]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Failed 101' }));
@@ -220,7 +220,7 @@ describe('the results page', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is used with keys', async () => {
+  it('can be used with keys', async () => {
     const services = open([
       job('a', { createdAt: 3 }),
       job('b', { createdAt: 2, url: 'https://example.org/a' }),
@@ -267,7 +267,7 @@ describe('the results page', () => {
     expect(services.discardResults).toHaveBeenCalledOnce();
   });
 
-  it('chooses by each key what the key before it opened, however fast they come', async () => {
+  it('handles keys in quick succession, each based on the one before', async () => {
     open([job('a'), job('b'), job('c')]);
     await screen.findByText('Text of a');
     for (const key of ['x', 'j', 'x']) {
@@ -278,7 +278,7 @@ describe('the results page', () => {
     expect(await screen.findByRole('group', { name: '2 chosen' })).toBeTruthy();
   });
 
-  it('copies what was chosen together, in the order of the list, without what gave no result', async () => {
+  it('copies chosen results together, in list order, without jobs that have none', async () => {
     const services = open([job('a'), job('b'), job('c')], {
       result: async (jobId) =>
         jobId === 'b' ? undefined : { jobId, data: { markdown: jobId, metadata: {} } },
@@ -294,7 +294,7 @@ describe('the results page', () => {
     expect(screen.queryByRole('group', { name: /chosen/ })).toBeNull();
   });
 
-  it('compares two results that were chosen, the earlier one with the later', async () => {
+  it('compares two chosen results, the earlier with the later', async () => {
     open([job('a', { createdAt: 2 }), job('b', { createdAt: 1 }), job('c')]);
     fireEvent.click(await screen.findByLabelText('Choose “Page a”'));
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
@@ -325,7 +325,7 @@ describe('the results page', () => {
     expect(screen.getByText('Text of a')).toBeTruthy();
   });
 
-  it('continues on the page of a scrape by the service, and keeps the steps', async () => {
+  it('continues on the page of a service scrape, and keeps the steps', async () => {
     const services = open([job('a', { engine: 'service' }), job('b')], {
       result: async (jobId) => ({
         jobId,
@@ -356,7 +356,7 @@ describe('the results page', () => {
     expect(await screen.findByText('One of the results could not be read.')).toBeTruthy();
   });
 
-  it('deletes under a search only what was found, and says so', async () => {
+  it('deletes only what a search found, and says so', async () => {
     const found = job('b');
     const services = open([job('a'), found], {
       search: async (query) => (query === '' ? [job('a'), found] : [found]),
@@ -420,14 +420,14 @@ describe('a job of the service on the results page', () => {
     return job('a', { ...sent, state, failure, ...more });
   }
 
-  it('under way tells how long, and can be stopped', async () => {
+  it('under way shows how long, and can be stopped', async () => {
     const { requests } = open([job('a', { ...sent, state: 'running', createdAt: 0 })]);
     expect(await screen.findByText('The service is working on it: 5 of 90 seconds.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(requests.cancel).toHaveBeenCalledWith('a');
   });
 
-  it('that loads the rest of a tab tells how much came, and can be stopped', async () => {
+  it('that loads the rest of a tab shows how much came, and can be stopped', async () => {
     const collect = { rows: 5000, minutes: 5 };
     const tab = { state: 'running', tab: { collect }, progress: { done: 0, rows: 1200 } } as const;
     const { requests } = open([job('a', { createdAt: 0, ...tab })]);
@@ -437,7 +437,7 @@ describe('a job of the service on the results page', () => {
     expect(requests.cancel).toHaveBeenCalledWith('a');
   });
 
-  it('that waits for its next try tells when that is', async () => {
+  it('that waits for its next try shows when that is', async () => {
     open([job('a', { ...sent, state: 'queued', createdAt: 0, tries: 1, notBefore: 8000 })]);
     expect(await screen.findByText(/asked to wait 3 s before try 2/)).toBeTruthy();
   });
@@ -458,14 +458,14 @@ describe('a job of the service on the results page', () => {
     await waitFor(() => expect(location.hash).toBe(`#${first?.jobId}`));
   });
 
-  it('can be looked up where the service may have done it', async () => {
+  it('can be looked up if the service may have run it', async () => {
     const { requests } = open([ended('failed', { billed: 'maybe' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
     expect(requests.lookUp).toHaveBeenCalledWith('a');
     expect(await screen.findByText(/has no record of it/)).toBeTruthy();
   });
 
-  it('has nothing to look up where the service did nothing', async () => {
+  it('cannot be looked up if the service did nothing', async () => {
     open([ended('failed', { billed: 'no' })]);
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
@@ -482,7 +482,7 @@ describe('a job of the service on the results page', () => {
     expect(await screen.findByText('<h1>Sign in</h1>')).toBeTruthy();
   });
 
-  it('whose key or address is wrong leads to the settings', async () => {
+  it('whose key or address is wrong links to the settings', async () => {
     open([ended('failed', { remedy: 'fix-key' })]);
     const detail = within(await screen.findByRole('article'));
     const link = detail.getByRole('link', { name: 'Settings' });
@@ -495,7 +495,7 @@ describe('a job of the service on the results page', () => {
     await waitFor(() => expect(discardResults).toHaveBeenCalledWith(['a']));
   });
 
-  it('that uploads a page which is not at hand leads to the page', async () => {
+  it('that uploads a page which is not open links to the page', async () => {
     const failure: Failure = { code: 'TAB_CLOSED', message: 'The tab was closed.' };
     const { openPage } = open([
       job('a', { engine: 'upload', request: options, state: 'failed', failure }),
@@ -519,7 +519,7 @@ describe('a job of the service on the results page', () => {
   });
 });
 
-it('a result is read again where its page is open', async () => {
+it('a result is read again if its page is open', async () => {
   const { openPage } = open([job('a')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
   fireEvent.click(await screen.findByLabelText('This tab'));
@@ -597,7 +597,7 @@ describe('a file for the request of a popup', () => {
 describe('a result of the tab whose page is kept', () => {
   const kept = { request: { formats: ['markdown' as const] }, snapshotSize: 100 };
 
-  it('is shown whole or without what surrounds it, without the page', async () => {
+  it('is shown whole or without surroundings, without the page', async () => {
     const { readAgain, openPage } = open([job('a', kept)]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Whole page' }));
     const request = { formats: ['markdown'], onlyMainContent: false };
@@ -616,7 +616,7 @@ describe('a result of the tab whose page is kept', () => {
     expect(tables.calls).toContainEqual(['act', ['copyTsv', 'kettles']]);
   });
 
-  it('answers what the form asks for, as a result of its own', async () => {
+  it('answers a request of the form, as a separate result', async () => {
     const { readAgain } = open([job('a', kept)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
     fireEvent.click(await screen.findByLabelText('This tab'));
@@ -630,7 +630,7 @@ describe('a result of the tab whose page is kept', () => {
     ['was read in part', { ...kept, request: { includeTags: ['p'] } }],
     ['is the selection', { ...kept, tab: { selection: true } }],
     ['came from the service', { ...kept, engine: 'service' as const }],
-  ])('has no such choice where it %s', async (_, more) => {
+  ])('has no such choice if it %s', async (_, more) => {
     open([job('a', more)]);
     await screen.findByRole('button', { name: 'Run again…' });
     expect(screen.queryByRole('radio', { name: 'Whole page' })).toBeNull();

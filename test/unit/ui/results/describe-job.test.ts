@@ -24,6 +24,6 @@ it.each<[Partial<Job>, JobPage[], string]>([
   ],
   [{ state: 'done' }, ALL.slice(0, 2), '2/2 · 1 failed'],
   [{ state: 'done' }, ALL.slice(0, 1), ''],
-])('says of many pages that are %j how far they are', (more, pages, text) => {
+])('shows the progress of many pages that are %j', (more, pages, text) => {
   expect(outcomeText(tabJob('a', { many: { pages, pace: DEFAULT_PACE }, ...more }))).toBe(text);
 });

@@ -27,7 +27,7 @@ it('puts each page on the day of its latest version, with the earlier ones', () 
   expect(idsByDay(jobs)).toEqual([[['d', 'b'], ['c']], [['a']]]);
 });
 
-it('takes no two files, and no two closed pages, for versions of one', () => {
+it('never treats two files, or two closed pages, as versions of one', () => {
   const file = { operation: 'parse', engine: 'upload', url: 'file:///bill.pdf' } as const;
   const jobs = [
     done('a', 1, file),
@@ -38,7 +38,7 @@ it('takes no two files, and no two closed pages, for versions of one', () => {
   expect(idsByDay(jobs)).toEqual([[['a'], ['b'], ['c'], ['d']]]);
 });
 
-it('keeps apart what was only opened, but nothing that a service answered or that failed', () => {
+it('separates pages that were only opened, but no service answers or failures', () => {
   const opened = { kept: false };
   const jobs = [
     done('a', 1, opened),
@@ -53,10 +53,10 @@ it.each([
   [3, 'Today'],
   [2, 'Yesterday'],
   [1, 'Sunday, March 1'],
-])('says day %i as people do', (day, text) => {
+])('names day %i as people do', (day, text) => {
   expect(dayText(new Date(2026, 2, day), noon(3))).toBe(text);
 });
 
-it('says the year of a day that is not of this one', () => {
+it('includes the year of a day in another year', () => {
   expect(dayText(new Date(2025, 11, 31), noon(1))).toBe('Wednesday, December 31, 2025');
 });

@@ -26,12 +26,12 @@ describe('a table', () => {
     expect(table.columns[0]).toMatchObject({ name, key });
   });
 
-  it('keeps a name where the new one is empty', () => {
+  it('keeps the former name if the new one is empty', () => {
     const table = exampleTable();
     expect(editTable(table, { type: 'rename', key: 'title', name: '  ' })).toBe(table);
   });
 
-  it('moves a column among those that are shown, with its cells, and no further', () => {
+  it('moves a column with its cells among the visible ones, and no further', () => {
     const table = editTable(exampleTable(), { type: 'move', key: 'price', back: true });
     expect(names(table)).toEqual(['Price', 'Title']);
     expect(table.rows[0]?.[0]).toMatchObject({ value: 64 });
@@ -39,7 +39,7 @@ describe('a table', () => {
     expect(editTable(table, { type: 'move', key: 'title', back: false })).toBe(table);
   });
 
-  it('hides a column, but not the last, and shows it again behind the others', () => {
+  it('hides a column, but not the last, and shows it again after the others', () => {
     const one = editTable(exampleTable(), { type: 'hide', key: 'title' });
     expect(names(one)).toEqual(['Price']);
     expect(editTable(one, { type: 'hide', key: 'price' })).toBe(one);

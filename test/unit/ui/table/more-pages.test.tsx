@@ -54,7 +54,7 @@ function show(
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('says what will be done, and begins within the limits that the user sets', async () => {
+it("says what will happen, and starts with the user's limits", async () => {
   const { services } = show({ url: 'https://shop.example/kettles?page=2', sign: 'text' });
   fireEvent.click(await button('More pages…'));
   await screen.findByText(/reads the next pages of shop\.example, one at a time/);
@@ -69,7 +69,7 @@ it('says what will be done, and begins within the limits that the user sets', as
   expect(screen.queryByRole('region', { name: 'More pages…' })).toBeNull();
 });
 
-it('reads the list that was chosen among others, its columns as the user left them', async () => {
+it('reads the chosen list, with its columns as the user left them', async () => {
   const other = exampleTable({ id: 'pots', title: 'Pots', records: { selector: 'li.pot' } });
   const next = { url: 'https://shop.example/kettles?page=2', sign: 'text' } as const;
   const { services } = show(next, PAGE, [other]);
@@ -101,7 +101,7 @@ it('reads the list that was chosen among others, its columns as the user left th
   ]);
 });
 
-it('begins nothing where the page names no next one', async () => {
+it('cannot start if the page names no next one', async () => {
   show({ button: 'Load more' });
   fireEvent.click(await button('More pages…'));
   await screen.findByText(/Nothing on this page leads to a next one/);
@@ -110,7 +110,7 @@ it('begins nothing where the page names no next one', async () => {
   await button('More pages…');
 });
 
-it('says why it is not known how the list goes on', async () => {
+it('says why the next page is unknown', async () => {
   show(new Error('What was read of the page is gone.'));
   fireEvent.click(await button('More pages…'));
   expect((await screen.findByRole('alert')).textContent).toBe('What was read of the page is gone.');
@@ -127,7 +127,7 @@ it('follows a run, which can be stopped, and shows its rows as they come', async
   expect(services.calls).toContainEqual(['stop', 'run']);
 });
 
-it('goes on after a limit, and back to the page alone', async () => {
+it('continues after a limit, and returns to the single page', async () => {
   const { services, become } = show({});
   await button('More pages…');
   become({
@@ -153,7 +153,7 @@ it('goes on after a limit, and back to the page alone', async () => {
   await screen.findByText(/^4 rows · /);
 });
 
-it('does not go on after the last page', async () => {
+it('does not continue after the last page', async () => {
   const { become } = show({});
   await button('More pages…');
   become({ state: 'done', progress: { done: 3, table: { rows: 4, doubles: 0, ended: 'last' } } });
@@ -161,7 +161,7 @@ it('does not go on after the last page', async () => {
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
 });
 
-it('is not offered where the tab of the page is not at hand', async () => {
+it('is not offered if the tab of the page is not open', async () => {
   const { tabId: _tabId, ...elsewhere } = PAGE;
   show({ url: 'https://shop.example/2' }, elsewhere);
   await screen.findByText(/^2 rows · /);

@@ -25,13 +25,13 @@ function open(former: Job, read = async () => {}) {
 
 const REFUSED = { code: 'CANCELLED', message: 'It was refused.' } as const;
 
-it('a page that was read before is read again, as it may have filled since', async () => {
+it('a page read before is read again, as it may have filled since', async () => {
   const { read } = open(tabJob('former', { url: PAGE.url, state: 'done' }));
   await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith(3, PAGE.url, 'former'));
   expect(screen.getByText('Reading…')).toBeTruthy();
 });
 
-it('the last reading is shown where there can be no other', async () => {
+it('the last reading is shown if there can be no other', async () => {
   const former = tabJob('former', { url: PAGE.url, state: 'failed', failure: REFUSED });
   open(former, () => Promise.reject(new Error('no access')));
   expect(await screen.findByText('It was refused.')).toBeTruthy();

@@ -52,7 +52,7 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map((one) => one.querySelector('button')?.firstChild?.textContent);
 
-it('has a tab where the page has a list, and none where it has not', async () => {
+it('has a tab if the page has a list, and none otherwise', async () => {
   const { onSettings } = await show(undefined, {});
   fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
   expect(onSettings).toHaveBeenLastCalledWith({ view: 'table' });
@@ -68,7 +68,7 @@ it('has a tab where the page has a list, and none where it has not', async () =>
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Text');
 });
 
-it('shows another list, which begins without a chosen column', async () => {
+it('shows another list, which starts without a chosen column', async () => {
   await show();
   fireEvent.click(await head('Title'));
   fireEvent.click(screen.getByRole('radio', { name: 'List 2 1' }));
@@ -108,7 +108,7 @@ it('renames by one key, and keeps that with the result', async () => {
   });
 });
 
-it('moves and hides a column by one key each, keeps the focus, and takes both back', async () => {
+it('moves and hides a column by one key each, keeps the focus, and undoes both', async () => {
   await show();
   const price = await head('Price');
   price.focus();
@@ -123,7 +123,7 @@ it('moves and hides a column by one key each, keeps the focus, and takes both ba
   expect(heads()).toEqual(['Title', 'Price']);
 });
 
-it('reads the values of a column as another kind', async () => {
+it('changes the type of a column', async () => {
   const { tables } = await show();
   fireEvent.click(await head('Price'));
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind of values' }), {
@@ -142,7 +142,7 @@ it('shows the columns that are hidden', async () => {
   expect(heads()).toEqual(['Title', 'Price', 'Link']);
 });
 
-it('frames the records in the page while they are in sight', async () => {
+it('frames the records in the page while they are shown', async () => {
   const { tables } = await show();
   fireEvent.click(await head('Price'));
   await waitFor(() => expect(tables.calls).toContainEqual(['frame', [7, 'kettles', 'price']]));
@@ -150,7 +150,7 @@ it('frames the records in the page while they are in sight', async () => {
   await waitFor(() => expect(tables.calls.at(-1)).toEqual(['unframe', 'kettles']));
 });
 
-it('points by the button that picks, and by the menu of the page where there is no list', async () => {
+it("starts pointing by the pick button, or by the page's menu if there is no list", async () => {
   const { services } = await show();
   await head('Title');
   fireEvent.click(screen.getByRole('button', { name: 'Pick…' }));
@@ -163,7 +163,7 @@ it('points by the button that picks, and by the menu of the page where there is 
   expect(bare.onSettings).toHaveBeenLastCalledWith({ view: 'table' });
 });
 
-it('keeps a table for its site, and says what of it a page does not have', async () => {
+it('keeps a table for its site, and says which parts a page lacks', async () => {
   const fit = { records: 2, filled: { title: 1 }, missing: ['price'] };
   const { tables } = await show({ tables: [exampleTable()], kept: { by: 'site', fit } });
   await screen.findByText('No longer on this page: Price');

@@ -21,7 +21,7 @@ function show(ended: TableEnd) {
   return onLoadRest;
 }
 
-it('offers to load the rest of the page where the site sends no rows', () => {
+it('offers to load the rest of the page if the site sends no rows', () => {
   const onLoadRest = show('scripted');
   fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }));
   expect(onLoadRest).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ it('offers that after no other end', () => {
   expect(screen.queryByRole('button', { name: 'Load the rest' })).toBeNull();
 });
 
-it('asks at once how far to load a list where nothing leads to a next page', async () => {
+it('asks at once how far to load a list without a next page', async () => {
   const onLoadRest = vi.fn<(isOnlyWay: boolean) => void>();
   const inTab = {
     findNext: async () => ({ button: 'Load more' }),
