@@ -14,11 +14,11 @@ import {
 export type BrowserName = 'chromium' | 'firefox';
 
 /**
- * Path of a browser that is on this machine: the one that the environment variable `CHROMIUM` or
- * `FIREFOX` names, or the first known command. `undefined` when there is none. Whether it starts is
- * not tried; {@link ensureBrowser} does that.
+ * Path of an installed browser: the one that the environment variable `CHROMIUM` or `FIREFOX`
+ * names, else the first known command. `undefined` if there is none. Does not try to start it;
+ * {@link ensureBrowser} does.
  *
- * Google Chrome is no candidate: it ignores `--load-extension`.
+ * Google Chrome is not used: it ignores `--load-extension`.
  */
 export function findBrowser(name: BrowserName): string | undefined {
   const named = process.env[name.toUpperCase()];
@@ -27,10 +27,10 @@ export function findBrowser(name: BrowserName): string | undefined {
 }
 
 /**
- * Path of a browser that starts without a display. One that is missing or too old is installed, with
- * one line on stderr that says how.
+ * Path of a browser that starts without a display. Installs a missing or outdated one, with one
+ * line on stderr that says how.
  *
- * @throws {Error} what to install, when that is not possible here.
+ * @throws {Error} what to install, if that is not possible here.
  */
 export function ensureBrowser(name: BrowserName): string {
   const named = process.env[name.toUpperCase()];
@@ -117,7 +117,7 @@ function starts(name: BrowserName, file: string): boolean {
   return page.status === 0 && page.stdout.includes('<html');
 }
 
-/** Whether what a browser says of its version names one that the extension is made for. */
+/** Whether the version that a browser prints is one that the extension supports. */
 export function isRecent(name: BrowserName, version: string): boolean {
   const major = /\b(\d+)\.\d/.exec(version)?.[1];
   return Number(major) >= OLDEST_BROWSERS[name];

@@ -17,7 +17,7 @@ import { waitUntil } from './wait-until.ts';
 export interface ChromiumOptions {
   /** Default: true. */
   headless?: boolean;
-  /** Default: true. False where pages of strangers are opened and the sandbox works. */
+  /** Default: true. False for untrusted pages, if the sandbox works. */
   noSandbox?: boolean;
   args?: string[];
   /** Shows scrollbars that take room, which headless browsers hide. Default: false. */
@@ -42,18 +42,17 @@ export interface ChromiumExtension {
   /** Folder into which this browser downloads, under the names that the extension asked for. */
   downloads: string;
   /**
-   * Clicks the toolbar button while a page is in front, and gives the popup that opens. The click
-   * is the browser's own: it grants `activeTab`. Texts are shown as markdown, which most tests
-   * read.
+   * Clicks the toolbar button while a page is in front, and returns the popup. The click is a real
+   * one, which grants `activeTab`. Texts are shown as markdown, which most tests read.
    *
-   * @param textForm - `preview`: how texts look, as for a new user.
+   * @param textForm - `preview`: rendered, as for a new user.
    */
   clickAction(page: Page, textForm?: 'preview' | 'source'): Promise<Page>;
-  /** The click alone, for pages that may close the popup at any moment. */
+  /** Only clicks, for pages that may close the popup at any moment. */
   clickOnly(page: Page): Promise<void>;
-  /** The popup that is open; for when a click is not what opened it. */
+  /** The open popup, if something other than a click opened it. */
   openPopup(): Promise<Page>;
-  /** The side panel that is open; for when something else opened it. */
+  /** The open side panel, if something else opened it. */
   openPanel(): Promise<Page>;
   /** Stops the service worker as the browser does after idling. */
   stopWorker(): Promise<void>;
@@ -64,15 +63,13 @@ export interface ChromiumExtension {
   preapproveHost(pattern: string): Promise<void>;
   /** Gives the extension a host, as after the user's consent. */
   grantHost(pattern: string): Promise<void>;
-  /**
-   * Switches on the user's own scripts, as the user does on the page of the extension's details.
-   */
+  /** Allows user scripts, as on the extension's details page. */
   allowUserScripts(): Promise<void>;
-  /** Takes all granted hosts back. */
+  /** Revokes all granted hosts. */
   revokeHosts(): Promise<void>;
   /**
-   * What is on the clipboard, read by a page of that origin. It takes the focus, and so closes the
-   * popup.
+   * The text on the clipboard, read by a page of that origin, which takes the focus and so closes
+   * the popup.
    */
   readClipboard(origin: string): Promise<string>;
   close(): Promise<void>;
@@ -218,9 +215,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   };
 }
 
-/**
- * Waits until the popup gets the keys: on a busy machine the browser drops those that come sooner.
- */
+/** Waits until the popup gets key presses: on a busy machine, the browser drops earlier ones. */
 async function takesKeys(popup: Page): Promise<void> {
   const heard = await popup.evaluateHandle(() => {
     const keys: string[] = [];
@@ -262,8 +257,8 @@ async function keepDownloadNames(session: CDPSession): Promise<void> {
 }
 
 /**
- * The tab that holds a page: the toolbar's click is aimed at a tab, not at the page in it. A page
- * that has only begun to load has no address by which its tab is found.
+ * The tab of a page, which is the target of a toolbar click. While a page has only begun to load,
+ * its tab cannot be found by its address.
  */
 async function tabTarget(
   context: BrowserContext,

@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 
-/** One connection in the words of the DevTools protocol, to a browser or to one of its targets. */
+/** A DevTools protocol connection to a browser or one of its targets. */
 export interface DevtoolsSocket {
   /**
-   * Sends a command, and gives its result.
+   * Sends a command, and returns its result.
    *
-   * @throws {Error} what the browser says against it.
+   * @throws {Error} the browser's error.
    */
   send(method: string, parameters?: object): Promise<Record<string, unknown>>;
   close(): void;
 }
 
-/** Connects to nothing but what is at an address; Playwright attaches to all pages of a browser. */
+/**
+ * Connects only to the target at an address, whereas Playwright attaches to all pages of a browser.
+ */
 export async function openDevtoolsSocket(address: string): Promise<DevtoolsSocket> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();

@@ -1,17 +1,17 @@
 import type { FormHands, Place } from './fill-whole-form.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A page of the extension in Firefox, in the popup or in a tab, as a user reads and handles it. */
+/** A page of the extension in Firefox, in the popup or a tab, read and operated as a user does. */
 export interface ExtensionPage {
-  /** Runs a function in it, which may use nothing from outside itself. */
+  /** Runs a function in the page; it may use nothing from outside itself. */
   evaluate<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   /**
    * The text of the first element of a selector, or of the whole page; empty where there is none.
    */
   text(selector?: string): Promise<string>;
   /**
-   * Clicks, as a mouse does, the control of that name, or whose name begins so, as soon as it can
-   * be used. In an open menu or dialog only that is looked through.
+   * Clicks the control with that name, or whose name starts with it, as soon as it can be used. If
+   * a menu or dialog is open, looks only there.
    */
   click(name: string): Promise<void>;
   /** Types into the empty field of that label, as soon as it is there. */
@@ -24,7 +24,7 @@ export interface ExtensionPage {
   form: FormHands;
 }
 
-/** What a page has to offer to be handled. */
+/** What operating a page needs. */
 export interface PageHandles {
   evaluate<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   /** Clicks in the middle of an element, named by its WebDriver reference. */
@@ -94,7 +94,7 @@ function createFormHands(handles: PageHandles): FormHands {
 }
 
 /**
- * What is looked for: a box that is ticked or not, a field, an option of a list, a button, a title.
+ * The kind of control: a ticked or unticked box, a field, an option of a list, a button, a title.
  */
 type ControlKind = 'on' | 'off' | 'field' | 'option' | 'button' | 'title';
 
@@ -103,7 +103,7 @@ const TAB = '\uE004';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Uses an element; false when there is none, or it is gone or covered at that moment. */
+/** Uses an element; false if there is none, or it is gone or covered. */
 async function usable(
   found: Promise<Element | null>,
   use: (reference: string) => Promise<unknown>,
@@ -143,7 +143,7 @@ function findControl(name: string): Element | null {
   );
 }
 
-/** What the page shows, with what is typed in long fields and which buttons are off. */
+/** What the page shows, including text in long fields and which buttons are disabled. */
 function showState(): string {
   const fields = [...document.querySelectorAll('textarea')].map(({ value }) => `field: ${value}`);
   const off = [...document.querySelectorAll(':disabled')].map(

@@ -6,13 +6,13 @@ import type { PopupServices } from '@/ui/popup/popup-services';
 export interface FakeServices extends PopupServices {
   jobs: Map<string, Job>;
   results: Map<string, ScrapeResult>;
-  /** What was asked for, as `name` and the first argument. */
+  /** The calls, as `name` and the first argument. */
   calls: [string, unknown][];
-  /** Ends a job, and tells the popup. Without an id: the one asked for last. */
+  /** Ends a job, and informs the popup. Default: the job requested last. */
   end(change: Partial<Job>, result?: Partial<ScrapeResult>, jobId?: string): void;
-  /** Tells the popup what a job gave, before it has ended. Without an id: the one asked for last. */
+  /** Sends the popup the result of a job before it has ended. Default: the job requested last. */
   answer(result?: Partial<ScrapeResult>, jobId?: string): void;
-  /** Ends the reading that a popup begins by itself on a page that has a result: it gives the same. */
+  /** Ends the automatic reading of a page that has a result, with the same result. */
   endOpening(): void;
 }
 

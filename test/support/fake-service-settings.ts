@@ -3,7 +3,7 @@ import { keyStatus } from '@/contract/address/api-key';
 import type { SecretPlace, Secrets } from '@/storage/secret-store';
 import type { ServiceSettings } from '@/ui/connection/service-settings';
 
-/** The settings of a service without a browser: secrets in memory, everything granted when asked. */
+/** Service settings without a browser: secrets in memory, every permission granted. */
 export function fakeServiceSettings(overrides: Partial<ServiceSettings> = {}) {
   /** By service and origin. */
   const stored = new Map<string, Secrets>();

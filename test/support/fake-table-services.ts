@@ -2,7 +2,7 @@ import type { FoundTables } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableServices } from '@/ui/table/table-services';
 
-/** Table services without a browser, and what was asked of them, as `name` and the main argument. */
+/** Table services without a browser, with their calls, as `name` and the main argument. */
 export interface FakeTableServices extends TableServices {
   calls: [string, unknown][];
 }

@@ -13,7 +13,7 @@ export interface FieldRow {
   name: string;
   /** What the value must be. */
   rule: string;
-  /** As JSON; empty where nothing is assumed. */
+  /** As JSON; empty if there is none. */
   default: string;
   help: string;
   engines: readonly EngineId[];

@@ -13,7 +13,7 @@ export function filesWith(folder: string, text: string): string[] {
     });
 }
 
-/** What a running browser has deleted since it was listed is empty. */
+/** Empty if a running browser has deleted the file since it was listed. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -1,15 +1,15 @@
-/** A part of the form, told by a selector and, where several fit, by its title; else the last of them. */
+/** A part of the form, given by a selector and, if several match, by title or index. */
 export interface Place {
   css: string;
-  /** Of its legend or summary, without the number behind it. */
+  /** The text of its legend or summary, without the count after it. */
   titled?: string;
   /** Default: -1, the last. */
   at?: number;
 }
 
-/** How a browser's driver handles the form: by real input, each control found by its label. */
+/** How a browser's driver operates the form: by real input, finding each control by its label. */
 export interface FormHands {
-  /** Ticks a box, or takes its tick away. */
+  /** Ticks or unticks a box. */
   tick: (place: Place, name: string, on?: boolean) => Promise<void>;
   /** Writes into an empty field. */
   write: (place: Place, name: string, text: string) => Promise<void>;

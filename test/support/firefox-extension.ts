@@ -25,7 +25,7 @@ export interface FirefoxExtension {
   insides: FirefoxInsides;
   /** The popup; {@link clickAction} opens it. */
   popup: FirefoxPopup;
-  /** The page of the extension beside the current tab, once something has opened it. */
+  /** The extension's page beside the current tab, once something has opened it. */
   sidebar: ExtensionPage;
   tabs: FirefoxTabs;
   /** The page in the current tab, when it is one of the extension's. */
@@ -39,10 +39,10 @@ export interface FirefoxExtension {
   goto(url: string): Promise<void>;
   /** Clicks the toolbar button, which grants `activeTab`, and waits for the popup. */
   clickAction(): Promise<void>;
-  /** Waits until the popup, opened in whatever way, has loaded its page. */
+  /** Waits until the popup, however it was opened, has loaded its page. */
   popupOpened(): Promise<void>;
   close(): Promise<void>;
-  /** Ends the browser at once, as a crash or a lack of memory does. The profile stays. */
+  /** Kills the browser, as a crash or lack of memory would. */
   kill(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const UUID = '6f1a1f39-4d0c-4d6c-9d1e-2a5b1c9e7f10';
 export interface FirefoxOptions {
   /** Whether the user has allowed the extension in private windows. */
   privateWindows?: boolean;
-  /** Whether the browser asks before it gives a permission. Default: it gives it. */
+  /** Whether the browser asks before granting a permission. Default: it grants it. */
   permissionPrompts?: boolean;
   /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
   profile?: string;

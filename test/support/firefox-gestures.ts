@@ -9,10 +9,10 @@ export interface FirefoxGestures {
   pickMenuItem(selector: string, label: string): Promise<void>;
   /** Presses a letter with Alt and Shift held. */
   pressAltShift(letter: string): Promise<void>;
-  /** The text on the clipboard; empty where there is none. */
+  /** The text on the clipboard; empty if there is none. */
   clipboard(): Promise<string>;
   emptyClipboard(): Promise<void>;
-  /** What the toolbar button says of the tab in front: its badge, a space and its title. */
+  /** The state of the toolbar button for the tab in front: its badge, a space and its title. */
   buttonState(): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Marionette } from './marionette.ts';
 
-/** Moves Firefox's pointer to the middle of an element of the page, whatever lies over it. */
+/** Moves Firefox's pointer to the middle of an element of the page, even if it is covered. */
 export async function pointAt(
   marionette: Marionette,
   selector: string,

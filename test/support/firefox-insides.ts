@@ -1,7 +1,7 @@
 import { asyncScript, unwrap, type Marionette } from './marionette.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What only Firefox itself knows of the extension and its tabs. */
+/** Access to Firefox internals about the extension and its tabs. */
 export interface FirefoxInsides {
   /** Shows an address in the current tab and waits until its document has begun, not until it is loaded. */
   show(url: string): Promise<void>;
@@ -9,14 +9,14 @@ export interface FirefoxInsides {
   loaded(): Promise<void>;
   /** The process that the page in the current tab runs in. */
   processOfPage(): Promise<number>;
-  /** From now on no tab leaves its page for an address with that part in its path. */
+  /** Blocks navigations to addresses with that part in their path. */
   neverShow(part: string): Promise<void>;
-  /** Errors that nobody caught in the extension's own pages, since it was last asked. */
+  /** Uncaught errors in the extension's own pages since the last call. */
   takeErrors(): Promise<string[]>;
-  /** Ends the background page as Firefox does after idling, whatever it does. */
+  /** Ends the background page as Firefox does after idling, even while it is busy. */
   suspendBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
-  /** Runs a function in the background page, which is started where it has ended. */
+  /** Runs a function in the background page, starting it if it has ended. */
   inBackground<T>(run: () => T | Promise<T>): Promise<T>;
   /** Whether a sidebar of the extension is open. */
   hasSidebar(): Promise<boolean>;

@@ -3,11 +3,11 @@ import type { FirefoxExtension } from './firefox-extension.ts';
 import { asyncScript, unwrap, type Marionette } from './marionette.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The extension's popup in Firefox. Everything but `close` fails while it is not open. */
+/** The extension's popup in Firefox. Everything but `close` fails while it is closed. */
 export interface FirefoxPopup extends ExtensionPage {
   /** Presses a key, named as in `KeyboardEvent.key`. */
   press(key: string): Promise<void>;
-  /** Closes it and waits until it is gone; nothing where none is open. */
+  /** Closes it and waits until it is gone; does nothing if none is open. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function runInTab(
   await firefox.popup.click('Run the steps');
 }
 
-/** Writes a request as JSON into the form that is open, in place of what is there. */
+/** Writes a request as JSON into the open form, replacing its content. */
 export async function writeJson(popup: ExtensionPage, request: object): Promise<void> {
   await popup.click('JSON, presets, copy and paste');
   const json = JSON.stringify(request);

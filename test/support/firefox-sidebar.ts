@@ -1,7 +1,10 @@
 import { createExtensionPage, type ExtensionPage } from './extension-page.ts';
 import { asyncScript, unwrap, type Marionette } from './marionette.ts';
 
-/** The page of the extension in Firefox's sidebar, handled as a user does. Everything fails while none is open. */
+/**
+ * The extension's page in Firefox's sidebar, operated as a user does. Everything fails while none
+ * is open.
+ */
 export function createSidebar(marionette: Marionette, id: string): ExtensionPage {
   const use = (what: Use, reference: string, text = '') =>
     marionette.inBrowser(useSidebar, id, what, reference, text);

@@ -1,7 +1,7 @@
 import type { Marionette } from './marionette.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The tabs of Firefox's first window. There is always the one that it began with. */
+/** The tabs of Firefox's first window. The one that it started with is never closed. */
 export interface FirefoxTabs {
   /** Opens an empty tab, which becomes the current one. */
   open(): Promise<void>;

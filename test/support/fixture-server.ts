@@ -15,7 +15,7 @@ export interface FixtureServer {
   url: string;
   /** The same server as another site: `http://localhost:PORT`. */
   otherSite: string;
-  /** Paths asked for since the last {@link clear}, with their query, oldest first. */
+  /** Paths requested since the last {@link clear}, with their query, oldest first. */
   requests(): string[];
   clear(): void;
   close(): Promise<void>;

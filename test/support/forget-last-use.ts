@@ -1,4 +1,4 @@
-/** Runs in the background: forgets the requests that are being written, and what was looked at last. */
+/** Runs in the background: deletes drafts of requests, and the last used views. */
 export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
   const drafts = Object.keys(await session.get()).filter((key) => key.startsWith('draft:'));

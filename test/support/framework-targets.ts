@@ -1,11 +1,11 @@
-/** A page of fields, what is done to them, and what the page has to know of it afterwards. */
+/** A page of fields, the actions on them, and the state that the page must have afterwards. */
 export interface FrameworkTarget {
   /** What is tested. */
   name: string;
   /** File of the page below test/fixtures/frameworks. */
   page: string;
   actions: Record<string, unknown>[];
-  /** What the page's own state is to be: not what its fields show. */
+  /** The state that the page's own code must have, as opposed to what its fields show. */
   model: Record<string, unknown>;
 }
 

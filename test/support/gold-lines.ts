@@ -1,16 +1,16 @@
 import { factText } from '../bench/fact-text.ts';
 
-/** A page written for the project, with what a reader wants of it and what not. */
+/** A page written for the project, with the lines that a reader wants and does not want. */
 export interface GoldPage {
   name: string;
   html: string;
-  /** Texts that its markdown must hold, in the page's order; after `=` a whole line as it must stand there. */
+  /** Texts that its markdown must contain, in page order; after `=`, a whole line. */
   wanted: string[];
-  /** Texts that it must not hold; after `!` how the address of a picture ends. */
+  /** Texts that it must not contain; after `!`, the end of a picture's address. */
   unwanted: string[];
 }
 
-/** What a file of lines beside a page wants of its markdown. */
+/** Reads the file of expected lines beside a page. */
 export function readLines(text: string): Pick<GoldPage, 'wanted' | 'unwanted'> {
   const lines = text.split('\n');
   const marked = (mark: string): string[] =>
@@ -18,7 +18,7 @@ export function readLines(text: string): Pick<GoldPage, 'wanted' | 'unwanted'> {
   return { wanted: marked('+'), unwanted: marked('-') };
 }
 
-/** The wanted texts that a markdown lacks, and the unwanted that it has. */
+/** The wanted texts missing from markdown, and the unwanted ones in it. */
 export function missesOf(
   { wanted, unwanted }: Pick<GoldPage, 'wanted' | 'unwanted'>,
   markdown: string,
@@ -38,7 +38,7 @@ export function missesOf(
   };
 }
 
-/** A heading, a row, an item or a quote is wanted as such. */
+/** A heading, row, item or quote must keep its form. */
 function keepsForm(text: string, lines: readonly string[]): boolean {
   const form = /^(?:#|\||\[[x ]\]|(?:> )+|\d\. )/.exec(text)?.[0];
   if (form === undefined) return true;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** One hostile page and what a capture of it must give. */
+/** A hostile page and the expected outcome of capturing it. */
 export interface HostileCase {
   id: string;
   file: string;
   contentType: string;
   /** Response headers that the page is served with, exactly. */
   headers: Record<string, string>;
-  /** Milliseconds from navigation until the page has done its worst. */
+  /** Milliseconds from navigation until the page has finished its attack. */
   settleMs: number;
   expect: HostileExpectation;
 }

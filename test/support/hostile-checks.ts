@@ -14,7 +14,7 @@ import {
 } from './output-faults.ts';
 import type { EndedJob } from './scrape-tab.ts';
 
-/** Pages that change or load things by themselves, so that what changes there says nothing of us. */
+/** Pages that change or load things themselves, so that changes there prove nothing. */
 export const RESTLESS: ReadonlySet<string> = new Set([
   '22-infinite-scroll',
   '23-busy-main-thread',
@@ -33,9 +33,9 @@ const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 export const EVERYTHING = [...NAMED_TAB_FORMATS];
 
 /**
- * That a scrape ended as the case allows it, in its time.
+ * Expects that a scrape ended as the case allows, in time.
  *
- * @param spentMs - What it took; by default as the clock has it.
+ * @param spentMs - How long it took. Default: measured.
  */
 export function expectOutcome(
   { expect: expected }: HostileCase,
@@ -55,10 +55,11 @@ export function expectOutcome(
 }
 
 /**
- * That nothing in what a case gave could run, deceive or break, and that its text is there.
+ * Expects that nothing in the results of a case could run, deceive or break, and that its text is
+ * there.
  *
- * @param whole - With everything on the page, in every format of {@link EVERYTHING}.
- * @param main - With the main content only, as markdown.
+ * @param whole - Everything on the page, in every format of {@link EVERYTHING}.
+ * @param main - The main content only, as markdown.
  * @param parser - Where HTML can be parsed.
  */
 export async function expectData(
@@ -107,20 +108,20 @@ function expectMetadata(
       expect(Object.keys(metadata)).not.toContain(key);
 }
 
-/** Says what is missing or too much without printing megabytes of text. */
+/** Reports missing and unexpected texts without printing megabytes. */
 function expectText(name: string, text: string, expected: TextExpectation = {}): void {
   const missing = (expected.contains ?? []).filter((part) => !text.includes(part));
   const unwanted = (expected.notContains ?? []).filter((part) => text.includes(part));
   expect({ name, missing, unwanted }).toEqual({ name, missing: [], unwanted: [] });
 }
 
-/** That no request came from reading a case, but for those of a page that loads things by itself. */
+/** Expects that reading a case caused no request, except on pages that load things themselves. */
 export function expectNoRequests({ id }: HostileCase, requests: string[]): void {
   if (!RESTLESS.has(id)) expect(requests).toEqual([]);
   expect(requests.filter((path) => path.startsWith('/canary/'))).toEqual([]);
 }
 
-/** That a page that {@link watchMutations} was run in is as it was, and goes on. */
+/** Expects that a page watched by {@link watchMutations} is unchanged and still works. */
 export async function expectPageUntouched(
   { id, expect: expected }: HostileCase,
   world: IsolatedWorld,
@@ -135,7 +136,7 @@ export async function expectPageUntouched(
 
 /* What follows runs in the page. */
 
-/** Counts, from now on, what changes in the page. */
+/** Starts counting changes in the page. */
 export function watchMutations(): void {
   const counter = { mutations: 0 };
   Object.assign(globalThis, { winnowTest: counter });
@@ -165,7 +166,7 @@ async function lookAtPage() {
   };
 }
 
-/** What every object has inherited: nothing, unless somebody put it there. */
+/** Enumerable keys that every object inherits; empty unless someone added some. */
 export function keysOfObjectPrototype(): string[] {
   const keys: string[] = [];
   for (const key in {}) keys.push(key);

@@ -9,7 +9,7 @@ Object.assign(fakeBrowser.i18n, {
   getMessage: (key: string, substitutions: string[] = []) => ENGLISH.getMessage(key, substitutions),
 });
 
-/** A text that came as data equals its words, so that tests can name what the user reads. */
+/** Makes a `UserText` equal its words, so that tests can name what the user reads. */
 expect.addEqualityTesters([
   (one: unknown, other: unknown) => {
     if (isText(one) && typeof other === 'string') return english(one) === other;
@@ -18,7 +18,7 @@ expect.addEqualityTesters([
   },
 ]);
 
-/** A failure that is thrown says what the user reads. */
+/** Makes the message of a thrown failure what the user reads. */
 Object.defineProperty(FailureError.prototype, 'message', {
   configurable: true,
   get(this: FailureError) {

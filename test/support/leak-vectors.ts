@@ -1,6 +1,6 @@
 /**
- * Markup that loads, sends or runs something where it is shown as it is. Each names the address it
- * would ask for, below a given one.
+ * Markup that loads, sends or runs something if it is shown unchanged. Each names the address that
+ * it would request, below a given one.
  */
 export function leakVectors(base: string): string[] {
   const url = (name: string) => `${base}/leak/${name}`;

@@ -1,6 +1,6 @@
 /**
- * Runs Mozilla's linter over both builds. Prints what it says beyond `ALLOWED`; the exit code is 1
- * when there is anything.
+ * Runs Mozilla's linter over both builds. Prints findings other than `ALLOWED`; the exit code is 1
+ * if there are any.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

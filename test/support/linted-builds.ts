@@ -1,4 +1,4 @@
-/** What Mozilla's linter says about one build, as its JSON output has it. */
+/** The report of Mozilla's linter about one build, as in its JSON output. */
 export interface LintReport {
   errors: LintMessage[];
   warnings: LintMessage[];
@@ -78,15 +78,15 @@ const CHROMIUM: Allowance[] = [
   },
 ];
 
-/** What the linter may say about each build, by the build's folder below `.output`. */
+/** The allowed findings for each build, by its folder below `.output`. */
 export const ALLOWED: Record<string, readonly Allowance[]> = {
   'chrome-mv3': [...ANYWHERE, ...CHROMIUM],
   'firefox-mv3': ANYWHERE,
 };
 
 /**
- * Errors and warnings beyond what is allowed, one sentence each, in the linter's order; after them
- * the allowances that fewer findings need than they state.
+ * Errors and warnings that are not allowed, one sentence each, in the linter's order; then
+ * allowances that state more findings than there are.
  */
 export function lintProblems(report: LintReport, allowed: readonly Allowance[]): string[] {
   const left = new Map(allowed.map((allowance) => [allowance, allowance.count]));

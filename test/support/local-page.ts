@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaTypeOf } from './media-types.ts';
 
-/** A file on this machine as a page of the web, so that its relative links are addresses. */
+/** A local file served as a web page, so that its relative links are addresses. */
 export interface LocalPage {
   /** Where the page is to be opened: on loopback, below a path that nobody can guess. */
   url: string;
@@ -16,8 +16,8 @@ export interface LocalPage {
 }
 
 /**
- * Serves a file, and what lies in its folder and the folders below, on loopback. Nothing else can
- * be asked for, also not through symbolic links.
+ * Serves a file, and its folder with the folders below, on loopback; nothing else, not even through
+ * symbolic links.
  *
  * The page is sandboxed, as a file is in the browser: its scripts cannot read the files beside it.
  *
@@ -102,7 +102,7 @@ function contentType(name: string, body: Buffer): string | undefined {
   return type?.startsWith('text/') === true && isUnicode(body) ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a text is UTF-8 beyond doubt; one in ASCII may be in an encoding that its markup names. */
+/** Whether a text is certainly UTF-8; an ASCII text may be in an encoding that its markup names. */
 function isUnicode(body: Buffer): boolean {
   if (body.every((byte) => byte < 0x80)) return false;
   try {

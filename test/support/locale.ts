@@ -15,7 +15,7 @@ export function english(text: UserText): string {
   return renderText(text, ENGLISH);
 }
 
-/** Equals, in expectations, a text with these words in it. */
+/** An asymmetric matcher for a text that contains these words. */
 export function saying(words: string | RegExp) {
   return {
     asymmetricMatch: (text: UserText) =>

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { CHROMIUM_BUILD } from './chromium-extension.ts';
 
 /**
- * A copy of the built extension whose words are as long as those of a long-winded language: each is about
- * 40 % longer. Gives its folder, which is the caller's to delete.
+ * A copy of the built extension with words about 40 % longer, as in a wordy language. Returns its
+ * folder, which the caller deletes.
  */
 export function longWordedBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'winnow-long-words-'));
@@ -18,7 +18,7 @@ export function longWordedBuild(): string {
   return folder;
 }
 
-/** A text of the interface as the copy has it. Placeholders and names in braces stay as they are. */
+/** A text of the interface, lengthened. Placeholders and names in braces stay unchanged. */
 export function lengthen(text: string): string {
   return text
     .split(/(\$\w+\$?|\{\w+\}|\S*\.\S+)/)

@@ -29,7 +29,7 @@ export function manyPage(name: string): { status: number; body: string } {
   };
 }
 
-/** The number of the page that its server does not have. */
+/** The number of the page that the server answers with 404. */
 export const GONE = 13;
 
 function linkTo(number: number): string {
@@ -40,7 +40,10 @@ function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`;
 }
 
-/** A page whose server sends no text: a script writes it after a while, or when its place comes into sight. */
+/**
+ * A page without text in its HTML: a script writes it after a while, or when its place becomes
+ * visible.
+ */
 function appPage(kind: 'scripted' | 'sight', title: string): string {
   const text = `The cormorant of ${title} dries its wings on the weir. `.repeat(6);
   const write = `document.querySelector('#app').innerHTML = ${JSON.stringify(`<h1>${title}</h1><p>${text}</p>`)}`;
@@ -55,15 +58,21 @@ function appPage(kind: 'scripted' | 'sight', title: string): string {
   return `<!doctype html><html lang="en"><title>${title}</title><main id="app" style="min-height: 200px"></main><script>${when}</script></html>`;
 }
 
-/** The page of the site that its robots.txt closes. */
+/** The page of the site that its robots.txt disallows. */
 export const CLOSED = 40;
 
-/** What the site says to programs. @param origin - Where it is. */
+/**
+ * The site's robots.txt.
+ * @param origin - The site's origin.
+ */
 export function manyRobots(origin: string): string {
   return `User-agent: *\nDisallow: /many/${CLOSED}\n\nSitemap: ${origin}/many/sitemap.xml\n`;
 }
 
-/** Pages of the site that nothing links to, and one that it closes. @param origin - Where it is. */
+/**
+ * The site's sitemap: pages without links to them, and one that robots.txt disallows.
+ * @param origin - The site's origin.
+ */
 export function manySitemap(origin: string): string {
   const pages = ['more/herons', 'more/mills', String(CLOSED)];
   const entries = pages.map((page) => `<url><loc>${origin}/many/${page}</loc></url>`);

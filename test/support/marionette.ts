@@ -28,7 +28,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One script after the other: the context is the session's, not the script's. */
+  /** Runs scripts one after another, as the context is the session's, not the script's. */
   function run<T, A extends unknown[]>(
     context: 'content' | 'chrome',
     work: (...args: A) => T | Promise<T>,
@@ -84,9 +84,9 @@ export function asyncScript(source: string): string {
 }
 
 /**
- * What the function of an {@link asyncScript} gave. The type is the caller's word for it.
+ * The return value of an {@link asyncScript}'s function. The caller asserts its type.
  *
- * @throws {Error} what it threw.
+ * @throws {Error} what the function threw.
  */
 export function unwrap<T>(reply: unknown): T {
   // Firefox gives `null` for a page that went away meanwhile.
@@ -150,7 +150,7 @@ function speak(socket: Socket): Send {
 function createMessageReader(listener: (message: unknown) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];
   let size = 0;
-  /** How many bytes there have to be before looking at them is of use. */
+  /** How many bytes must have arrived for the next value. */
   let wanted = 1;
   return (piece) => {
     pieces.push(piece);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The media type that a file's name stands for, without a charset; `undefined` when it says nothing. */
+/** The media type of a file's name, without a charset; `undefined` if unknown. */
 export function mediaTypeOf(name: string): string | undefined {
   return TYPES[path.extname(name).toLowerCase()];
 }

@@ -1,7 +1,7 @@
-/** Files of the extension's own in memory, with the little of the browser's API that it uses. */
+/** The origin private file system in memory, as far as the extension uses it. */
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** What is on it, and the bytes that there is room for in all; more are refused as a full disk refuses them. */
+/** Used bytes and capacity; further writes fail as on a full disk. */
 export const disk = {
   files: files as ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   bytes: Infinity,

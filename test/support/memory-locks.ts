@@ -1,4 +1,4 @@
-/** Locks of the browser, for one page: who asks for a name waits for those who asked before. */
+/** The Web Locks API for one page: requests for a name wait for earlier ones. */
 let last: Promise<unknown> = Promise.resolve();
 
 Object.defineProperty(navigator, 'locks', {

@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import type { Page } from 'playwright';
 
 /**
- * Mouse and keyboard as the window system gives them, on a virtual display: only these reach the
- * browser's own menus and the extension's keys.
+ * Mouse and keyboard at the level of the window system, on a virtual display: only these reach the
+ * browser's own menus and the extension's shortcuts.
  */
 export interface NativeGestures {
   /** Clicks with the right button in the middle of the first element of a selector. */
   rightClick(page: Page, selector: string): Promise<void>;
   /** Presses keys one after the other, in xdotool's words: `Up`, `alt+shift+y`. */
   press(...keys: string[]): Promise<void>;
-  /** Waits until a menu or dialog of the browser, which tells nobody that it is open, takes an answer. */
+  /** Waits until a menu or dialog of the browser accepts input; nothing reports that it is open. */
   settle(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface NativeGestures {
 export function createNativeGestures(display: string): NativeGestures {
   const run = (...args: (string | number)[]) =>
     execFileSync('xdotool', args.map(String), { env: { ...process.env, DISPLAY: display } });
-  /** Does what opens a menu, which is a window of its own, and waits until there is one more. */
+  /** Opens a menu, which is a separate window, and waits until it is there. */
   async function opening(act: () => void): Promise<void> {
     const before = windows();
     act();

@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 /**
- * HTML in a form in which only what a reader sees or follows differs: white space collapsed and
- * gone next to blocks, attributes sorted, addresses decoded, names of entities resolved. Links with
- * nothing in them are left out: the parser makes them of every link that a paragraph's end cuts.
- * Emphasis in the same emphasis looks like one, and is one.
+ * Normalizes HTML so that only differences visible to readers remain: white space is collapsed and
+ * removed next to blocks, attributes are sorted, addresses decoded, entities resolved. Empty links
+ * are removed, since the parser creates them for every link cut by the end of a paragraph. Emphasis
+ * nested in the same emphasis is merged.
  */
 export function normalizeHtml(html: string): string {
   const out: string[] = [];

@@ -15,7 +15,7 @@ export interface FlowAction {
 /** What is typed for {@link FLOW}, which has no secret in it. */
 export const PASSWORD = 'of the user';
 
-/** What the site gets of the flow. */
+/** What the site receives from the flow. */
 export const ORDER = [
   { path: '/login', fields: { user: 'ada', password: PASSWORD } },
   { path: '/item', fields: { what: 'Red shoes', size: 'Large' } },
@@ -54,10 +54,10 @@ export interface FlowTab {
 }
 
 /**
- * Does the flow from its beginning, ends the background on the way, and goes on as a person does who looks at
- * the page, until all is done.
+ * Runs the flow from its start, kills the background on the way, and resumes as a person would who
+ * looks at the page, until everything is done.
  *
- * @param kill - Ends the background, whenever that is to be.
+ * @param kill - Kills the background at some point.
  * @returns how often the run was interrupted.
  */
 export async function flowOverKill(tab: FlowTab, kill: () => Promise<void>): Promise<number> {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** What a site was sent: the path of the form, and its fields. */
+/** A form sent to the site: its path and its fields. */
 export interface Sent {
   path: string;
   fields: Record<string, string>;
 }
 
-/** A site of four pages: a log-in, a wizard of two, and a table of what was ordered. */
+/** A site of four pages: a login, a wizard of two, and a table of orders. */
 export interface OrderSite {
   /** The address of the log-in, without a final slash. */
   url: string;

@@ -1,13 +1,16 @@
 import MarkdownIt from 'markdown-it';
 import type { Evaluator } from './evaluator.ts';
 
-/** What may not come out of a renderer of our markdown. */
+/** What a renderer of our markdown must not output. */
 export const ACTIVE =
   'script,style,iframe,object,embed,form,meta,base,link,frame,frameset,applet,svg,math,template';
 /** What the contract's `html` leaves out. */
 export const REMOVED_FROM_HTML = 'script,style,noscript,meta,base,link,template';
 
-/** Text that no output may hold: lone surrogates, and control characters other than line break and tab. */
+/**
+ * Text that no output may contain: lone surrogates, and control characters other than line break
+ * and tab.
+ */
 export function faultsOfText(name: string, text: string): string[] {
   const faults: string[] = [];
   if (!text.isWellFormed()) faults.push(`${name} has lone surrogates`);
@@ -26,7 +29,9 @@ export function faultsOfData(name: string, data: unknown): string[] {
   ]);
 }
 
-/** What a trusting CommonMark renderer makes of markdown: it lets raw HTML and every address through. */
+/**
+ * Renders markdown with a trusting CommonMark renderer: it lets raw HTML and every address through.
+ */
 export function renderTrustingly(markdown: string): string {
   const renderer = new MarkdownIt({ html: true });
   renderer.validateLink = () => true;
@@ -36,9 +41,10 @@ export function renderTrustingly(markdown: string): string {
 }
 
 /**
- * What could run, load or submit in HTML, were it shown as it is. Parsed by a page, without running.
+ * Parts of HTML that could run, load or submit if it were shown unchanged. Parsed by a page,
+ * without running.
  *
- * @param forbidden - Elements that may not be there, as a selector.
+ * @param forbidden - Elements that must not occur, as a selector.
  */
 export function faultsOfHtml(
   parser: Evaluator,

@@ -3,7 +3,7 @@ import { packSnapshot } from './pack-snapshot';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { element } from './snapshot-builder';
 
-/** A snapshot of a small page, with what a test wants otherwise. */
+/** A snapshot of a small page, with overrides. */
 export function snapshotOf(more: Partial<Snapshot> = {}): Snapshot {
   return {
     root: element('html', {}, element('body', {}, element('p', {}, 'Hello'))),
@@ -19,7 +19,7 @@ export function snapshotOf(more: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
-/** What the reader in a page answers. */
+/** The answer of the reader in a page. */
 export function readerAnswer(snapshot: Snapshot = snapshotOf()): unknown {
   return { ok: true, value: { text: packSnapshot(snapshot), slices: 1 } };
 }

@@ -10,9 +10,9 @@ import { ensureDisplayTools, startVirtualDisplay } from './virtual-display.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * A Chromium with the built extension as a person has it: nothing is attached to its pages of the web, and
- * none of the flags are set that tests usually set. A debugger at a page has the browser count its questions
- * as clicks of a person, open pop-ups and wait with them.
+ * A Chromium with the built extension as a user has it: nothing is attached to web pages, and none
+ * of the usual test flags are set. With a debugger attached, the browser treats scripted calls as
+ * clicks of a user, opens pop-ups and pauses for them.
  */
 export interface PersonsChromium {
   /** A page of the extension, in a tab behind the others. */

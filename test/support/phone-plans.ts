@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import type { PhonePlans } from '@/engine/redaction/find-phones';
 
-/** What the extension loads to find phone numbers by; the package's own types are wider. */
+/** The data that the extension loads to find phone numbers; the package's own types are wider. */
 export const PHONE_PLANS = metadata as unknown as PhonePlans;
 
 export const phonePlans = async (): Promise<PhonePlans> => PHONE_PLANS;

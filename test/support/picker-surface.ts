@@ -14,7 +14,7 @@ export const PICKER_TEXTS: PickerTexts = {
   ),
 };
 
-/** What is drawn over the page, once a picker that begins now has drawn `ready`. */
+/** Starts a picker, and returns its surface over the page once that shows `ready`. */
 export async function surfaceOf(begin: () => void, ready: string): Promise<Document> {
   const attach = vi.spyOn(Element.prototype, 'attachShadow');
   begin();
@@ -28,12 +28,12 @@ export async function surfaceOf(begin: () => void, ready: string): Promise<Docum
   });
 }
 
-/** Points at an element of the page, through what lies over it. */
+/** Points at an element of the page, through the surface over it. */
 export async function pointAt(selector: string): Promise<void> {
   await userEvent.hover(document.documentElement, { position: middleOf(selector), force: true });
 }
 
-/** Clicks where an element of the page is, through what lies over it. */
+/** Clicks where an element of the page is, through the surface over it. */
 export async function clickAt(
   selector: string,
   modifiers: ('Alt' | 'Shift')[] = [],

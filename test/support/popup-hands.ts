@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a user does in the popup in more than one step. */
+/** Actions of a user in the popup that take more than one step. */
 
 /** Opens the form of a request, whether a service is connected or not. */
 export async function openServiceForm(popup: Page): Promise<void> {
@@ -13,7 +13,7 @@ export async function chooseInMore(popup: Page, name: string): Promise<void> {
   await popup.getByRole('menuitem', { name }).click();
 }
 
-/** Chooses what is taken of the page. */
+/** Chooses the scope of the page. */
 export async function take(
   popup: Page,
   what: 'Main content' | 'Whole page' | 'Selection',
@@ -22,7 +22,7 @@ export async function take(
   await popup.getByRole('menuitemradio', { name: what }).click();
 }
 
-/** Opens the menu of what is taken. */
+/** Opens the scope menu. */
 export async function openTaken(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: /^What is taken/ }).click();
 }
@@ -56,13 +56,13 @@ export async function writeJson(popup: Page, request: object): Promise<void> {
   await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(request));
 }
 
-/** Runs the steps of a request that was written as text, which the user looks through first. */
+/** Runs the steps of a pasted request, which the user reviews first. */
 export async function runWrittenSteps(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
   await popup.getByRole('button', { name: 'Run the steps' }).click();
 }
 
-/** Unfolds the part of a page of this title, behind which it may say what is set in it. */
+/** Unfolds the section with this title, which may be followed by a summary. */
 export async function unfold(page: Page, title: string): Promise<void> {
   await page
     .locator('summary')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds of processor time that a process has used so far; `undefined` where the system does
- * not tell as Linux does. On a busy machine it says more of the work done than a clock.
+ * CPU time of a process so far, in milliseconds; `undefined` on systems without /proc. On a busy
+ * machine, it measures work better than a clock.
  */
 export function cpuTimeOf(pid: number): number | undefined {
   let stat: string;

@@ -19,7 +19,7 @@ export async function readTable<T>(page: Page, table: 'jobs' | 'pages'): Promise
   return (await page.evaluate(read, table)) as T[];
 }
 
-/** Runs in the page: a job with what was noted of its pages since it was written. */
+/** Runs in the page: a job with the outcomes in its journal. */
 function readStoredJob(id: string): Promise<unknown> {
   interface Stored {
     many?: { pages: object[] };

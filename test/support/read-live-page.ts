@@ -6,7 +6,7 @@ import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
-/** What was read of a page. */
+/** The reading of a page. */
 export interface Reading {
   root: SnapshotElement;
   snapshot: Snapshot;

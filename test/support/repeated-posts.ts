@@ -11,7 +11,7 @@ const POOL = 6;
 
 /**
  * Has the extension send a request while the browser holds six idle connections to the service, and
- * waits for its end. The setting for requests at the same time has to be six.
+ * waits for its end. The limit of concurrent requests must be six.
  */
 export async function sendWithWarmPool(
   service: TestService,
@@ -30,7 +30,7 @@ export async function sendWithWarmPool(
   return ended(ask, await send(ask, url, options));
 }
 
-/** How often the service was asked to scrape an address. */
+/** How often the service received a scrape of an address. */
 export function postsFor({ requests }: TestService, url: string): number {
   return requests.filter(({ body }) => Object(body).url === url).length;
 }

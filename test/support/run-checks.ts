@@ -70,7 +70,7 @@ async function runAll(names: string[]): Promise<number> {
   return failed.length === 0 ? 0 : 1;
 }
 
-/** What is missing and cannot be installed makes the tests that need it fail, and those only. */
+/** If something is missing and cannot be installed, only the tests that need it fail. */
 function prepareMachine(): void {
   for (const prepare of [
     () => ensureBrowser('chromium'),

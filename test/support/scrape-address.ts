@@ -10,7 +10,7 @@ import { english } from './locale.ts';
 
 export interface ScrapedAddress {
   data: ScrapeData;
-  /** What the reader of the result should know of it, in sentences. */
+  /** Notes for the reader of the result, in sentences. */
   notes: string[];
 }
 

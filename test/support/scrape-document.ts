@@ -8,8 +8,8 @@ import { formatNames } from '../../src/contract/request/scrape-request';
 import { english } from './locale';
 
 /**
- * Answers a scrape request from a live document, reading and thinking in one place. The document is
- * left as it was. In a tab, the reader runs in the page and the rest elsewhere.
+ * Answers a scrape request from a live document, with reader and engine in one place. The document
+ * is left unchanged. In a tab, the reader runs in the page and the engine elsewhere.
  *
  * @param report - Filled with what was included, skipped or blocked.
  * @param signal - Ends the scrape early.

@@ -9,11 +9,11 @@ export interface EndedJob {
 }
 
 /**
- * Scrapes the tab in front with a request of one's own, the way the extension's pages ask for it.
+ * Scrapes the tab in front with a given request, in the way the extension's pages do.
  *
- * @param asker - The popup that a real click on the toolbar button opened over that tab; or another
- *   page of the extension, opened before that click, where the tab may close the popup.
- * @throws {Error} when the background refuses the request, or does not end it within the limit.
+ * @param asker - The popup that a real toolbar click opened over that tab; or another extension
+ *   page, opened before that click, if the tab may close the popup.
+ * @throws {Error} if the background refuses the request, or does not end it within the limit.
  */
 export function scrapeTab(
   asker: Evaluator,

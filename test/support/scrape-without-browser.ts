@@ -12,7 +12,7 @@ import { english } from './locale.ts';
  * Scrapes a file or an address without a browser, by its markup alone: scripts do not run, and what
  * only style sheets hide is not hidden.
  *
- * @param names - In the contract's words; `metadata` comes along always.
+ * @param names - Names of formats in the contract; `metadata` always comes along.
  */
 export async function scrapeWithoutBrowser(
   url: string,

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import { parseSource } from './parse-source.ts';
 
-/** A sentence in a source, where it stands. */
+/** A sentence in a source, with its position. */
 export interface Sentence {
   line: number;
   text: string;

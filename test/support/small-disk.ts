@@ -3,11 +3,14 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk of its own, which a test can really fill. */
+/** A separate disk, which a test can really fill. */
 export interface SmallDisk {
   /** Its folder. */
   path: string;
-  /** Leaves about 60 kB of it free, also where a browser writes meanwhile. Gives the way back. */
+  /**
+   * Fills the disk except for about 60 kB, even while a browser writes. Returns a function that
+   * undoes it.
+   */
   fill(): () => void;
   close(): void;
 }

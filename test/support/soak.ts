@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 
 /** A page of the extension, in Chromium or in Firefox. */
 export interface OwnPage {
-  /** Runs a function in it, which may use nothing from outside itself. */
+  /** Runs a function in the page; it may use nothing from outside itself. */
   evaluate<T, A>(run: (argument: A) => T | Promise<T>, argument: A): Promise<T>;
 }
 
@@ -17,10 +17,10 @@ export function ownPage(page: Page): OwnPage {
   return { evaluate: (run, argument) => page.evaluate(run as never, argument) };
 }
 
-/** Milliseconds after the first request of a round within which something is killed. */
+/** The latest kill after the first request of a round, in milliseconds. */
 export const LATEST_KILL = 1500;
 
-/** Sends requests one shortly after the other; notes those that the background acknowledged. */
+/** Sends requests in quick succession, and records those that the background acknowledged. */
 export async function sendJobs(
   page: OwnPage,
   many: number,
@@ -40,7 +40,7 @@ export async function sendJobs(
   }
 }
 
-/** Waits until no job of the service is open, sees that each is as it has to be, and gives them. */
+/** Waits until no service job is open, checks each, and returns them. */
 export async function settle(
   page: OwnPage,
   service: TestService,
@@ -70,7 +70,7 @@ export async function settle(
   return jobs;
 }
 
-/** Sends the background a message that says no more than its name. */
+/** Sends the background a message without content. */
 export function tell(page: OwnPage, name: 'wake' | 'deleteAllResults') {
   return page.evaluate((asked) => chrome.runtime.sendMessage(asked), { name, request: {} });
 }
@@ -82,8 +82,8 @@ async function readJobs(page: OwnPage): Promise<Job[]> {
 }
 
 /**
- * One job as it is stored, of whatever engine; undefined where there is none. Where it reads many pages, what became of
- * them is in it once it has ended.
+ * A stored job of any engine; undefined if there is none. Once a job of many pages has ended, the
+ * outcomes of its pages are in it.
  */
 export async function jobOf(page: OwnPage, id: string): Promise<Job | undefined> {
   const jobs = await page.evaluate(readAll<Job>, 'jobs');
@@ -115,7 +115,7 @@ export async function killWorker(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Ends the browser at once, as a crash or a lack of memory does. */
+/** Kills the browser, as a crash or lack of memory would. */
 export async function killBrowser({ context }: ChromiumExtension): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
@@ -126,7 +126,7 @@ export async function killBrowser({ context }: ChromiumExtension): Promise<void>
   await closed;
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to below 1, deterministic for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What `npm start -- …` was asked to do. */
+/** The options of `npm start -- …`. */
 export interface StartOptions {
   /** Address of the page; absent: the sample article. */
   url?: string;

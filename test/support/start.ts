@@ -47,7 +47,7 @@ async function run(options: StartOptions): Promise<void> {
   else await deliver(await scrape(options), options);
 }
 
-/** Says before the work that its result could not be written. */
+/** Checks before the work that its result can be written. */
 async function checkOut(file: string): Promise<void> {
   const info = await stat(file).catch(() => undefined);
   if (info?.isDirectory() === true)
@@ -156,7 +156,7 @@ async function showSample(): Promise<void> {
   }
 }
 
-/** Pages of strangers are opened in the browser's sandbox, where this machine allows one. */
+/** Opens untrusted pages in the browser's sandbox if this machine allows one. */
 async function launchSandboxed(options: ChromiumOptions): Promise<ChromiumExtension> {
   if (process.getuid?.() === 0) return launchChromium(options);
   try {

@@ -4,7 +4,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { Engine, EnginePolicy } from '@/jobs/engine';
 import type { Drawing } from '@/jobs/pages/pages-engine';
 
-/** What a stub gives for a job: its only page. */
+/** The answer of a stub to a job: its only page. */
 export interface StubAnswer {
   data: ScrapeData;
   report?: CaptureReport;
@@ -12,7 +12,7 @@ export interface StubAnswer {
   documentId?: string;
 }
 
-/** An engine whose jobs have one page. Its policy is the tab's, with nothing that is run again. */
+/** An engine whose jobs have one page. Its policy is the tab's, without restarts. */
 export function stubEngine(
   scrape: (job: Job, signal: AbortSignal) => Promise<StubAnswer>,
   policy: Partial<EnginePolicy> = {},
@@ -34,7 +34,7 @@ export function stubEngine(
   };
 }
 
-/** What an engine gives for a job: its last page. */
+/** The answer of an engine to a job: its last page. */
 export async function answerOf(
   engine: Engine,
   job: Job,

@@ -8,8 +8,8 @@ export function canInstallPackages(): boolean {
 }
 
 /**
- * Whether the system offers a package of its own making. Ubuntu's browser packages only fetch a
- * snap, which does not run in a container, and do not count.
+ * Whether the system offers a native package. Ubuntu's browser packages only fetch a snap, which
+ * does not run in a container, and do not count.
  */
 export function isPackageOffered(name: string): boolean {
   if (!canInstallPackages()) return false;
@@ -26,14 +26,14 @@ export function installPackages(names: readonly string[]): boolean {
   return apt([...root], ['install', '-y', '--no-install-recommends', ...names]);
 }
 
-/** What a machine lets this process do about packages. */
+/** What this process may do about packages on this machine. */
 export interface PackageRights {
   /** It is a Debian-like machine. */
   hasApt: boolean;
   mayInstall: boolean;
 }
 
-/** What the user can do about packages that are missing and could not be installed, in a sentence. */
+/** A sentence on what the user can do about missing packages that could not be installed. */
 export function installHint(names: readonly string[], rights = packageRights()): string {
   const command = `apt-get install ${names.join(' ')}`;
   if (!rights.hasApt) return `Install ${names.join(' and ')} with the system's package manager.`;
@@ -49,7 +49,7 @@ function packageRights(): PackageRights {
 const APT = '/usr/bin/apt-get';
 let refreshed = false;
 
-/** What stands before a command to run it as root; `undefined` when that needs a password. */
+/** The prefix of a command to run it as root; `undefined` if that needs a password. */
 function prefix(): string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;

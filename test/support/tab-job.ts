@@ -1,6 +1,6 @@
 import type { Job, Target } from '@/contract/job';
 
-/** A job of the tab engine that has not begun, as a test needs it; the target's fields may be named alone. */
+/** A new job of the tab engine, with overrides; fields of the target may be given directly. */
 export function tabJob(id: string, more: Partial<Job & Target> = {}): Job {
   const { url, title, tabId = 1, documentId, target, ...rest } = more;
   return {

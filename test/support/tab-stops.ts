@@ -1,11 +1,11 @@
-/** What Tab has reached. */
+/** The element that Tab has reached. */
 export interface Stop {
   name: string;
-  /** Whether a ring is drawn around what has the focus, in sight. */
+  /** Whether a visible ring is drawn around the focus. */
   ring: boolean;
 }
 
-/** Runs in a page: marks what has the focus. Outside is the browser's own interface, once. */
+/** Runs in a page: marks the focused element. `outside` is the browser's own interface, once. */
 export function visit(): Stop | 'seen' | 'outside' {
   const element = document.activeElement ?? document.body;
   if (element.hasAttribute('data-walked')) return 'seen';
@@ -19,7 +19,10 @@ export function visit(): Stop | 'seen' | 'outside' {
   return { name: label.trim(), ring: ring && bottom > 0 && top < innerHeight };
 }
 
-/** Runs in a page: what could have the focus and was not marked; of radio buttons only the chosen one counts. */
+/**
+ * Runs in a page: focusable elements that were not marked; of radio buttons only the chosen one
+ * counts.
+ */
 export function missed(): string[] {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>(focusable)]

@@ -1,15 +1,15 @@
-/** What a test run gave: how many tests passed, and the names of those that need a look. */
+/** The outcome of a test run: how many tests passed, and the names of those that need a look. */
 export interface TestReport {
   passed: number;
   /** Full names of the tests that failed. */
   failed: string[];
-  /** Full names of the tests that passed only when they were tried again. */
+  /** Full names of the tests that passed only on a retry. */
   flaky: string[];
 }
 
 /**
- * A warning that cannot be overlooked: a test that passes only when it is tried again hides a race, of the
- * product or its own. Empty where there is none.
+ * A prominent warning: a test that passes only on a retry hides a race, in the product or in the
+ * test. Empty if there is none.
  */
 export function describeSecondTries(flaky: readonly string[]): string {
   if (flaky.length === 0) return '';

@@ -29,9 +29,9 @@ export function testTitles(source: string, file: string): string[] {
 const TESTS: ReadonlySet<string> = new Set(['it', 'test']);
 const BLOCKS: ReadonlySet<string> = new Set(['describe', 'test.describe']);
 const LEFT_OUT: ReadonlySet<string> = new Set(['describe.skip', 'test.describe.skip']);
-/** What a test can be defined by that runs all the same. */
+/** Variants of a test definition that still run. */
 const VARIANTS: ReadonlySet<string> = new Set(['serial', 'parallel', 'concurrent']);
-/** What gives a function to define a test by. */
+/** Members that return a function for defining tests. */
 const MAKERS: ReadonlySet<string> = new Set(['each', 'for', 'skipIf', 'runIf']);
 
 function isNamed({ callee }: ESTree.CallExpression, names: ReadonlySet<string>): boolean {

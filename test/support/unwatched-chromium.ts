@@ -7,13 +7,13 @@ import { CHROMIUM_BUILD } from './chromium-extension.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * A Chromium with the built extension that nobody watches: a debugger that is attached keeps the
- * background alive for ever. Here one is attached only while something is done.
+ * A Chromium with the built extension and no debugger attached, since a debugger keeps the
+ * background alive for ever. One is attached only for single actions.
  */
 export interface UnwatchedChromium {
   /** Attaches, does something, and detaches again. Pages that it leaves open stay open. */
   visit<T>(work: (attached: AttachedChromium) => Promise<T>): Promise<T>;
-  /** Whether the extension's background runs. Asking does not wake it and does not keep it alive. */
+  /** Whether the extension's background runs. Checking neither wakes it nor keeps it alive. */
   isBackgroundAlive(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -39,14 +39,14 @@ export function shownData(data: ScrapeData): Shown {
   return { job, result: { jobId: 'a', data } };
 }
 
-/** Renders one part's view, the first that the result has unless told. */
+/** Renders the view of one part; by default, the first that the result has. */
 export function renderPart(data: ScrapeData, tools: Partial<PartTools> = {}, part?: PartId) {
   const id = part ?? partsOf(data)[0];
   if (id === undefined) throw new Error('The result has no parts.');
   return render(<PartView part={id} shown={shownData(data)} tools={tools} />);
 }
 
-/** Opens every disclosure, also those that come to light by it. */
+/** Opens every disclosure, including nested ones. */
 export function openAll(container: Element): void {
   for (;;) {
     const closed = container.querySelectorAll<HTMLDetailsElement>('details:not([open])');

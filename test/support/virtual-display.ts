@@ -7,11 +7,7 @@ export interface VirtualDisplay {
   close(): void;
 }
 
-/**
- * Makes sure that a display without a screen can be started and be typed and clicked into.
- *
- * @throws {Error} what to install, when that is not possible here.
- */
+/** Makes sure that a virtual display can be started, with mouse and keyboard. */
 export function ensureDisplayTools(): void {
   const missing = TOOLS.filter((tool) => spawnSync('which', [tool.command]).status !== 0);
   if (missing.length === 0) return;
@@ -24,7 +20,7 @@ export function ensureDisplayTools(): void {
   console.error(`Installed ${names.join(' and ')} (system package)`);
 }
 
-/** Starts a display that nobody sees, of 1280 by 900 pixels. */
+/** Starts a virtual display of 1280 by 900 pixels. */
 export async function startVirtualDisplay(): Promise<VirtualDisplay> {
   const server = spawn(
     'Xvfb',

@@ -1,8 +1,8 @@
 /**
- * Asks again and again until the answer is truthy, and gives that answer.
+ * Polls until the answer is truthy, and returns it.
  *
- * @param what - What is waited for, for the error.
- * @throws {Error} when it does not come within the time limit, in milliseconds.
+ * @param what - What is awaited, for the error.
+ * @throws {Error} if it does not come within the time limit, in milliseconds.
  */
 export async function waitUntil<T>(
   what: string,

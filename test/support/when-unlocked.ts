@@ -5,10 +5,10 @@ export interface Ended {
 }
 
 /**
- * Runs a command of apt, again and again while another program holds the lock of the packages, as
- * a system's own updates do for minutes after it was started. Gives the end of the last run.
+ * Runs an apt command, repeatedly while another program holds the package lock, as a system's own
+ * updates do for minutes after start-up. Returns the outcome of the last run.
  *
- * @param pause - Waits between two runs; false when it has been long enough.
+ * @param pause - Waits between two runs; false once it has been long enough.
  */
 export function whenUnlocked(run: () => Ended, pause: () => boolean): Ended {
   for (;;) {

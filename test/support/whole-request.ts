@@ -1,5 +1,5 @@
 /**
- * A request of every field but those that leave nothing behind, each with a value other than its
+ * A request with every field except those that prevent storing, each with a value other than its
  * default, in the order in which the form is filled in.
  */
 export const WHOLE_REQUEST = {
@@ -79,14 +79,17 @@ export const WHOLE_REQUEST = {
   ],
 };
 
-/** A request of the fields that keep an answer off every disk, or never load the page. */
+/** A request with the fields that keep an answer off every disk, or never load the page. */
 export const UNKEPT_REQUEST = {
   minAge: 1,
   lockdown: true,
   zeroDataRetention: true,
 };
 
-/** What each tab of the viewer shows of the answer to {@link WHOLE_REQUEST}, in the test service's words. */
+/**
+ * What each tab of the viewer shows for the answer to {@link WHOLE_REQUEST}, in the test service's
+ * texts.
+ */
 export const SHOWN_OF_WHOLE: Record<string, string[]> = {
   Markdown: ['Starter: $12/mo', 'Documentation'],
   Links: ['/docs'],

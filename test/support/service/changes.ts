@@ -3,7 +3,7 @@ import { isObject, listOf, type Json } from './json.ts';
 /** Earlier scrapes, for change tracking: by address and tag. */
 export type History = Map<string, { markdown: string; at: number }>;
 
-/** What changed since the last scrape of the address with the same tag; the new one is remembered. */
+/** The changes since the last scrape of the address with the same tag; stores the new one. */
 export function trackChanges(
   history: History,
   scrape: { url: string; format: Json; markdown: string; at: number },

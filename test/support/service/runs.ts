@@ -4,10 +4,10 @@ import { scrapePage, type Memory } from './scrape.ts';
 import { siteLinks } from './map.ts';
 import { rejectBatch, rejectCrawl, rejectScrape } from './validate-scrape.ts';
 
-/** Batches and crawls by their ids. Each time one is asked for, it has read one page more. */
+/** Batches and crawls by id. Each query finds one more page read. */
 export type Runs = Map<string, Run>;
 
-/** Where the two kinds are asked for. */
+/** The paths of the two kinds. */
 export const RUN_PATHS = { batch: '/v2/batch/scrape', crawl: '/v2/crawl' } as const;
 export type RunKind = keyof typeof RUN_PATHS;
 
@@ -22,7 +22,7 @@ interface Run {
   isCancelled: boolean;
 }
 
-/** Host of addresses that robots.txt closes. */
+/** Host of addresses that robots.txt disallows. */
 const CLOSED_HOST = 'robots.example';
 /** How many pages one answer has. */
 const PART = 2;
@@ -108,7 +108,7 @@ function begin(
   return { status: 200, body: { success: true, id, url, ...more } };
 }
 
-/** Adds what was begun to another one, under whose id it is asked for. */
+/** Appends a run to another one, under the other's id. */
 function append(runs: Runs, id: string, { status, body }: Reply, base: string): Reply {
   const part = runs.get(String(body.id));
   const whole = runs.get(id);
@@ -123,7 +123,7 @@ function append(runs: Runs, id: string, { status, body }: Reply, base: string): 
   return { status, body: { ...body, id, url: `${base}${RUN_PATHS.batch}/${id}` } };
 }
 
-/** What is asked of one of them: its state, its errors, its end. */
+/** Answers a query about a run: its state, its errors, or its cancellation. */
 export function askRun(
   { runs, memory }: { runs: Runs; memory: Memory },
   { method, kind, id, isErrors }: { method: string; kind: RunKind; id: string; isErrors: boolean },

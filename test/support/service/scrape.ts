@@ -172,7 +172,9 @@ function fromCache(memory: Memory, body: Json, address: string, now: number) {
   return age < Number(body.maxAge ?? TWO_DAYS) ? cached : undefined;
 }
 
-/** Requests whose page is nobody else's: it is neither taken from the cache nor put there. */
+/**
+ * Whether a request's page is private, so that it is neither taken from the cache nor put there.
+ */
 function hasSecrets({ headers, actions, profile }: Json): boolean {
   const isFilled = isObject(headers) && Object.keys(headers).length > 0;
   return isFilled || listOf(actions).length > 0 || profile !== undefined;

@@ -33,10 +33,13 @@ const searchBody = fields({
   integration: words(0, Infinity, /^_/),
   origin: words(),
 });
-/** Formats that a search does not give. */
+/** Formats that a search does not support. */
 const CLOSED = ['changeTracking', 'branding', 'audio', 'video'];
 
-/** `POST /v2/search`. It finds so many pages of `SOURCE.example`, of which the second answers 404. */
+/**
+ * `POST /v2/search`. Finds the requested number of pages of `SOURCE.example`, of which the second
+ * answers 404.
+ */
 export function searchWeb(memory: Memory, body: unknown, id: string, base: string): Reply {
   const issues = [...searchBody(body, []), ...rulesBroken(body)];
   if (issues.length > 0 || !isObject(body)) {

@@ -16,12 +16,12 @@ import { rejectScrape, rejectUpload } from './validate-scrape.ts';
 export interface TestService {
   url: string;
   key: string;
-  /** Every request that came in, the latest last. */
+  /** All received requests, latest last. */
   requests: { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }[];
   memory: Memory;
   /** Addresses of scrapes that took longer than their `timeout`, and were answered 408. */
   late: string[];
-  /** Keeps scrapes without an answer until the function that it gives is called. */
+  /** Holds back answers to scrapes until the returned function is called. */
   hold: () => () => void;
   close: () => Promise<void>;
 }
@@ -33,7 +33,10 @@ export interface TestServiceOptions {
   key?: string;
   /** Default: 1000. */
   credits?: number;
-  /** Whether scrapes and uploads without a key are taken, as by the hosted service. Default: true. */
+  /**
+   * Whether scrapes and uploads without a key are accepted, as by the hosted service. Default:
+   * true.
+   */
   keyless?: boolean;
   /** Whether there are accounts; self-hosted services have none. Default: true. */
   accounts?: boolean;
@@ -46,7 +49,7 @@ export const TEST_KEY = 'fc-7e57000000000000000000000000c0de';
 
 const MAX_BODY = 10 * 1024 * 1024;
 const MAX_FILE = 50 * 1024 * 1024;
-/** Host of addresses that take their time: `https://slow.example/35` answers after 35 seconds. */
+/** Host of slow addresses: `https://slow.example/35` answers after 35 seconds. */
 const SLOW_HOST = 'slow.example';
 /** Host of addresses that are scraped, and whose connection then closes without an answer. */
 const LOST_HOST = 'lost.example';
@@ -244,7 +247,7 @@ const TIMED_OUT: Reply = {
   },
 };
 
-/** How long an address of that host takes; 0 for others. */
+/** Seconds that an address of that host takes; 0 for others. */
 function secondsOf(address: string, host: string): number {
   const { hostname, pathname } = URL.parse(address) ?? { hostname: '', pathname: '' };
   return hostname === host ? Number(pathname.slice(1)) || 0 : 0;

@@ -40,7 +40,7 @@ export function pageAt(address: string, visit: number): Page {
   };
 }
 
-/** What an uploaded HTML file holds. Its markdown is that of a plain converter. */
+/** The content of an uploaded HTML file. Its markdown is that of a simple converter. */
 export function pageOfFile(html: string): Page {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(html, 'text/html');

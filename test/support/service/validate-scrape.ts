@@ -144,7 +144,7 @@ export const scrapeOptions: Record<string, Check> = {
   origin: words(),
 };
 
-/** Where a service tells of a job. */
+/** Where a service reports on a job. */
 const webhook = eitherOf(
   words(1, Infinity, /^https?:\/\//u),
   fields({
@@ -192,7 +192,7 @@ const crawlBody = fields({
   origin: words(),
 });
 
-/** What is wrong with the body of `POST /v2/scrape`, as the service says it; undefined if nothing is. */
+/** The service's rejection of a `POST /v2/scrape` body; undefined if the body is valid. */
 export function rejectScrape(body: unknown): Rejection | undefined {
   return rejection(scrapeBody(body, []), body);
 }
@@ -213,7 +213,7 @@ export function rejectUpload(body: unknown): Rejection | undefined {
   return rejection(uploadOptions(body, []), body);
 }
 
-/** What the service answers where a body has these issues; undefined if it is right. */
+/** The service's answer to a body with these issues; undefined if there are none. */
 export function rejection(shapeIssues: Issue[], body: unknown): Rejection | undefined {
   const issues = shapeIssues.length > 0 || !isObject(body) ? shapeIssues : rulesBroken(body);
   if (issues.length === 0) return undefined;
@@ -302,7 +302,7 @@ function closedSchema(value: unknown, path: Issue['path']): Issue[] {
   ];
 }
 
-/** A web address that the service takes. */
+/** A web address that the service accepts. */
 export function pageAddress(value: unknown, path: Issue['path']): Issue[] {
   if (typeof value !== 'string') return words()(value, path);
   const url = URL.parse(/^[a-z][a-z0-9-]*:/i.test(value) ? value : `http://${value}`);
