@@ -42,8 +42,8 @@ export function createTableHandlers(
   store: Pick<OpenJobStore, 'get' | 'update'>,
   read: ReadPage,
 ): Pick<Handlers, 'findTables' | 'readTable' | 'findNextPage' | 'readPages' | 'readMorePages'> {
-  // The popup asks again after each change of what is taken, and what was read is the same: to find
-  // tables anew would hold up the change that comes next.
+  // The popup asks again after each change of the scope, while the reading stays the same: finding
+  // the tables again would delay the next change.
   const found = new WeakMap<Reading, Promise<PageTable[]>>();
 
   const find = async (reading: Reading) => findTables(joinedSnapshot(reading), { nameOfKind });

@@ -48,7 +48,7 @@ export interface CaptureReport {
   };
   /** The selection could not be read in the page, so only its text was taken. */
   selectionAsText?: true;
-  /** The page has none of what was picked for its site, so its main content was taken. */
+  /** The page has none of the parts picked for its site, so its main content was taken. */
   picksMissing?: true;
   /** The page shows next to nothing, so its content for browsers without scripts was read. */
   withoutScripts?: true;
@@ -60,7 +60,7 @@ export interface CaptureReport {
   steps?: StepReport[];
   /** How well the rule that answered `json` fits the page. */
   rule?: RuleFit;
-  /** Which parts of the schema of `json` the page filled by itself. */
+  /** The parts of the `json` schema that were filled from the page, without a model. */
   schema?: SchemaFit;
   /** The page's values for the schema by which its versions are compared. */
   comparedValues?: Record<string, unknown>;
@@ -87,7 +87,7 @@ export type Unfilled =
 /** The address of a frame whose document is written into its page. */
 export const WRITTEN_IN_PAGE = 'about:srcdoc';
 
-/** What to call a frame that has no address of its own; `undefined` where it has one. */
+/** A name for a frame without an address; `undefined` if it has one. */
 export function namelessFrame(url: string): UserText | undefined {
   if (url === WRITTEN_IN_PAGE) return localized('gapInPage');
   return URL.parse(url)?.host ? undefined : localized('gapNoAddress');
@@ -143,7 +143,7 @@ export interface PagePart {
   words: number;
 }
 
-/** A list of which the page draws only a part. What the page does not tell is absent. */
+/** A list that the page draws only in part. What the page does not reveal is absent. */
 export interface PartialList {
   shown?: number;
   total?: number;

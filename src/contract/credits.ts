@@ -10,7 +10,7 @@ import { localized, type UserText } from './user-text';
  */
 export interface Estimate {
   min: number;
-  /** Null where there is no upper bound, as for a PDF of unknown length. */
+  /** Null if there is no upper bound, as for a PDF of unknown length. */
   max: number | null;
   /** What the estimate is made of, the scrape itself first; the parts add up to `min` and `max`. */
   parts: CostPart[];
@@ -51,7 +51,7 @@ export function estimateCredits(
   return estimateOf(counted);
 }
 
-/** The price of so many pages, at least and at most, at a price for each. */
+/** The price of a range of pages, given the price of each. */
 export function estimatePages(each: Estimate, count: { min: number; max: number }): Estimate {
   const times = (part: CostPart): CostPart => ({
     ...part,

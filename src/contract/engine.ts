@@ -9,7 +9,7 @@ export type EngineId = (typeof ENGINES)[number];
 /** Engines that are a service, which may charge for requests. */
 export type RemoteEngine = Exclude<EngineId, 'tab'>;
 
-/** Whether what is asked of an engine leaves the browser. */
+/** Whether an engine's requests leave the browser. */
 export function isRemote(engine: EngineId): engine is RemoteEngine {
   return engine !== 'tab';
 }

@@ -1,4 +1,7 @@
-/** The body of an answer; `undefined` if it exceeds so many bytes, which are then not loaded. */
+/**
+ * The body of an answer; `undefined` if it exceeds this many bytes, in which case the rest is not
+ * loaded.
+ */
 export async function limitedBytes(
   { headers, body }: Response,
   limit: number,

@@ -36,7 +36,10 @@ export interface JobPage {
 export const PAGE_STATES = ['waiting', 'reading', 'done', 'failed', 'skipped'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
-/** How fast pages are read, and when to stop; counted anew each time the user starts it. */
+/**
+ * How fast pages are read, and when to stop; the limits apply anew each time the user starts or
+ * continues.
+ */
 export interface Pace {
   /** Milliseconds between two pages of a site; up to a third is added at random. */
   delay: number;

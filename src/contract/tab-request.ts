@@ -16,7 +16,7 @@ export const NAMED_TAB_FORMATS = [
   'audio',
   'video',
 ] as const;
-/** All formats that the tab engine gives by itself. */
+/** All formats that the tab engine supports. */
 export const TAB_FORMATS = [
   ...NAMED_TAB_FORMATS,
   'highlights',

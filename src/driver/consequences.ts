@@ -3,8 +3,8 @@ import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * The words of what a click on an element would press, if they say that it buys, sends or deletes
- * something; else `undefined`. A link to another page does none of these, whatever it says.
+ * The label of what a click on an element would press, if it says that this buys, sends or deletes
+ * something; else `undefined`. Links to other pages do none of these, whatever they say.
  */
 export function consequenceOf(element: Element): string | undefined {
   const control = controlAround(element);

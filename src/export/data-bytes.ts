@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-/** The bytes of a `data:` address. Throws where they are not written as they should be. */
+/** The bytes of a `data:` address. Throws if they are malformed. */
 export function dataBytes(url: string): Uint8Array {
   const comma = url.indexOf(',');
   const body = decodeURIComponent(url.slice(comma + 1));

@@ -63,7 +63,7 @@ export function jsonText({ data }: ExportedPage): string {
   return `${JSON.stringify({ success: true, data }, null, 2)}\n`;
 }
 
-/** Links one per line, each followed by a tab and its text where that is known. */
+/** Links, one per line, each followed by a tab and its text if known. */
 export function linksText({ data }: ExportedPage): string {
   const links = required(data.links, 'links');
   const texts = linkTexts(data);

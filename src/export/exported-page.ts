@@ -7,7 +7,7 @@ export interface ExportedPage {
   capturedAt: Date;
 }
 
-/** The page's title: the first where the metadata holds several, empty where it holds none. */
+/** The page's title: the first if the metadata has several, empty if it has none. */
 export function titleOf({ data }: ExportedPage): string {
   return firstText(data.metadata.title);
 }
@@ -28,7 +28,7 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
-/** A page with another text in the place of its markdown, where it has any. */
+/** A page with its markdown replaced, if it has any. */
 export function withText(page: ExportedPage, change: (markdown: string) => string): ExportedPage {
   const { markdown } = page.data;
   if (typeof markdown !== 'string') return page;

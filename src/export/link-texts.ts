@@ -19,7 +19,7 @@ export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdow
 /** Texts of links by their addresses as {@link linkText} reads them. */
 export type LinkTexts = Map<string, string>;
 
-/** A link's text; empty where it is not known. */
+/** A link's text; empty if unknown. */
 export function linkText(texts: LinkTexts, link: string): string {
   return texts.get(normal(link)) ?? '';
 }

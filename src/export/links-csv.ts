@@ -16,7 +16,7 @@ export function linksCsv(
 }
 
 /**
- * What is told of each link: its address, its host, its scope and its text; see {@link linksCsv}.
+ * The facts about each link: its address, its host, its scope and its text; see {@link linksCsv}.
  */
 export function linkRows(page: ExportedPage, links: readonly string[]): string[][] {
   const host = URL.parse(urlOf(page))?.host ?? '';

@@ -43,8 +43,8 @@ export function pagesTable(pages: readonly ExportedPage[]): PageTable {
 }
 
 /**
- * A job of many pages as {@link pagesTable}, with what became of each page before it; unread pages
- * too.
+ * A job of many pages as in {@link pagesTable}, preceded by the outcome of each page; includes
+ * unread pages.
  */
 export function runTable({ name, pages }: Run): PageTable {
   const names = dataNames(pages.flatMap(({ page }) => page ?? []));

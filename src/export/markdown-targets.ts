@@ -96,9 +96,7 @@ function afterCodeSpan(markdown: string, at: number, end: number): number {
   return open;
 }
 
-/**
- * The address from a position on; `undefined` where it does not end before the next link begins.
- */
+/** The address from a position on; `undefined` if it does not end before the next link begins. */
 function destination(markdown: string, from: number, end: number): Address | undefined {
   const isBracketed = markdown.charAt(from) === '<';
   let depth = 0;

@@ -3,7 +3,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { dataBytes } from './data-bytes';
 import { savedName, type MediaKind } from './saved-name';
 
-/** The kept copy of a file that a result names by its address; `undefined` where there is none. */
+/** The kept copy of a file that a result names by its address; `undefined` if there is none. */
 export type KeptMedia = (url: string) => Promise<Blob | undefined>;
 
 /**

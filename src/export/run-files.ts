@@ -20,7 +20,7 @@ import { tableXlsx } from './table-xlsx';
 export interface RunPage {
   url: string;
   state: PageState;
-  /** As the user reads it; empty where there is none. */
+  /** As the user reads it; empty if there is none. */
   title: string;
   /** Why it was not read. */
   reason?: string;

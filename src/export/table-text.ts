@@ -39,7 +39,7 @@ export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV):
   }
 }
 
-/** Names, then rows of texts and numbers; empty where there is nothing. */
+/** Names, then rows of texts and numbers; empty if there is nothing. */
 function plainRows({ columns, rows }: PageTable): (string | number)[][] {
   const currencies = columns.map((_, at) => currencyOf(rows.map((row) => row[at] ?? null)));
   const names = columns.map(({ name }, at) => {

@@ -13,7 +13,7 @@ export interface FetchedPage {
   url: string;
   /** How many seconds the site asks to wait, or a date, as it says it. */
   retryAfter?: string;
-  /** Absent where there is no page: an error, another kind of document, too much of it. */
+  /** Absent if there is no page: an error, another kind of document, or one that is too large. */
   page?: PackedSnapshot;
 }
 

@@ -58,7 +58,7 @@ export function createMarks(layer: HTMLElement): Marks {
       drawn = KINDS.flatMap((kind) =>
         (parts[kind] ?? []).slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
       );
-      // Its own frame shows what became of it; the name is enough here.
+      // Its own frame shows its state, so the name is enough here.
       const picked = new Set([...(parts.taken ?? []), ...(parts.out ?? [])]);
       for (const { part, frame } of drawn)
         frame.classList.toggle('picked', frame.contains(label) && picked.has(part));

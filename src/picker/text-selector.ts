@@ -30,8 +30,8 @@ export function findByText(trees: readonly Tree[], words: string): Element[] {
 }
 
 /**
- * The field that a label names, if it is one to write into; of a check box, the label may be all
- * that is visible.
+ * The field that a label names, if it is editable; of a check box, the label may be all that is
+ * visible.
  */
 function fieldOf(element: Element): Element | undefined {
   if (native.localNameOf(element) !== 'label') return undefined;

@@ -13,7 +13,7 @@ export interface FetchedBytes {
   /** Empty if the answer is larger than allowed. */
   bytes: Uint8Array<ArrayBuffer>;
   isTooLarge?: true;
-  /** It leads to a site that may not be read, or in a circle; its status is 302 then. */
+  /** It redirects to a site that may not be read, or in a circle; its status is 302. */
   isElsewhere?: true;
 }
 
@@ -30,7 +30,7 @@ export async function fetchPage(
 ): Promise<FetchedBytes> {
   const order = { signal, credentials: 'include', headers: ACCEPT } as const;
   const response = await fetch(url, order).catch(async (error: unknown) => {
-    // Browsers say only that it has failed. A redirect, where none is followed, is an answer.
+    // Browsers reveal only that it failed. A redirect that is not followed counts as an answer.
     const unled = await fetch(url, { ...order, redirect: 'manual' }).catch(() => undefined);
     if (unled?.type === 'opaqueredirect') return undefined;
     throw error;

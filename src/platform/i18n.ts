@@ -86,7 +86,7 @@ async function change(chosen: LanguageChoice): Promise<void> {
   loaded = chosen;
 }
 
-/** The texts in the browser's language where there is a file for it, else in English. */
+/** The texts in the browser's language if there is a file for it, else in English. */
 const BROWSER: MessageSource = {
   get language() {
     browserTag ??= regionalTag(browser.i18n.getMessage('languageTag'));

@@ -1,7 +1,7 @@
 import { browser } from './browser';
 
 /**
- * Whether this extension page is in a private window, with storage of its own. In Chromium none is:
+ * Whether this extension page is in a private window, with separate storage. In Chromium none is:
  * there, the popup belongs to the ordinary windows.
  */
 export function isInPrivateWindow(): boolean {

@@ -118,12 +118,10 @@ declare const chrome: { dom?: { openOrClosedShadowRoot?: unknown } } | undefined
 /** Firefox's door to closed shadow roots; there only in an extension's scripts. */
 const firefoxShadowRootOf = getter<Element, unknown>('Element', 'openOrClosedShadowRoot');
 
-/** Asking for what is no element of a browser costs a tenth of the time to read a page. */
+/** Querying unknown elements would take a tenth of the time to read a page. */
 const hasElements = descriptor('Element', 'shadowRoot');
 
-/**
- * A shadow root, open or closed; `null` where there is none or the browser shows only open ones.
- */
+/** A shadow root, open or closed; `null` if there is none or the browser reveals only open ones. */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
   const open =
     hasElements && typeof chrome !== 'undefined' ? chrome.dom?.openOrClosedShadowRoot : null;

@@ -25,7 +25,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   /** Engines that honour the field. Absent: the same as the enclosing field. */
   readonly engines?: readonly EngineId[];
   /**
-   * Engines that honour this value, where that depends on the value or on the whole that it belongs
+   * Engines that support this value, if that depends on the value or on the whole that it belongs
    * to, such as a format; `undefined`: as `engines` says.
    */
   readonly enginesFor?: (value: unknown, whole?: unknown) => readonly EngineId[] | undefined;
@@ -84,7 +84,10 @@ export interface Cost {
   readonly kind: 'whole' | 'extra';
   readonly min: number;
   readonly max: number;
-  /** For a number: `max` is for each so many that it counts, begun ones too. Absent: for the field. */
+  /**
+   * For a number: `max` is the price per this many units, rounded up. Absent: `max` is for the
+   * whole field.
+   */
   readonly per?: number;
   /** Completes the sentence "4 credits …". */
   readonly text: PlainKey;

@@ -56,7 +56,7 @@ export function sentCrawlProblem(
 }
 
 /**
- * A crawl request as the service takes it: the options for each page are an object of their own.
+ * A crawl request as the service accepts it: the options for each page are an object of their own.
  */
 export function crawlRequestOf(
   url: string,

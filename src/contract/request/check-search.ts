@@ -7,7 +7,7 @@ import { formatNames, type ScrapeOptions } from './scrape-request';
 
 const schema = objectSchema(searchFields);
 
-/** What is wrong with a search, field by field and between fields; none where it can be sent. */
+/** The problems of a search, in single fields and between fields; empty if it can be sent. */
 export function searchProblems(value: unknown): Problem[] {
   const parsed = schema.safeParse(value);
   return parsed.success ? brokenRules(parsed.data) : problemsOf(parsed.error, searchFields, value);

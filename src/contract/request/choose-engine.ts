@@ -63,7 +63,7 @@ function comparesBySchema(request: ScrapeRequest, rule: TableRule | undefined): 
   return rule === undefined || answerToSchema(schema, rule) === undefined;
 }
 
-/** What an upload leaves out is said with what else there is to know of it. */
+/** The fields that an upload leaves out are listed with its other notes. */
 function toUpload(tab: TabContent): Choice {
   return { engine: 'upload', why: localized(tab === 'page' ? 'whyUploadPage' : 'whyUploadPdf') };
 }

@@ -173,7 +173,8 @@ export function supports(
 }
 
 /**
- * Whether an engine does all actions of a request, and gives back all that they gather as asked.
+ * Whether an engine supports all actions of a request, and returns all that they gather as
+ * requested.
  */
 function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
   const { actions = [] } = request;

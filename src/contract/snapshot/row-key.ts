@@ -1,4 +1,4 @@
-/** Where a part of a list is in that list, as far as the page tells. */
+/** The position of a part of a list in that list, as far as the page reveals it. */
 export interface RowKey {
   /** Its index in the list, by the page's own count. */
   index?: number;

@@ -11,7 +11,7 @@ export type PastedBody =
       value: unknown;
       /** What was left out. */
       notes: UserText[];
-      /** Where a command sends it; absent or empty where that is not known. */
+      /** The address that a command sends it to; absent or empty if unknown. */
       address?: string;
     }
   | { problem: UserText };

@@ -97,7 +97,7 @@ export interface LatestRows {
 }
 
 /**
- * What the latest gathering of a dataset added; `undefined` where it added nothing, or was the
+ * The rows that the latest addition to a dataset brought; `undefined` if none, or if it was the
  * first.
  */
 export function latestRows({ rows }: Pick<Dataset, 'rows'>): LatestRows | undefined {

@@ -51,8 +51,8 @@ export async function* collectDocument(
   }
 
   /**
-   * What there would be if the background ended now; none if that is no more than before, or would
-   * take too long to make.
+   * The result if the background ended now; none if that is no more than before, or would take too
+   * long to make.
    */
   function soFar(): JobEvent | undefined {
     const now = performance.now();

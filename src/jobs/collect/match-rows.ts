@@ -57,7 +57,7 @@ export function matchRows(
   return { former: matches, inPlace, numbered: false };
 }
 
-/** For each row that moved, so many must still be where they were. */
+/** For each row that moved, at least this many must still be in place. */
 const FEW = 4;
 
 /**

@@ -16,7 +16,7 @@ export function continued(
   if (many === undefined || state === 'queued' || state === 'running') return undefined;
   const pages = pagesToGoOn(many.pages, retryFailed);
   if (pagesLeft(pages) === 0) return undefined;
-  // What was stopped or has failed at the service starts anew there, and what it no longer keeps.
+  // A run that was stopped, has failed, or is no longer known at the service starts again there.
   const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
   const isNew = retryFailed || state === 'cancelled' || failure?.service?.status === 404;
   const remote = job.remote !== undefined && isNew ? { remote: service } : {};

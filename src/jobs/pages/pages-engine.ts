@@ -25,7 +25,7 @@ export interface FetchedPage {
   /** Empty if there are too many. */
   bytes: Uint8Array;
   isTooLarge?: true;
-  /** It leads to a site that may not be read, or in a circle. */
+  /** It redirects to a site that may not be read, or in a circle. */
   isElsewhere?: true;
 }
 

@@ -8,11 +8,11 @@ import { createHostClock, type HostClock } from './host-clock';
 import { createPageBudget } from './page-budget';
 import { createVerdicts, type Visited } from './page-verdicts';
 
-/** When a page that is being read may ask its site for something. It begins with the right to. */
+/** The turn of a page to request something from its site. A page starts with the turn. */
 export interface Turn {
-  /** Gives the right to ask to the next page of the site: this one has all that it wants. */
+  /** Passes the turn to the next page of the site: this one has all that it needs. */
   free: (answer: Pick<Visited, 'status' | 'retryAfter' | 'delay'>) => void;
-  /** Resolves when this page may ask once more. */
+  /** Resolves when this page has the turn again. */
   again: () => Promise<void>;
 }
 
@@ -53,9 +53,9 @@ export async function* readPages(
   const all = [...pages];
   const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
   const running = new Set<Reading>();
-  /** Resolved when a page gives its turn back, or wants one. */
+  /** Resolved when a page passes its turn, or wants one. */
   let bell = Promise.withResolvers<void>();
-  /** Reported after the next pages are requested, as reporting takes as long as storing does. */
+  /** Reported after the next pages are requested, as reporting waits for storing. */
   const untold: Visit[] = [];
   const ending = new AbortController();
   /** Milliseconds since 1970; set once the signal is aborted. */
@@ -122,15 +122,17 @@ export async function* readPages(
   }
 
   /**
-   * Asks sites that may be asked now: for what pages want once more, then for the next pages.
+   * Makes the requests that sites allow now: first the further requests of pages, then the next
+   * pages.
    *
    * @param mayBegin - Whether a page may be begun.
-   * @returns when there may be more to ask for.
+   * @returns when more may be requested.
    */
   function askNext(mayBegin: boolean): number {
     const asked = new Set([...running].flatMap(({ isAsking, host }) => (isAsking ? host : [])));
     let nextAt = Infinity;
-    // One time for all: a site whose delay ends meanwhile would be asked out of order, or twice at once.
+    // One point in time for all, or a site whose delay ends meanwhile would be asked out of order
+    // or twice.
     const time = now();
     const mayAsk = (host: string) => {
       if (asked.size >= SITES_AT_ONCE || asked.has(host)) return false;
@@ -229,9 +231,9 @@ interface Reading {
   isAsking: boolean;
   /** Breaks it off. */
   stop: AbortController;
-  /** Lets it ask its site once more, where it waits for that. */
+  /** Gives it the turn again, if it waits for that. */
   asksAgain?: (() => void) | undefined;
-  /** How its site has answered, where that is taken down. */
+  /** How its site answered, once that is recorded. */
   answer?: ReturnType<HostClock['answered']> | undefined;
   ended?: Promise<Ended>;
 }

@@ -11,7 +11,7 @@ export function limitOf(all: RunRows, order: TableRunOrder, spent: number): Tabl
   return spent >= order.minutes * 60_000 ? 'time' : undefined;
 }
 
-/** A run ends after so many pages in a row without anything new. */
+/** A run ends after this many pages in a row without anything new. */
 export const MOST_IDLE = 2;
 
 /** How a run ends when the tab is lost, by the failure's code. */
