@@ -23,9 +23,9 @@ export function isRecording(value: unknown): value is { steps: Record<string, un
 }
 
 /**
- * Reads a recording of Chrome's DevTools Recorder. Takes the first plain CSS selector of each step;
- * its other CSS selectors and words become other selectors. Steps that no action can do, and those
- * without a plain CSS selector, are left out and named.
+ * Reads a recording of Chrome's DevTools Recorder. Takes the first CSS selector of each step; its
+ * other CSS selectors and words become other selectors. Steps that no action can do, and those
+ * without a CSS selector, are left out and named.
  */
 export function readRecording({ steps }: { steps: Record<string, unknown>[] }): ReadRecording {
   const actions: Action[] = [];
@@ -111,17 +111,20 @@ function withoutDouble(made: Action[], last: Action | undefined): Action[] {
 
 /**
  * The alternatives in CSS, then those by words; empty if none is CSS. A list of several leads
- * through shadow roots, so it is left out.
+ * through shadow roots: its last one finds the element, as actions look into shadow roots
+ * themselves. It is the same with `pierce/`.
  */
 function selectorsOf(selectors: unknown): string[] {
   if (!Array.isArray(selectors)) return [];
-  const alternatives = selectors.map((one: unknown) =>
-    Array.isArray(one) && one.length === 1 ? (one[0] as unknown) : one,
-  );
-  const texts = alternatives.filter((one): one is string => typeof one === 'string' && one !== '');
-  const plain = texts.filter((one) => !/^(?:aria|text|xpath|pierce)\//.test(one));
+  const texts = selectors
+    .map((one: unknown) => (Array.isArray(one) ? (one.at(-1) as unknown) : one))
+    .filter((one) => typeof one === 'string')
+    .map((one) => one.replace(/^pierce\//, ''))
+    .filter((one) => one !== '');
+  const plain = texts.filter((one) => !/^(?:aria|text|xpath)\//.test(one));
   const words = texts.filter((one) => /^text\/./.test(one));
-  return plain.length === 0 ? [] : [...plain, ...words].slice(0, MOST_SELECTORS);
+  const all = plain.length === 0 ? [] : [...new Set([...plain, ...words])];
+  return all.slice(0, MOST_SELECTORS);
 }
 
 /** The selector for text that goes to whatever has the focus. */

@@ -53,12 +53,23 @@ it('the first page becomes the address, and a click before its text is not repea
   });
 });
 
-it('what no action can do is named: a hover, a further page, an element found only by shadow root or text', () => {
+it('an element in shadow roots is what the last selector on the way to it finds', () => {
+  const { request } = read([
+    { type: 'click', selectors: [['aria/Go'], ['my-app', 'my-bar', '#go'], ['pierce/#go']] },
+    { type: 'click', selectors: [['xpath///*[@id="in"]'], ['pierce/#in'], ['text/In']] },
+  ]);
+  expect(request.actions).toEqual([
+    { type: 'click', selector: '#go' },
+    { type: 'click', selector: '#in' },
+  ]);
+});
+
+it('what no action can do is named: a hover, a further page, an element found only by its words', () => {
   const { request, notes } = read([
     { type: 'click', selectors: SELECTORS },
     { type: 'hover', selectors: SELECTORS },
     { type: 'navigate', url: 'https://shop.example/2' },
-    { type: 'click', selectors: [['text/Go'], ['my-app', '#inner']] },
+    { type: 'click', selectors: [['text/Go'], ['aria/Go'], ['my-app', 'text/Go']] },
   ]);
   expect(request.actions).toEqual([click]);
   expect(JSON.stringify(notes)).toMatch(/hover.*navigate.*click/);
