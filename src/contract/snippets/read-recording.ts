@@ -32,6 +32,8 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
   const leftOut = new Set<string>();
   const others: OtherSelectors = {};
   const places = new Map<string | undefined, number>();
+  /** The field that the last action writes into. */
+  let changed: string | undefined;
   let url: string | undefined;
   for (const step of steps) {
     const type = String(step['type']);
@@ -42,8 +44,12 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
       const [selector, ...further] = found;
       if (selector !== undefined && further.length > 0) others[selector] = further;
       const made = actionsOf(type, step, selector, places);
+      // A step for each value that the field had on the way to this one.
+      const isSameField = type === 'change' && made !== undefined && selector === changed;
       if (made === undefined) leftOut.add(type);
+      else if (isSameField) actions.splice(-1, 1, ...made.slice(-1));
       else actions.push(...withoutDouble(made, actions.at(-1)));
+      changed = type === 'change' && made !== undefined ? selector : undefined;
     }
   }
   const notes =
@@ -63,8 +69,10 @@ function actionsOf(
 ): Action[] | undefined {
   const click = selector === undefined ? undefined : ({ type: 'click', selector } as const);
   switch (type) {
-    case 'click':
-      return click && [click];
+    case 'click': {
+      const { button = 'primary' } = step;
+      return button === 'primary' && click ? [click] : undefined;
+    }
     case 'doubleClick':
       return click && [click, click];
     case 'change': {
@@ -85,7 +93,9 @@ function actionsOf(
       return [{ type: 'scroll', direction, ...(selector !== undefined && { selector }) }];
     }
     case 'waitForElement':
-      return selector === undefined ? undefined : [{ type: 'wait', selector }];
+      return selector === undefined || step['visible'] === false
+        ? undefined
+        : [{ type: 'wait', selector }];
     case 'waitForExpression': {
       const script = step['expression'];
       return typeof script === 'string' ? [{ type: 'executeJavascript', script }] : undefined;

@@ -53,6 +53,36 @@ it('the first page becomes the address, and a click before its text is not repea
   });
 });
 
+it('the values that a field had on the way to its last one are not typed', () => {
+  const change = (value: string) => ({ type: 'change', selectors: SELECTORS, value });
+  const { request } = read([
+    change('H'),
+    { type: 'keyUp', key: 'h' },
+    change('Hello W'),
+    { type: 'keyUp', key: 'w' },
+    change('Hello World'),
+    { type: 'change', selectors: [['#other']], value: 'On' },
+  ]);
+  expect(request.actions).toEqual([
+    click,
+    { type: 'write', text: 'Hello World' },
+    { type: 'click', selector: '#other' },
+    { type: 'write', text: 'On' },
+  ]);
+});
+
+it.each([
+  ['a click with another button', { type: 'click', selectors: SELECTORS, button: 'secondary' }],
+  [
+    'a wait until an element is gone',
+    { type: 'waitForElement', selectors: SELECTORS, visible: false },
+  ],
+])('%s is left out and named', (_, step) => {
+  const { request, notes } = read([step]);
+  expect(request.actions ?? []).toEqual([]);
+  expect(JSON.stringify(notes)).toContain(step.type);
+});
+
 it('an element in shadow roots is what the last selector on the way to it finds', () => {
   const { request } = read([
     { type: 'click', selectors: [['aria/Go'], ['my-app', 'my-bar', '#go'], ['pierce/#go']] },
