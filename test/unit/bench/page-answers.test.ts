@@ -5,6 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { BenchBrowser, type IsolatedWorld } from '../../bench/browser.ts';
 import { PageAnswers } from '../../bench/page-answers.ts';
 
+// The real one brings all of Playwright along.
+vi.mock('../../bench/browser.ts', () => ({ BenchBrowser: { open: () => undefined } }));
+
 it('asks a page once what a script answers, and shows it again only when it has to', async () => {
   const run = vi.fn<IsolatedWorld['run']>(async (expression) => expression.length);
   const showHtml = vi.fn<BenchBrowser['showHtml']>();
