@@ -1,3 +1,4 @@
+import { isJumpLink } from './jump-link';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 
@@ -5,12 +6,13 @@ import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 export const FEW_WORDS = 60;
 
 /**
- * The content of a page with only a few lines: everything but what is marked as navigation, footer,
- * sidebar or search; everything if otherwise only links would remain.
+ * The content of a page with only a few lines: everything but links to skip to another place in it
+ * and what is marked as navigation, footer, sidebar or search; everything if otherwise only links
+ * would remain.
  */
 export function shortContent({ blocks, wordless }: PageText): (TextBlock | WordlessRun)[] {
   const isOwn = ({ region }: { region: Region }): boolean => (region.landmarks & AROUND) === 0;
-  const own = blocks.filter(isOwn);
+  const own = blocks.filter((block) => isOwn(block) && !isJumpLink(block));
   if (own.every(({ words, linkWords }) => words === linkWords)) return [...blocks, ...wordless];
   return [...own, ...wordless.filter(isOwn)];
 }

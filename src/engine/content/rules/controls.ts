@@ -5,6 +5,7 @@ import type { Chosen } from '../chosen';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
+import { isJumpLink } from '../jump-link';
 import { loneContents } from '../lone-contents';
 import { adsAmongPosts, markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
@@ -34,7 +35,6 @@ export const controls: ContentRule = { id: 'controls', apply };
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const rows = new Set<Region>();
   page.blocks.forEach((block, index) => {
-    const isLink = block.linkWords === block.words && block.words <= SHORT;
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
     const isUsed = block.words <= SHORT && isForUse(block);
@@ -47,8 +47,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       (kind === 'article' && asksToFollow(block));
     if ((isUsed || calls) && isButton(block) && block.region.parent !== null)
       rows.add(block.region.parent);
-    if (isEmbed || isUsed || isForReaders || (isLink && JUMP.test(textOf(block).trim())))
-      chosen.drop(index);
+    if (isEmbed || isUsed || isForReaders || isJumpLink(block)) chosen.drop(index);
     for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
     const areReactions = isReactions(textOf(block));
     for (const text of block.texts)
@@ -164,7 +163,6 @@ const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
 const BUTTON = landmarkBits('button');
 const NEAR = 3;
-const JUMP = /^(?:jump|skip|go|back) to\b/i;
 /** What people press, in the words of several languages; nothing else is in such a line. */
 const USED = new RegExp(
   `^(?:${[

@@ -58,6 +58,10 @@ describe('chooseContent', () => {
     ['navigation', '<nav><a href="/">Home</a></nav><p>A line.</p>'],
     ['a footer', '<p>A line.</p><footer>Home</footer>'],
     ['a side column', '<p>A line.</p><div role="complementary">Home</div>'],
+    [
+      'links to skip to a place',
+      '<a href="#m">Skip to main content</a> <a href="#n">Skip to navigation</a><p>A line.</p>',
+    ],
   ])('leaves %s out of a page of a few lines', async (_name, html) => {
     expect((await chosen(html)).textContent.trim()).toBe('A line.');
   });
