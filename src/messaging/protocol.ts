@@ -16,13 +16,15 @@ import { tabMessages } from './tab-messages';
 import { tableMessages } from './table-messages';
 
 /** The messages by name, each with the schema of its request. */
-export const protocol = {
+// Marked as pure, since bundlers take a spread for a side effect: extension pages, which need only the
+// types, would carry and run all schemas.
+export const protocol = /* @__PURE__ */ (() => ({
   ...tabMessages,
   ...serviceMessages,
   ...pagesMessages,
   ...tableMessages,
   ...jobMessages,
-};
+}))();
 
 type Protocol = typeof protocol;
 
