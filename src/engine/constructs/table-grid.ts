@@ -75,6 +75,7 @@ function layOut(
       row.push(i === 0 ? cell : null);
     }
   }
+  skip();
   if (filler.left <= 0) covered.length = 0;
   else uncover(covered, row.length);
   return row;

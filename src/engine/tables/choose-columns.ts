@@ -1,11 +1,11 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
-import type { FoundField } from './build-columns';
 import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
 import { framesOther, repeatsOthers, withoutRepetition, wordsAmount } from './column-repeats';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked } from './linked-names';
+import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
@@ -21,18 +21,15 @@ export type KnownPart = 'title' | 'author' | 'rating' | 'former price';
  * what they belong to: at most eight that are filled in four of five records, differ in most of
  * them, and do not just repeat three others in a row. For a table with a header, the columns that
  * it names, up to twenty, and one address of each kind.
- *
- * @param headers - The fields' names in the header of a table; others are named by the page's
- *   markup, or by kind.
+ * Fields without a name in the header of a table are named by the page's markup, or by kind.
  */
 export function chooseColumns(
-  found: readonly FoundField[],
+  { fields, headers, lines }: NamedFields,
   records: readonly PageRecord[],
   locale: ValueLocale,
   nameOfKind: NameOfKind,
-  headers: ReadonlyMap<FoundField, string> = new Map(),
 ): TableColumn[] {
-  const all = found.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
+  const all = fields.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
   const drafts = withoutRepetition(all, records.length).slice(0, MOST_COLUMNS);
   const saying = withoutTwins(
@@ -53,7 +50,11 @@ export function chooseColumns(
   const wanted =
     named.length === 0
       ? withOneAddress(good).slice(0, MOST_SHOWN)
-      : [...named.slice(0, MOST_NAMED), ...withOneAddress(good.filter(isAddress))];
+      : [
+          ...named.slice(0, MOST_NAMED),
+          ...good.filter(({ field }) => lines.has(field)),
+          ...withOneAddress(good.filter(isAddress)),
+        ];
   const shown = new Set(wanted);
   const rank = (draft: Draft) => (shown.has(draft) ? Number(isAddress(draft)) : 2);
   const ordered = [...drafts].toSorted((a, b) => rank(a) - rank(b));

@@ -1,6 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { isCell } from '../constructs/table-grid';
 import type { Cell } from './cells';
 import { elementsIn, type PageRecord } from './page-record';
+import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
 
 /** Identifies a cell among those of its record, with the same key in other records. */
@@ -33,6 +35,9 @@ export function learnPaths(records: readonly PageRecord[]): CellKey {
   }
 
   function makeStep(element: SnapshotElement): string {
+    // Cells are told apart by their columns, of which some rows may say nothing.
+    if (isCell(element) && element.parentNode?.localName === 'tr')
+      return `column ${cellsByColumn(element.parentNode).indexOf(element)}`;
     const path = paths.get(element) ?? '';
     const prop = element.getAttribute('itemprop') ?? '';
     if (!crowded.has(path)) return element.localName + prop;

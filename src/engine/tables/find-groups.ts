@@ -1,11 +1,11 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
-import { cellsOf } from '../constructs/table-grid';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { shapeOf } from './alike';
 import type { HeldText } from './list-stats';
 import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
+import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
 import { isHeaderRow } from './table-headers';
 
@@ -89,9 +89,8 @@ function clusterChildren(
 function areRows(row: SnapshotElement | undefined, other: SnapshotElement): boolean {
   if (row?.localName !== 'tr' || row.getAttribute('class') !== other.getAttribute('class'))
     return false;
-  const count = cellsOf(row).length;
-  // A cell that spans rows is in only one of them.
-  return count > 1 && Math.abs(count - cellsOf(other).length) <= 1;
+  const count = cellsByColumn(row).length;
+  return count > 1 && Math.abs(count - cellsByColumn(other).length) <= 1;
 }
 
 /** How similar siblings must be: one with and one without a class are hardly of the same kind. */

@@ -146,7 +146,7 @@ async function tableOf(
   if (pacer.due()) await pacer.yield();
   const locale = valueLocaleOf(snapshot.head.language);
   const named = withHeaders(fields, found);
-  const columns = chooseColumns(named.fields, found, locale, nameOfKind, named.headers);
+  const columns = chooseColumns(named, found, locale, nameOfKind);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();
   const { rows } = readRecords(snapshot, found, columns);

@@ -2,6 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableField } from '@/contract/table/table-column';
 import { takeFrom } from './cells';
 import type { PageRecord } from './page-record';
+import { cellsByColumn } from './row-cells';
 import { selectIn } from './selector';
 
 /**
@@ -17,10 +18,10 @@ export function readField(
   record: PageRecord,
   { selector, take, nth = 0, all = false }: Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>,
 ): FieldMatch[] {
-  const found = elementsAt(record, selector);
+  const found = selector === CELLS ? cellsOfRow(record) : elementsAt(record, selector);
   const wanted = all ? found.slice(0, MOST_VALUES) : found.slice(nth, nth + 1);
   return wanted
-    .map((element) => ({ element, text: takeFrom(element, take) }))
+    .flatMap((element) => (element === null ? [] : { element, text: takeFrom(element, take) }))
     .filter(({ text }) => text !== '');
 }
 
@@ -32,6 +33,17 @@ export function elementsAt(record: PageRecord, selector: string): SnapshotElemen
   return record.flatMap((part) =>
     selectIn(part, selector, record.length > 1 && selector !== ':scope'),
   );
+}
+
+/**
+ * The children of a record, by their place. In the rows of a table they are its columns: a cell
+ * that spans rows is read in each of them, and one that spans columns in the first.
+ */
+export const CELLS = ':scope > *';
+
+function cellsOfRow(record: PageRecord): readonly (SnapshotElement | null)[] {
+  const [row] = record;
+  return row?.localName === 'tr' ? cellsByColumn(row) : elementsAt(record, CELLS);
 }
 
 const MOST_VALUES = 100;

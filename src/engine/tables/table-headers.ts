@@ -1,18 +1,24 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, isCell, readGrid, rowsOf } from '../constructs/table-grid';
 import type { FoundField } from './build-columns';
-import { lineOf } from './line-of';
+import { breaksLine, lineOf } from './line-of';
+import { linkAround } from './linked-names';
 import type { PageRecord } from './page-record';
+import { CELLS, readField } from './read-field';
+import { cellsByColumn, tableAround } from './row-cells';
 
 /** The fields of records, some of which a table's header names. */
 export interface NamedFields {
   fields: FoundField[];
   headers: ReadonlyMap<FoundField, string>;
+  /** Further lines of cells, which the header names by their first line. */
+  lines: ReadonlySet<FoundField>;
 }
 
 /**
  * Gives the rows of an HTML table a field for each column that its header names, in the table's
- * order: the one that says all of the cell, else the cell's whole text. The other fields follow.
+ * order: the one that says all of the cell, or its first line where that leads somewhere, else the
+ * cell's whole text. The other fields follow.
  * Records that are no rows of a table with a header keep their fields, and none is named.
  */
 export function withHeaders(
@@ -22,35 +28,22 @@ export function withHeaders(
   const rows = records.flatMap((record) => (record.length === 1 ? record : []));
   const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
   const names = table === undefined ? [] : headerColumns(table).map(headerText);
-  const straight = straightRows(rows);
-  const whole = rows.filter((row) => straight.has(row));
-  const isTable = names.some((name) => name !== '') && whole.length > records.length / 2;
-  if (!isTable) return { fields: [...fields], headers: new Map() };
+  const isTable = names.some((name) => name !== '') && rows.length > records.length / 2;
+  if (!isTable) return { fields: [...fields], headers: new Map(), lines: new Set() };
   const headers = new Map<FoundField, string>();
+  const lines = new Set<FoundField>();
   for (const [column, name] of names.entries()) {
-    const field = name === '' ? undefined : fieldOf(column, fields, whole);
-    if (field !== undefined) headers.set({ ...field, order: column / names.length }, name);
+    const field = name === '' ? undefined : fieldOf(column, fields, rows);
+    if (field === undefined) continue;
+    headers.set({ ...field, order: column / names.length }, name);
+    if (!isLine(field)) continue;
+    for (const other of fields) if (isBeside(other, field)) lines.add(other);
   }
   const used = new Set([...headers.keys()].map(({ example }) => example.element));
   const others = fields.filter(
     ({ example, take }) => !used.has(example.element) || take.startsWith('@'),
   );
-  return { fields: [...headers.keys(), ...others], headers };
-}
-
-/** The rows whose cells are all at their own place: none is moved by one above that spans rows. */
-function straightRows(rows: readonly SnapshotElement[]): ReadonlySet<SnapshotElement> {
-  const straight = new Set<SnapshotElement>();
-  for (const table of new Set(rows.map(tableAround))) {
-    if (table === undefined) continue;
-    const all = rowsOf(table);
-    for (const [at, cells] of readGrid(all).rows.entries()) {
-      const row = all[at];
-      const count = cells.filter((cell) => cell !== null).length;
-      if (row !== undefined && !cells.slice(0, count).includes(null)) straight.add(row);
-    }
-  }
-  return straight;
+  return { fields: [...headers.keys(), ...others], headers, lines };
 }
 
 /** The field of a column; `undefined` where no row has anything there. */
@@ -59,23 +52,73 @@ function fieldOf(
   fields: readonly FoundField[],
   rows: readonly SnapshotElement[],
 ): FoundField | undefined {
-  const cells = rows.map((row) => cellsOf(row)[column]);
-  const filled = cells.filter((cell) => cell !== undefined && lineOf(cell) !== '').length;
-  const inColumn = fields.filter((field) => cells.includes(cellAround(field)));
+  const cells = rows.map((row) => cellsByColumn(row)[column] ?? null);
+  const filled = cells.filter((cell) => cell !== null && lineOf(cell) !== '').length;
+  const inColumn = fields.filter((field) => cells.includes(cellAround(field) ?? null));
   const exact = inColumn
     .filter((field) => field.all !== true && field.filled >= (filled / rows.length) * 0.95)
     .filter(({ example: { element }, take }) => {
-      const cell = cells.find((one) => one !== undefined && holds(one, element));
+      const cell = cells.find((one) => one !== null && holds(one, element));
       return take === '@datetime' || (take === 'text' && cell && lineOf(cell) === lineOf(element));
     })
+    .filter((field) => staysIn(field, cells, rows))
     .toSorted((a, b) => Number(b.take === '@datetime') - Number(a.take === '@datetime'))[0];
-  if (exact !== undefined) return exact;
-  const at = cells.findIndex((cell) => cell !== undefined && lineOf(cell) !== '');
-  const [element, row] = [cells[at], rows[at]];
-  if (element === undefined || row === undefined)
+  const line = inColumn.find(
+    (field) =>
+      field.filled >= (filled / rows.length) * 0.95 &&
+      field.take === 'text' &&
+      isLine(field) &&
+      staysIn(field, cells, rows),
+  );
+  if ((exact ?? line) !== undefined) return exact ?? line;
+  const at = cells.findIndex((cell) => cell !== null && lineOf(cell) !== '');
+  const [element, row] = [cells[at] ?? null, rows[at]];
+  if (element === null || row === undefined)
     return inColumn.find(({ take }) => take === '@src' || take === '@href');
-  const place = { selector: ':scope > *', nth: column, take: 'text' } as const;
+  const place = { selector: CELLS, nth: column, take: 'text' } as const;
   return { ...place, example: { element, record: [row] }, order: 0, filled: filled / rows.length };
+}
+
+/** Whether a field is a link that is the first line of its cell, with other lines below it. */
+function isLine(field: FoundField): boolean {
+  const { element } = field.example;
+  const cell = cellAround(field);
+  if (cell === undefined || linkAround(field) === undefined) return false;
+  const said = lineOf(element);
+  return lineOf(cell) !== said && lineOf(cell).startsWith(said) && breaksAfter(element, cell);
+}
+
+/** Whether what follows an element in its cell begins a new line. */
+function breaksAfter(element: SnapshotElement, cell: SnapshotElement): boolean {
+  for (let at = element; at !== cell && at.parentNode !== null; at = at.parentNode) {
+    const siblings = at.parentNode.childNodes.filter(
+      (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
+    );
+    const next = siblings[siblings.indexOf(at) + 1];
+    if (next !== undefined) return next.nodeType === 1 && breaksLine(next);
+    if (breaksLine(at)) return true;
+  }
+  return false;
+}
+
+/** Whether a field is a text in the same cell as another one. */
+function isBeside(field: FoundField, other: FoundField): boolean {
+  return field !== other && field.take === 'text' && cellAround(field) === cellAround(other);
+}
+
+/** Whether a field finds something in the cells of a column only, in nearly all rows. */
+function staysIn(
+  field: FoundField,
+  cells: readonly (SnapshotElement | null)[],
+  rows: readonly SnapshotElement[],
+): boolean {
+  const step = Math.max(1, Math.floor(rows.length / MOST_TRIED));
+  return rows.every((row, at) => {
+    if (at % step !== 0) return true;
+    const [found] = readField([row], field);
+    const cell = cells[at] ?? null;
+    return found === undefined || (cell !== null && holds(cell, found.element));
+  });
 }
 
 function holds(cell: SnapshotElement, element: SnapshotElement): boolean {
@@ -91,8 +134,9 @@ function holds(cell: SnapshotElement, element: SnapshotElement): boolean {
 export function isHeaderRow(row: SnapshotElement): boolean {
   if (row.localName !== 'tr') return false;
   if (!readGrid([row]).header) return isBoldAbovePlain(row);
-  const around = row.parentNode;
-  return around?.localName === 'thead' || (around?.childNodes.some(hasData) ?? false);
+  if (row.parentNode?.localName === 'thead') return true;
+  const table = tableAround(row);
+  return table !== undefined && rowsOf(table).some(hasData);
 }
 
 /** Whether a row is the first one, and the only bold one, of those who write tables by hand. */
@@ -120,8 +164,8 @@ function isBold(row: SnapshotElement): boolean {
   );
 }
 
-function hasData(row: SnapshotNode): boolean {
-  return row.nodeType === 1 && cellsOf(row).some(({ localName }) => localName === 'td');
+function hasData(row: SnapshotElement): boolean {
+  return cellsOf(row).some(({ localName }) => localName === 'td');
 }
 
 /**
@@ -157,12 +201,7 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
   return undefined;
 }
 
-function tableAround(row: SnapshotElement): SnapshotElement | undefined {
-  for (let at = row.parentNode; at !== null; at = at.parentNode)
-    if (at.localName === 'table') return at;
-  return undefined;
-}
-
 const LONGEST = 80;
 const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
 const MOST_HEADERS = 4;
+const MOST_TRIED = 40;

@@ -157,8 +157,8 @@ describe('findTables', () => {
       year: [1901, 1902, 1903, 1904],
       physics: ['Röntgen', 'Lorentz; Zeeman', 'Becquerel', 'Rayleigh'],
       peace: ['Dunant', 'Ducommun', 'Cremer', 'Institut'],
-      // It spans the rows below.
-      other: ['none', null, null, null],
+      // It spans the rows below, so it is true of them, too.
+      other: ['none', 'none', 'none', 'none'],
     });
   });
 

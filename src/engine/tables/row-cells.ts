@@ -1,0 +1,49 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
+
+/**
+ * The cells of a table's row by column, as people read them: a cell that spans rows is in each of
+ * them. `null` where one spans further columns.
+ */
+export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement | null)[] {
+  const table = tableAround(row);
+  if (table === undefined) return cellsOf(row);
+  const known = laidOut.get(table) ?? layOut(table);
+  laidOut.set(table, known);
+  return known.get(row) ?? cellsOf(row);
+}
+
+/** The table that a row is in. */
+export function tableAround(row: SnapshotElement): SnapshotElement | undefined {
+  for (let at = row.parentNode; at !== null; at = at.parentNode)
+    if (at.localName === 'table') return at;
+  return undefined;
+}
+
+/** Snapshots do not change, so each table is laid out once. */
+const laidOut = new WeakMap<SnapshotElement, ReadonlyMap<SnapshotElement, RowCells>>();
+
+type RowCells = readonly (SnapshotElement | null)[];
+
+function layOut(table: SnapshotElement): ReadonlyMap<SnapshotElement, RowCells> {
+  const rows = rowsOf(table);
+  const cells = new Map<SnapshotElement, RowCells>();
+  let above: RowCells = [];
+  for (const [at, laid] of readGrid(rows).rows.entries()) {
+    const [row, from] = [rows[at], above];
+    if (row === undefined) break;
+    above = laid.map((cell, column) => {
+      const isRest = cell === null && spansTo(laid, column);
+      return isRest ? null : (cell ?? from[column] ?? null);
+    });
+    cells.set(row, above);
+  }
+  return cells;
+}
+
+/** Whether a cell before a column in the same row reaches to it. */
+function spansTo(cells: RowCells, column: number): boolean {
+  const from = cells.findLastIndex((cell, at) => at < column && cell !== null);
+  const span = Number.parseInt(cells[from]?.getAttribute('colspan') ?? '1', 10);
+  return from >= 0 && from + span > column;
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ruleOf } from '@/contract/table/table-rule';
+import { findTables } from '@/engine/tables/find-tables';
+import { tableFromRule } from '@/engine/tables/table-from-rule';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+
+/** The shown columns of the best table of a page, by name, as its rule reads them again. */
+async function shownIn(html: string): Promise<Record<string, unknown[]>> {
+  // As pages are read, so that roles say what elements are.
+  const page = await readHtml(
+    { html: `<main>${html}</main>`, url: 'https://shop.example/list' },
+    parseHtml,
+  );
+  const [table] = await findTables(page, { nameOfKind: (kind) => kind });
+  if (table === undefined) throw new Error('no table');
+  const { rows } = tableFromRule(page, ruleOf(table, true));
+  const shown = table.columns.filter((column) => column.shown);
+  return Object.fromEntries(
+    shown.map(({ name }, at) => [name, rows.map((row) => row[at]?.value ?? null)]),
+  );
+}
+
+describe('rows of tables', () => {
+  const matches = `<table><thead><tr><th>Round</th><th>Date</th><th>Home</th><th>Score</th><th>TV</th></tr></thead><tbody>
+    <tr><td rowspan="3">12</td><td rowspan="2">7 November 2026</td><td>Wick</td><td>2–1</td><td rowspan="3">Five</td></tr>
+    <tr><td>Leith</td><td>0–0</td></tr>
+    <tr><td>8 November 2026</td><td>Ayr</td><td></td></tr>
+    <tr><td>13</td><td>14 November 2026</td><td colspan="2">Kelso, put off</td><td>Six</td></tr></tbody></table>`;
+
+  it('have what a cell above says that spans them, and each value in its own column', async () => {
+    expect(await shownIn(matches)).toEqual({
+      Round: [12, 12, 12, 13],
+      Date: ['2026-11-07', '2026-11-07', '2026-11-08', '2026-11-14'],
+      Home: ['Wick', 'Leith', 'Ayr', 'Kelso, put off'],
+      Score: ['2–1', '0–0', null, null],
+      TV: ['Five', 'Five', 'Five', 'Six'],
+    });
+  });
+
+  it('are found where roles make a grid of boxes, with headers apart and empty cells', async () => {
+    const row = (cells: string[], role: string) =>
+      `<div role="row" class="r">${cells.map((cell) => `<div role="${role}" class="cell">${cell && `<span class="value">${cell}</span>`}</div>`).join('')}</div>`;
+    const grid = `<div role="grid"><div role="rowgroup">${row(['Station', 'Line', 'Opened'], 'columnheader')}</div>
+      <div role="rowgroup">${row(['Ayr', '', '2026-03-01'], 'gridcell')}${row(['Oban', 'Coast', ''], 'gridcell')}${row(['Wick', 'North', '2025-11-30'], 'gridcell')}${row(['', 'South', '2024-01-02'], 'gridcell')}</div></div>`;
+    expect(await shownIn(grid)).toEqual({
+      Station: ['Ayr', 'Oban', 'Wick', null],
+      Line: [null, 'Coast', 'North', 'South'],
+      Opened: ['2026-03-01', null, '2025-11-30', '2024-01-02'],
+    });
+  });
+
+  it('name a link by the header, and show the lines below it apart', async () => {
+    const topic = (title: string, place: string, replies: number) =>
+      `<tr><td><span><a href="/t/${title}">${title}</a></span><div class="where"><a href="/c/${place}"><b class="category">${place}</b></a></div></td><td>${replies}</td></tr>`;
+    const forum = `<table><thead><tr><th>Topic</th><th>Replies</th></tr></thead><tbody>${topic('Red glazes', 'Glazes', 4)}${topic('Warped shelves', 'Kilns', 0)}${topic('Two wheels', 'Market', 12)}</tbody></table>`;
+    expect(await shownIn(forum)).toEqual({
+      Topic: ['Red glazes', 'Warped shelves', 'Two wheels'],
+      Replies: [4, 0, 12],
+      Category: ['Glazes', 'Kilns', 'Market'],
+      link: ['Red%20glazes', 'Warped%20shelves', 'Two%20wheels'].map(
+        (title) => `https://shop.example/t/${title}`,
+      ),
+    });
+  });
+});
