@@ -18,9 +18,10 @@ export type KnownPart = 'title' | 'author' | 'rating' | 'former price';
 /**
  * The columns of a table: fields with names and kinds, without those that say the same in every
  * record or the same as another. Those shown at first come first, in reading order, addresses after
- * what they belong to: at most eight that are filled in four of five records, differ in most of
- * them, and do not just repeat three others in a row. For a table with a header, the columns that
+ * what they belong to: at most eight values that are filled in four of five records, differ in most of
+ * them, and do not just repeat three others in a row, and one link and one image. For a table with a header, the columns that
  * it names, up to twenty, and one address of each kind.
+ *
  * Fields without a name in the header of a table are named by the page's markup, or by kind.
  */
 export function chooseColumns(
@@ -32,15 +33,13 @@ export function chooseColumns(
   const all = fields.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
   const drafts = withoutRepetition(all, records.length).slice(0, MOST_COLUMNS);
-  const saying = withoutTwins(
+  const apart = withoutTwins(
     drafts.filter(
       (draft) =>
-        isGood(draft) &&
-        !repeatsOthers(draft, drafts) &&
-        !framesOther(draft, drafts) &&
-        !wordsAmount(draft, drafts),
+        !repeatsOthers(draft, drafts) && !framesOther(draft, drafts) && !wordsAmount(draft, drafts),
     ),
   );
+  const saying = apart.filter(isGood);
   nameLinked(saying);
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
   const good = withOneText(saying.filter((draft) => !hasTitle || !isPicture(draft))).toSorted(
@@ -49,7 +48,7 @@ export function chooseColumns(
   const named = good.filter(({ header }) => header !== '');
   const wanted =
     named.length === 0
-      ? withOneAddress(good).slice(0, MOST_SHOWN)
+      ? withNamed(shownFirst(good), apart)
       : [
           ...named.slice(0, MOST_NAMED),
           ...good.filter(({ field }) => lines.has(field)),
@@ -77,6 +76,28 @@ export function chooseColumns(
   });
 }
 
+/** The best columns, and the address and the picture of each record. */
+function shownFirst(best: readonly Draft[]): Draft[] {
+  const wanted = withOneAddress(best);
+  const values = wanted.filter((draft) => !isAddress(draft)).slice(0, MOST_SHOWN);
+  return wanted.filter((draft) => isAddress(draft) || values.includes(draft));
+}
+
+/** With what the page has a name for, such as a salary, though many records do not say it. */
+function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
+  const others = all.filter(
+    (draft) =>
+      !shown.includes(draft) &&
+      draft.spoken !== '' &&
+      !shown.some(({ spoken }) => spoken === draft.spoken) &&
+      !isAddress(draft) &&
+      isVaried(draft) &&
+      draft.filled >= LEAST_NAMED,
+  );
+  const free = MOST_SHOWN - shown.filter((draft) => !isAddress(draft)).length;
+  return [...shown, ...others.slice(0, free)];
+}
+
 /**
  * At first, one image and one link are enough: that of the title, else the best one. Those with a
  * header in the page stay.
@@ -87,18 +108,35 @@ function withOneAddress(best: readonly Draft[]): Draft[] {
   const own = best.find(({ kind, field }) => kind === 'link' && field.example.element === around);
   return best.filter((draft) => {
     if (!isAddress(draft)) return true;
-    const first = best.find((other) => isAddress(other) && other.kind === draft.kind);
-    return draft === (draft.kind === 'link' ? (own ?? first) : first);
+    const alike = best.filter((other) => isAddress(other) && other.kind === draft.kind);
+    if (draft.kind === 'image') return draft === alike[0];
+    // Another record never has the address of this one; its author's, it may have.
+    const isOwn = own !== undefined && own.distinct === 1;
+    return (
+      draft === ((isOwn ? own : alike.find(({ distinct }) => distinct === 1)) ?? own ?? alike[0])
+    );
   });
 }
 
-function isGood({ field, filled, distinct, kind, header, length }: Draft): boolean {
-  if (header !== '') return true;
+function isGood(draft: Draft): boolean {
+  if (draft.header !== '') return true;
+  return draft.filled >= leastFilled(draft) && isVaried(draft);
+}
+
+/** Whether a column says more than a time for people, a few words, or a whole book. */
+function isVaried({ field, distinct, kind, length }: Draft): boolean {
   if (isTimeForPeople(field)) return false;
-  const isVaried = distinct >= (kind === 'text' ? LEAST_DISTINCT : LEAST_DISTINCT / 3);
-  // On many pages the price of discounted items is elsewhere, and everybody wants to see it.
-  const least = kind === 'price' ? LEAST_PRICES : LEAST_FILLED;
-  return filled >= least && isVaried && length <= LONGEST_TEXT;
+  const least = kind === 'text' ? LEAST_DISTINCT : LEAST_DISTINCT / 3;
+  return distinct >= least && length <= LONGEST_TEXT;
+}
+
+/**
+ * On many pages the price of discounted items is elsewhere, and what they cost before is there for
+ * these only; everybody wants to see both.
+ */
+function leastFilled({ kind, spoken }: Draft): number {
+  if (spoken === 'former price') return LEAST_FORMER;
+  return kind === 'price' ? LEAST_PRICES : LEAST_FILLED;
 }
 
 /** At first, the fullest of several long texts is enough, such as what is written in a forum. */
@@ -158,6 +196,8 @@ const MOST_COLUMNS = 40;
 const LEAST_FILLED = 0.8;
 const LEAST_DISTINCT = 0.3;
 const LEAST_PRICES = 0.5;
+const LEAST_FORMER = 0.2;
+const LEAST_NAMED = 0.5;
 const LONGEST_SHOWN = 400;
 const LONGEST_TEXT = 20_000;
 const OF_KIND: Record<ColumnKind, number> = {

@@ -25,6 +25,8 @@ export function kindOfValues(
   if (texts.some((text) => /^0\d+$/.test(text.trim()))) return 'text';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
   if (!isMost(numbers.length)) return 'text';
+  // “Mon 3 Feb” is a day, though nobody knows of which year.
+  if (isMost(numbers.filter(({ rest }) => namesMonth(rest, locale)).length)) return 'text';
   if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';
   const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
   // What they are out of says that they are ratings, whatever else is said.
@@ -33,6 +35,10 @@ export function kindOfValues(
   // Numbers of different things, such as hours and days, cannot be compared.
   words.delete('');
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
+}
+
+function namesMonth(rest: string, { months }: ValueLocale): boolean {
+  return rest.match(/\p{L}+/gu)?.some((word) => months.has(word)) ?? false;
 }
 
 /** Numbered names, such as `Station 1` and `Station 2`, are not amounts. */

@@ -25,17 +25,25 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
   if (kind === 'link' || kind === 'image') return '';
   if (kind === 'price' && isStruck(element, record)) return 'former price';
   const isCount = kind === 'number' && take === 'text';
+  if (isCount && SPEAKING.has(unit)) return SYNONYMS.get(unit) ?? unit;
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
-    if (/^h[1-6]$/.test(at.localName)) return 'title';
+    const isHeading = /^h[1-6]$/.test(at.localName);
+    const spoken = isHeading || !record.includes(at) ? namesOf(at).map(nameIn).find(Boolean) : '';
+    if (isHeading) return spoken !== undefined && IN_HEADINGS.has(spoken) ? spoken : 'title';
     if (record.includes(at)) break;
-    const name =
-      classesOf(at).map(nameIn).find(Boolean) ?? (isCount && (countedIn(at) || drawnIn(at)));
+    const name = spoken ?? (isCount && (countedIn(at) || drawnIn(at)));
     if (name) return name;
     const around: SnapshotElement | null = at.parentNode;
     const isAlone: boolean = around?.childNodes.filter(saysMore).length === 1;
     at = isAlone ? around : null;
   }
   return unit;
+}
+
+/** What an element is called by those who test the page, or style it. */
+function namesOf(element: SnapshotElement): string[] {
+  const tested = TEST_MARKS.flatMap((name) => element.getAttribute(name)?.slice(0, 80) ?? []);
+  return [...tested, ...classesOf(element)];
 }
 
 /** Whether an element, or one of a few around it, is struck out. */
@@ -124,6 +132,12 @@ export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<strin
   return key;
 }
 
+const TEST_MARKS =
+  'data-testid data-test-id data-test data-qa data-at data-cy data-hook data-field'.split(' ');
+/** Parts of records that are headings on some pages, beside the title. */
+const IN_HEADINGS: ReadonlySet<string> = new Set(
+  'subtitle company brand vendor seller author artist price location city date salary'.split(' '),
+);
 const LEVELS = 3;
 const STRUCK = new Set(['s', 'del', 'strike']);
 const LONGEST_KEY = 40;
@@ -159,6 +173,7 @@ const SPEAKING: ReadonlySet<string> = new Set(
     'company location city country address region district salary availability stock status type size color weight ' +
     'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
     'phone email artist album director team season round result deadline version license discount sale ' +
-    'condition shipping delivery bedrooms beds baths area question answer message body content'
+    'condition shipping delivery bedrooms beds baths area question answer message body content ' +
+    'mileage dealer goals kickoff venue attendance'
   ).split(' '),
 );

@@ -4,20 +4,61 @@ import type { Draft } from './column-draft';
 
 /**
  * Without what is only drawn, such as the digits of a price, where the same kind of value stands
- * beside it as a text for everybody.
+ * beside it as a text for everybody; and without the figures that prices are made of.
  */
 export function withoutTwins(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => {
-    if (draft.header !== '' || !isForEyesOnly(draft.field)) return true;
+    if (draft.header !== '') return true;
+    if (drafts.some((other) => isPartOfPrice(draft, other))) return false;
+    if (!isForEyesOnly(draft.field) || (draft.numbers === undefined && !areFigures(draft)))
+      return true;
     const isPlain = (other: Draft) => !isForEyesOnly(other.field) && other.numbers !== undefined;
-    return (
-      draft.numbers === undefined || !drafts.some((other) => isPlain(other) && isLike(other, draft))
+    return !drafts.some(
+      (other) => isPlain(other) && isLike(other, draft) && isDigitsOf(draft, other),
     );
   });
 }
 
+/** Whether a column's values are nothing but the digits before or after the sign of a price. */
+function isPartOfPrice(part: Draft, whole: Draft): boolean {
+  if (whole.kind !== 'price' || part.kind === 'price' || part.field.take !== 'text') return false;
+  return areFigures(part) && isWithin(part, whole) && isDigitsOf(part, whole);
+}
+
+function areFigures({ texts }: Draft): boolean {
+  return texts.every((text) => /^[\d.,\s]*$/.test(text));
+}
+
+function isWithin({ field: inner }: Draft, { field: outer }: Draft): boolean {
+  for (let at = inner.example.element.parentNode; at !== null; at = at.parentNode)
+    if (at === outer.example.element) return outer.take === 'text';
+  return false;
+}
+
+/** Whether the figures of one column are among those of another one in most rows. */
+function isDigitsOf(part: Draft, whole: Draft): boolean {
+  const filled = part.texts.flatMap((text, at) => (text === '' ? [] : [at]));
+  const within = filled.filter((at) => figures(whole.texts[at]).includes(figures(part.texts[at])));
+  return within.length >= filled.length * MOST;
+}
+
+function figures(text = ''): string {
+  return text.replace(/\D+/g, '');
+}
+
 function isLike(a: Draft, b: Draft): boolean {
-  return a.kind === b.kind || (a.spoken !== '' && a.spoken === b.spoken);
+  return a.kind === b.kind || (a.spoken !== '' && a.spoken === b.spoken) || areClose(a, b);
+}
+
+/** Whether two fields are in the same small part of a record. */
+function areClose({ field: a }: Draft, { field: b }: Draft): boolean {
+  const around = [...levels(a.example.element)];
+  return [...levels(b.example.element)].some((element) => around.includes(element));
+}
+
+function* levels(element: SnapshotElement): Generator<SnapshotElement> {
+  let at = element.parentNode;
+  for (let up = 0; at !== null && up < CLOSE; up++, at = at.parentNode) yield at;
 }
 
 /** Whether a text is hidden from those who do not see it. */
@@ -29,3 +70,6 @@ function isForEyesOnly({ take, example: { element, record } }: FoundField): bool
   }
   return false;
 }
+
+const MOST = 0.8;
+const CLOSE = 2;

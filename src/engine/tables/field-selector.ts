@@ -64,6 +64,8 @@ function* selectorsFor(
   yield* pathsOf(records, steps);
   const at = wanted.findIndex((element) => element !== null);
   const [element, record] = [wanted[at] ?? null, records[at] ?? []];
+  // After a mark or a date that only some records have.
+  if (steps.length > 1) yield `${steps.slice(-2).join(' > ')}:last-child`;
   if (element !== null && record.length === 1) yield positionsTo(element, record);
 }
 

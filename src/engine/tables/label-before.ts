@@ -25,8 +25,9 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
     if (before === undefined || !constant.has(text) || !IS_LABEL.test(text)) continue;
     const isLabel = before.localName === 'dt' || before.localName === 'th' || COLON.test(text);
     const isAlone = kind === 'price' && !prices.some((other) => differs(other, draft));
-    if (isLabel || (kind !== 'text' && spoken === '' && !isAlone))
-      labels.set(draft, text.replace(COLON, ''));
+    // “3 nights, 2 adults” in front of a price says what it is for, not what it is.
+    const isWord = kind !== 'text' && spoken === '' && !isAlone && !/\d/.test(text);
+    if (isLabel || isWord) labels.set(draft, text.replace(COLON, ''));
   }
   return labels;
 }

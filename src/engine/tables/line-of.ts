@@ -2,8 +2,8 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
- * All text in an element on one line, with a space where the page starts a new line, and beside buttons; at most 4,000
- * characters.
+ * All text in an element on one line, with a space where the page starts a new line, and beside buttons, and
+ * a decimal sign before raised cents; at most 4,000 characters.
  */
 export function lineOf(element: SnapshotElement): string {
   let line = '';
@@ -12,6 +12,7 @@ export function lineOf(element: SnapshotElement): string {
     if (node === null) line += ' ';
     else if (node.nodeType === 3) line += node.nodeValue;
     else {
+      if (isCents(node, line)) line += /\.\d{3}\s*$/.test(line) ? ',' : '.';
       if (standsApart(node)) {
         line += ' ';
         stack.push(null);
@@ -36,6 +37,13 @@ export function breaksLine({ localName }: SnapshotElement): boolean {
   return BREAKING.has(localName);
 }
 
+/** Whether an element is what follows the decimal sign of a price, raised instead of written. */
+function isCents({ localName, textContent, parentNode }: SnapshotElement, before: string): boolean {
+  if (localName !== 'sup' || !/^\s*\d\d\s*$/.test(textContent) || !/\d\s*$/.test(before))
+    return false;
+  return /\p{Sc}|[A-Z]{3}/u.test(parentNode?.textContent.slice(0, LONGEST_PRICE) ?? '');
+}
+
 /** Whether an element stands apart from the text beside it. */
 function standsApart(element: SnapshotElement): boolean {
   return breaksLine(element) || element.localName === 'button';
@@ -43,3 +51,4 @@ function standsApart(element: SnapshotElement): boolean {
 
 const BREAKING = new Set([...BLOCK_ELEMENTS, 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const MOST = 4000;
+const LONGEST_PRICE = 40;

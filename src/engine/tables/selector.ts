@@ -4,9 +4,9 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  * The elements in an element that a selector finds, in document order, `:scope` being the element
  * itself; none for what is no selector of the kind that rules have.
  *
- * Rules have names, classes, attributes with and without a value, `:nth-child(1)`, `:scope` and
- * `:has(…)` with one selector, joined by spaces and `>`. Browsers read them the same, but for
- * `:nth-child`, as nobody sees all children that a page has.
+ * Rules have names, classes, attributes with and without a value, `:nth-child(1)`, `:last-child`,
+ * `:scope` and `:has(…)` with one selector, joined by spaces and `>`. Browsers read them the same, but for
+ * places among children, as nobody sees all that a page has.
  *
  * @param orItself - Whether the element can be found, too.
  */
@@ -37,6 +37,7 @@ interface Step {
   classes: readonly string[];
   attributes: readonly { name: string; value?: string }[];
   position: number;
+  isLast: boolean;
   isScope: boolean;
   has: string;
   /** Whether it is a child of what the step before it finds. */
@@ -80,7 +81,7 @@ type MutableStep = {
 function readCompound(text: string, step: MutableStep): number {
   let at = 0;
   for (;;) {
-    const [token, name, className, attribute, , value, position, has] =
+    const [token, name, className, attribute, , value, position, isLast, has] =
       TOKEN.exec(text.slice(at)) ?? [];
     if (token === undefined || (name !== undefined && at > 0)) return at;
     if (name !== undefined) step.name = name === '*' ? '' : unescape(name);
@@ -91,6 +92,7 @@ function readCompound(text: string, step: MutableStep): number {
         ...(value !== undefined && { value: unescape(value) }),
       });
     else if (position !== undefined) step.position = Number(position);
+    else if (isLast !== undefined) step.isLast = true;
     else if (has !== undefined) step.has = has;
     else step.isScope = true;
     at += token.length;
@@ -128,6 +130,7 @@ function fits(element: SnapshotElement, step: Step, scope: SnapshotElement): boo
   });
   if (!hasAll) return false;
   if (step.position > 0 && placeOf(element) !== step.position) return false;
+  if (step.isLast && !isLastChild(element)) return false;
   return step.has === '' || selectIn(element, step.has).length > 0;
 }
 
@@ -152,11 +155,15 @@ function unescape(name: string): string {
   return name.replace(/\\3(\d) |\\(.)/gsu, '$1$2');
 }
 
+function isLastChild(element: SnapshotElement): boolean {
+  return element === element.parentNode?.childNodes.findLast((node) => node.nodeType === 1);
+}
+
 const NAME = String.raw`(?:[\w\u0080-\uffff-]|\\3\d |\\[^\da-f\n])+`;
 const TOKEN = new RegExp(
-  String.raw`^(?:(${NAME}|\*)|\.(${NAME})|\[(${NAME})(="((?:[^"\\]|\\.)*)")?\]|:nth-child\((\d{1,6})\)|:has\(([^()]*)\)|:scope)`,
+  String.raw`^(?:(${NAME}|\*)|\.(${NAME})|\[(${NAME})(="((?:[^"\\]|\\.)*)")?\]|:nth-child\((\d{1,6})\)|(:last-child)|:has\(([^()]*)\)|:scope)`,
   'su',
 );
-const EMPTY = { name: '', position: 0, isScope: false, has: '' };
+const EMPTY = { name: '', position: 0, isLast: false, isScope: false, has: '' };
 const MOST_CLASS_TEXT = 2000;
 const MOST_KNOWN = 2000;

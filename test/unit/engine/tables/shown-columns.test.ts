@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnKind } from '@/contract/table/table-column';
+import { findTables } from '@/engine/tables/find-tables';
+import { pageFromHtml } from '../../../support/page-from-html';
+
+/** The shown columns of the best table of a list, by name, with their kinds and values. */
+async function shownIn(
+  records: readonly string[],
+): Promise<Record<string, [ColumnKind, ...unknown[]]>> {
+  const list = records.map((record) => `<li class="card">${record}</li>`).join('');
+  const page = pageFromHtml(`<main><ul>${list}</ul></main>`);
+  const [table] = await findTables(page, { nameOfKind: (kind) => kind });
+  return Object.fromEntries(
+    (table?.columns ?? []).flatMap(({ name, kind, shown }, at) =>
+      shown ? [[name, [kind, ...(table?.rows ?? []).map((row) => row[at]?.value ?? null)]]] : [],
+    ),
+  );
+}
+
+const NAMES = ['Ayr lamp', 'Oban chair', 'Wick table', 'Leith shelf', 'Perth stool'];
+const FIRMS = ['Crumb & Sons', 'City Parks', 'Sound Lines', 'Kirk School', 'Kiln Works'];
+const SAYINGS = [
+  'It gives a warm light.',
+  'Four legs and a seat of cane.',
+  'Seats six, or eight who like each other.',
+  'Holds forty books.',
+  'For bars and kitchens.',
+];
+const heading = (name: string) => `<h3><a href="/p/${name.slice(0, 3)}">${name}</a></h3>`;
+
+describe('columns that are shown at first', () => {
+  it('have a price whose cents are raised as one number, and not its parts', async () => {
+    const euros = ['129', '64', '1.299', '59', '449'];
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<div class="x"><span class="y">${euros[at]}</span><sup class="z">9${at}</sup><span> €</span></div>`,
+      ),
+    );
+    expect(shown).toMatchObject({ price: ['price', 129.9, 64.91, 1299.92, 59.93, 449.94] });
+    expect(Object.keys(shown)).toEqual(['title', 'price', 'link']);
+  });
+
+  it('have a price that is drawn apart from what is said of taxes', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<span aria-hidden="true" class="p">€ ${210 + at}</span><div class="t">+€ ${9 + at} taxes</div>`,
+      ),
+    );
+    expect(shown).toMatchObject({ price: ['price', 210, 211, 212, 213, 214] });
+  });
+
+  it('have the former price of the few that cost less now', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<b>£${20 + at}</b>${at === 2 ? '<s>£40</s>' : ''}${at === 4 ? '<s>£50</s>' : ''}`,
+      ),
+    );
+    expect(shown).toMatchObject({ 'former price': ['price', null, null, 40, null, 50] });
+  });
+
+  it('have what the page names, though some records do not say it', async () => {
+    const pay = ['£30,000 – £35,000', '', '£41,000', 'by the hour', ''];
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<h4 class="job__company">${FIRMS[at]}</h4>${pay[at] && `<span data-testid="job-salary">${pay[at]}</span>`}`,
+      ),
+    );
+    expect(shown).toMatchObject({
+      Company: ['text', ...FIRMS],
+      Salary: ['text', ...pay.map((one) => one || null)],
+    });
+  });
+
+  it('have the address of the record beside eight values, and not its writer’s', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `<a href="/by/${at % 2}"><strong class="name">Ada ${at % 2}</strong></a><a href="/post/${at}"><time datetime="2026-01-0${at + 1}">then</time></a><p>${name} stands by the sea, they say.</p>${[1, 2, 3, 4, 5, 6, 7].map((n) => `<span class="f${n}">${name.length * n + at} km ${n}</span>`).join('')}`,
+      ),
+    );
+    expect(shown).toMatchObject({
+      link: ['link', ...NAMES.map((_, at) => `https://shop.example/post/${at}`)],
+    });
+    expect(Object.keys(shown)).toHaveLength(9);
+  });
+
+  it('have a text that only some records have a date before', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<div class="v">${at % 2 ? '<span class="d"><span>12 Mar 2025</span> — </span>' : ''}<span>${SAYINGS[at]}</span></div>`,
+      ),
+    );
+    expect(shown).toMatchObject({
+      text: ['text', ...SAYINGS],
+    });
+  });
+
+  it('count what the words beside a number say, whatever its class', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) => `${heading(name)}<span class="rating__link">(${at * 311 + 2} reviews)</span>`,
+      ),
+    );
+    expect(shown).toMatchObject({ Reviews: ['number', 2, 313, 624, 935, 1246] });
+  });
+
+  it('take no day without a year for a number', async () => {
+    const shown = await shownIn(
+      NAMES.map((name, at) => `${heading(name)}<span>Mon ${at + 3} Feb</span>`),
+    );
+    expect(shown).toMatchObject({ text: ['text', ...NAMES.map((_, at) => `Mon ${at + 3} Feb`)] });
+  });
+});
