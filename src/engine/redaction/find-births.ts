@@ -5,7 +5,7 @@ export function findBirths(text: string): Span[] {
   return spansOf(text, BIRTH, 'PERSON');
 }
 
-const LABEL = String.raw`date of birth|birth ?date|birthday|born(?: on)?|d\.?o\.?b\.?|geboren(?: am)?|geburtsdatum|geb\.|née? le|date de naissance|fecha de nacimiento|nacid[oa] el|data de nascimento|nascid[oa] em|生年月日|出生日期`;
+const LABEL = String.raw`date of birth|birth ?date|birthday|born(?: on)?|d\.?o\.?b\.?|geboren(?: am)?|geburtsdatum|geb\.|née? le|date de naissance|fecha de nacimiento|nacid[oa] el|data de nascimento|nascid[oa] em|data di nascita|nat[oa] il|geboortedatum|geboren op|data urodzenia|född|fødselsdato|født|дата рождения|生年月日|出生日期`;
 const MONTH = String.raw`\p{L}{3,12}\.?`;
 const DAY = String.raw`\p{N}{1,2}(?:st|nd|rd|th|er|º|\.)?`;
 const DATE = [

@@ -13,8 +13,9 @@ export function findMoney(text: string): Span[] {
   return [...spansOf(text, CARD, 'FINANCIAL', isCard), ...accounts];
 }
 
-const CARD = /(?<![\p{L}\p{N}.,-])[2-6]\d{3}(?:[ \u00a0-]?\d){8,15}(?![\p{L}\p{N}])/gu;
-const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]){11,30}/gu;
+const CARD =
+  /(?<![\p{L}\p{N}.,-])[2-6]\d{3}(?:(?:[ \u00a0-]?\d){8,15}|(?:\.\d{4}){3})(?![\p{L}\p{N}])/gu;
+const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ \u00a0-]?[A-Z\d]){11,30}/giu;
 
 /** Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay and Maestro. */
 const BEGINNING = /^(?:4|5[0-8]|6|3[4-9]|30|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/;
@@ -38,11 +39,11 @@ function isCard(found: string): boolean {
 function accountLength(text: string): number {
   for (let end = text.length; end >= 15; end--) {
     const found = text.slice(0, end);
-    if (/[ \u00a0]$/.test(found) || /^[A-Z\d]/.test(text.slice(end))) {
+    if (/[ \u00a0-]$/.test(found) || /^[A-Z\d]/i.test(text.slice(end))) {
       // A number ends with a complete group, so that no following word is included.
       continue;
     }
-    const plain = found.replace(/[ \u00a0]/g, '');
+    const plain = found.replace(/[ \u00a0-]/g, '');
     if (plain.length >= 15 && plain.length <= 34 && remainder(plain) === 1) return end;
   }
   return 0;

@@ -9,8 +9,8 @@ import type { Span } from './span';
 export type PhonePlans = MetadataJson;
 
 /**
- * Phone numbers: with the code of a country, of a country that the page is likely to be from or
- * that the text has such a number of, or after a word that says so.
+ * Phone numbers: with the code of a country, or after a word that says so; else as people write
+ * them who live where the page is likely to be from, or in a country that the text has a number of.
  *
  * @param countries - ISO codes, likely ones first.
  */
@@ -23,6 +23,7 @@ export function findPhones(text: string, countries: readonly string[], plans: Ph
   return numbers.flatMap(({ index, found }): Span[] => {
     const before = text.slice(Math.max(0, index - LABEL_REACH), index);
     const isNamed = LABEL.test(before);
+    if (!isNamed && OTHER_NUMBER.test(before)) return [];
     if (!isPhone(found, all, plans, isNamed)) return [];
     return [{ start: index, end: index + found.length, entity: 'PHONE' }];
   });
@@ -40,11 +41,22 @@ const MOST_COUNTRIES = 5;
 
 /** Digits with the separators that people use. */
 const NUMBER =
-  /(?<![\p{L}\p{N}.,/#=_%&-]|[$€£¥] ?)\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?[€%])/gu;
-const LABEL =
-  /(?:tel(?:efono|éfono|efone|efon|ephone|:|\.)?|phone|mobile?|handy|fax|call(?: us)?(?: at| on)?|whatsapp|ruf(?:nummer)?|tél(?:éphone)?|telefax|portable|móvil|celular|電話(?:番号)?|电话|手机|☎|📞)[\s:：*_.|)]{0,8}$/iu;
+  /(?<![\p{L}\p{N}.,/#=_%&-]|[$€£¥] ?)\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/\u30fc\uff0d-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?[€%])/gu;
+const WORDS = String.raw`tel(?:efono|éfono|efone|efon|ephone)?|phone|mobile?|handy|fax|call(?: us)?(?: at| on)?|whatsapp|ruf|tél(?:éphone)?|telefax|portable|móvil|celular`;
+const LABEL = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:${WORDS})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|電話(?:番号)?|电话|手机|☎|📞)[\s:：*_.|)]{0,8}$`,
+  'iu',
+);
+/** Numbers of something else: of a book, an order, a version. */
+const OTHER_NUMBER =
+  /(?<!\p{L})(?:isbn|issn|ean|gtin|upc|doi|arxiv|pmid|sku|mpn|lot|zip|art(?:icle|ikel)?|item|part|model|order|bestell|auftrags?|rechnungs?|kunden|steuer|invoice|case|serial|version|release|ref(?:erence)?|commande|facture|pedido|ordine)(?:[ -]?(?:number|nummer|nr|no|id|1[03]))?[\s.:：#*_|-]{0,6}$/iu;
 const LABEL_REACH = 30;
-const DATE = /^\p{Nd}{1,4}([-/. ])\p{Nd}{1,2}\1\p{Nd}{1,4}$/u;
+/** From one year to another. */
+const YEARS = /^(?:19|20)\d\d ?[-\u2010-\u2013/] ?(?:19|20)\d\d$/u;
+const DATE =
+  /^(?:\p{Nd}{1,2}([-/.])\p{Nd}{1,2}\1\p{Nd}{2,4}(?!\1?\p{Nd})|(?:19|20)\d\d([-/. ])\d{1,2}\2\d{1,2}(?!\2?\d))/u;
+const HOURS = /^\p{Nd}{1,2}\.\p{Nd}\p{Nd} ?[-\u2010-\u2013] ?\p{Nd}{1,2}\.\p{Nd}\p{Nd}$/u;
+const DECIMAL = /^\p{Nd}\.\p{Nd}+$/u;
 
 function isPhone(
   found: string,
@@ -52,15 +64,42 @@ function isPhone(
   plans: PhonePlans,
   isNamed: boolean,
 ): boolean {
-  const digits = found.replace(/\P{Nd}/gu, '').length;
+  const digits = digitsOf(found).length;
   if (digits < 6 || digits > 15) return false;
-  if (isNamed) return true;
-  if (DATE.test(found)) return false;
+  if (isNamed) return !YEARS.test(found);
   if (found.startsWith('+')) return validNumber(found, plans) !== undefined;
+  if ([YEARS, DATE, HOURS, DECIMAL].some((form) => form.test(found))) return false;
   // A number without separators may be anything, such as an order number.
   if (digits < 8 || !/\P{Nd}/u.test(found)) return false;
   if (found.startsWith('00')) return validNumber(`+${found.slice(2)}`, plans) !== undefined;
-  return countries.some((country) => validNumber(found, plans, country) !== undefined);
+  return countries.some((country) => isOfCountry(found, country, plans));
+}
+
+/**
+ * Whether a number is written as in its country: with the zero that is dialled there, or, where none
+ * is, in the usual groups, which amounts and other numbers hardly have.
+ */
+function isOfCountry(found: string, country: string, plans: PhonePlans): boolean {
+  const usual = validNumber(found, plans, country)?.formatNational();
+  if (usual === undefined) return false;
+  const groups = groupsOf(found);
+  // One is an extension; more are a list of numbers.
+  if (groups.filter(({ length }) => length === 1).length > 1) return false;
+  if (usual.startsWith('0') || usual.startsWith('(0')) return digitsOf(found) === digitsOf(usual);
+  const own = groups[0] === '1' ? groups.slice(1) : groups;
+  return (
+    groupsOf(usual)
+      .map(({ length }) => length)
+      .join() === own.map(({ length }) => length).join()
+  );
+}
+
+function groupsOf(number: string): string[] {
+  return number.match(/\p{Nd}+/gu) ?? [];
+}
+
+function digitsOf(number: string): string {
+  return groupsOf(number.normalize('NFKC')).join('');
 }
 
 function validNumber(found: string, plans: PhonePlans, country?: string): PhoneNumber | undefined {

@@ -4,6 +4,7 @@ import { spansOf, type Span } from './span';
 export function findSecrets(text: string): Span[] {
   return [
     ...FORMS.flatMap((form) => spansOf(text, form, 'SECRET')),
+    ...spansOf(text, PREFIXED, 'SECRET', isKey),
     ...spansOf(text, LABELLED, 'SECRET', isRandom),
     ...spansOf(text, PASSWORD, 'SECRET', isNoWord),
   ];
@@ -14,14 +15,20 @@ const FORMS = [
   /(?<![\w-])(?:gh[pousr]_\w{36,255}|github_pat_\w{22,255}|glpat-[\w-]{20,64}|npm_[A-Za-z\d]{36})(?!\w)/g,
   /(?<![\w-])xox[abeoprs]-[A-Za-z\d-]{10,250}/g,
   /(?<![\w-])(?:sk|pk|rk)_(?:live|test)_[A-Za-z\d]{16,250}/g,
-  /(?<![\w-])(?:sk|fc|pplx|gsk|hf|re)[-_][\w-]{20,250}/g,
+  /(?<![\w-])whsec_[\w+/=]{16,250}/g,
+  /(?<=\/\/hooks\.slack\.com\/services\/)[\w/]{20,250}/g,
+  // The password in the address of a database or server.
+  /:\/\/[^\s:@/"'<>]{1,64}:(?<value>[^\s:@/"'<>]{3,100})@/g,
   /(?<![\w-])AIza[\w-]{35}(?![\w-])/g,
   /(?<![\w-])SG\.[\w-]{16,32}\.[\w-]{16,64}/g,
   /(?<![\w.-])eyJ[\w-]{8,4000}\.eyJ[\w-]{8,8000}\.[\w-]{8,2000}/g,
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\w+/=\s]{20,8000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g,
 ];
 
-const NAMES = String.raw`api[ _-]?key|access[ _-]?key|secret(?:[ _-]?key)?|client[ _-]?secret|auth[ _-]?token|access[ _-]?token|bearer|token|signature`;
+/** Beginnings that are words as well. */
+const PREFIXED = /(?<![\w-])(?:sk|fc|pplx|gsk|hf|re)[-_][\w-]{20,250}/g;
+
+const NAMES = String.raw`api[ _-]?key|account[ _-]?key|access[ _-]?key|secret(?:[ _-]?key)?|client[ _-]?secret|auth[ _-]?token|access[ _-]?token|bearer|token|signature`;
 const LABELLED = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${NAMES})["'*_\x60]{0,4}\s{0,3}(?:[:=]|is)?\s{0,3}["'*\x60]{0,3}(?<value>[\w+/=.~-]{16,4000})`,
   'giu',
@@ -32,6 +39,15 @@ const PASSWORD =
 /** Whether this may be a password: a label may also be followed by rules for passwords. */
 function isNoWord(found: string): boolean {
   return !/^\p{L}\p{Ll}*[.,;:!?]?$/u.test(found);
+}
+
+/** Whether a part of it is no word: the name of a page, as in `re-opening-in-2027`, has words only. */
+function isKey(found: string): boolean {
+  return found
+    .split(/[-_]/)
+    .some(
+      (part) => part.length >= 20 || (/[a-z]/i.test(part) && /\d/.test(part) && part.length > 5),
+    );
 }
 
 /** A value that nobody typed: it has digits and letters, and is not the address of a page. */

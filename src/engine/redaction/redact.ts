@@ -1,7 +1,7 @@
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { isRecord } from '@/contract/is-record';
 import { findBirths } from './find-births';
-import { findEmails, findMachines } from './find-contacts';
+import { findEmails, findHosts, findMachines } from './find-contacts';
 import { findMoney } from './find-money';
 import { findPhones, type PhonePlans } from './find-phones';
 import { findSecrets } from './find-secrets';
@@ -46,6 +46,7 @@ export function createRedactor(
     [findEmails, true],
     [findMoney, false],
     [findMachines, false],
+    [findHosts, true],
     [findBirths, false],
     [(text) => findPhones(text, countries, plans), false],
   ];

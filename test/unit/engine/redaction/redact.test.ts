@@ -40,6 +40,19 @@ describe('what is personal is blanked out', () => {
     ['Date of birth: 12 March 1984', 'Date of birth: <PERSON>'],
     ['**Geboren am** 12.3.1984 in Ulm', '**Geboren am** <PERSON> in Ulm'],
     ['生年月日：1984年3月12日', '生年月日：<PERSON>'],
+    ['Data di nascita: 12/03/1985', 'Data di nascita: <PERSON>'],
+    ['電話 ０３－３２２４－５０００', '電話 <PHONE>'],
+    ['Telefonnummer: 901820', 'Telefonnummer: <PHONE>'],
+    ['de89 3704 0044 0532 0130 00', '<FINANCIAL>'],
+    ['CH93-0076-2011-6238-5295-7', '<FINANCIAL>'],
+    ['5555.5555.5555.4444', '<FINANCIAL>'],
+    ['http://203.0.113.17/a', 'http://<LOCATION>/a'],
+    ['001A.2B3C.4D5E', '<LOCATION>'],
+    ['ada [at] mail [dot] example', '<EMAIL>'],
+    ['ada (at) mail.example', '<EMAIL>'],
+    ['whsec_1234567890abcdefghij', '<SECRET>'],
+    ['db://ada:s3cret-Pw@host/x', 'db://ada:<SECRET>@host/x'],
+    ['AccountKey=abcd1234efgh5678ijkl==', 'AccountKey=<SECRET>'],
   ])('%s', (text, redacted) => {
     expect(redact(text)).toBe(redacted);
   });
@@ -51,9 +64,36 @@ describe('what is personal is blanked out', () => {
   });
 });
 
+/** Pages that may be from any of these have the numbers of all of them. */
+const MANY = { countries: ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NO', 'JP', 'CN', 'BR'] };
+
+describe('what only looks like a number of a phone stays', () => {
+  it.each([
+    'Order number: 4021-8837-5521, Bestellnr. 030-5567812',
+    'ISBN 978-3-16-148410-0, ISBN 0-306-40615-2, ISSN 2049-3630',
+    'Published 2024-03-12 14:05:33, LOT 2023-11-15-004, 20240312-140533',
+    'Chrome 120.0.6099.109, arXiv:2301.12345, DOI 10.1000/182',
+    '12 345 678 visitors, 83 200 000 people, 1 000 000 000',
+    '48.858370, 2.294481 and -74.005974, 3.14159265358979',
+    '2019–2024, © 2010-2024, the tel 2024-2025 report, 1995-2005-2015',
+    'SKU 123-456-789, Room 101-102-103, Zip 90210-1234, pages 1234-1567',
+    '1 2 3 4 5 6 7 8, 34 36 38 40 42, Lotto: 4 8 15 16 23 42',
+    'open 08.00-16.30, 05.04.2024 - 07.04.2024',
+    'Hotel 2024 123456',
+  ])('%s', (text) => {
+    expect(redact(text, MANY)).toBe(text);
+  });
+
+  it('but one that is written as in its country does not', () => {
+    const numbers = ['(202) 456-1111', '1-202-456-1111', '020 7946 0958', '01 42 68 53 00'];
+    for (const number of numbers) expect(redact(number, MANY)).toBe('<PHONE>');
+  });
+});
+
 describe('what is not stays', () => {
   it.each([
-    'Version 10.0.19045.2 and v1.2.3.4, release 1.2.3.4',
+    'Version 10.0.19045.2 and v1.2.3.4, release 1.2.3.4, 8.8.8.8 Introduction',
+    'https://blog.example/re-opening-of-the-old-harbour-2027',
     'On 2026-01-31 at 10:15:30, from 12.03.2026 to 14.03.2026',
     '$1,299.00, 1 299,00 €, 12 500 000 people, 99.5 %',
     'Order 2128506182, ISBN 978-3-16-148410-0',
