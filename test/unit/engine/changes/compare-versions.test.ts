@@ -148,6 +148,15 @@ describe('noise', () => {
     ['dates', { dates: true }, 'Updated 3 hours ago', 'Updated 2 days ago'],
     ['dates', { dates: true }, 'vor 3 Stunden, am 2.3.2026', 'vor 2 Tagen, am 14.12.2026'],
     ['dates', { dates: true }, '2026-01-31T12:30:00Z', '2027-02-01'],
+    ['dates', { dates: true }, 'Tuesday, November 24 at 9:05 PM', 'Wed, Dec 5 at 10:10 AM'],
+    ['dates', { dates: true }, '23. November, 14.30 Uhr', '1. Mai, 9.05 Uhr'],
+    ['dates', { dates: true }, 'le 1er mai à 14h30', 'le 24 nov. à 9h05'],
+    ['dates', { dates: true }, 'an hour ago, 2h ago', '5 minutes ago, 1d ago'],
+    ['dates', { dates: true }, 'vor einer Stunde', 'vor 2 Tagen'],
+    ['dates', { dates: true }, 'il y a une heure', 'il y a 3 jours'],
+    ['dates', { dates: true }, 'hace un día, há uma hora', 'hace 2 horas, há 3 dias'],
+    ['dates', { dates: true }, '11月23日', '2027年1月4日'],
+    ['numbers', { numbers: true }, '1.2k likes, -3 °C', '2M likes, 4 °C'],
     ['own texts', { patterns: ['sponsored*by'] }, 'A\nSponsored today by X', 'A'],
   ])('of %s is no change, and is not shown: %j', (_, noise, before, after) => {
     expect(statusOf(before, after)).toBe('changed');
@@ -161,6 +170,16 @@ describe('noise', () => {
     const after = 'three\none\ntwo\nnew';
     expect(shown(before, after).length).toBeGreaterThan(2);
     expect(shown(before, after, { order: true })).toEqual(['-old', '+new']);
+  });
+
+  it.each([
+    ['Chapter 3, May contain nuts', 'Chapter 4, May contain nuts'],
+    ['The march on Rome', 'The april on Rome'],
+    ['Il y a une maison', 'Il y a deux maisons'],
+    ['Vor Ort in Ulm', 'Vor Tag in Ulm'],
+    ['Closed on Monday', 'Closed on Friday'],
+  ])('of dates leaves what is no date: %j', (before, after) => {
+    expect(statusOf(before, after, { dates: true })).toBe('changed');
   });
 
   it('takes no longer for a pattern that is meant to', () => {
