@@ -2,11 +2,12 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '@/engine/data/short-text';
 
 /**
- * Values beside their labels: in rows of two cells, and in lists of terms. Of repeated labels only
- * the first counts; at most 300.
+ * Values beside their labels: in rows of two cells, in lists of terms, and in lines with a colon.
+ * Of repeated labels only the first counts; at most 300.
  */
 export function labelledValues(root: SnapshotElement): Record<string, string> {
   const values = new Map<string, string>();
+  const lines = new Map<string, string>();
   const add = (label: SnapshotElement | undefined, value: SnapshotElement | undefined) => {
     const name = label && shortText(label, MOST_OF_LABEL, 20)?.replace(/\s*:$/, '');
     const text = value && shortText(value, MOST_OF_VALUE, 60);
@@ -23,15 +24,24 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
       const beside = elementsIn(node.parentNode ?? node);
       const next = beside[beside.indexOf(node) + 1];
       if (next?.localName === 'dd') add(node, next);
+    } else if (LINES.has(node.localName)) {
+      const [, label, value] = LINE.exec(shortText(node, MOST_OF_LINE, 12) ?? '') ?? [];
+      if (label !== undefined && value !== undefined && !lines.has(label)) lines.set(label, value);
     }
   }
-  return Object.fromEntries(values);
+  // What stands in a table or list is meant to be looked up; a line may be part of what is told.
+  return { ...Object.fromEntries(lines), ...Object.fromEntries(values) };
 }
 
 function elementsIn(element: SnapshotElement): SnapshotElement[] {
   return element.childNodes.flatMap((node) => (node.nodeType === 1 ? [node] : []));
 }
 
+const LINES = new Set(['p', 'li', 'div', 'span', 'td']);
+/** A few words, a colon, and the value, as in `Delivery: 3 days`. */
+const LINE =
+  /^(\p{L}[\p{L}\p{N} ()/.-]{1,39}?)\s?[:\uff1a]\s*(?![/\s])([^:\uff1a]{1,120}|.{1,40})$/u;
+const MOST_OF_LINE = 160;
 const MOST_OF_LABEL = 60;
 const MOST_OF_VALUE = 500;
 const MOST_VALUES = 300;

@@ -18,6 +18,7 @@ export function phraseOf(name: string): string {
 export function likeness(one: string, other: string): 0 | 1 | 2 {
   if (one === '' || other === '') return 0;
   if (one === other || singular(one) === singular(other)) return 2;
+  if (plain(one) === plain(other) || spelled(one) === spelled(other)) return 2;
   const group = GROUP_OF.get(singular(one));
   return group !== undefined && group === GROUP_OF.get(singular(other)) ? 1 : 0;
 }
@@ -30,6 +31,16 @@ export function means(phrase: string, meaning: string): boolean {
 /** A phrase without a first word that only says what is described, as in `product name`. */
 export function withoutSubject(phrase: string): string {
   return phrase.replace(SUBJECT, '');
+}
+
+/** Without accents, as names in programs are: `precio minimo`. */
+function plain(phrase: string): string {
+  return phrase.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+}
+
+/** With umlauts written as two letters, as in German programs: `hoehe`. */
+function spelled(phrase: string): string {
+  return plain(phrase.normalize('NFC').replace(/[äöü]/g, (letter) => `${plain(letter)}e`));
 }
 
 function singular(phrase: string): string {

@@ -119,6 +119,18 @@ describe('json by a schema alone', () => {
     );
   });
 
+  it('reads lines with a colon, and names without accents and umlauts', async () => {
+    const lines = `<h1>Kar 45</h1><p><b>Lieferzeit:</b> 3 Tage</p><ul><li>Preis: 599,00 €</li>
+      <li><span>Höhe:</span><span>85,5 cm</span></li></ul><dl><dt>Tamaño</dt><dd>XL</dd></dl>
+      <p>https://shop.example/</p><p>He said: the size of the room: twelve, at most.</p>`;
+    const { data, report } = await fill(
+      lines,
+      objectOf({ lieferzeit: TEXT, preis: NUMBER, hoehe: NUMBER, tamano: TEXT, https: TEXT }),
+    );
+    expect(data.json).toEqual({ lieferzeit: '3 Tage', preis: 599, hoehe: 85.5, tamano: 'XL' });
+    expect(report.schema?.filled.map(({ source }) => source)).toEqual(Array(4).fill('label'));
+  });
+
   it('reads choices by their words', async () => {
     const availability = { type: 'string', enum: ['in_stock', 'out_of_stock'] };
     const { data } = await fill(linked(PRODUCT), objectOf({ availability }));
