@@ -56,9 +56,10 @@ function plainRows({ columns, rows }: PageTable): (string | number)[][] {
   return [names, ...cells];
 }
 
-/** The currency of all prices that have one; `undefined` for several or none. */
+/** The currency of all amounts; `undefined` for several or none. Words, as “on request”, have none. */
 function currencyOf(cells: readonly (TableCell | null)[]): string | undefined {
-  const all = new Set(cells.flatMap((cell) => (cell === null ? [] : [cell.currency])));
+  const amounts = cells.filter((cell) => typeof cell?.value === 'number');
+  const all = new Set(amounts.map((cell) => cell?.currency));
   const [only] = all;
   return all.size === 1 ? only : undefined;
 }

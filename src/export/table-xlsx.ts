@@ -4,7 +4,7 @@ import type { ColumnKind } from '@/contract/table/table-column';
 
 /**
  * A table as a workbook with one sheet (Office Open XML): a bold line of names that stays in sight,
- * numbers as numbers, dates as dates, links to click. No cell is a formula, whatever a page wrote
+ * numbers as numbers, prices with their currency, dates as dates, links to click. No cell is a formula, whatever a page wrote
  * into it.
  *
  * No package is used: those that are kept write no links, or need a worker, which extensions
@@ -13,7 +13,8 @@ import type { ColumnKind } from '@/contract/table/table-column';
  * @param table - Its columns as they are to be in the sheet.
  */
 export function tableXlsx(table: PageTable): Uint8Array<ArrayBuffer> {
-  const { sheet, links } = sheetOf(table);
+  const currencies = currenciesIn(table);
+  const { sheet, links } = sheetOf(table, currencies);
   const files: Record<string, string> = {
     '[Content_Types].xml': CONTENT_TYPES,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml', false]]),
@@ -22,7 +23,7 @@ export function tableXlsx(table: PageTable): Uint8Array<ArrayBuffer> {
       ['worksheet', 'worksheets/sheet1.xml', false],
       ['styles', 'styles.xml', false],
     ]),
-    'xl/styles.xml': STYLES,
+    'xl/styles.xml': stylesOf(currencies),
     'xl/worksheets/sheet1.xml': sheet,
   };
   if (links.length > 0)
@@ -33,9 +34,29 @@ export function tableXlsx(table: PageTable): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries));
 }
 
+/** The currencies of a table's prices, each with the format of its amounts. */
+function currenciesIn({ columns, rows }: PageTable): Map<string, string> {
+  const prices = columns.flatMap(({ kind }, at) => (kind === 'price' ? [at] : []));
+  const formats = new Map<string, string>();
+  for (const row of rows)
+    for (const at of prices) {
+      const { currency, value } = row[at] ?? {};
+      if (currency === undefined || (formats.size === MOST_CURRENCIES && !formats.has(currency)))
+        continue;
+      // Whole amounts have no decimals, as in yen.
+      const isWhole = Number.isInteger(value) && formats.get(currency) !== DECIMALS;
+      formats.set(currency, isWhole ? WHOLE : DECIMALS);
+    }
+  return formats;
+}
+
 /** The sheet's XML, and the addresses that its cells lead to, in the order of their relations. */
-function sheetOf({ columns, rows }: PageTable): { sheet: string; links: string[] } {
+function sheetOf(
+  { columns, rows }: PageTable,
+  currencies: ReadonlyMap<string, string>,
+): { sheet: string; links: string[] } {
   const links: string[] = [];
+  const signs = [...currencies.keys()];
   const hyperlinks: string[] = [];
   const lines = rows.slice(0, MOST_ROWS).map((row, at) => {
     const cells = columns.map(({ kind }, column) => {
@@ -44,7 +65,7 @@ function sheetOf({ columns, rows }: PageTable): { sheet: string; links: string[]
       const address = cell === null ? undefined : addressOf(cell, kind);
       const isLinked = address !== undefined && links.length < MOST_LINKS;
       if (isLinked) hyperlinks.push(`<hyperlink ref="${place}" r:id="rId${links.push(address)}"/>`);
-      return cell === null ? '' : cellXml(place, cell, kind, isLinked);
+      return cell === null ? '' : cellXml(place, cell, kind, isLinked, signs);
     });
     return `<row r="${at + 2}">${cells.join('')}</row>`;
   });
@@ -62,10 +83,18 @@ function sheetOf({ columns, rows }: PageTable): { sheet: string; links: string[]
   return { sheet, links };
 }
 
-function cellXml(place: string, cell: TableCell, kind: ColumnKind, isLinked: boolean): string {
+function cellXml(
+  place: string,
+  cell: TableCell,
+  kind: ColumnKind,
+  isLinked: boolean,
+  currencies: readonly string[],
+): string {
   const { value } = cell;
   if (typeof value === 'number' && Number.isFinite(value)) {
-    const style = kind === 'price' ? STYLE.amount : STYLE.plain;
+    const currency = currencies.indexOf(cell.currency ?? '');
+    const amount = currency < 0 ? STYLE.amount : FIRST_CURRENCY + currency;
+    const style = kind === 'price' ? amount : STYLE.plain;
     return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
   }
   const day = kind === 'date' && typeof value === 'string' ? dayOf(value) : undefined;
@@ -142,6 +171,7 @@ function escapeXml(text: string): string {
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 /** Limits of the format. */
 const MOST_ROWS = 1_048_575;
+const MOST_CURRENCIES = 50;
 const MOST_LINKS = 65_000;
 const LONGEST_TEXT = 32_767;
 const LONGEST_LINK = 2000;
@@ -155,4 +185,16 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET}.styles+xml"/></Types>`;
 /** Places in `cellXfs` below. */
 const STYLE = { plain: 0, bold: 1, link: 2, amount: 3, date: 4, time: 5 } as const;
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const FIRST_CURRENCY = 6;
+const WHOLE = '#,##0';
+const DECIMALS = '#,##0.00';
+
+/** The formats of cells: the places above, then one for the prices in each currency. */
+function stylesOf(currencies: ReadonlyMap<string, string>): string {
+  const formats = [...currencies].map(([currency, format], at) => {
+    const sign = escapeXml(currency.replaceAll('"', ''));
+    return `<numFmt numFmtId="${166 + at}" formatCode="${format}&#34; ${sign}&#34;"/>`;
+  });
+  const places = formats.map((_, at) => `<xf numFmtId="${166 + at}" applyNumberFormat="1"/>`);
+  return `<styleSheet xmlns="${MAIN}"><numFmts count="${2 + formats.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>${formats.join('')}</numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_CURRENCY + places.length}"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>${places.join('')}</cellXfs></styleSheet>`;
+}

@@ -19,6 +19,16 @@ it.each([
   expect(tableText(table, form)).toBe(text);
 });
 
+it('has amounts as numbers beside words in place of one', () => {
+  const rows = [
+    [{ value: 'a' }, { value: 7500, text: 'R$ 7.500,00', currency: 'R$' }],
+    [{ value: 'b' }, { value: 'A combinar' }],
+  ];
+  expect(tableText({ ...table, rows }, 'csv')).toBe(
+    'Title,Price (R$)\r\na,7500\r\nb,A combinar\r\n',
+  );
+});
+
 it('has the currency in the cells if a column has several', () => {
   const rows = [
     [{ value: 'a' }, { value: 1, currency: 'EUR' }],

@@ -51,13 +51,29 @@ describe('a table as a workbook', () => {
     const table = tableOf(['price', 'date', 'date', 'text', 'text', 'number'], [row]);
     expect(cellsOf(table)).toMatchObject({
       A1: { type: 'inlineStr', style: '1', text: 'Column 0' },
-      A2: { type: 'n', style: '3', text: '1299.5' },
+      A2: { type: 'n', style: '6', text: '1299.5' },
       B2: { type: 'n', style: '4', text: '46349' },
       C2: { type: 'n', style: '5', text: '46349.77083333333' },
       D2: { type: 'inlineStr', text: 'Tom & <Jerry>' },
       E2: { type: 'inlineStr', text: 'a; b' },
     });
     expect(cellsOf(table)['F2']).toBeUndefined();
+  });
+
+  it('shows each price with its currency, and decimals where it has any', () => {
+    const price = (value: number, currency?: string) => [{ value, ...(currency && { currency }) }];
+    const table = tableOf(['price'], [price(1.5, '€'), price(4980, '円'), price(3, '€'), price(7)]);
+    expect(Object.values(cellsOf(table)).map(({ style }) => style)).toEqual([
+      '1',
+      '6',
+      '7',
+      '6',
+      '3',
+    ]);
+    const styles = filesOf(table)['xl/styles.xml'] ?? '';
+    expect(
+      [...styles.matchAll(/formatCode="(#[^"]*)"/g)].map(([, code = '']) => textOf(code)),
+    ).toEqual(['#,##0.00" €"', '#,##0" 円"']);
   });
 
   it('links to the addresses of links and linked texts', () => {
