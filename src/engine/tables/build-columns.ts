@@ -4,6 +4,7 @@ import { cellsOf, type Cell } from './cells';
 import { commonStep, stepText } from './common-step';
 import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
+import { placeOf } from './selector';
 import type { PageRecord } from './page-record';
 
 /** A position in records that most of them have, without a name for its values. */
@@ -42,7 +43,7 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
     }
   }
   const least = Math.max(2, sample.length * LEAST_SHARE);
-  return [...groups.values()]
+  return withOneOfEach([...groups.values()])
     .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
     .slice(0, MOST_FIELDS)
     .flatMap((group) => fieldsOf(group, sample))
@@ -56,6 +57,49 @@ interface Group {
   /** Of the first, second, … cell of all records: the sum of their places, and how many there are. */
   orders: { sum: number; count: number }[];
 }
+
+/**
+ * Joins groups that say the same in different records: they are at the same place, and have the
+ * names of states, such as `direct` and `with-stops`.
+ */
+function withOneOfEach(groups: readonly Group[]): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const same = joined.find((other) => areOneOrOther(other, group));
+    if (same === undefined) {
+      joined.push(group);
+      continue;
+    }
+    same.cells = same.cells.map((cells, at) => [...cells, ...(group.cells[at] ?? [])]);
+    same.orders = [sumOf(same.orders[0], group.orders[0])];
+  }
+  return joined;
+}
+
+function areOneOrOther(one: Group, other: Group): boolean {
+  if (one.take !== 'text' || other.take !== 'text') return false;
+  const all = one.cells.map((cells, at) => [...cells, ...(other.cells[at] ?? [])]);
+  if (all.some(({ length }) => length !== 1)) return false;
+  const [first, ...others] = all.flat();
+  return (
+    first !== undefined &&
+    others.every(
+      ({ element }) =>
+        placeOf(element) === placeOf(first.element) && pathOf(element) === pathOf(first.element),
+    )
+  );
+}
+
+/** The name of an element, and of the one around it. */
+function pathOf({ localName, parentNode }: SnapshotElement): string {
+  return `${localName}<${parentNode?.localName}.${parentNode?.getAttribute('class')}`;
+}
+
+function sumOf(a = NO_ORDER, b = NO_ORDER): Group['orders'][number] {
+  return { sum: a.sum + b.sum, count: a.count + b.count };
+}
+
+const NO_ORDER = { sum: 0, count: 0 };
 
 function fieldsOf({ cells, take, orders }: Group, records: readonly PageRecord[]): FoundField[] {
   const at = cells.findIndex(({ length }) => length > 0);

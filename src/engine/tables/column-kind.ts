@@ -1,7 +1,7 @@
 import type { CellValue, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { monthFirstIn, readDate } from './read-date';
-import { readNumber } from './read-number';
+import { readNumber, type FoundNumber } from './read-number';
 import type { ValueLocale } from './value-locale';
 
 /**
@@ -24,6 +24,7 @@ export function kindOfValues(
   // A text with leading zeros is a code, which would lose them as a number.
   if (texts.some((text) => /^0\d+$/.test(text.trim()))) return 'text';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
+  if (arePricesAndWords(texts, numbers)) return 'price';
   if (!isMost(numbers.length)) return 'text';
   // “Mon 3 Feb” is a day, though nobody knows of which year.
   if (isMost(numbers.filter(({ rest }) => namesMonth(rest, locale)).length)) return 'text';
@@ -35,6 +36,13 @@ export function kindOfValues(
   // Numbers of different things, such as hours and days, cannot be compared.
   words.delete('');
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
+}
+
+/** Whether what is no price is a word in place of one, such as “free”. */
+function arePricesAndWords(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
+  const words = texts.filter((text) => !/\p{Nd}/u.test(text) && text.length <= LONGEST_WORD);
+  const prices = numbers.filter(({ currency }) => currency !== undefined).length;
+  return prices >= texts.length * LEAST_PRICES && prices + words.length === texts.length;
 }
 
 function namesMonth(rest: string, { months }: ValueLocale): boolean {
@@ -92,5 +100,7 @@ function valueOf(
 /** A word with a number after it. */
 const NUMBERED = /^\p{L}[\p{L}\s]*\s(\d{1,9})$/u;
 const MOST = 0.75;
+const LEAST_PRICES = 0.4;
+const LONGEST_WORD = 25;
 /** Characters around a date, and around a number. */
 const MOST_AROUND = 25;

@@ -115,4 +115,23 @@ describe('columns that are shown at first', () => {
     );
     expect(shown).toMatchObject({ text: ['text', ...NAMES.map((_, at) => `Mon ${at + 3} Feb`)] });
   });
+
+  it('have prices as amounts beside words in place of one', async () => {
+    const prices = ['€ 7,50', 'Gratis', '€ 12,00', '€ 5,00', 'Gratis'];
+    const shown = await shownIn(
+      NAMES.map((name, at) => `${heading(name)}<span>${prices[at]}</span>`),
+    );
+    expect(shown).toMatchObject({ price: ['price', 7.5, 'Gratis', 12, 5, 'Gratis'] });
+  });
+
+  it('have what is said at one place as one, whatever the class says of it', async () => {
+    const stops = ['Direct', '1 stop', 'Direct', '2 stops', '1 stop'];
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<div class="leg"><span class="time">${at + 1}h 25m</span> <span class="${at % 2 ? 'stops' : 'direct'}">${stops[at]}</span></div>`,
+      ),
+    );
+    expect(Object.values(shown)).toContainEqual(['text', ...stops]);
+  });
 });
