@@ -18,9 +18,10 @@ export type KnownPart = 'title' | 'author' | 'rating' | 'former price';
 /**
  * The columns of a table: fields with names and kinds, without those that say the same in every
  * record or the same as another. Those shown at first come first, in reading order, addresses after
- * what they belong to: at most eight values that are filled in four of five records, differ in most of
- * them, and do not just repeat three others in a row, and one link and one image. For a table with a header, the columns that
- * it names, up to twenty, and one address of each kind.
+ * what they belong to: one link, one image, and at most eight values. These are filled in four of
+ * five records, or named by the page and filled in half of them; they differ in most records, and do
+ * not just repeat three others in a row. For a table with a header, the columns that it names, up to
+ * twenty, and one address of each kind.
  *
  * Fields without a name in the header of a table are named by the page's markup, or by kind.
  */
