@@ -6,7 +6,7 @@ export function withoutRepetition(drafts: readonly Draft[], count: number): Draf
   const kept: Draft[] = [];
   for (const draft of drafts) {
     if (draft.filled === 0) continue;
-    const isSame = new Set(draft.texts.filter(Boolean)).size === 1;
+    const isSame = new Set(draft.texts.filter(Boolean)).size === 1 || areSameWords(draft);
     const isConstant = count > 2 && isSame && draft.filled >= CONSTANT && draft.header === '';
     if (isConstant) continue;
     const same = kept.findIndex((other) => saysTheSame(other, draft));
@@ -15,6 +15,18 @@ export function withoutRepetition(drafts: readonly Draft[], count: number): Draf
     else if (isBetter(draft, other)) kept[same] = draft;
   }
   return kept;
+}
+
+/** Whether a list has the same words in most records, such as labels, or one button for each row. */
+function areSameWords({ field, texts }: Draft): boolean {
+  if (field.all !== true) return false;
+  const lists = texts.filter(Boolean).map((text) => text.split('\n'));
+  const counts = new Map<string, number>();
+  for (const list of lists)
+    for (const word of new Set(list)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = lists.flat();
+  const usual = words.filter((word) => (counts.get(word) ?? 0) >= lists.length * CONSTANT);
+  return usual.length >= words.length * MOST_OF;
 }
 
 function saysTheSame(a: Draft, b: Draft): boolean {

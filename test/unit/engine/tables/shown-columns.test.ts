@@ -134,4 +134,14 @@ describe('columns that are shown at first', () => {
     );
     expect(Object.values(shown)).toContainEqual(['text', ...stops]);
   });
+
+  it('have no list of the same words, as many as there are rows to book', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<ul>${Array.from({ length: 1 + (at % 3) }, (_, n) => `<li><b>Room ${name.length + n * 3}</b> <a href="/book/${at}/${n}">Book</a></li>`).join('')}</ul>`,
+      ),
+    );
+    expect(Object.values(shown)).not.toContainEqual(expect.arrayContaining([['Book', 'Book']]));
+  });
 });
