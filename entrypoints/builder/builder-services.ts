@@ -22,7 +22,12 @@ export interface Stage {
 /** What the builder needs, in the browser. */
 export async function createBuilderServices(stage: Stage): Promise<BuilderPageServices> {
   const settings = await readSettings();
-  const { chooseFile: _chooseFile, openPanel: _openPanel, ...requests } = createRequestServices();
+  const {
+    chooseFile: _chooseFile,
+    openPanel: _openPanel,
+    recordBeside: _recordBeside,
+    ...requests
+  } = createRequestServices();
   return {
     requests: {
       ...requests,

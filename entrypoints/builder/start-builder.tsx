@@ -6,6 +6,7 @@ import { readDraft, watchDraft } from '@/storage/drafts';
 import { builderForTab, orderOf } from '@/ui/builder-page/builder-address';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import type { RequestPage } from '@/ui/request/request-services';
+import { beginRecording } from './begin-recording';
 import { createBuilderServices, type Stage } from './builder-services';
 import { readPage } from './read-page';
 
@@ -20,6 +21,9 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
   const root = document.querySelector('#app');
   if (root === null) throw new Error('index.html has no #app');
   await takeOrder();
+  await beginRecording();
+  // While it is open, another order changes only the fragment.
+  addEventListener('hashchange', () => void beginRecording());
   const read = () => readPage(location.hash.slice(1));
   const [first, services] = await Promise.all([read(), createBuilderServices(stage)]);
   let page = first;

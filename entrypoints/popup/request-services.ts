@@ -26,7 +26,7 @@ import { siteTableFor } from '@/storage/site-tables';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
-import { panelForTab } from '@/ui/builder-page/builder-address';
+import { forRecording, panelForTab } from '@/ui/builder-page/builder-address';
 import { draftPlace } from '@/ui/request/draft-place';
 import { isSameRequest } from '@/ui/request/form-state';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
@@ -75,6 +75,11 @@ export function createRequestServices(): RequestServices {
       await writeDraft(tabId, { url, form });
       await send('record', { tabId, fromPopup: true });
       // It would swallow the user's first click in the page.
+      close();
+    },
+    async recordBeside(tabId) {
+      // The panel begins: the popup closes as soon as it opens.
+      await openSidePanel(tabId, forRecording(panelForTab(tabId)));
       close();
     },
     stopRecording: (tabId) => send('stopRecording', { tabId }),

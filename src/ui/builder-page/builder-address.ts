@@ -21,6 +21,17 @@ export function forOrder(address: string, order: string): string {
   return `${address}-order-${order}`;
 }
 
+/** The address of the builder or panel for a tab's form that begins to record, each time another one. */
+export function forRecording(address: string): string {
+  return `${address}-record-${crypto.randomUUID()}`;
+}
+
+/** The tab that a fragment has recorded; `undefined` for other fragments. */
+export function recordedTab(hash: string): number | undefined {
+  const id = /^tab-(\d+)-record-[\w-]+$/.exec(hash)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /**
  * The tab whose form is still being written, and the name of its writer; `undefined` for other
  * fragments.

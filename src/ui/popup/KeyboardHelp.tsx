@@ -22,6 +22,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [KEYS.allLinks, t('copyAllLinks')],
     [KEYS.again, t('scrapeAgain')],
     [KEYS.pick, t('pickPartsHelp')],
+    [KEYS.record, t('recordPage')],
     [KEYS.service, t('modeService')],
     [KEYS.find, t('helpFind')],
     [KEYS.cancel, t(cancelKey() === undefined ? 'helpClose' : 'helpEscape')],

@@ -17,6 +17,8 @@ export interface MoreMenuProps {
   onCopyAllLinks: () => void;
   /** Lets the user point at a list of the page; absent if the page cannot be read. */
   onPoint: (() => void) | undefined;
+  /** Records what the user does in the page; absent if the page cannot be read. */
+  onRecord: (() => void) | undefined;
   /** Opens or leaves the form for a request to a service; absent if the page has no address. */
   onService: (() => void) | undefined;
   /** Whether there is a service to ask. */
@@ -27,7 +29,7 @@ export interface MoreMenuProps {
 /** A menu of what is needed less often. */
 export function MoreMenu(props: MoreMenuProps) {
   const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks, onPoint } = props;
-  const { onService, onHelp } = props;
+  const { onRecord, onService, onHelp } = props;
   const groups: MenuGroup[] = [
     {
       label: t('menuPage'),
@@ -48,6 +50,13 @@ export function MoreMenu(props: MoreMenuProps) {
           disabled: onCopyLink === undefined,
         },
         { id: 'point', label: t('tablePoint'), icon: 'table', disabled: onPoint === undefined },
+        {
+          id: 'record',
+          label: t('recordPage'),
+          icon: 'record',
+          shortcut: KEYS.record,
+          disabled: onRecord === undefined,
+        },
         { id: 'copyAllLinks', label: t('copyAllLinks'), icon: 'list', shortcut: KEYS.allLinks },
       ],
     },
@@ -99,6 +108,7 @@ export function MoreMenu(props: MoreMenuProps) {
     if (id === 'again') onAgain?.();
     if (id === 'copyLink') onCopyLink?.();
     if (id === 'point') onPoint?.();
+    if (id === 'record') onRecord?.();
     if (id === 'copyAllLinks') onCopyAllLinks();
     if (id === 'service') onService?.();
     if (id === 'help') onHelp();

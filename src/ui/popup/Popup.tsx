@@ -132,6 +132,12 @@ export function Popup(props: PopupProps) {
     void controller.pointAtTable();
   }
 
+  const recordBeside = requests.recordBeside;
+  const record =
+    mayPick && page !== undefined && recordBeside !== undefined
+      ? () => void recordBeside(page.tabId)
+      : undefined;
+
   usePopupCommands({
     controller,
     views,
@@ -143,6 +149,7 @@ export function Popup(props: PopupProps) {
     pick,
     editing,
     edit,
+    record: () => record?.(),
     toggleService,
     showHelp: () => setHelp(true),
   });
@@ -158,6 +165,7 @@ export function Popup(props: PopupProps) {
           onCopyAllLinks={() => void controller.copyAllLinks()}
           onHelp={() => setHelp(true)}
           onPoint={mayPick ? pointAtTable : undefined}
+          onRecord={record}
           service={service !== undefined}
           connected={connected}
           edited={state.original === undefined ? undefined : state.shown?.job.target.title}

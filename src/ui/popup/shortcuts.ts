@@ -15,6 +15,7 @@ export const KEYS = {
   scope: 'T',
   again: 'R',
   pick: 'P',
+  record: 'O',
   link: 'L',
   allLinks: 'A',
   service: 'S',

@@ -20,6 +20,8 @@ interface CommandTargets {
   pick: () => void;
   editing: boolean;
   edit: (editing: boolean) => void;
+  /** Records what the user does in the page, if it can be read. */
+  record: () => void;
   toggleService: () => void;
   showHelp: () => void;
 }
@@ -49,6 +51,8 @@ export function usePopupCommands(targets: CommandTargets): void {
         return controller.scrape();
       case 'pick':
         return targets.pick();
+      case 'record':
+        return targets.record();
       case 'source':
         if (hasLook(view)) return textForm.showSource(!textForm.isSource);
         textForm.showSource(true);

@@ -83,6 +83,10 @@ export interface RequestServices {
    * @throws {FailureError} why the page cannot be recorded.
    */
   record(page: RequestPage, form: StoredForm): Promise<void>;
+  /**
+   * As {@link openPanel}, and has the form record what the user does in the page.
+   */
+  recordBeside?: (tabId: number) => Promise<void>;
   /** Ends the recording; its steps are kept. */
   stopRecording(tabId: number): Promise<void>;
   /**

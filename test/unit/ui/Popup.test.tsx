@@ -13,6 +13,7 @@ import {
   fakePopupServices,
   type FakeServices,
 } from '../../support/fake-popup-services';
+import type { RequestServices } from '@/ui/request/request-services';
 import { fakeTableServices } from '../../support/fake-table-services';
 
 const tableServices = fakeTableServices();
@@ -23,6 +24,7 @@ async function show(
   overrides: Partial<PopupServices> = {},
   prepare: (fake: FakeServices) => void = withEarlierResult,
   settings: Partial<Settings> = {},
+  requests: Partial<RequestServices> = {},
 ) {
   const services = fakePopupServices(overrides);
   prepare(services);
@@ -32,7 +34,7 @@ async function show(
   render(
     <Popup
       controller={controller}
-      requests={fakeRequestServices().services}
+      requests={fakeRequestServices(requests).services}
       tables={tableServices}
       settings={all}
       onSettings={onSettings}
@@ -102,6 +104,16 @@ it('handles keys from its first paint on', async () => {
   await waitFor(() => expect(callsOf(services, 'act')).toEqual(['copyMarkdown']));
   renderNow(null, root);
   root.remove();
+});
+
+it('records the page by the menu and by a key', async () => {
+  const recordBeside = vi.fn<NonNullable<RequestServices['recordBeside']>>(async () => {});
+  await show({}, withEarlierResult, {}, { recordBeside });
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Record what you do/ }));
+  press('o');
+  expect(recordBeside).toHaveBeenCalledTimes(2);
+  expect(recordBeside).toHaveBeenLastCalledWith(7);
 });
 
 it('says how old a result is', async () => {

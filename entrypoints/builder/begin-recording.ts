@@ -1,0 +1,31 @@
+import { send } from '@/messaging/messenger';
+import { writeDraft, type StoredForm } from '@/storage/drafts';
+import { builderForTab, recordedTab } from '@/ui/builder-page/builder-address';
+import { readForm } from '../popup/read-form';
+import { readPage } from './read-page';
+
+/**
+ * Records what the user does in the tab that the address's fragment has recorded, if it names one,
+ * and unfolds the steps of its form. If the page cannot be recorded, nothing happens: pressing the
+ * form's own button tells why.
+ */
+export async function beginRecording(): Promise<void> {
+  const tabId = recordedTab(location.hash.slice(1));
+  if (tabId === undefined) return;
+  // When opened again, the page records nothing by itself.
+  const [, hash = ''] = builderForTab(tabId).split('#');
+  history.replaceState(null, '', `#${hash}`);
+  const page = await readPage(hash);
+  const { draft, start, engine, folds, preset, sent } = await readForm(page);
+  const form: StoredForm = {
+    draft,
+    start,
+    engine,
+    folds: { ...folds, formats: false, actions: true },
+    scroll: 0,
+    ...(preset !== undefined && { preset }),
+    ...(sent !== undefined && { sent }),
+  };
+  await writeDraft(tabId, { url: page.url, form });
+  send('record', { tabId }).catch(() => {});
+}
