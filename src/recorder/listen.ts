@@ -108,15 +108,16 @@ export function listen(
       return told({ kind: 'click', target: names.of(controlAround(element)), byEnter: true });
     }
     if (down === undefined && isLabelled(element, lastLabel)) return;
-    lastLabel = controlAround(element);
-    const { kind } = field(element);
-    if (kind === 'choice' || kind === 'several' || native.localNameOf(element) === 'option') return;
+    // Suggestions are often hidden when pressed: the click is then on something around them.
+    const meant = down?.element ?? element;
+    lastLabel = controlAround(meant);
+    const { kind } = field(meant);
+    if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
     if (kind === 'file') return say('file');
-    const isSame = down !== undefined && down.element === element;
-    told(isSame ? down.seen : clickOn(element));
-    if (isSame && down.isHovered) say('hover');
-    if (isInClosedRoot(element)) say('closed-root');
-    if (opensTab(element, event)) say('new-tab');
+    told(down?.seen ?? clickOn(meant));
+    if (down?.isHovered === true) say('hover');
+    if (isInClosedRoot(meant)) say('closed-root');
+    if (opensTab(meant, event)) say('new-tab');
   }
   function onBefore(event: InputEvent) {
     const element = own(event);

@@ -109,6 +109,15 @@ describe('what the user does is reported', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#item' }]);
   });
 
+  it('a press on something that is hidden before the click', async () => {
+    draw('<main>Results<ul><li id="first">First</li></ul></main>');
+    one('#first').addEventListener('mousedown', () => {
+      one('ul').hidden = true;
+    });
+    await userEvent.click(one('#first'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#first' }]);
+  });
+
   it('what is in open and closed shadow roots and in frames', async () => {
     draw(
       '<div id="open"></div><div id="closed"></div><iframe srcdoc="<button id=deep>Deep</button>"></iframe>',
