@@ -28,7 +28,7 @@ export interface Sign {
 /** The user's answer to a click. */
 export type Consent = 'no' | 'once' | 'always';
 
-/** Puts the sign on a page. If the page removes it, it comes back with the next step. */
+/** Puts the sign on a page. If the page removes it, it comes back. */
 export function putSign(page: Document): Sign {
   const panel = createOwnPanel(page, STYLE);
   const { create } = panel;

@@ -9,7 +9,10 @@ export interface OwnPanel {
   shadow: ShadowRoot;
   /** Positions it; the value is as for `inset`. */
   place: (inset: string) => void;
-  /** Shows it above the page's own layers, even if the page removed it. */
+  /**
+   * Shows it above the page's own layers. It comes back if the page removes it, and into a modal
+   * dialog of the page, as everything else is out of the user's reach while that is open.
+   */
   attach: () => void;
   /** Removes it from the page for a while. */
   detach: () => void;
@@ -38,6 +41,28 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
     return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
   }
 
+  let keeping: ReturnType<typeof setInterval> | undefined;
+
+  function show(): void {
+    const dialogs = Document.prototype.querySelectorAll.call(page, 'dialog:modal');
+    const place = [...dialogs].at(-1) ?? native.documentElementOf(page);
+    if (place === null || host.parentNode === place) return;
+    setOwnSurface(host);
+    place.append(host);
+    try {
+      host.popover = 'manual';
+      host.showPopover();
+    } catch {
+      // An old browser, or the page prevents it: the panel is above all but the page's top layer.
+    }
+  }
+
+  function takeAway(): void {
+    clearInterval(keeping);
+    keeping = undefined;
+    host.remove();
+  }
+
   return {
     create,
     shadow,
@@ -46,25 +71,20 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       host.style.cssText = rules.map((rule) => `${rule} !important`).join(';');
     },
     attach() {
-      if (host.isConnected) return;
-      setOwnSurface(host);
-      native.documentElementOf(page)?.append(host);
-      try {
-        host.popover = 'manual';
-        host.showPopover();
-      } catch {
-        // An old browser, or the page prevents it: the panel is above all but modal dialogs.
-      }
+      show();
+      // Not at once: a page that removes it each time would never come to rest.
+      keeping ??= setInterval(show, KEEP_MS);
     },
-    detach: () => host.remove(),
+    detach: takeAway,
     remove() {
-      host.remove();
+      takeAway();
       setOwnSurface(undefined);
     },
     isOwn: (element) => element === host,
   };
 }
 
+const KEEP_MS = 500;
 const HOST = [
   'all: initial',
   'position: fixed',

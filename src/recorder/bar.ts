@@ -10,7 +10,7 @@ export interface RecorderBar {
 
 /**
  * Puts the bar on a page, in a closed shadow root: no style of the page reaches it, and only the
- * user's own clicks count. If the page removes it, it comes back with the next step.
+ * user's own clicks count. If the page removes it, it comes back.
  */
 export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): RecorderBar {
   const panel = createOwnPanel(page, STYLE);

@@ -514,6 +514,28 @@ describe('the sign', () => {
     ]);
   });
 
+  it('comes back when the page removes it', async () => {
+    draw('<p>Nothing</p>');
+    const host = document.documentElement.lastElementChild;
+    host?.remove();
+    await vi.waitFor(() => expect(document.documentElement.lastElementChild).toBe(host));
+    sign.remove();
+    expect(host?.isConnected).toBe(false);
+  });
+
+  it('can be pressed while a modal dialog of the page is open, and after that', async () => {
+    draw('<dialog><button>Yes</button></dialog>');
+    const host = document.documentElement.lastElementChild;
+    const isInReach = () => {
+      const { left, top, right, bottom } = host?.getBoundingClientRect() ?? new DOMRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === host;
+    };
+    one<HTMLDialogElement>('dialog').showModal();
+    await vi.waitFor(() => expect(isInReach()).toBe(true));
+    one<HTMLDialogElement>('dialog').close();
+    await vi.waitFor(() => expect(isInReach()).toBe(true));
+  });
+
   it('cannot be pressed by the page', async () => {
     draw('<p>Nothing</p>');
     const host = document.documentElement.lastElementChild;
