@@ -145,16 +145,26 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
   const rule = useSiteRule(services, target.url);
-  const plan = checked && planRequest(checked, target, wanted, { ...context, rule });
+  const planFor = (about: RequestPage) =>
+    checked && planRequest(checked, about, wanted, { ...context, rule });
 
   const { tabId } = page;
-  const isElsewhere = plan !== undefined && plan.engine !== 'tab';
+  // Recording changes the tab's address on many sites; the tab loads the former one for its steps.
+  const isStart =
+    tabId !== undefined &&
+    url !== undefined &&
+    url === draft.draft.startUrl &&
+    checked !== undefined &&
+    hasActions(checked);
+  const planned = planFor(isStart ? page : target);
+  const isElsewhere = planned !== undefined && planned.engine !== 'tab';
   const { tabSteps, stepLooks, pageChange, begins, startSite } = usePageSteps(page, services, {
     written: Array.isArray(options.actions) ? options.actions : [],
     checked: checked?.actions ?? [],
     startUrl: draft.draft.startUrl,
     isElsewhere,
   });
+  const plan = isStart && begins.at !== 'start' ? planFor(target) : planned;
   const recorder = useRecorder(page, services, stateNow, setProblem);
 
   const { begin, starting, tryOptions, setTryOptions } = useStepsRun({

@@ -51,6 +51,18 @@ it('steps built in the form run at once', async () => {
   expect(runInTab.mock.lastCall?.[0].secrets).toEqual([]);
 });
 
+it('steps that were recorded from a former address of the page run from there, without a service', async () => {
+  const startUrl = 'https://shop.example/';
+  const form = newForm({ actions: [CLICK], url: startUrl });
+  const { runInTab } = open(
+    { ...form, draft: { ...form.draft, startUrl } },
+    { readServices: async () => ({ services: [], chosenId: '' }) },
+  );
+  await press('Run in this tab');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(runInTab.mock.lastCall?.[0]).toMatchObject({ tabId: 3, startUrl });
+});
+
 it('steps of an imported preset are reviewed once', async () => {
   const actions = [CLICK];
   const options = { actions };
