@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** Whether the page marks an element as a date. */
 export function isDateElement({ attributes, localName }: SnapshotElement): boolean {
-  if (localName === 'time' || localName.endsWith('-time')) return true;
+  if (localName === 'time' || NAMES.test(localName)) return true;
   return attributes.get('itemprop')?.startsWith('date') === true;
 }
 
@@ -11,4 +11,6 @@ export function isNamedDate(element: SnapshotElement): boolean {
   return NAMED.test(element.getAttribute('class') ?? '');
 }
 
+/** Elements that components for dates are called: “relative-time”, “time-ago”. */
+const NAMES = /-(?:time|timeago|timestamp)$|^time-ago$/;
 const NAMED = /(?:^|[\s_-])(?:relative-?)?(?:time|date)(?:stamp)?(?:$|[\s_-])/i;

@@ -122,7 +122,11 @@ function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
   for (const cluster of clusters) {
     const same = merged.find(
-      ({ key, shape }) => isOwnName(key) && likeness(shape, cluster.shape) >= ALIKE_BY_NAME,
+      ({ key, shape, units: [first] }) =>
+        isOwnName(key) &&
+        // Custom elements of one name are of one kind, even if one of them shows less.
+        (first?.localName.includes('-') === true ||
+          likeness(shape, cluster.shape) >= ALIKE_BY_NAME),
     );
     if (same === undefined) merged.push({ ...cluster, units: [...cluster.units] });
     else {

@@ -1,6 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import type { Pacer } from '@/async/pacer';
+import { isDateElement } from '@/engine/constructs/date-element';
 import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -121,9 +122,10 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       continue;
     }
     if (tag === 'svg') continue;
-    // A heading stays a heading whatever is inside.
+    // A heading stays a heading whatever is inside; a date is part of its line.
     const isBlock =
-      BLOCKS.has(tag) || (tag.includes('-') && !HEADING.test(block.element.localName));
+      BLOCKS.has(tag) ||
+      (tag.includes('-') && !HEADING.test(block.element.localName) && !isDateElement(child));
     if (isBlock) endBlock();
     const entered = enter(child, region);
     if (tag === 'a' && linked === 0) {

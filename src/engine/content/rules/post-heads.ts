@@ -10,6 +10,7 @@ import { isReactions, namesWriter, tellsEdit } from '../record-facts';
 import { countsVotes } from '../vote-counts';
 import { isWithin, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
+import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -22,9 +23,11 @@ import type { ContentRule, JudgedPage } from './rule';
  */
 export const postHeads: ContentRule = { id: 'post-heads', apply };
 
-function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
+function apply(judged: JudgedPage, chosen: Chosen): void {
+  const { page, kind } = judged;
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
   for (const index of datedWriters(page, chosen)) chosen.keep(index);
+  for (const index of unitHeads(judged, chosen)) chosen.keep(index);
   keepReactions(page, chosen);
   if (kind !== 'forum' && !hasPosts(page)) return;
   const posts = keptPosts(page, chosen.blocks);

@@ -57,4 +57,13 @@ describe('isThread', () => {
     const page = await textBlocksOf(unit.repeat(3));
     expect(recordsOf(page).map((list) => isThread(list, page))).toEqual([expected]);
   });
+
+  it.each([
+    [3, true],
+    [4, false],
+  ])('knows posts of which %i say a word only', async (count, expected) => {
+    const word = post.replace('I have tried it all myself.', 'Same.');
+    const page = await textBlocksOf(post.repeat(2) + word.repeat(count));
+    expect(recordsOf(page).map((list) => isThread(list, page))).toEqual([expected]);
+  });
 });

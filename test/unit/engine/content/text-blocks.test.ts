@@ -9,6 +9,7 @@ describe('readTextBlocks', () => {
     ['nested lists', '<ul><li>a<ul><li>b</li></ul></li></ul>', ['a', 'b']],
     ['one line break within, two between', 'a<br>b<br><br>c', ['ab', 'c']],
     ['custom elements', '<x-a>a</x-a><x-b>b</x-b>', ['a', 'b']],
+    ['no line at the element of a date', 'a <relative-time>b</relative-time>', ['a b']],
     ['no heading at custom elements', '<h1><x-a>a</x-a> <x-b>b</x-b></h1>', ['a b']],
     ['no block without a word', '<p> </p><p>…</p><p>a</p>', ['a']],
   ])('splits %s', async (_name, html, expected) => {

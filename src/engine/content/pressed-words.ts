@@ -1,0 +1,13 @@
+/** What readers press below or beside a post, in one or two words. */
+export const PRESSED_WORDS = new RegExp(
+  `^(?:${[
+    'repl(?:y|y all)|quote(?: reply)?|react|like|unlike|share|save|report|flag|award|follow(?:ing)?|subscribe|edit|delete|hide|copy(?: link)?|more|show more|see more|view thread|permalink|link|parent|root|next|prev(?:ious)?|context|bookmark|improve this(?: question| answer)?|helpful|useful|upvote|downvote|translate|(?:see|view|show) results|mark as unread|forward|collapse|expand|reply in thread',
+    'antworten|zitieren|gefällt mir|teilen|merken|melden|folgen|bearbeiten|löschen|mehr|mehr anzeigen|weiterleiten|hilfreich|beitrag melden',
+    "répondre|citer|j’aime|j'aime|partager|enregistrer|signaler|suivre|modifier|supprimer|plus|voir plus|transférer|utile",
+    'responder|citar|me gusta|compartir|guardar|denunciar|seguir|editar|eliminar|más|ver más|reenviar|útil',
+    'curtir|compartilhar|salvar|excluir|mais|ver mais|encaminhar',
+    'rispondi|cita|mi piace|condividi|salva|segnala|segui|modifica|elimina|altro|inoltra',
+    '返信(?:する)?|引用|いいね!?|シェア|保存|通報(?:する)?|フォロー(?:する)?|編集|削除|もっと見る|回复|引用回复|赞|分享|收藏|举报|关注|编辑|删除|更多',
+  ].join('|')})$`,
+  'i',
+);
