@@ -147,6 +147,7 @@ function isLine(line: TextBlock, kind: PageKind): boolean {
   if (
     (linkWords === words || kind === 'forum') &&
     factIn(line, kind) === null &&
+    !STATE.test(textOf(line).trim()) &&
     !countsInPage(line)
   )
     return false;
@@ -262,6 +263,9 @@ const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
 /** A rating with its count, which leads to the reviews. */
 const RATED = /^(?:★\s*)?\d[.,]\d\s*(?:\/\s*5|\(\d[\d.,]*\)|·)/;
 const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replies)\b/i;
+/** How trackers, and places to ask, say how far a matter is. */
+const STATE =
+  /^(?:open|closed|merged|solved|resolved|pending|answered|in progress|done|offen|geschlossen|gelöst|erledigt|ouvert|fermé|résolu|abierto|cerrado|resuelto|aberto|fechado|resolvido|aperto|chiuso|risolto|受付中|解決済み?|未解決|已解决)$/i;
 const FEW_NODES = 8;
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
 const BUTTON = landmarkBits('button');

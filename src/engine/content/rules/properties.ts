@@ -37,9 +37,9 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-function isName(index: number, { blocks, firstH1 }: PageText): boolean {
+function isName(index: number, { blocks }: PageText): boolean {
   const block = blocks[index];
-  if (block === undefined || block.words > A_NAME || index < firstH1) return false;
+  if (block === undefined || block.words > A_NAME) return false;
   if ((block.region.landmarks & ELSEWHERE) !== 0) return false;
   return isProperty(block);
 }
