@@ -59,7 +59,9 @@ function isAlone({ parentNode }: SnapshotElement): boolean {
 }
 
 function hasLines(code: SnapshotElement): boolean {
-  const keepsLines = KEEPS_LINES.test(code.getAttribute('style') ?? '');
+  const keepsLines = [code, code.parentNode].some((element) =>
+    KEEPS_LINES.test(element?.getAttribute('style') ?? ''),
+  );
   for (const node of descendants(code)) {
     if (node.nodeType === 1 ? node.localName === 'br' : keepsLines && isLines(node.nodeValue))
       return true;

@@ -4,6 +4,7 @@ import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isChoice } from '../choice-button';
+import { edgeSeparators } from '../edge-separators';
 import { landmarkBits } from '../landmarks';
 import { isJumpLink } from '../jump-link';
 import { loneContents } from '../lone-contents';
@@ -11,6 +12,7 @@ import { adsAmongPosts, markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
+import { PRESSED_WORDS } from '../pressed-words';
 import { readAlso } from '../read-also';
 import { recordsOf } from '../record-parts';
 import { rowActions } from '../row-actions';
@@ -34,6 +36,8 @@ export const controls: ContentRule = { id: 'controls', apply };
 
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const rows = new Set<Region>();
+  const lists = recordsOf(page);
+  const inUnits = new Set(lists.flatMap(({ units }) => units.flat()));
   page.blocks.forEach((block, index) => {
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
@@ -49,6 +53,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       rows.add(block.region.parent);
     if (isEmbed || isUsed || isForReaders || isJumpLink(block)) chosen.drop(index);
     for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
+    if (inUnits.has(index)) for (const text of pressedIn(block)) chosen.leaveOut(text);
     const areReactions = isReactions(textOf(block));
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
@@ -59,8 +64,6 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (parent === null || !rows.has(parent) || !isButton(block) || isChoice(block.region)) return;
     if (block.words <= A_LABEL && !isReactions(textOf(block))) chosen.drop(index);
   });
-  const lists = recordsOf(page);
-  const inUnits = new Set(lists.flatMap(({ units }) => units.flat()));
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
   for (const index of rowActions(page)) chosen.drop(index);
@@ -73,6 +76,8 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   page.blocks.forEach((block, index) => {
     if (letters.has(block)) chosen.drop(index);
   });
+  for (const block of page.blocks)
+    for (const text of edgeSeparators(block, chosen.texts)) chosen.leaveOut(text);
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
@@ -88,6 +93,15 @@ function isForUse(block: TextBlock): boolean {
   if (USED.test(text) || PLAYED.test(text)) return true;
   if (isButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
   return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
+}
+
+/** The texts of a line that readers press, in elements of their own beside what the line says. */
+function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
+  if (words > A_HEAD) return [];
+  return texts.filter(
+    ({ nodeValue, parentNode }) =>
+      parentNode?.childNodes.length === 1 && PRESSED_WORDS.test(nodeValue.trim()),
+  );
 }
 
 /** Whether a text is a link to answer or report a post, in a line that says more. */
@@ -166,6 +180,7 @@ const NEAR = 3;
 /** What people press, in the words of several languages; nothing else is in such a line. */
 const USED = new RegExp(
   `^(?:${[
+    '(?:add|write|leave|post) (?:a|your) (?:public )?(?:comment|reply|answer|review)(?:\\.{3}|…)?|(?:kommentar|antwort) (?:schreiben|hinzufügen)(?:\\.{3}|…)?|(?:escribe|añade|deja) (?:un|tu) comentario(?:\\.{3}|…)?|(?:ajouter|écrire) un commentaire(?:\\.{3}|…)?|コメントを(?:追加|入力|書く)(?:する)?(?:\\.{3}|…)?',
     'share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
     'teilen|link kopieren|drucken|in den warenkorb|auf die merkliste|zitieren|melden',
     'partager|copier le lien|imprimer|ajouter au panier|signaler',
@@ -188,11 +203,12 @@ const UNFOLDING =
   /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
 /** What buttons do to what is shown, in one or two words. */
 const PRESSED =
-  /^(?:export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;
+  /^(?:(?:newest|oldest|latest|best|top) first|(?:neueste|älteste|beste) zuerst|más recientes|新着順|古い順|export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 /** Words up to which a button is like those beside it. */
 const A_LABEL = 2;
 const SHORT = 6;
+const A_HEAD = 14;
 const LONG = 40;

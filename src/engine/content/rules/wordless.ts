@@ -5,7 +5,7 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps texts without a word, such as the dash of an empty cell, between two kept blocks, and in a
- * table beside one kept cell. What is on a button is a picture of what it does.
+ * table beside one kept cell. A dot or a bar alone says nothing. What is on a button is a picture of what it does.
  *
  * Earns: on defuddle's set F1 +.0001: dashes of empty cells.
  */
@@ -13,10 +13,16 @@ export const wordless: ContentRule = { id: 'wordless', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   for (const run of page.wordless) {
-    if ((run.region.landmarks & BUTTON) !== 0) continue;
+    if ((run.region.landmarks & BUTTON) !== 0 || isSeparator(run)) continue;
     if (!isAmongKept(run, page, chosen.blocks)) continue;
     for (const text of run.texts) chosen.keepText(text);
   }
+}
+
+/** Whether all that a run outside a table says is what separates two values. */
+function isSeparator({ texts, region }: WordlessRun): boolean {
+  if (region.tableDepth > 0) return false;
+  return texts.every(({ nodeValue }) => SEPARATOR.test(nodeValue));
 }
 
 function isAmongKept(run: WordlessRun, page: PageText, kept: readonly boolean[]): boolean {
@@ -35,4 +41,5 @@ function tableOf(region: Region): Region | null {
   return at;
 }
 
+const SEPARATOR = /^[\s·•|]*$/;
 const BUTTON = landmarkBits('button');

@@ -1,18 +1,27 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
-import { asBlock, blocksAndItemsOf, gatherItems, isBlank, someInline, wrapLines } from '../content';
+import {
+  asBlock,
+  blocksAndItemsOf,
+  gatherItems,
+  isBlank,
+  partsOf,
+  someInline,
+  wrapLines,
+} from '../content';
 import type { MarkdownRule } from '../rule';
-import { isInline, isSpan } from '../tree';
+import { isInline, isSpan, type Content, type Item } from '../tree';
 import { MAX_CONTAINERS } from './lists';
 
 /**
  * Definition lists, which GitHub's markdown does not have: each term in bold on a line of its own,
- * what is said of it as list items below. Summaries of details stand in bold as well.
+ * what is said of it as list items below. Summaries of details stand in bold as well, in one line.
  */
 export const definitionRules: MarkdownRule[] = [
   {
     filter: ['dt', 'summary', 'legend'],
-    replacement: (content) => {
-      if (isBlank(content)) return [];
+    replacement: (given, { localName }) => {
+      if (isBlank(given)) return [];
+      const content = localName === 'summary' ? joinLines(given) : given;
       const hasBlock = content.some((item) => !isInline(item) && item.type !== 'boundary');
       const isSetOff =
         hasBlock || someInline(content, (node) => isSpan(node) || node.type === 'inlineCode');
@@ -37,6 +46,16 @@ export const definitionRules: MarkdownRule[] = [
     },
   },
 ];
+
+/** Lines as one, with dots between them; content that is more than lines stays as it is. */
+function joinLines(content: Content): Content {
+  if (content.some((item) => !isInline(item) && item.type !== 'boundary')) return content;
+  const lines = [...partsOf(content)].filter((part) => Array.isArray(part) && !isBlank(part));
+  return lines.flatMap((line, at): Item[] => [
+    ...(at > 0 ? [{ type: 'text' as const, value: ' · ' }] : []),
+    ...(Array.isArray(line) ? line : []),
+  ]);
+}
 
 /** Wikis indent a formula or a line with a definition that has no term. */
 function isIndented({ parentNode: list, childNodes }: SnapshotElement): boolean {

@@ -63,7 +63,17 @@ describe('quotes and details', () => {
   it.each([
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['quotes in quotes', '<blockquote>a<blockquote>b</blockquote></blockquote>', '> a\n>\n> > b'],
+    [
+      'code with the line breaks that its box keeps',
+      '<span style="white-space: pre"><code>a\nb</code></span>',
+      '```\na\nb\n```',
+    ],
     ['details', '<details><summary>a</summary>b</details>', '**a**\n\nb'],
+    [
+      'details with lines in their summary',
+      '<details><summary><div>a</div><div>3 May</div></summary>b</details>',
+      '**a · 3 May**\n\nb',
+    ],
   ])('are kept: %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });

@@ -1,0 +1,24 @@
+import type { SnapshotText } from '@/contract/snapshot/tree';
+import { landmarkBits } from './landmarks';
+import type { TextBlock } from './page-text';
+
+/**
+ * Dots and bars at the ends of what is kept of a line: what they separated from the rest is gone,
+ * or is a line of its own. Code and cells stay as they are.
+ *
+ * @param kept - The texts that are content.
+ */
+export function edgeSeparators(
+  { texts, region }: TextBlock,
+  kept: ReadonlySet<SnapshotText>,
+): SnapshotText[] {
+  if (region.tableDepth > 0 || (region.landmarks & CODE) !== 0) return [];
+  const own = texts.filter((text) => kept.has(text) && /\S/.test(text.nodeValue));
+  const isSeparator = ({ nodeValue }: SnapshotText): boolean => SEPARATOR.test(nodeValue);
+  const first = own.findIndex((text) => !isSeparator(text));
+  const last = own.findLastIndex((text) => !isSeparator(text));
+  return first < 0 ? own : [...own.slice(0, first), ...own.slice(last + 1)];
+}
+
+const SEPARATOR = /^\s*[·•|∙・]+\s*$/;
+const CODE = landmarkBits('pre');
