@@ -7,7 +7,7 @@ import { pictureKey, statedWidth } from './picture-key';
 import { portraitsIn } from './portraits';
 
 /**
- * Removes icons, pictures of who wrote a post, signs that say the same of all units of a list, and
+ * Removes icons, pictures of who wrote a post, signs that say the same of all units of a list or what the text after them says, and
  * repeated pictures from content. Of one picture in several sizes, the largest stays, in the place
  * of the first. A named picture in a cell, or beside text in an item, always stays.
  *
@@ -19,7 +19,7 @@ import { portraitsIn } from './portraits';
 export function leaveOutPictures(content: SnapshotElement): void {
   const firsts = new Map<string, SnapshotElement>();
   const gone = portraitsIn(content);
-  for (const sign of signsOfAll(content)) gone.add(sign);
+  for (const sign of [...signsOfAll(content), ...signsOfNames(content)]) gone.add(sign);
   for (const node of descendants(content)) {
     if (node.nodeType !== 1 || node.localName !== 'img' || constructOf(node) !== null) continue;
     if (gone.has(node)) continue;
@@ -28,7 +28,7 @@ export function leaveOutPictures(content: SnapshotElement): void {
       continue;
     }
     const key = pictureKey(node.getAttribute('src') ?? '');
-    if (key === null || tellsApart(node)) continue;
+    if (key === null || tellsApart(node) || RATING.test(nameOf(node))) continue;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, node);
     else if (isSame(first, node)) {
@@ -63,6 +63,20 @@ function signsOfAll(content: SnapshotElement): SnapshotElement[] {
     );
     return ofAll.flat().map(({ sign }) => sign);
   });
+}
+
+/** Signs whose label the next text says again: a portrait before the name of who it shows. */
+function signsOfNames(content: SnapshotElement): SnapshotElement[] {
+  const found: SnapshotElement[] = [];
+  let sign: SnapshotElement | null = null;
+  for (const node of descendants(content)) {
+    if (isSign(node)) sign = node;
+    else if (node.nodeType === 3 && sign !== null && /\S/.test(node.nodeValue)) {
+      if (node.nodeValue.trim() === labelOf(sign).trim()) found.push(sign);
+      sign = null;
+    }
+  }
+  return found;
 }
 
 function unitAround(
@@ -150,6 +164,9 @@ function remove(gone: Set<SnapshotElement>): void {
   }
 }
 
+/** What a picture of stars is called: each review has its own. */
+const RATING =
+  /\d(?:[.,]\d)?\s*(?:\/|out of|von|sur|de|su)\s*5\b|^[1-5](?:[.,]\d)? (?:stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae])\b/i;
 /** Kept even if empty: without one, those after it would move to other columns. */
 const CELLS = words('td th');
 /** How far inside a quoted message a picture of its writer is. */

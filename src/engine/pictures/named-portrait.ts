@@ -13,5 +13,5 @@ export function isNamedPortrait({ attributes, parentNode }: SnapshotElement): bo
 const NAME =
   /avatar|user-?(?:pic|image|photo)|profile[-_]?(?:pic|image|photo)|author[-_](?:pic|image|photo)/i;
 const ALT =
-  /^(?:user )?avatar\b|\bavatar$|['’]s (?:profile )?(?:picture|photo|avatar)$|^@[\w.-]+$|^profile (?:picture|photo)\b/i;
+  /^(?:user )?avatar\b|\bavatar$|['’]s (?:profile(?: (?:picture|photo))?|picture|photo|avatar)$|^@[\w.-]+$|^profile (?:picture|photo)\b/i;
 const MAX_NAME = 500;

@@ -121,6 +121,8 @@ function headOf(unit: SnapshotElement): Head | null {
     if (picture === null || line === '') continue;
     const isName = lines.length === 0;
     if (line.length > (isName ? LONGEST_NAME : LONGEST_LINE)) return null;
+    // A picture before the date alone is a rating.
+    if (isName && tellsDate(line)) return null;
     if (isName) inHeading = isInHeading(node.parentNode);
     const isDated = !isName && (tellsDate(line) || node.parentNode?.localName === 'time');
     const [name] = lines;

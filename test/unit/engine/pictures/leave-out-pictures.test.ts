@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leaveOutPictures } from '@/engine/pictures/leave-out-pictures';
 import { collectImages } from '@/engine/formats/images';
+import { createPacer } from '@/async/pacer';
+import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { element } from '../../../support/snapshot-builder';
 
 const HOST = 'https://e.example';
@@ -66,6 +68,16 @@ describe('of one picture in several sizes the largest stays', () => {
     expect(content.childNodes).toHaveLength(2);
   });
 
+  it('but not where it is what a review gives', () => {
+    const attributes = { alt: 'Rated 5 out of 5 stars', width: '96' };
+    const review = () => element('p', {}, img('stars-5.svg', attributes), 'Good');
+    const content = element('div', {}, review(), review());
+    leaveOutPictures(content);
+    expect(
+      content.childNodes.map((child) => child.nodeType === 1 && child.childNodes.length),
+    ).toEqual([2, 2]);
+  });
+
   it.each(['td', 'li'])('but not where one tells a %s from another', (name) => {
     const unit = () => element(name, {}, img('tick.png', { alt: 'Yes' }), 'Tides');
     const content = element('div', {}, unit(), unit());
@@ -122,4 +134,18 @@ it.each([
   ['unless words are beside it', element('a', {}, img('icon_a.gif', { alt: 'Q.' }), 'Lamp'), 1],
 ])('leaves out what is called an icon, %s', (_name, content, count) => {
   expect(left(content)).toHaveLength(count);
+});
+
+it.each([
+  ['goes where that name follows', 'Ada Nkemelu', 'Ada Nkemelu', ''],
+  ['stays where another text does', 'Accepted', 'Ada Nkemelu', 'Accepted'],
+])('a sign with a name %s', async (_name, label, text, expected) => {
+  const sign = element('span', { role: 'img', 'aria-label': label });
+  const content = element('div', {}, sign, element('b', {}, text));
+  await recognizeConstructs(content, createPacer(60_000));
+  leaveOutPictures(content);
+  const labels = content.childNodes.map(
+    (child) => child.nodeType === 1 && child.getAttribute('aria-label'),
+  );
+  expect(labels.filter(Boolean).join('')).toBe(expected);
 });

@@ -13,6 +13,12 @@ function list(unit: (name: string, number: number) => string): string {
   return `<div>${names.map((name, at) => `<div class="u">${unit(name, at)}</div>`).join('')}</div>`;
 }
 
+it('stars above the date of a review are no portrait', () => {
+  expect(
+    portraits(list((_name, at) => `<img src="${at}"><i>3 May</i><p>Good</p><i>2 May</i>`)),
+  ).toEqual([]);
+});
+
 describe('pictures of who wrote something', () => {
   it.each<[string, string]>([
     [
