@@ -1,5 +1,6 @@
 import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
+import { PRESSED_WORDS } from './pressed-words';
 import { textOf } from './text-features';
 
 /**
@@ -27,7 +28,7 @@ export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
     const shown = QUESTION.test(textOf(label).trim()) ? [] : buttons.filter(showsValue);
     if (shown.length > FEW_VALUES) return;
     if (shown.length > 0) rows++;
-    else if (buttons.length === beside.length) asking.add(label);
+    else if (buttons.length === beside.length && !buttons.some(acts)) asking.add(label);
     for (const button of shown) values.add(button);
   });
   // A single label with buttons may be anything; several are the properties of something.
@@ -66,7 +67,12 @@ function isOnButton({ region }: TextBlock): boolean {
 
 function showsValue(button: TextBlock): boolean {
   const text = textOf(button).trim();
-  return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text);
+  return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text) && !acts(button);
+}
+
+/** Whether a button does something with what stands beside it, and is no value of it. */
+function acts(button: TextBlock): boolean {
+  return PRESSED_WORDS.test(textOf(button).trim());
 }
 
 const BUTTON = landmarkBits('button');

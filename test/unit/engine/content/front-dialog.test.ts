@@ -35,6 +35,11 @@ it.each([
     '<div><h3>Members</h3><button>RN</button></div><div><h3>Actions</h3><button>Move</button></div>',
     '',
   ],
+  [
+    'what buttons that do something stand beside, and not those',
+    '<div><p>Fine by me</p><button>Reply</button><button>Share</button></div><div><h3>Labels</h3><button>urgent</button></div><div><h3>Due</h3><button>27 Nov</button></div>',
+    'Fine by me|Labels|urgent|Due|27 Nov',
+  ],
   ['no button beside a single label', '<div><p>Owner</p><button>Rosa Nair</button></div>', 'Owner'],
   [
     'no answers to a question',
