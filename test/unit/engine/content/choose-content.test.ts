@@ -62,6 +62,7 @@ describe('chooseContent', () => {
       'links to skip to a place',
       '<a href="#m">Skip to main content</a> <a href="#n">Skip to navigation</a><p>A line.</p>',
     ],
+    ['a toolbar', '<div role="toolbar"><div>Home</div></div><p>A line.</p>'],
   ])('leaves %s out of a page of a few lines', async (_name, html) => {
     expect((await chosen(html)).textContent.trim()).toBe('A line.');
   });
