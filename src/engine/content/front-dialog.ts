@@ -42,16 +42,20 @@ export function dialogContent(
   return [...headed, ...wordless.filter((run) => isWithin(run.region, dialog) && uses(run) === 0)];
 }
 
-/** Whether a heading has nothing but buttons below it, up to the next one. */
+/** Whether a heading has nothing but buttons below it, up to the next one of its level. */
 function isOfButtons(
   heading: TextBlock,
   inside: readonly TextBlock[],
   own: ReadonlySet<TextBlock>,
 ): boolean {
-  if (headingLevel(heading.block.element) === 0) return false;
+  const level = headingLevel(heading.block.element);
+  if (level === 0) return false;
   const below = inside.slice(inside.indexOf(heading) + 1);
   const next = below.findIndex(({ block }) => headingLevel(block.element) > 0);
   const section = next < 0 ? below : below.slice(0, next);
+  const [after] = below.slice(Math.max(0, next));
+  // Below a title, parts with headings of their own follow.
+  if (next >= 0 && after !== undefined && headingLevel(after.block.element) > level) return false;
   return section.length > 0 && !section.some((block) => own.has(block));
 }
 

@@ -70,9 +70,10 @@ function showsValue(button: TextBlock): boolean {
   return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text) && !acts(button);
 }
 
-/** Whether a button does something with what stands beside it, and is no value of it. */
+/** Whether a button does something with what stands beside it, or closes it, and is no value of it. */
 function acts(button: TextBlock): boolean {
-  return PRESSED_WORDS.test(textOf(button).trim());
+  const text = textOf(button).trim();
+  return PRESSED_WORDS.test(text) || CLOSING.test(text);
 }
 
 const BUTTON = landmarkBits('button');
@@ -81,6 +82,7 @@ const A_VALUE = 8;
 const FEW_VALUES = 3;
 const FEW_ROWS = 2;
 const ACTIONS = /^(?:actions?|aktion(?:en)?|acci(?:ón|ones)|aç(?:ão|ões)|azion[ei]|操作)$/i;
+const CLOSING = /^(?:[×✕✖]|close|schließen|fermer|cerrar|fechar|chiudi|閉じる|关闭)$/i;
 const QUESTION = /[?？]$/;
 const INITIALS = /^\p{Lu}{1,3}$/u;
 /** The text of buttons that add a first value or clear it. */

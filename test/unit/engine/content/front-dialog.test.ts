@@ -40,6 +40,11 @@ it.each([
     '<div><p>Fine by me</p><button>Reply</button><button>Share</button></div><div><h3>Labels</h3><button>urgent</button></div><div><h3>Due</h3><button>27 Nov</button></div>',
     'Fine by me|Labels|urgent|Due|27 Nov',
   ],
+  [
+    'a title beside the button that closes it',
+    '<div><h2>Reservation 20881</h2><button>×</button></div><div><h3>Labels</h3><button>urgent</button></div><div><h3>Due</h3><button>27 Nov</button></div>',
+    'Reservation 20881|Labels|urgent|Due|27 Nov',
+  ],
   ['no button beside a single label', '<div><p>Owner</p><button>Rosa Nair</button></div>', 'Owner'],
   [
     'no answers to a question',
