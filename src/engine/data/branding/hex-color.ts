@@ -15,11 +15,21 @@ export function seenOn(color: string, ground: string): string | undefined {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** How far a colour is from grey, 0 to 1. */
+/**
+ * How far a colour is from grey, 0 to 1. A deep one, such as navy, is as far as its lightness
+ * allows; near black, a tint does not count.
+ */
 export function colorfulness(color: string): number {
   const channels = channelsOf(color);
-  return (Math.max(...channels) - Math.min(...channels)) / 255;
+  const most = Math.max(...channels);
+  const range = most - Math.min(...channels);
+  const isDeep = range > DEEP && range > most * PURE;
+  return isDeep ? Math.max(range / 255, range / most / 2) : range / 255;
 }
+
+/** Of 255, and the share of the strongest channel. */
+const DEEP = 38;
+const PURE = 0.75;
 
 /** How light a colour looks, 0 to 1. */
 export function lightness(color: string): number {

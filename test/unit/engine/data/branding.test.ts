@@ -49,6 +49,26 @@ const LIGHT = surveyOf({
   ],
 });
 
+it('counts deep colours as the brand’s own, and no tint near black', async () => {
+  const navy = {
+    ...LIGHT,
+    texts: [text('body', '#111827', 900), text('h1', '#0b3d2e', 60)],
+    grounds: [{ color: '#0b3d2e', inHead: true, area: 80_000 }],
+    controls: [control('button', '#e0a526', { textColor: '#111827', count: 1 })],
+    declared: {},
+  };
+  const head = `${HEAD}<meta name="theme-color" content="#0b3d2e">`;
+  const { branding } = await scrape(head, navy);
+  expect(branding?.colors).toMatchObject({
+    primary: '#0B3D2E',
+    secondary: '#E0A526',
+    textPrimary: '#111827',
+  });
+  expect(Object.values(branding?.colors ?? {}).filter((color) => color === '#111827')).toHaveLength(
+    1,
+  );
+});
+
 it('tells colours by what they are for, fonts with their fallbacks, buttons, spacing and pictures', async () => {
   const { branding, warning } = await scrape(HEAD, LIGHT);
   expect(branding).toEqual({
