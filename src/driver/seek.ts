@@ -38,7 +38,9 @@ export function seek(
     const own = findBy(page, selector);
     const [first] = own;
     if (first !== undefined) {
-      const named = isPlace(selector) ? singles(page, others.filter(isName)) : [];
+      // In shadow roots, some elements had no selector of their own when they were recorded.
+      const isVague = isPlace(selector) || own.length > 1;
+      const named = isVague ? singles(page, others.filter(isName)) : [];
       const [meant] = named;
       if (meant !== undefined && meant !== first && named.every((found) => found === meant)) {
         foundBy = 'other';

@@ -47,6 +47,11 @@ it('trusts text and names over a position that another element has now', () => {
   expect(found(place, ['text/Shoes', '#new'])).toEqual({ ids: ['new'], foundBy: 'doubtful' });
 });
 
+it('trusts its words over a selector that finds several elements', () => {
+  draw('<button id="first">Clear</button><button id="second">Search</button>');
+  expect(found('button', ['text/Search'])).toEqual({ ids: ['second'], foundBy: 'other' });
+});
+
 it('waits only briefly if the others agree, and longer if not', () => {
   draw('<label>What <input id="new" name="words"></label>');
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
