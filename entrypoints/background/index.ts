@@ -154,7 +154,8 @@ export default defineBackground({
             },
             waitsForUser: async () =>
               (await browserIsNew) && !(await readSettings()).continuesAfterRestart,
-            now: Date.now,
+            // Nothing sets this clock back: pages would wait until it is as late again.
+            now: () => performance.timeOrigin + performance.now(),
             sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
             random: Math.random,
           }),

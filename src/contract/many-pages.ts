@@ -29,7 +29,10 @@ export interface JobPage {
   title?: string;
   /** Identifies its content among that of other pages; present once it was read. */
   content?: string;
-  /** Why it failed or was skipped; for a page that was read, what was unusual about it. */
+  /**
+   * Why it failed, was skipped or is tried later; for a page that was read, what was unusual about
+   * it.
+   */
   reason?: UserText;
 }
 
@@ -101,13 +104,13 @@ export function pagesUntilStop({
 }
 
 /**
- * The pages for resuming a job: what was being read waits again, and so does, if the user wants it,
+ * The pages for resuming a job: what was being read, or was to be tried later, waits again, and so does, if the user wants it,
  * what failed, was skipped, or needs a tab. What was read stays.
  */
 export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
   return pages.map((page) => {
     const isAgain =
-      page.state === 'reading' ||
+      isLeft(page.state) ||
       (retryFailed && (page.state === 'failed' || page.state === 'skipped' || wantsTab(page)));
     return isAgain ? { ...identityOf(page), state: 'waiting' } : page;
   });

@@ -14,6 +14,7 @@ import { endsReading } from './ends-reading';
 import type { Visited } from './page-verdicts';
 import { readPages, type ReadingEffects, type Turn } from './read-pages';
 import { leadsToSignIn } from './sign-in';
+import { createSiteTurns } from './site-turns';
 
 /** A page as it was fetched. */
 export interface FetchedPage {
@@ -76,7 +77,7 @@ export interface Asked {
 }
 
 /** What the engine for many pages needs from outside. */
-export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
+export interface PagesEngineParts extends Omit<ReadingEffects, 'visit' | 'sites'> {
   /**
    * Fetches a page for a job.
    *
@@ -107,7 +108,8 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
  * the settings say otherwise.
  */
 export function createPagesEngine(parts: PagesEngineParts): Engine {
-  const { load, answer, drawing, waitsForUser, ...effects } = parts;
+  const { load, answer, drawing, waitsForUser, ...others } = parts;
+  const effects = { ...others, sites: createSiteTurns() };
 
   async function visit(
     job: Job,

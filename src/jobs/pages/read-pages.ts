@@ -7,6 +7,7 @@ import type { Crawl } from './crawl';
 import { createHostClock, type HostClock } from './host-clock';
 import { createPageBudget } from './page-budget';
 import { createVerdicts, type Visited } from './page-verdicts';
+import type { SiteTurns } from './site-turns';
 
 /** The turn of a page to request something from its site. A page starts with the turn. */
 export interface Turn {
@@ -26,12 +27,14 @@ export interface ReadingEffects {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   random: () => number;
+  /** Shared with the other runs of this browser. */
+  sites: SiteTurns;
 }
 
 /**
  * Reads the pages of a job that still wait, in order, at the job's pace and as the sites ask
- * (host-clock.ts). Two sites are asked at once, each for one page at a time; while a page that has
- * arrived is read, its site is asked for the next. A page that a site refuses is tried three times,
+ * (host-clock.ts). Two sites are asked at once, each for one page at a time, also where several runs
+ * read it; while a page that has arrived is read, its site is asked for the next. A page that a site refuses is tried three times,
  * unless the site is given up earlier; then its other pages are skipped. A page with the same
  * content as another one is skipped too, and does not count towards the limits. When the signal is
  * aborted, requests under way are broken off; pages that have arrived may be read to their end for
@@ -44,7 +47,7 @@ export async function* readPages(
   pages: readonly JobPage[],
   pace: Pace,
   signal: AbortSignal,
-  { visit, now, sleep, random }: ReadingEffects,
+  { visit, now, sleep, random, sites }: ReadingEffects,
   crawl?: Pick<Crawl, 'begin' | 'follow'>,
 ): AsyncGenerator<Visit | Found> {
   const clock = createHostClock(pace.delay, random);
@@ -55,6 +58,7 @@ export async function* readPages(
   const running = new Set<Reading>();
   /** Resolved when a page passes its turn, or wants one. */
   let bell = Promise.withResolvers<void>();
+  const turns = sites.join(() => bell.resolve());
   /** Reported after the next pages are requested, as reporting waits for storing. */
   const untold: Visit[] = [];
   const ending = new AbortController();
@@ -73,11 +77,13 @@ export async function* readPages(
     const stop = new AbortController();
     const reading: Reading = { at, host, toldAt: now() + TOLD_AFTER_MS, isAsking: true, stop };
     running.add(reading);
+    turns.begin(host);
     reading.ended = visit(all[at]?.url ?? '', AbortSignal.any([stop.signal, ending.signal]), {
       free({ status, retryAfter, delay }) {
         if (!reading.isAsking) return;
         reading.isAsking = false;
         reading.answer = clock.answered(host, now(), status, retryAfter, delay);
+        turns.end(host, clock.readyAt(host));
         bell.resolve();
       },
       again: () =>
@@ -134,9 +140,11 @@ export async function* readPages(
     // One point in time for all, or a site whose delay ends meanwhile would be asked out of order
     // or twice.
     const time = now();
+    let isHeld = false;
     const mayAsk = (host: string) => {
       if (asked.size >= SITES_AT_ONCE || asked.has(host)) return false;
-      const readyAt = clock.readyAt(host);
+      const readyAt = Math.max(clock.readyAt(host), turns.readyAt(host));
+      if (readyAt === Infinity) isHeld = true;
       if (readyAt > time) nextAt = Math.min(nextAt, readyAt);
       else asked.add(host);
       return readyAt <= time;
@@ -144,6 +152,7 @@ export async function* readPages(
     for (const reading of running) {
       if (reading.asksAgain === undefined || !mayAsk(reading.host)) continue;
       reading.asksAgain();
+      turns.begin(reading.host);
       Object.assign(reading, { isAsking: true, asksAgain: undefined, answer: undefined });
     }
     if (!mayBegin) return nextAt;
@@ -156,7 +165,7 @@ export async function* readPages(
       budget.begin();
       run(at, host);
     }
-    return nextAt === Infinity ? Infinity : Math.min(nextAt, budget.endsAt);
+    return nextAt === Infinity && !isHeld ? Infinity : Math.min(nextAt, budget.endsAt);
   }
 
   try {
@@ -205,9 +214,11 @@ export async function* readPages(
       const answer = isClosed
         ? 'fine'
         : (ended.reading.answer ?? clock.answered(host, now(), status, retryAfter, delay));
+      if (ended.reading.isAsking) turns.end(host, clock.readyAt(host));
       const { page, counts, given } = verdictOf(at, all[at]?.url ?? '', visited, answer);
       if (!counts) budget.giveBack();
       if (page.state === 'waiting') left.add(at);
+      if (page.state === 'waiting') page.reason = askedToWait(clock.readyAt(host) - now());
       tell(at, page, { ...(given && { given }), ...(counts && follow(at, visited)) });
       if (!counts) continue;
       if (answer === 'stopped') skipHost(host, localized('pageSiteStopped'));
@@ -215,6 +226,7 @@ export async function* readPages(
     }
   } finally {
     ending.abort();
+    turns.leave();
   }
 }
 
@@ -238,6 +250,10 @@ interface Reading {
   ended?: Promise<Ended>;
 }
 type Ended = { reading: Reading } & ({ visited: Visited } | { error: unknown });
+
+function askedToWait(ms: number): UserText {
+  return localized('pageAskedToWait', { seconds: Math.max(1, Math.ceil(ms / 1000)) });
+}
 
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '';

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { JobPage, Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import { withAbort } from '@/async/deadline';
 import type { Visited } from '@/jobs/pages/page-verdicts';
 import { readPages, type Turn } from '@/jobs/pages/read-pages';
+import { createSiteTurns } from '@/jobs/pages/site-turns';
 
 const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };
 
@@ -18,6 +20,7 @@ async function read(
     pass: (ms: number) => Promise<void>,
     stop: () => void,
   ) => Promise<void> = async () => {},
+  sites = createSiteTurns(),
 ) {
   const pages = urls.map((url): JobPage =>
     typeof url === 'string' ? { url, state: 'waiting' } : url,
@@ -25,6 +28,7 @@ async function read(
   const states = pages.map(({ state }) => state as string);
   const told: string[] = [];
   const reasons: (JobPage['reason'] | undefined)[] = [];
+  const waits: JobPage['reason'][] = [];
   const asked: { url: string; at: number }[] = [];
   const stopping = new AbortController();
   let time = 0;
@@ -66,17 +70,19 @@ async function read(
         }
       },
       random: () => 0,
+      sites,
     });
     for await (const event of events) {
       if (event.type !== 'visit') continue;
       states[event.at] = event.page.state;
       told.push(`${event.at} ${event.page.state}`);
       reasons[event.at] = event.page.reason;
+      if (event.page.state === 'waiting') waits.push(event.page.reason);
     }
   } catch (error) {
     failure = error;
   }
-  return { asked, states, told, reasons, failure, time: () => time };
+  return { asked, states, told, reasons, waits, failure, time: () => time };
 }
 
 const fine: Visited = { status: 200, outcome: { data: { markdown: 'Text', metadata: {} } } };
@@ -127,6 +133,43 @@ it('many pages wait as long as a site asks for, and the page is read after that'
   );
   expect(asked.map(({ at }) => at)).toEqual([0, 7000]);
   expect(states).toEqual(['done']);
+});
+
+it('a page that its site refuses says that it waits, and for how long', async () => {
+  const { waits } = await read(onA(1), (_url, visit) => (visit === 1 ? refused('7') : fine));
+  expect(waits).toEqual([localized('pageAskedToWait', { seconds: 7 })]);
+});
+
+it('a site that another run asks is asked when that lets it, and others meanwhile', async () => {
+  const sites = createSiteTurns();
+  const other = sites.join(() => {});
+  other.begin('a.example');
+  const urls = ['https://a.example/', 'https://b.example/1', 'https://b.example/2'];
+  const { asked, states } = await read(
+    urls,
+    (url) => {
+      if (url.endsWith('/2')) other.end('a.example', 4000);
+      return fine;
+    },
+    PACE,
+    undefined,
+    sites,
+  );
+  expect(asked).toEqual([
+    { url: urls[1], at: 0 },
+    { url: urls[2], at: 1000 },
+    { url: urls[0], at: 4000 },
+  ]);
+  expect(states).toEqual(['done', 'done', 'done']);
+});
+
+it('a run whose only site another run asks waits for that, and ends in time', async () => {
+  const sites = createSiteTurns();
+  sites.join(() => {}).begin('a.example');
+  const { asked, failure, time } = await read(onA(1), () => fine, PACE, undefined, sites);
+  expect(asked).toEqual([]);
+  expect(failure).toMatchObject({ code: 'LIMIT_REACHED' });
+  expect(time()).toBe(PACE.minutes * 60_000);
 });
 
 it('many pages of a site that refuses three times in a row are given up on', async () => {
@@ -304,6 +347,7 @@ it('a site is asked for one page at a time, in order, even if its delay ends dur
     now: () => (time += 1),
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
     random: () => 0,
+    sites: createSiteTurns(),
   });
   for await (const event of events) expect(event.type).toBe('visit');
   expect(asked).toEqual(pages.map(({ url }) => url));

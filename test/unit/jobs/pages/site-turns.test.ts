@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { createSiteTurns } from '@/jobs/pages/site-turns';
+
+it('a run lets others ask a site once it has asked it, from when it may ask again itself', () => {
+  const sites = createSiteTurns();
+  const onFree = vi.fn();
+  const one = sites.join(() => {});
+  const other = sites.join(onFree);
+  one.begin('a.example');
+  expect(other.readyAt('a.example')).toBe(Infinity);
+  expect(other.readyAt('b.example')).toBe(0);
+  expect(one.readyAt('a.example')).toBe(0);
+  one.end('a.example', 3000);
+  expect(other.readyAt('a.example')).toBe(3000);
+  expect(onFree).toHaveBeenCalledOnce();
+});
+
+it('nobody waits for a run that has ended', () => {
+  const sites = createSiteTurns();
+  const onFree = vi.fn();
+  const one = sites.join(() => {});
+  const other = sites.join(onFree);
+  one.begin('a.example');
+  one.leave();
+  expect(other.readyAt('a.example')).toBe(0);
+  expect(onFree).toHaveBeenCalledOnce();
+});
