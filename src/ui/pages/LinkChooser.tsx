@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { LinkPlace, PageLink } from '@/contract/page-link';
 import { language, t } from '@/platform/i18n';
+import { readableAddress } from '../readable-address';
 import { filterLinks, linksAt } from './filter-links';
 import { SiteTree } from './SiteTree';
 
@@ -93,7 +94,7 @@ export function LinkChooser(props: LinkChooserProps) {
                   onChange={(event) => tick([link], event.currentTarget.checked)}
                 />
                 <span dir="auto">{link.text || link.url}</span>
-                <small>{placeOf(link.url)}</small>
+                <small>{readableAddress(link.url)}</small>
               </label>
             </li>
           ))}
@@ -106,9 +107,4 @@ export function LinkChooser(props: LinkChooserProps) {
 function placeName({ kind, name }: LinkPlace): string {
   if (kind === 'column') return name;
   return t(kind === 'content' ? 'pagesInContent' : 'pagesInNavigation');
-}
-
-function placeOf(address: string): string {
-  const url = URL.parse(address);
-  return url === null ? address : `${url.host}${url.pathname}${url.search}`;
 }

@@ -1,6 +1,7 @@
 import { isLeft, type PageState } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
+import { readableAddress } from '../readable-address';
 import type { PlacedPage } from './placed-pages';
 
 /** The state of a page, in a word. */
@@ -31,7 +32,7 @@ interface PageNameProps {
  */
 export function PageName({ page, fallback, onOpen }: PageNameProps) {
   const { url, title, state, place, reason } = page;
-  const name = title || (fallback ?? placeOf(url));
+  const name = title || (fallback ?? readableAddress(url));
   return (
     <>
       {state === 'done' ? (
@@ -48,11 +49,6 @@ export function PageName({ page, fallback, onOpen }: PageNameProps) {
       {reason !== undefined && <small>{translate(reason)}</small>}
     </>
   );
-}
-
-function placeOf(address: string): string {
-  const url = URL.parse(address);
-  return url === null ? address : `${url.host}${url.pathname}${url.search}`;
 }
 
 const STATE_NAMES = {

@@ -1,8 +1,10 @@
+import { readablePart } from '../readable-address';
+
 /** A folder of a site, or a whole host. */
 export interface SiteFolder<Page extends { url: string }> {
   /** The common part of its addresses; unique among all folders. */
   path: string;
-  /** What it adds to the path of its parent folder. */
+  /** What it adds to the path of its parent folder, as people write it. */
   name: string;
   /** Its pages that are not in a subfolder. */
   pages: Page[];
@@ -31,10 +33,11 @@ export function hasFolders(tree: readonly SiteFolder<{ url: string }>[]): boolea
   return tree.length > 1 || tree.some(({ folders }) => folders.length > 0);
 }
 
-/** The part of an address after its folder. */
+/** The part of an address after its folder, as people write it. */
 export function fileOf(address: string): string {
   const { pathname, search } = URL.parse(address) ?? { pathname: address, search: '' };
-  return pathname.slice(pathname.lastIndexOf('/') + (pathname.endsWith('/') ? 0 : 1)) + search;
+  const file = pathname.slice(pathname.lastIndexOf('/') + (pathname.endsWith('/') ? 0 : 1));
+  return readablePart(file + search);
 }
 
 function folder<Page extends { url: string }>(
@@ -53,11 +56,11 @@ function folder<Page extends { url: string }>(
   }
   const [only] = groups;
   if (only !== undefined && groups.size === 1 && pages.length === 0 && depth < DEEPEST)
-    return folder(`${path}/${only[0]}`, `${name}/${only[0]}`, only[1], depth + 1);
+    return folder(`${path}/${only[0]}`, `${name}/${readablePart(only[0])}`, only[1], depth + 1);
   const folders: SiteFolder<Page>[] = [];
   for (const [part, inside] of groups) {
     if (inside.length < 2 || depth >= DEEPEST) pages.push(...inside);
-    else folders.push(folder(`${path}/${part}`, part, inside, depth + 1));
+    else folders.push(folder(`${path}/${part}`, readablePart(part), inside, depth + 1));
   }
   return { path, name, pages, folders, all };
 }

@@ -2,6 +2,7 @@ import { actsInTab, isOpen, isTableRun, nextAction, type Job } from '@/contract/
 import { countPages, pagesExpected, type JobPage, type ManyPages } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
+import { readablePart } from '../readable-address';
 import { runText } from '../table/run-text';
 
 /** A job's page on one line: its title or address, or that the browser revealed neither. */
@@ -52,16 +53,8 @@ export function hostOf(job: Job): string {
 export function placeOf(job: Job): string {
   const url = job.operation === 'parse' ? null : URL.parse(job.target.url);
   return url?.host
-    ? `${url.host}${url.pathname === '/' ? '' : readable(url.pathname)}`
+    ? `${url.host}${url.pathname === '/' ? '' : readablePart(url.pathname)}`
     : hostOf(job);
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What became of a job that has no result to show. */

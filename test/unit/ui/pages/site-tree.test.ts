@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageLink } from '@/contract/page-link';
-import { siteTree, type SiteFolder } from '@/ui/pages/site-tree';
+import { fileOf, siteTree, type SiteFolder } from '@/ui/pages/site-tree';
 
 function drawn({ name, pages, folders }: SiteFolder<PageLink>): unknown {
   return {
@@ -29,4 +29,13 @@ it('pages of sites are in the folders of their addresses, without folders of one
     { 'b.example/x': ['b.example/x/y', 'b.example/x/z/'] },
   ]);
   expect(tree[0]?.all).toHaveLength(4);
+});
+
+it('folders and files are named as people write them', () => {
+  const links = ['https://a.example/%C3%BC/1', 'https://a.example/%C3%BC/2'].map((url) => ({
+    url,
+    text: '',
+  }));
+  expect(siteTree(links)[0]?.name).toBe('a.example/ü');
+  expect(fileOf('https://a.example/%C3%BC/%C3%A9?q=%C3%A9')).toBe('é?q=é');
 });

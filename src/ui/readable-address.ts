@@ -1,0 +1,14 @@
+/** A part of an address as people write it: `%C3%BC` is an ü. What cannot be decoded stays as it is. */
+export function readablePart(part: string): string {
+  try {
+    return decodeURI(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The host, path and query of an address, as people write them. */
+export function readableAddress(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : `${url.host}${readablePart(url.pathname + url.search)}`;
+}
