@@ -17,12 +17,18 @@ export function LocalPlan(props: AccessPlanProps) {
   return (
     <>
       <AccessPlan {...props} />
+      <KeepTab access={props.access} />
       <p class="builder-help">{t('pagesWithCookies')}</p>
     </>
   );
 }
 
-/** The sites that the browser will request access to, and what must stay open. */
+/** The tab that must stay open while its click gives access to the pages. */
+export function KeepTab({ access }: Pick<AccessPlanProps, 'access'>) {
+  return access?.byTab === undefined ? null : <p>{t('pagesKeepTab', access.byTab)}</p>;
+}
+
+/** The sites that the browser will request access to. */
 export function AccessPlan({ access, isClosed, forgets, onForget }: AccessPlanProps) {
   const missing = access?.missing ?? [];
   return (
@@ -45,7 +51,6 @@ export function AccessPlan({ access, isClosed, forgets, onForget }: AccessPlanPr
           </label>
         </>
       )}
-      {access?.byTab !== undefined && <p>{t('pagesKeepTab', access.byTab)}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { useKeptFocus } from '../use-kept-focus';
 import { progressText } from '../results/describe-job';
 import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
-import { AccessPlan } from './LocalPlan';
+import { AccessPlan, KeepTab } from './LocalPlan';
 import { RunPages } from './RunPages';
 import { SendRest } from './SendRest';
 import { reachOf, useAccess } from './use-access';
@@ -68,7 +68,7 @@ export function RunOverview(props: RunOverviewProps) {
   const waits = !isUnderWay && !isRemote(job.engine);
   const access = useAccess(
     services,
-    waits ? unreadOf(many) : NONE,
+    isRemote(job.engine) ? NONE : unreadOf(many),
     many.viaTab,
     reachOf(many.crawl),
   );
@@ -165,11 +165,12 @@ export function RunOverview(props: RunOverviewProps) {
           )}
         </div>
       </div>
-      {waits && (canGoOn || canRetry) && (
-        <div class="pages-access">
+      <div class="pages-access">
+        {waits && (canGoOn || canRetry) && (
           <AccessPlan access={access} isClosed={isClosed} forgets={forgets} onForget={setForgets} />
-        </div>
-      )}
+        )}
+        {left > 0 && <KeepTab access={access} />}
+      </div>
       {waits && (
         <SendRest
           job={job}
