@@ -67,7 +67,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await builder.emulateMedia({ colorScheme });
     const list = builder.getByRole('textbox', { name: /^Addresses, one/ });
     await list.fill(`${server.url}/many/\nno address`);
-    await expect(builder.getByText('No address in: no address')).toBeVisible();
+    await expect(
+      builder.getByText('1 line without an address is left out: no address'),
+    ).toBeVisible();
     await openSource(builder, 'Links of this page');
     await builder.getByRole('checkbox', { name: 'All of these' }).check();
     await expectAccessible(builder);

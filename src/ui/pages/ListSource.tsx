@@ -55,7 +55,9 @@ export function ListSource({ text, onText, list }: ListSourceProps) {
       />
       {repeated > 0 && <p class="builder-help">{tn('pagesRepeated', repeated)}</p>}
       {wrong.length > 0 && (
-        <p class="builder-problem">{t('pagesWrong', wrong.slice(0, 3).join(' · '))}</p>
+        <p class="builder-problem">
+          {tn('pagesWrong', wrong.length, wrong.slice(0, 3).map(beginning).join(' · '))}
+        </p>
       )}
       {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
       <span>
@@ -68,3 +70,10 @@ export function ListSource({ text, onText, list }: ListSourceProps) {
     </SourceFold>
   );
 }
+
+/** Enough of a line to find it. */
+function beginning(line: string): string {
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+const LONGEST = 60;
