@@ -3,7 +3,7 @@ import { FailureError } from '@/contract/result';
 import { isPrivateHost } from '@/contract/address/private-host';
 import { localized } from '@/contract/user-text';
 import { PAGE_FETCH } from '@/contract/page-fetch';
-import type { FetchedPage } from '@/jobs/pages/pages-engine';
+import type { FetchedPage } from '@/jobs/pages/fetched-page';
 import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOriginCached } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';

@@ -7,6 +7,7 @@ import { findPageLinks } from '@/engine/page-links';
 import type { RemoteService } from '@/contract/job';
 import type { SiteMap } from '@/contract/site-map';
 import { keepMap } from '@/jobs/site/keep-map';
+import { whyUnread } from '@/jobs/pages/fetched-page';
 import { mapSite } from '@/jobs/site/map-site';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
@@ -35,8 +36,10 @@ export function createMapHandlers(
     const tab = viaTab === undefined ? undefined : await findTab(viaTab);
     if (tab?.url !== undefined && viaTab !== undefined && isSamePage(tab.url, url))
       return findPageLinks(joinedSnapshot(await readPage({ tabId: viaTab })).root);
-    const { bytes, contentType, ...page } = await loadPage(access, url, inTime);
-    const html = decodeHtml(bytes, contentType);
+    const page = await loadPage(access, url, inTime);
+    const message = whyUnread(page);
+    if (message !== undefined) throw new FailureError({ code: 'BAD_RESPONSE', message });
+    const html = decodeHtml(page.bytes, page.contentType);
     const { parseHtml } = await import('@/reader/html/parse-html');
     return findPageLinks((await readHtml({ html, url: page.url }, parseHtml, {}, inTime)).root);
   }

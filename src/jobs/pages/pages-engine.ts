@@ -11,24 +11,11 @@ import type { Engine } from '../engine';
 import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
 import { endsReading } from './ends-reading';
+import { bytesOf, whyUnread, type FetchedPage } from './fetched-page';
 import type { Visited } from './page-verdicts';
 import { readPages, type ReadingEffects, type Turn } from './read-pages';
 import { leadsToSignIn } from './sign-in';
 import { createSiteTurns } from './site-turns';
-
-/** A page as it was fetched. */
-export interface FetchedPage {
-  status: number;
-  /** Its address after redirects. */
-  url: string;
-  contentType: string;
-  retryAfter?: string;
-  /** Empty if there are too many. */
-  bytes: Uint8Array;
-  isTooLarge?: true;
-  /** It redirects to a site that may not be read, or in a circle. */
-  isElsewhere?: true;
-}
 
 /** The answer of a page to a request. */
 export interface PageAnswer {
@@ -133,20 +120,15 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       if (endsReading(error)) throw error;
       return { outcome: { reason: tooLate.aborted ? TOO_LATE : localized('pageNoAnswer') } };
     }
-    const { status, retryAfter, contentType } = page;
+    const { status, retryAfter } = page;
     const told = {
       status,
       delay,
-      bytes: page.isTooLarge ? PAGE_FETCH.maxBytes : page.bytes.length,
+      bytes: bytesOf(page),
       ...(retryAfter !== undefined && { retryAfter }),
     };
-    if (page.isTooLarge) return { ...told, outcome: { reason: localized('pageTooLarge') } };
-    if (page.isElsewhere) return { ...told, outcome: { reason: localized('pageElsewhere') } };
-    if (status >= 400) return { ...told, outcome: { reason: localized('pageStatus', { status }) } };
-    if (!HTML.test(contentType)) {
-      const type = contentType.split(';', 1)[0] ?? '';
-      return { ...told, outcome: { reason: localized('pageNotHtml', { type }) } };
-    }
+    const reason = whyUnread(page);
+    if (reason !== undefined) return { ...told, outcome: { reason } };
     try {
       const asked = { request: { ...job.request }, wantsLinks: crawl !== undefined };
       const free = () => turn.free(told);
@@ -225,5 +207,3 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
 }
 
 const TOO_LATE = localized('pageTooLate', { seconds: PAGE_FETCH.timeout / 1000 });
-
-const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;

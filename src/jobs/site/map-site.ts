@@ -3,8 +3,8 @@ import { pageKey } from '@/contract/address/address-list';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
 import type { SiteLink, SiteMap } from '@/contract/site-map';
-import { FailureError } from '@/contract/result';
-import { localized, type UserText } from '@/contract/user-text';
+import { FailureError, toFailure } from '@/contract/result';
+import { localized, sentences, type UserText } from '@/contract/user-text';
 import { findSitemapPages, type LoadedFile } from './find-sitemap-pages';
 import { createRobotsKeeper } from './robots';
 import { isOfSite } from './site-scope';
@@ -14,14 +14,19 @@ import { endsReading } from '../pages/ends-reading';
 export interface MapEffects {
   /** @throws {FailureError} `PERMISSION_LOST` if its site may not be read. */
   load: (url: string, signal: AbortSignal) => Promise<LoadedFile>;
-  /** The links of the page at an address. */
+  /**
+   * The links of the page at an address.
+   *
+   * @throws {FailureError} `BAD_RESPONSE` with the reason if there is no page to read,
+   *   `PERMISSION_LOST`, `OFFLINE`; anything else means that there is no answer.
+   */
   links: (url: string, signal: AbortSignal) => Promise<PageLink[]>;
 }
 
 /**
  * Finds the pages of a site in this browser: in its sitemaps, and among the links of the page.
- * Leaves out and counts what its robots.txt disallows. Search words sort the pages, but leave none
- * out.
+ * Leaves out and counts what its robots.txt disallows, and says if the page cannot be read. Search
+ * words sort the pages, but leave none out.
  *
  * @throws {FailureError} `PERMISSION_LOST`, `OFFLINE`; `BAD_RESPONSE` if the site cannot be reached,
  * or the page cannot or must not be read and there is no sitemap.
@@ -47,9 +52,10 @@ export async function mapSite(
   const found = sortByWords(siteLinks(all, request), search);
   const open = found.filter((link) => robots.allows(link.url));
   const closed = found.length - open.length;
+  const left = closed > 0 && localized('mapClosed', { count: String(closed) });
   return {
     links: open.slice(0, limit),
-    ...(closed > 0 && { warning: localized('mapClosed', { count: String(closed) }) }),
+    ...((trouble !== undefined || left) && { warning: sentences(trouble, left) }),
   };
 }
 
@@ -65,7 +71,8 @@ async function ownLinks(
   } catch (error) {
     throwIfAborted(signal);
     if (endsReading(error)) throw error;
-    return { own: [], trouble: localized('pageNoAnswer') };
+    const { code, message } = toFailure(error);
+    return { own: [], trouble: code === 'BAD_RESPONSE' ? message : localized('pageNoAnswer') };
   }
 }
 

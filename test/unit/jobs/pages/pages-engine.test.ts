@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pagesToGoOn, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
+import type { FetchedPage } from '@/jobs/pages/fetched-page';
 import {
   createPagesEngine,
   type Drawing,
-  type FetchedPage,
   type PageAnswer,
   type PagesEngineParts,
 } from '@/jobs/pages/pages-engine';

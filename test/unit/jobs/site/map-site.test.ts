@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import { mapSite } from '@/jobs/site/map-site';
 
 const SITE = 'https://a.example';
@@ -95,6 +97,8 @@ it('a map leaves out what robots.txt disallows, and counts it', async () => {
 });
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+const unreadable = () =>
+  Promise.reject(new FailureError({ code: 'BAD_RESPONSE', message: localized('pageElsewhere') }));
 
 it.each([
   ['cannot be reached', broken, async () => [], 'pageNoAnswer'],
@@ -103,6 +107,12 @@ it.each([
     async () => ({ status: 404, bytes: new Uint8Array() }),
     broken,
     'pageNoAnswer',
+  ],
+  [
+    'is no page, and has no sitemap',
+    async () => ({ status: 404, bytes: new Uint8Array() }),
+    unreadable,
+    'pageElsewhere',
   ],
   [
     'is closed by robots.txt, and has no sitemap',
@@ -117,4 +127,19 @@ it.each([
   const { signal } = new AbortController();
   const mapping = mapSite({ url: `${SITE}/` }, { load, links }, signal);
   await expect(mapping).rejects.toMatchObject({ code: 'BAD_RESPONSE', text: { key } });
+});
+
+it('a map of sitemaps alone says why the page gave no links', async () => {
+  const load = async (url: string) => ({
+    status: url.endsWith('/sitemap.xml') ? 200 : 404,
+    bytes: new TextEncoder().encode(urlset(`${SITE}/a`)),
+  });
+  const { signal } = new AbortController();
+  const { links, warning } = await mapSite(
+    { url: `${SITE}/` },
+    { load, links: unreadable },
+    signal,
+  );
+  expect(links.map(({ url }) => url)).toEqual([`${SITE}/a`]);
+  expect(warning).toEqual(localized('pageElsewhere'));
 });

@@ -1,0 +1,33 @@
+import { PAGE_FETCH } from '@/contract/page-fetch';
+import { localized, type UserText } from '@/contract/user-text';
+
+/** A page as it was fetched. */
+export interface FetchedPage {
+  status: number;
+  /** Its address after redirects. */
+  url: string;
+  contentType: string;
+  retryAfter?: string;
+  /** Empty if there are too many. */
+  bytes: Uint8Array;
+  isTooLarge?: true;
+  /** It redirects to a site that may not be read, or in a circle. */
+  isElsewhere?: true;
+}
+
+/** Why there is no page to read in what a server answered; `undefined` if there is. */
+export function whyUnread(page: FetchedPage): UserText | undefined {
+  const { status, contentType, isTooLarge, isElsewhere } = page;
+  if (isTooLarge) return localized('pageTooLarge');
+  if (isElsewhere) return localized('pageElsewhere');
+  if (status >= 400) return localized('pageStatus', { status });
+  if (HTML.test(contentType)) return undefined;
+  return localized('pageNotHtml', { type: contentType.split(';', 1)[0] ?? '' });
+}
+
+/** How many bytes were fetched for a page. */
+export function bytesOf({ isTooLarge, bytes }: FetchedPage): number {
+  return isTooLarge ? PAGE_FETCH.maxBytes : bytes.length;
+}
+
+const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;
