@@ -3,7 +3,7 @@ import { createSiteTurns } from '@/jobs/pages/site-turns';
 
 it('a run lets others ask a site once it has asked it, from when it may ask again itself', () => {
   const sites = createSiteTurns();
-  const onFree = vi.fn();
+  const onFree = vi.fn<() => void>();
   const one = sites.join(() => {});
   const other = sites.join(onFree);
   one.begin('a.example');
@@ -17,7 +17,7 @@ it('a run lets others ask a site once it has asked it, from when it may ask agai
 
 it('nobody waits for a run that has ended', () => {
   const sites = createSiteTurns();
-  const onFree = vi.fn();
+  const onFree = vi.fn<() => void>();
   const one = sites.join(() => {});
   const other = sites.join(onFree);
   one.begin('a.example');
