@@ -6,6 +6,7 @@ import { isSamePage } from '@/contract/address/same-page';
 import { findPageLinks } from '@/engine/page-links';
 import type { RemoteService } from '@/contract/job';
 import type { SiteMap } from '@/contract/site-map';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { keepMap } from '@/jobs/site/keep-map';
 import { whyUnread } from '@/jobs/pages/fetched-page';
 import { mapSite } from '@/jobs/site/map-site';
@@ -35,13 +36,13 @@ export function createMapHandlers(
     const { viaTab } = access;
     const tab = viaTab === undefined ? undefined : await findTab(viaTab);
     if (tab?.url !== undefined && viaTab !== undefined && isSamePage(tab.url, url))
-      return findPageLinks(joinedSnapshot(await readPage({ tabId: viaTab })).root);
+      return linksOf(joinedSnapshot(await readPage({ tabId: viaTab })));
     const page = await loadPage(access, url, inTime);
     const message = whyUnread(page);
     if (message !== undefined) throw new FailureError({ code: 'BAD_RESPONSE', message });
     const html = decodeHtml(page.bytes, page.contentType);
     const { parseHtml } = await import('@/reader/html/parse-html');
-    return findPageLinks((await readHtml({ html, url: page.url }, parseHtml, {}, inTime)).root);
+    return linksOf(await readHtml({ html, url: page.url }, parseHtml, {}, inTime));
   }
 
   async function mapByServiceOf(
@@ -81,6 +82,10 @@ export function createMapHandlers(
         return map;
       }),
   };
+}
+
+function linksOf({ root, url }: Snapshot): PageLink[] {
+  return findPageLinks(root, url);
 }
 
 const LONGEST_MS = 120_000;

@@ -24,7 +24,7 @@ export async function findLinkPlaces(
   nameOfKind: NameOfKind,
 ): Promise<PageLinks> {
   const { root } = snapshot;
-  const links = findPageLinks(root);
+  const links = findPageLinks(root, snapshot.url);
   const tables = await findTables(snapshot, { nameOfKind });
   const context = readPageContext(snapshot, readMetadata(snapshot));
   const content = await chooseContent(root, context, emptyReport(), createPacer(TIMEOUT_MS));
@@ -33,8 +33,8 @@ export async function findLinkPlaces(
   );
   const known = new Set(links.map(({ url }) => url));
   const places: LinkPlace[] = [
-    { kind: 'content', name: '', urls: addressesIn([content]) },
-    { kind: 'navigation', name: '', urls: addressesIn(navigation) },
+    { kind: 'content', name: '', urls: addressesIn([content], snapshot.url) },
+    { kind: 'navigation', name: '', urls: addressesIn(navigation, snapshot.url) },
     ...tables.flatMap(columnPlaces),
   ];
   const own = places.map((place) => ({
@@ -57,8 +57,8 @@ function isSame(urls: readonly string[], others: readonly LinkPlace[]): boolean 
   return others.some((other) => other.urls.join(' ') === key);
 }
 
-function addressesIn(parts: readonly SnapshotElement[]): string[] {
-  return parts.flatMap((part) => findPageLinks(part).map(({ url }) => url));
+function addressesIn(parts: readonly SnapshotElement[], at: string): string[] {
+  return parts.flatMap((part) => findPageLinks(part, at).map(({ url }) => url));
 }
 
 /** The columns of a table whose values lead somewhere. */

@@ -1,4 +1,5 @@
 import { uniquePages } from '@/contract/address/address-list';
+import { routeOf, withoutPlace } from '@/contract/address/same-page';
 import type { PageLink } from '@/contract/page-link';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
@@ -6,13 +7,13 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  * The web pages that a page links to, each once, in the order of their first links, with the
  * longest text that links to it. Leaves out places in the page itself.
  *
- * @param root - The whole page.
+ * @param at - The page's address.
  */
-export function findPageLinks(root: SnapshotElement): PageLink[] {
+export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
   const texts = new Map<string, string>();
   for (const node of descendants(root)) {
     if (node.nodeType === 3 || (node.localName !== 'a' && node.localName !== 'area')) continue;
-    const url = pageAddress(node.getAttribute('href'));
+    const url = pageAddress(node.getAttribute('href'), at);
     if (url === undefined) continue;
     const text = (node.textContent || (node.getAttribute('aria-label') ?? ''))
       .replaceAll(/\s+/gu, ' ')
@@ -25,12 +26,17 @@ export function findPageLinks(root: SnapshotElement): PageLink[] {
   return urls.map((url) => ({ url, text: texts.get(url) ?? '' }));
 }
 
-/** The web page that an address leads to, without fragment; `undefined` for other addresses. */
-export function pageAddress(address: string | null | undefined): string | undefined {
-  const url = URL.parse(address ?? '');
+/**
+ * The web page that an address leads to, without the place in it; `undefined` for other addresses.
+ *
+ * @param at - Where a route is one of, such as `#/inbox`.
+ */
+export function pageAddress(address: string | null | undefined, at?: string): string | undefined {
+  const written = address ?? '';
+  const url = URL.parse(written, written.startsWith('#') ? at : undefined);
   if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
-  url.hash = '';
-  return url.href;
+  if (written.startsWith('#') && routeOf(url.href) === '') return undefined;
+  return withoutPlace(url.href);
 }
 
 const LONGEST_TEXT = 200;

@@ -1,5 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { pageKey } from '@/contract/address/address-list';
+import { routeOf } from '@/contract/address/same-page';
 import type { Pace, PageState } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { crawleeProject, type CrawleeInput } from './crawlee-project';
@@ -133,8 +134,12 @@ function folder(
     if (each.page === undefined || withMarkdown([each.page]).length === 0) continue;
     const file = `${freeName(fileStem(fileNameTemplate, each.page), taken)}.md`;
     files.set(each, file);
-    for (const url of [each.page.data.metadata.url, each.url])
-      if (url !== undefined) byKey.set(pageKey(url), file);
+    byKey.set(pageKey(each.url), file);
+  }
+  // Two addresses may lead to one, which may be a page of its own.
+  for (const [{ page }, file] of files) {
+    const key = pageKey(page?.data.metadata.url ?? '');
+    if (!byKey.has(key)) byKey.set(key, file);
   }
   const entries: Zippable = { 'index.md': strToU8(indexText(pages, files, indexTitle)) };
   for (const [{ page }, file] of files) {
@@ -143,11 +148,16 @@ function folder(
     entries[file] = strToU8(
       rewriteImages(markdown, linksIn(markdown), (url) => {
         const target = byKey.get(pageKey(url));
-        return target && linkTo(target) + (URL.parse(url)?.hash ?? '');
+        return target && linkTo(target) + placeIn(url);
       }),
     );
   }
   return entries;
+}
+
+/** The fragment of an address, if it is a place in its page. */
+function placeIn(url: string): string {
+  return routeOf(url) === '' ? (URL.parse(url)?.hash ?? '') : '';
 }
 
 function indexText(

@@ -1,6 +1,8 @@
+import { routeOf, withoutPlace } from './same-page';
+
 /** What a list of addresses contains. */
 export interface AddressList {
-  /** Web addresses in their original order, without fragments; each page once. */
+  /** Web addresses in their original order, without places in the page; each page once. */
   urls: string[];
   /** Lines without an address. */
   wrong: string[];
@@ -39,8 +41,8 @@ export function uniquePages(urls: readonly string[]): string[] {
 }
 
 /**
- * A key that is the same for addresses of the same page: it ignores fragments, the order of query
- * fields, campaign parameters and a trailing slash.
+ * A key that is the same for addresses of the same page: it ignores fragments that are no routes,
+ * the order of query fields, campaign parameters and a trailing slash.
  */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
@@ -49,17 +51,16 @@ export function pageKey(address: string): string {
   const query = new URLSearchParams(fields);
   query.sort();
   const path = url.pathname.replace(/(?<!\/)\/+$/u, '');
-  return `${url.origin}${path}?${query.toString()}`;
+  return `${url.origin}${path}?${query.toString()}${routeOf(url.href)}`;
 }
 
-/** A web address without credentials or fragment; `undefined` for anything else. */
+/** A web address without credentials or place in the page; `undefined` for anything else. */
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text.replace(/[.,;:!?]+$/u, ''));
   if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
   url.username = '';
   url.password = '';
-  url.hash = '';
-  return url.href;
+  return withoutPlace(url.href);
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`|\\^{}]{1,8000}/giu;

@@ -1,4 +1,5 @@
 import { throwIfAborted, withTimeout } from '@/async/deadline';
+import { isSamePage } from '@/contract/address/same-page';
 import { whenLoaded } from '../actions/when-loaded';
 import { lost } from '../guard-document';
 import { createSemaphore } from '../semaphore';
@@ -16,6 +17,8 @@ export interface HelperTabBrowser {
 /** A page that one of our tabs has loaded. */
 export interface HelperPage {
   tabId: number;
+  /** The address that it was led to. */
+  url: string;
   /** The document that the tab showed before. */
   before?: string;
 }
@@ -52,14 +55,18 @@ export function createHelperTabs(
   let users = 0;
 
   async function load(kind: Kind, url: string, inSight: boolean, signal: AbortSignal) {
-    const free = kind.free.pop();
+    const last = kind.free.pop();
+    // Between two views of one page, no tab loads anything.
+    const isStill = last !== undefined && isSamePage(last.url, url);
+    if (isStill) await browser.close([last.tabId]);
+    const free = isStill ? undefined : last;
     if (free !== undefined) {
       const begun = beginning(access, free.tabId);
       try {
         await browser.lead(free.tabId, url);
         await withTimeout(BEGIN_MS, begun.promise);
         await whenLoaded(access, free.tabId, signal);
-        return free;
+        return { ...free, url };
       } catch (error) {
         await browser.close([free.tabId]);
         throwIfAborted(signal);
@@ -72,7 +79,7 @@ export function createHelperTabs(
     const tabId = await browser.open(url, inSight);
     try {
       await whenLoaded(access, tabId, signal);
-      return { tabId };
+      return { tabId, url };
     } catch (error) {
       await browser.close([tabId]);
       throw error;
@@ -88,7 +95,7 @@ export function createHelperTabs(
         const page = await load(kind, url, inSight, signal);
         try {
           const done = await work(page);
-          kind.free.push({ tabId: page.tabId, before: done.documentId });
+          kind.free.push({ ...page, before: done.documentId });
           return done;
         } catch (error) {
           await browser.close([page.tabId]);
@@ -141,6 +148,6 @@ const BEHIND = 4;
 const BEGIN_MS = 2000;
 
 /** Fails if one of our tabs still shows what it showed before. */
-export function requireOther(documentId: string, { before }: HelperPage): void {
+export function requireOther(documentId: string, { before }: Pick<HelperPage, 'before'>): void {
   if (documentId === before) throw lost('TAB_NAVIGATED');
 }

@@ -1,4 +1,5 @@
 import { throwIfAborted, withAbort } from '@/async/deadline';
+import { routeOf } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { PAGE_BARE } from '@/contract/many-pages';
@@ -140,7 +141,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       if (fetched.asksPassword && leadsToSignIn(url, fetched.url))
         return { ...told, outcome: { reason: localized('pageSignIn') } };
       const { read, how } = fetched.isBare
-        ? await draw(job, fetched, asked, signal, { free, again: turn.again })
+        ? await draw(job, url, fetched, asked, signal, { free, again: turn.again })
         : { read: fetched };
       const { url: from, links, data, report } = read;
       const isEmpty = data.markdown?.trim() === '';
@@ -161,12 +162,14 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   /** A page as its scripts write it; if that cannot be had, as it was fetched. */
   async function draw(
     job: Job,
+    wanted: string,
     fetched: PageAnswer,
     asked: Asked,
     signal: AbortSignal,
     { free, again }: { free: () => void; again: Turn['again'] },
   ): Promise<{ read: PageAnswer; how?: UserText }> {
-    const { url } = fetched;
+    // What is fetched has no fragment.
+    const url = fetched.url + routeOf(wanted);
     if (job.incognito) return { read: fetched };
     if (!(await drawing.may(job, url))) return { read: fetched, how: localized(PAGE_BARE) };
     const tryIt = (inSight: boolean) =>

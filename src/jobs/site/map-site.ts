@@ -1,5 +1,6 @@
 import { throwIfAborted } from '@/async/deadline';
 import { pageKey } from '@/contract/address/address-list';
+import { routeOf } from '@/contract/address/same-page';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
 import type { SiteLink, SiteMap } from '@/contract/site-map';
@@ -89,7 +90,7 @@ function siteLinks(links: readonly PageLink[], request: MapRequest): SiteLink[] 
   for (const { url: address, text } of links) {
     const url = URL.parse(address);
     if (url === null || !isOfSite(url, site, includeSubdomains)) continue;
-    url.hash = '';
+    url.hash = routeOf(url.href);
     if (ignoreQueryParameters) url.search = '';
     if (filterByPath && url.pathname !== folder && !url.pathname.startsWith(`${folder}/`)) continue;
     const key = pageKey(url.href);

@@ -1,4 +1,5 @@
 import { uniquePages } from '@/contract/address/address-list';
+import { withoutPlace } from '@/contract/address/same-page';
 import type { PageLink } from '@/contract/page-link';
 import type { TabInfo } from '@/platform/tabs';
 
@@ -11,8 +12,8 @@ export function tabPages(tabs: readonly TabInfo[], incognito: boolean): PageLink
   for (const tab of tabs) {
     const url = URL.parse(tab.url ?? '');
     if (tab.incognito !== incognito || url === null || !/^https?:$/u.test(url.protocol)) continue;
-    url.hash = '';
-    if (!titles.has(url.href)) titles.set(url.href, tab.title ?? '');
+    const page = withoutPlace(url.href);
+    if (!titles.has(page)) titles.set(page, tab.title ?? '');
   }
   return uniquePages([...titles.keys()]).map((url) => ({ url, text: titles.get(url) ?? '' }));
 }

@@ -31,6 +31,18 @@ it('links are in the content of their page, in its navigation, and in the column
   expect(others[2]?.urls[0]).toBe('https://maps.example/Ada');
 });
 
+it('views that scripts show by a route are pages, and places in the page are not', async () => {
+  const page = pageFromHtml(
+    '<main><h1>Views</h1><p><a href="#/one">One</a> <a href="#part">Part</a> <a href="https://other.example/#!two">Two</a> <a href="https://other.example/#part">Other</a></p></main>',
+  );
+  const { links } = await findLinkPlaces(page, nameOfKind);
+  expect(links.map(({ url }) => url)).toEqual([
+    `${page.url}#/one`,
+    'https://other.example/#!two',
+    'https://other.example/',
+  ]);
+});
+
 it('a results page of a search is read as what the search found, by whatever way it leads there', async () => {
   const results = ['heron', 'egret', 'stork', 'crane'].map((bird, at) => {
     const address = `https://${bird}.example/about`;

@@ -58,6 +58,23 @@ it('a folder of pages has an index, and links between them lead from file to fil
   });
 });
 
+it('a link leads to the page that has its address, and of views to the one with its route', () => {
+  const views = ['', '#/one', '#/two'].map((route) => {
+    const page = read(
+      `https://a.example/${route}`,
+      `View ${route.slice(2)}`,
+      '[two](https://a.example/#/two) [start](https://a.example/#start)',
+    );
+    const { page: read_ } = page;
+    if (read_) read_.data.metadata.url = 'https://a.example/';
+    return page;
+  });
+  const { content } = runFile('zip', { ...run, pages: views }, options, 'Pages');
+  if (typeof content === 'string') throw new Error('no bytes');
+  const file = unzipSync(content)['View one.md'];
+  expect(strFromU8(file ?? new Uint8Array())).toBe('[two](View%20two.md) [start](View.md#start)\n');
+});
+
 it("many pages are saved in the form of a service's answer", () => {
   const { content } = runFile('json', run, options, 'Pages');
   expect(JSON.parse(String(content))).toMatchObject({

@@ -31,6 +31,19 @@ it('a list of addresses has each page once, by its first address', () => {
   expect(repeated).toBe(1);
 });
 
+it('views that the scripts of a page show by its fragment are pages of their own', () => {
+  const { urls, repeated } = readAddressList(
+    'https://a.example/#/one\nhttps://a.example/#/two\nhttps://a.example/#!three\nhttps://a.example/#four\nhttps://a.example/',
+  );
+  expect(urls).toEqual([
+    'https://a.example/#/one',
+    'https://a.example/#/two',
+    'https://a.example/#!three',
+    'https://a.example/',
+  ]);
+  expect(repeated).toBe(1);
+});
+
 it('addresses lose their credentials', () => {
   expect(readAddressList('https://me:secret@a.example/').urls).toEqual(['https://a.example/']);
 });

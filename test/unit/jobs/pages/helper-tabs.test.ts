@@ -51,6 +51,22 @@ it('a helper tab loads one page after another, and is closed at the end', async 
   expect(log).toEqual(['open 1 behind a', 'lead 1 b', 'close 1']);
 });
 
+it('another view of the page that a helper tab shows is loaded in another one', async () => {
+  const { tabs, log, visit } = fakeBrowser();
+  const leave = tabs.use();
+  await visit('https://a.example/#/one');
+  await visit('https://a.example/#/two');
+  await visit('https://a.example/three');
+  await leave();
+  expect(log).toEqual([
+    'open 1 behind https://a.example/#/one',
+    'close 1',
+    'open 2 behind https://a.example/#/two',
+    'lead 2 https://a.example/three',
+    'close 2',
+  ]);
+});
+
 it('no more than four helper tabs are open in the background, and one in sight', async () => {
   const { tabs, open, log, signal } = fakeBrowser();
   const leave = tabs.use();
@@ -103,6 +119,6 @@ it('helper tabs stay open while another job uses them', async () => {
 });
 
 it('the former page of a helper tab is not read as the next one', () => {
-  expect(() => requireOther('x', { tabId: 1, before: 'x' })).toThrow(FailureError);
-  expect(() => requireOther('y', { tabId: 1, before: 'x' })).not.toThrow();
+  expect(() => requireOther('x', { before: 'x' })).toThrow(FailureError);
+  expect(() => requireOther('y', { before: 'x' })).not.toThrow();
 });

@@ -64,12 +64,10 @@ function engineOf(more: Partial<PagesEngineParts> = {}) {
   });
 }
 
+const PACE = { delay: 0, pages: 9, minutes: 9, megabytes: 100 };
 const job = tabJob('a', {
   operation: 'batch',
-  many: {
-    pages: [{ url: 'https://a.example/', state: 'waiting' }],
-    pace: { delay: 0, pages: 9, minutes: 9, megabytes: 100 },
-  },
+  many: { pages: [{ url: 'https://a.example/', state: 'waiting' }], pace: PACE },
 });
 
 afterEach(() => {
@@ -197,6 +195,25 @@ it('a page that its scripts write is read in a background tab, and its row says 
     given: { data: { markdown: 'Written' } },
   });
   expect(asked).toEqual(['behind', 'closed']);
+});
+
+it('a view that scripts show by a route is opened by its whole address', async () => {
+  const opened: string[] = [];
+  const drawing: Drawing = {
+    ...NO_DRAWING,
+    may: async () => true,
+    async read(url) {
+      opened.push(url);
+      return answered('Written');
+    },
+  };
+  const view = {
+    ...job,
+    many: { pages: [{ url: 'https://a.example/#/one', state: 'waiting' as const }], pace: PACE },
+  };
+  const events = engineOf({ answer: bare, drawing }).run(view, new AbortController().signal);
+  for await (const event of events) void event;
+  expect(opened).toEqual(['https://a.example/#/one']);
 });
 
 it('a page that loads only in sight is read in a window', async () => {
