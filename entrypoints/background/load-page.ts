@@ -3,10 +3,12 @@ import { FailureError } from '@/contract/result';
 import { isPrivateHost } from '@/contract/address/private-host';
 import { localized } from '@/contract/user-text';
 import { PAGE_FETCH } from '@/contract/page-fetch';
+import { whenLoaded } from '@/jobs/actions/when-loaded';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
 import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOriginCached } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
+import { findTab } from '@/platform/tabs';
 
 /** The permission that a page is fetched with. */
 export interface PageAccess {
@@ -27,17 +29,47 @@ export async function loadPage(
   url: string,
   signal: AbortSignal,
 ): Promise<FetchedPage> {
-  const origin = viaTab === undefined ? undefined : await readableOrigin(viaTab);
+  const origin = viaTab === undefined ? undefined : await originOf(viaTab, signal);
   const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
   // The background does not have the cookies of private windows.
   const isAllowed = !incognito && (await hasOriginCached(sitePattern(url)));
   if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito))
     return answered(url, fetchPage(url, PAGE_FETCH.maxBytes, signal));
-  if (isOfTab && viaTab !== undefined)
-    return answered(url, fetchInTab(viaTab, url, PAGE_FETCH.maxBytes, signal));
+  if (isOfTab && viaTab !== undefined) return answered(url, throughTab(viaTab, url, signal));
   const site = URL.parse(url)?.host ?? url;
   const message = localized('pagesNoAccess', { site });
   throw new FailureError({ code: 'PERMISSION_LOST', message });
+}
+
+/** The origin of a tab that may be read; while it goes from page to page, that of the next. */
+async function originOf(tabId: number, signal: AbortSignal): Promise<string | undefined> {
+  const origin = await readableOrigin(tabId);
+  if (origin !== undefined) return origin;
+  try {
+    await whenLoaded({ findTab }, tabId, signal);
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+  return readableOrigin(tabId);
+}
+
+/** What a tab fetches; where the user leads it to another page of its site meanwhile, that page. */
+async function throughTab(tabId: number, url: string, signal: AbortSignal): Promise<FetchedPage> {
+  const fetching = () => fetchInTab(tabId, url, PAGE_FETCH.maxBytes, signal);
+  try {
+    return await fetching();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(await isLoading(tabId))) throw error;
+    const origin = await originOf(tabId, signal);
+    if (origin !== URL.parse(url)?.origin) throw error;
+    return fetching();
+  }
+}
+
+async function isLoading(tabId: number): Promise<boolean> {
+  return (await findTab(tabId))?.loading === true;
 }
 
 /** Passes an answer on, and turns a failure without network into `OFFLINE`. */

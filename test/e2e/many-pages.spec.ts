@@ -283,6 +283,22 @@ test('many pages wait, and say so, when the tab that gave access is gone', async
   await builder.close();
 });
 
+test('many pages are read while the user goes from page to page of their site in its tab', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  const list = Array.from({ length: 9 }, (_, at) => `${server.url}/many/${at + 1}`).join('\n');
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list);
+  await builder.getByLabel('Seconds between two pages of a site').fill('0.1');
+  await builder.getByRole('button', { name: 'Read 9 pages' }).click();
+  for (let number = 1; number < 9; number += 1) await page.goto(`${server.url}/many/${number}`);
+  const run = builder.getByRole('article', { name: /^9 pages of/ });
+  await expect(run.getByText('9/9', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await builder.close();
+});
+
 test('pages that redirect elsewhere say so, and do not make their site count as unresponsive', async ({
   extension,
   page,

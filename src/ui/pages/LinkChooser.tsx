@@ -32,6 +32,7 @@ export function LinkChooser(props: LinkChooserProps) {
     [links, places, place],
   );
   const found = useMemo(() => filterLinks(inPlace, filter), [inPlace, filter]);
+  const host = useMemo(() => commonHost(links), [links]);
   const isAll = found.length > 0 && found.every(({ url }) => chosen.has(url));
 
   function tick(urls: readonly PageLink[], isTicked: boolean) {
@@ -41,6 +42,12 @@ export function LinkChooser(props: LinkChooserProps) {
       else next.delete(url);
     }
     onChoose(next);
+  }
+
+  /** Without the host of most of them: there is little room. */
+  function placeOf(url: string): string {
+    const place = readableAddress(url);
+    return host !== undefined && place.startsWith(`${host}/`) ? place.slice(host.length) : place;
   }
 
   if (links.length === 0) return <p class="builder-help">{t('pagesNoLinks')}</p>;
@@ -94,7 +101,7 @@ export function LinkChooser(props: LinkChooserProps) {
                   onChange={(event) => tick([link], event.currentTarget.checked)}
                 />
                 <span dir="auto">{link.text || link.url}</span>
-                <small>{readableAddress(link.url)}</small>
+                <small>{placeOf(link.url)}</small>
               </label>
             </li>
           ))}
@@ -102,6 +109,13 @@ export function LinkChooser(props: LinkChooserProps) {
       )}
     </fieldset>
   );
+}
+
+/** The host of the first link, if more than half of the links have it. */
+function commonHost(links: readonly PageLink[]): string | undefined {
+  const hosts = links.map(({ url }) => URL.parse(url)?.host);
+  const [host] = hosts;
+  return hosts.filter((each) => each === host).length * 2 > hosts.length ? host : undefined;
 }
 
 function placeName({ kind, name }: LinkPlace): string {
