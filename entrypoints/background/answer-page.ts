@@ -4,6 +4,7 @@ import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import { barenessOf } from '@/engine/bare-page';
 import { findPageLinks } from '@/engine/page-links';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { shownHtml } from '@/jobs/pages/fetched-page';
 import type { Asked, PageAnswer, PagesEngineParts } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { readHtml } from '@/reader/html/read-html';
@@ -47,7 +48,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
 
   return {
     async fetched({ bytes, contentType, url, status }, asked, signal, onParsed) {
-      const html = decodeHtml(bytes, contentType);
+      const html = shownHtml(decodeHtml(bytes, contentType), contentType);
       // The parser is loaded when it is first needed, since most backgrounds never need it.
       const { parseHtml } = await import('@/reader/html/parse-html');
       const page = { html, url, statusCode: status };

@@ -21,7 +21,7 @@ export function whyUnread(page: FetchedPage): UserText | undefined {
   if (isTooLarge) return localized('pageTooLarge');
   if (isElsewhere) return localized('pageElsewhere');
   if (status >= 400) return localized('pageStatus', { status });
-  if (HTML.test(contentType)) return undefined;
+  if (HTML.test(contentType) || PLAIN.test(contentType)) return undefined;
   return localized('pageNotHtml', { type: contentType.split(';', 1)[0] ?? '' });
 }
 
@@ -30,4 +30,13 @@ export function bytesOf({ isTooLarge, bytes }: FetchedPage): number {
   return isTooLarge ? PAGE_FETCH.maxBytes : bytes.length;
 }
 
+/** The HTML by which a browser shows a text of such a type; any other document as it is. */
+export function shownHtml(text: string, contentType: string): string {
+  if (!PLAIN.test(contentType)) return text;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  // The parser leaves out the first line break.
+  return `<!doctype html><title></title><pre>\n${escaped}</pre>`;
+}
+
 const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;
+const PLAIN = /^text\/(?:plain|markdown)\s*(?:;|$)/iu;

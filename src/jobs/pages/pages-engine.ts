@@ -113,7 +113,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       const inTime = AbortSignal.any([signal, tooLate]);
       const robots = await crawl?.robots(url, inTime);
       if (robots?.allows(url) === false)
-        return { outcome: { reason: localized('pageRobots') }, isClosed: true };
+        return { outcome: { reason: robots.reason }, isClosed: true };
       delay = robots?.delay ?? 0;
       page = await withAbort(inTime, load(job, url, inTime));
     } catch (error) {

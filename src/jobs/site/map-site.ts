@@ -7,7 +7,7 @@ import type { SiteLink, SiteMap } from '@/contract/site-map';
 import { FailureError, toFailure } from '@/contract/result';
 import { localized, sentences, type UserText } from '@/contract/user-text';
 import { findSitemapPages, type LoadedFile } from './find-sitemap-pages';
-import { createRobotsKeeper } from './robots';
+import { createRobotsKeeper, type Robots } from './robots';
 import { isOfSite } from './site-scope';
 import { endsReading } from '../pages/ends-reading';
 
@@ -43,7 +43,7 @@ export async function mapSite(
     throw endsReading(error) ? error : unread(localized('pageNoAnswer'));
   });
   const { own, trouble } =
-    sitemap === 'only' ? { own: [] } : await ownLinks(url, robots.allows(url), links, signal);
+    sitemap === 'only' ? { own: [] } : await ownLinks(url, robots, links, signal);
   const enough = search.trim() === '' ? limit : MOST;
   const named =
     sitemap === 'skip' ? [] : await findSitemapPages(url, robots.sitemaps, enough, load, signal);
@@ -62,11 +62,11 @@ export async function mapSite(
 
 async function ownLinks(
   url: string,
-  isAllowed: boolean,
+  robots: Robots,
   links: MapEffects['links'],
   signal: AbortSignal,
 ): Promise<{ own: PageLink[]; trouble?: UserText }> {
-  if (!isAllowed) return { own: [], trouble: localized('pageRobots') };
+  if (!robots.allows(url)) return { own: [], trouble: robots.reason };
   try {
     return { own: [{ url, text: '' }, ...(await links(url, signal))] };
   } catch (error) {

@@ -1,8 +1,11 @@
 import robotsParser from 'robots-parser';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** What a site's robots.txt says to this program. */
 export interface Robots {
   allows: (url: string) => boolean;
+  /** Why it closes what it does not allow. */
+  reason: UserText;
   /** Milliseconds that it wants between two pages, at most a minute; 0 if it does not say. */
   delay: number;
   sitemaps: string[];
@@ -38,11 +41,13 @@ export function createRobotsKeeper(
 
 /** What a robots.txt says, given the status it came with. */
 export function readRobots(address: string, status: number, text: string): Robots {
-  if (status >= 500) return { allows: () => false, delay: 0, sitemaps: [] };
+  if (status >= 500)
+    return { allows: () => false, reason: localized('pageRobotsDown'), delay: 0, sitemaps: [] };
   const parsed = robotsParser(address, status >= 400 ? '' : text);
   const delay = parsed.getCrawlDelay(AGENT) ?? 0;
   return {
     allows: (url) => parsed.isAllowed(url, AGENT) !== false,
+    reason: localized('pageRobots'),
     delay: Number.isFinite(delay) ? Math.min(Math.max(0, delay * 1000), LONGEST_DELAY) : 0,
     sitemaps: parsed.getSitemaps(),
   };

@@ -40,7 +40,8 @@ it.each([
   [500, false],
   [503, false],
 ])('a site whose robots.txt is answered with %i is open: %s', (status, isOpen) => {
-  expect(readRobots(ADDRESS, status, 'User-agent: *\nDisallow: /').allows(ADDRESS)).toBe(isOpen);
+  const robots = readRobots(ADDRESS, status, 'User-agent: *\nDisallow: /');
+  expect(robots.allows(ADDRESS)).toBe(isOpen);
 });
 
 it('robots.txt is fetched once per site, and again only if there was no answer', async () => {
@@ -54,4 +55,11 @@ it('robots.txt is fetched once per site, and again only if there was no answer',
   await expect(keep('https://a.example/1', signal)).rejects.toThrow('no answer');
   await Promise.all([keep('https://a.example/1', signal), keep('https://a.example/2', signal)]);
   expect(asked).toEqual([ADDRESS, ADDRESS]);
+});
+
+it.each([
+  [200, 'pageRobots'],
+  [503, 'pageRobotsDown'],
+])('a site is closed for the reason that its robots.txt of %i gives', (status, key) => {
+  expect(readRobots(ADDRESS, status, TEXT).reason).toMatchObject({ key });
 });
