@@ -1,4 +1,5 @@
 import { t } from '@/platform/i18n';
+import { durationText } from './duration-text';
 import { EVERYWHERE, type Access } from './use-access';
 
 interface AccessPlanProps {
@@ -9,13 +10,25 @@ interface AccessPlanProps {
   onForget: (forgets: boolean) => void;
 }
 
+interface LocalPlanProps extends AccessPlanProps {
+  /** How long it takes at least; 0 where nobody knows. */
+  seconds: number;
+  /** There is a service, which would take credits. */
+  hasService: boolean;
+}
+
 /**
- * What reading many pages in this browser involves: which sites it needs access to, what must stay
- * open, and how sites see the requests.
+ * What reading many pages in this browser involves: what it costs, which sites it needs access to,
+ * what must stay open, and how sites see the requests.
  */
-export function LocalPlan(props: AccessPlanProps) {
+export function LocalPlan({ seconds, hasService, ...props }: LocalPlanProps) {
+  const costs = [
+    seconds >= WORTH_SAYING && t('pagesTakes', durationText(seconds)),
+    hasService && t('pagesFree'),
+  ].filter(Boolean);
   return (
     <>
+      {costs.length > 0 && <p>{costs.join(' ')}</p>}
       <AccessPlan {...props} />
       <KeepTab access={props.access} />
       <p class="builder-help">{t('pagesWithCookies')}</p>
@@ -58,3 +71,5 @@ export function AccessPlan({ access, isClosed, forgets, onForget }: AccessPlanPr
 function siteName(pattern: string): string {
   return pattern.replace(/^\w+:\/\//u, '').replace(/\/\*$/u, '');
 }
+
+const WORTH_SAYING = 10;

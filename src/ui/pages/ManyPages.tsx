@@ -16,6 +16,7 @@ import { AddressStep } from './AddressStep';
 import { CopyOperation } from './CopyOperation';
 import { CrawlStep } from './CrawlStep';
 import { EarlierSource } from './EarlierSource';
+import { leastSeconds } from './least-time';
 import { LocalPlan } from './LocalPlan';
 import { PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
@@ -100,13 +101,13 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           />
         )}
       </div>
-      <PagesFoot order={order} />
+      <PagesFoot order={order} hasService={service !== undefined} />
     </div>
   );
 }
 
 /** What would happen, what prevents it, and the start button. */
-function PagesFoot({ order }: { order: PagesOrdering }) {
+function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: boolean }) {
   const { urls, crawl, crawlDraft, batch, draft, reader, verdict, trouble } = order;
   const { checked } = draft;
   const { refused, isTooMany, isClosed, isWhole, isReady } = verdict;
@@ -132,6 +133,12 @@ function PagesFoot({ order }: { order: PagesOrdering }) {
         )}
         {reader === undefined ? (
           <LocalPlan
+            seconds={
+              crawlDraft === undefined
+                ? leastSeconds(urls.slice(0, order.pace.pages), order.pace.delay)
+                : 0
+            }
+            hasService={hasService}
             access={order.access}
             isClosed={isClosed}
             forgets={order.forgets}

@@ -22,6 +22,7 @@ import { useKeptFocus } from '../use-kept-focus';
 import { progressText } from '../results/describe-job';
 import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
+import { durationText } from './duration-text';
 import { AccessPlan, KeepTab } from './LocalPlan';
 import { RunPages } from './RunPages';
 import { SendRest } from './SendRest';
@@ -224,10 +225,3 @@ function moreFiles(onlyLists: boolean) {
 }
 
 const ONE_DIGIT = { maximumFractionDigits: 1 };
-
-/** A time in a suitable unit: `12 s`, `3 min`. */
-function durationText(seconds: number): string {
-  if (seconds < 90) return t('answerSeconds', Math.max(1, Math.round(seconds)));
-  const format = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
-  return Math.round(seconds / 60).toLocaleString(language(), format);
-}
