@@ -104,13 +104,13 @@ export function pagesUntilStop({
 }
 
 /**
- * The pages for resuming a job: what was being read, or was to be tried later, waits again, and so does, if the user wants it,
+ * The pages for resuming a job: what was being read waits again, and so does, if the user wants it,
  * what failed, was skipped, or needs a tab. What was read stays.
  */
 export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
   return pages.map((page) => {
     const isAgain =
-      isLeft(page.state) ||
+      page.state === 'reading' ||
       (retryFailed && (page.state === 'failed' || page.state === 'skipped' || wantsTab(page)));
     return isAgain ? { ...identityOf(page), state: 'waiting' } : page;
   });

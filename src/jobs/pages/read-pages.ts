@@ -221,7 +221,11 @@ export async function* readPages(
       if (page.state === 'waiting') page.reason = askedToWait(clock.readyAt(host) - now());
       tell(at, page, { ...(given && { given }), ...(counts && follow(at, visited)) });
       if (!counts) continue;
-      if (answer === 'stopped') skipHost(host, localized('pageSiteStopped'));
+      if (answer === 'stopped') {
+        // The user says when it is asked again.
+        turns.end(host, 0);
+        skipHost(host, localized('pageSiteStopped'));
+      }
       if (answer === 'silent') skipHost(host, localized('pageSiteSilent'));
     }
   } finally {

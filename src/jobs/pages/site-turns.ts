@@ -14,7 +14,7 @@ export interface RunTurns {
   begin(host: string): void;
   /** @param readyAt - When this run may ask the site again. */
   end(host: string, readyAt: number): void;
-  /** Nobody waits for this run any more. */
+  /** Ends this run. Others wait as long as it would have before the next page, no longer. */
   leave(): void;
 }
 
@@ -22,6 +22,8 @@ export interface RunTurns {
 export function createSiteTurns(): SiteTurns {
   /** When each run lets the others ask its sites. */
   const runs = new Map<Map<string, number>, () => void>();
+  /** The same of runs that have ended. */
+  const past = new Map<string, number>();
 
   function tellOthers(own: Map<string, number>) {
     for (const [run, onFree] of runs) if (run !== own) onFree();
@@ -34,7 +36,7 @@ export function createSiteTurns(): SiteTurns {
       return {
         readyAt(host) {
           const others = [...runs.keys()].filter((run) => run !== own);
-          return Math.max(0, ...others.map((run) => run.get(host) ?? 0));
+          return Math.max(...[past, ...others].map((run) => run.get(host) ?? 0));
         },
         begin: (host) => void own.set(host, Infinity),
         end(host, readyAt) {
@@ -43,6 +45,8 @@ export function createSiteTurns(): SiteTurns {
         },
         leave() {
           runs.delete(own);
+          for (const [host, readyAt] of own)
+            if (readyAt !== Infinity) past.set(host, Math.max(readyAt, past.get(host) ?? 0));
           tellOthers(own);
         },
       };

@@ -15,7 +15,16 @@ it('a run lets others ask a site once it has asked it, from when it may ask agai
   expect(onFree).toHaveBeenCalledOnce();
 });
 
-it('nobody waits for a run that has ended', () => {
+it('the pause after the last page of a run is kept by others', () => {
+  const sites = createSiteTurns();
+  const one = sites.join(() => {});
+  one.begin('a.example');
+  one.end('a.example', 3000);
+  one.leave();
+  expect(sites.join(() => {}).readyAt('a.example')).toBe(3000);
+});
+
+it('nobody waits for a run that has ended while it asked', () => {
   const sites = createSiteTurns();
   const onFree = vi.fn<() => void>();
   const one = sites.join(() => {});
