@@ -1,3 +1,5 @@
+import { routeOf } from '@/contract/address/same-page';
+
 /** A part of an address as people write it: `%C3%BC` is an ü. What cannot be decoded stays as it is. */
 export function readablePart(part: string): string {
   try {
@@ -7,8 +9,9 @@ export function readablePart(part: string): string {
   }
 }
 
-/** The host, path and query of an address, as people write them. */
+/** The host, path, query and route of an address, as people write them. */
 export function readableAddress(address: string): string {
   const url = URL.parse(address);
-  return url === null ? address : `${url.host}${readablePart(url.pathname + url.search)}`;
+  if (url === null) return address;
+  return url.host + readablePart(url.pathname + url.search + routeOf(address));
 }

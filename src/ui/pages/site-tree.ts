@@ -1,3 +1,4 @@
+import { routeOf } from '@/contract/address/same-page';
 import { readablePart } from '../readable-address';
 
 /** A folder of a site, or a whole host. */
@@ -37,7 +38,7 @@ export function hasFolders(tree: readonly SiteFolder<{ url: string }>[]): boolea
 export function fileOf(address: string): string {
   const { pathname, search } = URL.parse(address) ?? { pathname: address, search: '' };
   const file = pathname.slice(pathname.lastIndexOf('/') + (pathname.endsWith('/') ? 0 : 1));
-  return readablePart(file + search);
+  return readablePart(file + search + routeOf(address));
 }
 
 function folder<Page extends { url: string }>(

@@ -38,4 +38,5 @@ it('folders and files are named as people write them', () => {
   }));
   expect(siteTree(links)[0]?.name).toBe('a.example/ü');
   expect(fileOf('https://a.example/%C3%BC/%C3%A9?q=%C3%A9')).toBe('é?q=é');
+  expect(fileOf('https://a.example/x#/one')).toBe('x#/one');
 });
