@@ -1,4 +1,4 @@
-import { stockIn } from './stock-words';
+import { stockIn } from '@/engine/constructs/stock-words';
 import { priceIn } from './written-prices';
 import type { Availability } from './availability';
 

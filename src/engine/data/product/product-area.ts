@@ -3,7 +3,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
 import { readOption } from './option-text';
 import { readAmount } from './price';
-import { isBuying, stockIn } from './stock-words';
+import { isBuying, stockIn } from '@/engine/constructs/stock-words';
 import { isStruck } from './struck';
 import { priceIn } from './written-prices';
 

@@ -7,7 +7,7 @@ import { readOption } from './option-text';
 import { currencyOf, readAmount, type Price } from './price';
 import { findProductArea } from './product-area';
 import type { TaggedProduct } from './product-of-tags';
-import { stockIn } from './stock-words';
+import { stockIn } from '@/engine/constructs/stock-words';
 import type { Variant } from './variants';
 
 /**

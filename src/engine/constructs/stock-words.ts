@@ -1,7 +1,5 @@
-import type { Availability } from './availability';
-
 /** Whether a short text says that something is in stock or sold out; `undefined` if neither. */
-export function stockIn(line: string): Availability | undefined {
+export function stockIn(line: string): { inStock: boolean; text: string } | undefined {
   const lower = line.toLowerCase();
   if (NONE.test(lower)) return { inStock: false, text: line };
   return SOME.test(lower) ? { inStock: true, text: line } : undefined;
