@@ -5,7 +5,16 @@
 export interface AnnouncedFact {
   /** A `text` is a post, an answer or a review, `item` one of a list. */
   kind:
-    'headline' | 'name' | 'price' | 'rating' | 'person' | 'ingredient' | 'place' | 'text' | 'item';
+    | 'headline'
+    | 'name'
+    | 'price'
+    | 'rating'
+    | 'person'
+    | 'ingredient'
+    | 'place'
+    | 'date'
+    | 'text'
+    | 'item';
   /** As the page writes it there; only the start of a long text. */
   text: string;
 }

@@ -53,7 +53,7 @@ function leadsToFile({ texts }: TextBlock): boolean {
   return false;
 }
 
-const OF_TEXT = new Set<PageKind>(['article', 'service']);
+const OF_TEXT = new Set<PageKind>(['article', 'service', 'product']);
 const SHORT = 6;
 const NEAR = 4;
 const BUTTON_NAME = /(?:^|[-_\s])(?:btn|button|cta)/i;
@@ -65,7 +65,7 @@ const CALL = new RegExp(
     '(?:shop|buy|order|book|download|apply|donate|enroll) (?:now|today)|(?:see|view|compare) (?:plans|pricing|packages)|view on amazon',
     '(?:get|request) a (?:free )?(?:quote|demo)|contact us|(?:learn|read) more|try (?:it )?(?:now|for free)',
     '(?:join|sign[- ]?up for|subscribe to) (?:our|my|the) (?:(?:free|weekly|monthly|email) )*(?:newsletter|mailing list)',
-    'start (?:your )?free trial|write a review|click to expand|klicken zum (?:erweitern|vergrößern)|cliquez pour agrandir|haz clic para (?:ampliar|expandir)|clique para expandir|clicca per (?:allargare|espandere)|クリックして展開|点击展开|advertisement|loading',
+    '(?:was|is|did) (?:this|the|it)\\b.{0,30}\\b(?:helpful|useful|answer your question)\\??|(?:war|ist) dies(?:e|er|es)?\\b.{0,30}\\b(?:hilfreich|nützlich)\\??|start (?:your )?(?:\\d+[- ]day )?(?:free )?trial|(?:write|leave|add) (?:a|your) (?:\\w+ )?review|review this (?:product|item)|share your thoughts with .*|click to expand|klicken zum (?:erweitern|vergrößern)|cliquez pour agrandir|haz clic para (?:ampliar|expandir)|clique para expandir|clicca per (?:allargare|espandere)|クリックして展開|点击展开|advertisement|loading',
     'jetzt (?:anmelden|registrieren|kaufen|bestellen|starten|testen|buchen)|kostenlos (?:anmelden|testen)|mehr erfahren|weiterlesen|anzeige|werbung',
     "s['’]inscrire|s['’]abonner|en savoir plus|lire la suite|acheter maintenant|demander un devis|publicité|chargement",
     'regístrate|suscríbete|más información|leer más|comprar ahora|publicidad|cargando',

@@ -9,7 +9,7 @@ import { invites, textOf } from './text-features';
 
 /**
  * The contact details of whoever offers what the page is about: the lines of a small box below the
- * title with a postal address or a phone number. Leaves out articles, where the address is the
+ * title with a postal address, a phone number or the hours at which somebody is there. Leaves out articles, where the address is the
  * site's; bare numbers on product pages, which are the shop's; footers, fields, buttons, lists of
  * places, and links other than phone numbers.
  *
@@ -24,7 +24,11 @@ export function contactLines(page: PageText, kind: PageKind): number[] {
     if (index <= page.firstH1 || found.has(index) || inUnits.has(index) || boxes >= FEW_BOXES)
       return;
     if (isElsewhere(block.region) || block.words > A_LINE) return;
-    if (!hasAddress(block) && !(NUMBERED.has(kind) && hasNumber(block))) return;
+    if (
+      !hasAddress(block) &&
+      !(NUMBERED.has(kind) && (hasNumber(block) || HOURS.test(textOf(block))))
+    )
+      return;
     boxes++;
     const box = boxAround(block);
     for (const at of blocksIn(box, index, page)) if (isLine(page.blocks[at])) found.add(at);
@@ -64,7 +68,10 @@ function hasAddress(block: TextBlock): boolean {
   return block.digits > 1 && ADDRESS.test(textOf(block));
 }
 
+/** Whether a line has a phone number to call by a click, or is nothing but one. */
 function hasNumber({ texts }: TextBlock): boolean {
+  const [only, other] = texts.filter(({ nodeValue }) => /\S/.test(nodeValue));
+  if (only !== undefined && other === undefined && NUMBER.test(only.nodeValue.trim())) return true;
   return texts.some(({ nodeValue, parentNode }) => {
     const isLink = parentNode?.localName === 'a' && /\d{3}/.test(nodeValue);
     return isLink && parentNode.getAttribute('href')?.startsWith('tel:') === true;
@@ -80,6 +87,11 @@ const NUMBERED = new Set<PageKind>(['service', 'listing']);
 const AROUND = landmarkBits('nav', 'footer', 'header', 'dialog', 'search', 'button', 'form');
 const USED = landmarkBits('button', 'label', 'form');
 const OTHERS = hintBits('footer', 'related', 'advertisement', 'consent', 'popup');
+/** From one time of the day to another. */
+const HOURS =
+  /\b(?:\d{1,2}(?:[:.]\d\d)?\s?[ap]m|\d{1,2}[:.]\d\d)(?: ?uhr)?\s?(?:[-–—]|to|bis|à)\s?(?:\d{1,2}(?:[:.]\d\d)?\s?[ap]m|\d{1,2}[:.]\d\d)\b/i;
+/** With a prefix, or the name of what it is. */
+const NUMBER = /^(?:\p{L}{3,9}[.:]{1,2}\s*)?(?:\+|0|\(0)\d(?=(?:\D?\d){6,13}\D?$)[\d\s()/.-]+$/u;
 const A_LINE = 14;
 const A_BOX = 40;
 const FEW_BOXES = 3;

@@ -20,7 +20,7 @@ export function isControl(
   const { members } = part;
   const own = members.flatMap((index) => blocks[index] ?? []);
   // If a whole unit is a button, as cards may be, its parts are not controls.
-  const around = list.first.landmarks;
+  const around = areButtons(list, blocks) ? BUTTON : list.first.landmarks;
   const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
   // Buttons at the start of a unit name its writer or act on what it names.
   if (buttons > members.length * MOST)
@@ -30,6 +30,14 @@ export function isControl(
       block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
   ).length;
   return links === members.length && members.length >= FEW && textsOf(own).size === 1;
+}
+
+/** Whether each unit is nothing but a button with several lines: a size with its price. */
+function areButtons({ units }: RecordBlocks, blocks: readonly TextBlock[]): boolean {
+  return units.every((unit) => {
+    const own = unit.flatMap((index) => blocks[index] ?? []);
+    return own.length > 1 && own.every(({ region }) => (region.landmarks & BUTTON) !== 0);
+  });
 }
 
 /**
@@ -78,9 +86,11 @@ export function isRead(
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
     return false;
   const isHeading = blocks.every(({ block }) => headingLevel(block.element) > 0);
+  // What a review or a post is called.
+  const isName = blocks.every(({ strongWords, words }) => strongWords === words);
   const isOfAll =
     kind === 'product' && units >= list.units.length * ALL && list.units.length >= MANY;
-  const isOwn = isFact || isMain || isHeading || isOfAll || opensUnits(part, list);
+  const isOwn = isFact || isMain || isHeading || isName || isOfAll || opensUnits(part, list);
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 

@@ -7,6 +7,7 @@ export function isJumpLink(block: TextBlock): boolean {
   return isLink && JUMP.test(textOf(block).trim());
 }
 
-const JUMP = /^(?:jump|skip|go|back) to\b/i;
+const JUMP =
+  /^(?:(?:jump|skip|go|back) to\b|(?:read|see|view) (?:all |the )*(?:comments|reviews)$)/i;
 /** Words in such a link. */
 const SHORT = 6;

@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import { descendants } from '@/contract/snapshot/tree';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -49,7 +50,15 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
 function boxAround(price: TextBlock): Region | null {
   let box = price.block;
   while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
-  return box.controls > 0 && box.linkWords * 2 < box.words ? box : null;
+  return box.controls > 0 && box.linkWords * 2 < box.words && !isFilter(box) ? box : null;
+}
+
+/** Whether a box has several things to tick: what a list is filtered by. */
+function isFilter({ element }: Region): boolean {
+  let ticks = 0;
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') ticks++;
+  return ticks > 1;
 }
 
 /** Whether a line is a price: not that of something to choose, such as a filter “Under £50 (5)”. */

@@ -1,3 +1,4 @@
+import { headingLevel } from '@/engine/constructs/headings';
 import { recordsIn, type RecordList } from '@/engine/constructs/records';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -60,8 +61,26 @@ function findRecords(page: PageText): RecordBlocks[] {
       members,
       units: new Set(members.map((index) => unitOf.get(index))).size,
     }));
-    return [{ units: [...blocks.values()], parts: ofList, first }];
+    const found = { units: [...blocks.values()], parts: ofList, first };
+    return areSections(found, page) ? [] : [found];
   });
+}
+
+/**
+ * Whether units are the sections of a page: each begins with a heading of one level, and hardly
+ * anything below it stands in the same place in the others.
+ */
+function areSections({ units, parts }: RecordBlocks, { blocks }: PageText): boolean {
+  const levels = units.map(([first = -1]) => {
+    const block = blocks[first];
+    return block === undefined ? 0 : headingLevel(block.block.element);
+  });
+  const [level = 0] = levels;
+  if (level === 0 || !levels.every((other) => other === level)) return false;
+  const all = units.flat().length;
+  if (all < units.length * MANY_BLOCKS) return false;
+  const shared = parts.filter((part) => part.units > units.length / 2);
+  return shared.reduce((sum, { members }) => sum + members.length, 0) < all * SHARED;
 }
 
 /**
@@ -165,6 +184,9 @@ function addTo<Key>(
 }
 
 const FEW_UNITS = 3;
+/** Blocks that a section has on average, at least; a card has fewer, or such as the others. */
+const MANY_BLOCKS = 4;
+const SHARED = 0.5;
 const MOST = 0.5;
 /** How deep within a block to look for its words. */
 const FEW_LEVELS = 6;

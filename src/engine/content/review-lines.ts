@@ -1,16 +1,16 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
-import { headingBox } from './heading-box';
 import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { recordsOf } from './record-parts';
-import { isWithin } from './region-spans';
+import { sectionBelow } from './section-below';
+import { factIn } from './record-facts';
 import { invites, textOf } from './text-features';
 
 /**
  * The lines below a heading that announces reviews of what the page offers, or comments if that
  * heading is kept, when there are too few for a list of similar units. At least one must be prose.
- * Leaves out links, buttons, fields, and sections with such a list, which is judged as a whole.
+ * Leaves out links (but those to a writer, or by stars), buttons, fields, and sections with such a list, which is judged as a whole.
  *
  * @param kept - For each block, whether it is content.
  * @returns Block indexes, including the heading's.
@@ -24,7 +24,7 @@ export function reviewLines(page: PageText, kind: PageKind, kept: readonly boole
     if (block === undefined || !announcesReviews(block, kept[heading] === true)) return [];
     const section = sectionBelow(heading, blocks);
     if (section.some((index) => inUnits.has(index))) return [];
-    const lines = section.filter((index) => isRead(blocks[index]));
+    const lines = section.filter((index) => isRead(blocks[index], kind));
     return lines.some((index) => (blocks[index]?.words ?? 0) >= A_TEXT) ? [heading, ...lines] : [];
   });
 }
@@ -36,38 +36,27 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
   return announces && (block.region.landmarks & ELSEWHERE) === 0;
 }
 
-/**
- * The blocks below a heading, within its box, up to the next heading of the same or a higher level.
- */
-function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
-  const block = blocks[heading];
-  const level = block === undefined ? 0 : headingLevel(block.block.element);
-  const around = block === undefined ? null : headingBox(block);
-  const section: number[] = [];
-  for (let index = heading + 1; section.length < MAX_LINES; index++) {
-    const next = blocks[index];
-    if (next === undefined || around === null || !isWithin(next.region, around)) break;
-    if ((next.region.landmarks & ELSEWHERE) !== 0) break;
-    const own = headingLevel(next.block.element);
-    if (own > 0 && own <= level) break;
-    section.push(index);
-  }
-  return section;
-}
-
-function isRead(block: TextBlock | undefined): boolean {
-  if (block === undefined || block.linkWords === block.words) return false;
+function isRead(block: TextBlock | undefined, kind: PageKind): boolean {
+  if (block === undefined) return false;
+  // Of links, those to who wrote a review, and to it by its stars and its title.
+  if (block.linkWords === block.words && factIn(block, kind) === null && !tellsStars(block))
+    return false;
   if ((block.region.landmarks & USED) !== 0) return false;
   return block.words >= A_TEXT || !invites(textOf(block));
+}
+
+/** Whether a line begins with a rating in words: “5.0 out of 5 stars”. */
+function tellsStars(block: TextBlock): boolean {
+  return STARS.test(textOf(block).trim());
 }
 
 const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing']);
 const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
 const USED = landmarkBits('button', 'label', 'form');
-const A_HEADING = 5;
+const A_HEADING = 8;
 const A_TEXT = 6;
-const MAX_LINES = 80;
+const STARS = /^[1-5](?:[.,]\d)?\s?(?:★|\/ ?5|stars?|(?:out of|von|sur|de|su|van|av|из) 5)/i;
 const REVIEWS =
-  /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) )?reviews?\b|^(?:\d[\d.]* )?(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
+  /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) |ratings? (?:and|&) )?reviews?\b|^(?:\d[\d.]* )?(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:what (?:our )?(?:customers|clients|guests|patients|people) (?:say|are saying)|testimonials?\b|das sagen|was (?:unsere )?(?:kunden|gäste|patienten)|kundenstimmen|ce que disent|ils (?:parlent de|témoignent)|lo que dicen|o que dizem|dicono di noi|recensies|ervaringen|beoordelingen|omdömen|recensioner|anmeldelser|opinie)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
 const COMMENTS =
   /^(?:\d+ )?(?:comments|kommentare|commentaires|comentarios|comentários|commenti|コメント|评论)/i;

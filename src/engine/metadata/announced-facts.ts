@@ -163,6 +163,7 @@ const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly 
     kind: 'place',
     of: ['location', 'organizer', 'hiringOrganization'],
   },
+  { type: /Event$/, kind: 'date', of: ['startDate'] },
 ];
 const MAX_FACTS = 300;
 const MAX_LENGTH = 200;

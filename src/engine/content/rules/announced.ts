@@ -4,6 +4,7 @@ import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import { blocksOfTexts } from '../named-texts';
+import { isDayOf } from '../event-day';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
 import { isInBox, spansOf } from '../region-spans';
@@ -12,7 +13,7 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps what the page names in its structured data where it shows it: the headline, the price, the
- * rating, who wrote it, each of the ingredients, answers and reviews. Of a price and a rating,
+ * rating, who wrote it, when it begins, each of the ingredients, answers and reviews. Of a price and a rating,
  * which other things have as well, the first after the title; what menus, footers and lists of
  * other things hold is left as it is.
  *
@@ -25,12 +26,18 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
   const texts = page.blocks.map((block) => (isShort(block) ? shownIn(block) : ''));
   const from = Math.max(0, page.firstH1);
   const ingredients: number[] = [];
+  const days = facts.filter(({ kind }) => kind === 'date').length;
   for (const index of blocksOfTexts(page, facts, chosen.blocks)) chosen.keep(index);
   for (const fact of facts) {
     if (fact.kind === 'text' || fact.kind === 'item') continue;
     const forms = formsOf(fact);
-    const holds = (text: string): boolean => forms.some((form) => isIn(form, text));
-    const all = [...texts.keys()].filter((index) => holds(texts[index] ?? ''));
+    const holds = (index: number): boolean =>
+      fact.kind === 'date'
+        ? isDayOf(fact.text, page.blocks[index])
+        : forms.some((form) => isIn(form, texts[index] ?? ''));
+    // Of several days, each is that of another event.
+    if (fact.kind === 'date' && days > 1) continue;
+    const all = [...texts.keys()].filter(holds);
     const found = all.filter((index) => !isElsewhere(index, from, page));
     if (fact.kind === 'ingredient') {
       keepList(found, page, chosen);
@@ -135,6 +142,7 @@ function isMenu({ region, links, linkWords, words }: TextBlock): boolean {
 /** How a page may write a fact. */
 function formsOf({ kind, text }: AnnouncedFact): string[] {
   const value = Number(text.replace(/[^\d.]/g, ''));
+  if (kind === 'date') return [];
   if (kind !== 'price' && kind !== 'rating')
     return [plainText(text)].filter(({ length }) => length > (kind === 'person' ? 1 : 2));
   if (!Number.isFinite(value) || value === 0) return [];

@@ -3,12 +3,15 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/contract
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
+import { isBesideHeading, isInSentence } from '../buttons-in-lines';
 import { isChoice } from '../choice-button';
 import { edgeSeparators } from '../edge-separators';
+import { formsToFill } from '../forms-to-fill';
 import { landmarkBits } from '../landmarks';
 import { isJumpLink } from '../jump-link';
 import { loneContents } from '../lone-contents';
 import { adsAmongPosts, markedAds } from '../marked-ads';
+import { otherThings } from '../other-things';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
@@ -34,7 +37,7 @@ import type { ContentRule, JudgedPage } from './rule';
  */
 export const controls: ContentRule = { id: 'controls', apply };
 
-function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
+function apply({ page, kind, likelihoods, formValues }: JudgedPage, chosen: Chosen): void {
   const rows = new Set<Region>();
   const lists = recordsOf(page);
   const inUnits = new Set(lists.flatMap(({ units }) => units.flat()));
@@ -58,6 +61,8 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
     if (!isCode) for (const text of sortingIn(block)) chosen.leaveOut(text);
+    const last = unfoldingAtEnd(block);
+    if (last !== null) chosen.leaveOut(last);
   });
   page.blocks.forEach((block, index) => {
     const { parent } = block.region;
@@ -70,11 +75,15 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   for (const index of OF_THINGS.has(kind) ? [] : toolbarButtons(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
+  for (const index of otherThings(page)) chosen.drop(index);
+  for (const index of formValues ? [] : formsToFill(page)) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
   for (const text of threadLinks(page)) chosen.leaveOut(text);
   const letters = portraitLetters(page.blocks);
   page.blocks.forEach((block, index) => {
-    if (letters.has(block)) chosen.drop(index);
+    if (letters.has(block) || isBesideHeading(block)) chosen.drop(index);
+    const areKept = chosen.blocks[index - 1] === true && chosen.blocks[index + 1] === true;
+    if (areKept && isInSentence(index, page)) chosen.keep(index);
   });
   for (const block of page.blocks)
     for (const text of edgeSeparators(block, chosen.texts)) chosen.leaveOut(text);
@@ -122,6 +131,13 @@ function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
     if (at.localName === 'button' || at.getAttribute('role') === 'button') return true;
   return false;
+}
+
+/** The words at the end of a text that unfold the rest of it, in an element of their own. */
+function unfoldingAtEnd({ block, texts, words }: TextBlock): SnapshotText | null {
+  const last = texts.findLast(({ nodeValue }) => /\S/.test(nodeValue));
+  if (last === undefined || words <= SHORT || last.parentNode === block.element) return null;
+  return UNFOLDING.test(last.nodeValue.trim()) ? last : null;
 }
 
 /**
@@ -181,7 +197,7 @@ const NEAR = 3;
 const USED = new RegExp(
   `^(?:${[
     '(?:add|write|leave|post) (?:a|your) (?:public )?(?:comment|reply|answer|review)(?:\\.{3}|…)?|(?:kommentar|antwort) (?:schreiben|hinzufügen)(?:\\.{3}|…)?|(?:escribe|añade|deja) (?:un|tu) comentario(?:\\.{3}|…)?|(?:ajouter|écrire) un commentaire(?:\\.{3}|…)?|コメントを(?:追加|入力|書く)(?:する)?(?:\\.{3}|…)?',
-    'share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
+    '\\+ ?\\d+ (?:more|photos?|images?|pictures?|weitere|bilder|fotos?|immagini|foto’s)|share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
     'teilen|link kopieren|drucken|in den warenkorb|auf die merkliste|zitieren|melden',
     'partager|copier le lien|imprimer|ajouter au panier|signaler',
     'compartir|copiar enlace|imprimir|añadir (?:al carrito|a la cesta)',
@@ -200,7 +216,7 @@ const CHANGING =
   /^(?:remove|edit|delete|revoke|entfernen|bearbeiten|löschen|supprimer|modifier|eliminar|quitar|editar|remover|excluir|rimuovi|modifica|elimina|削除|編集|删除|编辑)$/i;
 /** What shows more, or less, of what is there. */
 const UNFOLDING =
-  /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
+  /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:read|show|see|view) (?:the )?(?:full|whole|entire) (?:description|text|bio|review)$|^(?:gesamte |ganze |vollständige )?(?:beschreibung|text) (?:lesen|anzeigen)$|^lees (?:meer|verder)$|^(?:toon|bekijk) (?:meer|alles)$|^(?:läs|visa|les|vis|læs) (?:mer(?:a)?|mere|hela? \S+|hele \S+)$|^(?:czytaj|pokaż|zobacz) (?:więcej|cały opis)$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
 /** What buttons do to what is shown, in one or two words. */
 const PRESSED =
   /^(?:(?:newest|oldest|latest|best|top) first|(?:neueste|älteste|beste) zuerst|más recientes|新着順|古い順|export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;

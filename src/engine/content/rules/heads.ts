@@ -1,6 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
+import { stockIn } from '@/engine/constructs/stock-words';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { isChoice, sizeButtons } from '../choice-button';
@@ -8,6 +9,7 @@ import { contactLines } from '../contact-lines';
 import { lastChanged } from '../last-changed';
 import { hintBits } from '../name-hints';
 import { offerBox } from '../offer-box';
+import { isOffered, namesOffered } from '../offered-choices';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
@@ -34,9 +36,22 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   if (title < 0) return;
   keepLines(judged, title, chosen);
   for (const index of offerBox(page, kind, chosen.blocks)) chosen.keep(index);
+  if (kind === 'product') keepStock(page, title, chosen);
   for (const index of contactLines(page, kind)) chosen.keep(index);
   const changed = lastChanged(page, kind);
   if (changed !== null) chosen.keep(changed);
+}
+
+/** Keeps the first line near a title that says whether the thing is in stock. */
+function keepStock({ blocks }: PageText, title: number, chosen: Chosen): void {
+  for (let index = title + 1; index <= title + NEAR_STOCK; index++) {
+    const block = blocks[index];
+    if (block === undefined || block.words > SHORT || block.linkWords > 0) continue;
+    if ((block.region.landmarks & (BOXES | BUTTON | LABEL)) !== 0) continue;
+    if (stockIn(textOf(block).trim()) === undefined) continue;
+    chosen.keep(index);
+    return;
+  }
 }
 
 /** Keeps the lines around a title, up to the text. */
@@ -59,7 +74,13 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
     if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
     const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
     const isSecond = index === title + 1 && isBelow(block, heading);
-    if (isOwn && (isSecond || isLine(block, kind))) chosen.keep(index);
+    if (
+      isOwn &&
+      (isSecond ||
+        isLine(block, kind) ||
+        (index === title + 1 && OF_PLACES.has(kind) && isPlace(block, heading)))
+    )
+      for (const at of withLink(index, page)) chosen.keep(at);
     if (isOwn && kind === 'product' && isVariant(page.blocks[index + 1]) && isFieldName(block))
       chosen.keep(index, index + 1);
   }
@@ -68,7 +89,9 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
   for (let index = title + 1; index <= title + MAX_LINES; index++) {
     const block = page.blocks[index];
     if (block === undefined || isText(block, index, chosen)) return;
-    if (isOffered(block) && isNear(block.block, heading.block)) chosen.keep(index);
+    if (!isOffered(block) || !isNear(block.block, heading.block)) continue;
+    chosen.keep(index);
+    if (namesOffered(page.blocks[index - 1])) chosen.keep(index - 1);
   }
 }
 
@@ -90,14 +113,6 @@ function isMain({ units }: RecordBlocks, page: PageText): boolean {
   return words >= page.words * A_GOOD_PART;
 }
 
-/** Whether a line is the label of one of several things to choose, such as a size. */
-function isOffered({ block: { element }, words }: TextBlock): boolean {
-  if (element.localName !== 'label' || words > SHORT) return false;
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.getAttribute('type') === 'radio') return true;
-  return false;
-}
-
 function isText({ words }: TextBlock, index: number, { blocks: kept }: Chosen): boolean {
   return kept[index] === true && words >= A_TEXT;
 }
@@ -106,7 +121,7 @@ function isText({ words }: TextBlock, index: number, { blocks: kept }: Chosen): 
 function isByline(line: TextBlock, { block }: TextBlock, kind: PageKind): boolean {
   const box = block.parent;
   if (box === null || !isWithin(line.region, box) || isElsewhere(line, block)) return false;
-  if (line.words > SHORT || headingLevel(line.block.element) > 0) return false;
+  if (line.words > A_BYLINE || headingLevel(line.block.element) > 0) return false;
   if (isMarkedDate(line) || factIn(line, kind) === 'author') return true;
   // “Episode 88 · Season 5”
   return line.digits > 0 && line.linkWords === 0 && line.block.parent === box && isLine(line, kind);
@@ -165,6 +180,29 @@ function isOfFilter({ block: { element } }: TextBlock): boolean {
   for (const node of descendants(element))
     if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
   return false;
+}
+
+/** A line with the other lines of the link that it is in: who hosts, with the words above the name. */
+function withLink(index: number, { blocks }: PageText): number[] {
+  let link = blocks[index]?.block ?? null;
+  for (let level = 0; link !== null && level < NEAR && link.element.localName !== 'a'; level++)
+    link = link.parent;
+  if (link === null || link.element.localName !== 'a' || link.words > MAX_WORDS) return [index];
+  const around = link;
+  const near = [-2, -1, 0, 1, 2].map((step) => index + step);
+  return near.filter((at) => {
+    const block = blocks[at];
+    return block !== undefined && isWithin(block.region, around);
+  });
+}
+
+/** Whether a line of links right below a title, in one small box with it, says where or by whom. */
+function isPlace(line: TextBlock, { block, words }: TextBlock): boolean {
+  const box = block.parent;
+  if (line.linkWords < line.words - FEW_WORDS || line.words > SHORT || line.region.listDepth > 0)
+    return false;
+  if (box === null || !isWithin(line.region, box) || box.words > words + A_TEXT) return false;
+  return (line.region.landmarks & BUTTON) === 0 && !invites(textOf(line));
 }
 
 /** Whether a line is a heading beside the title: who offers what the title names. */
@@ -256,6 +294,7 @@ const MOST = 0.8;
 /** Where, on a page without headings, a line with the words of the title is the title. */
 const FEW_BLOCKS = 12;
 const A_FEW = 2;
+const FEW_WORDS = 2;
 /** Share of the page's words from which on it may be there for a list. */
 const A_GOOD_PART = 0.25;
 /** A rating, a number in brackets, or a number and what it counts. */
@@ -267,8 +306,11 @@ const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replie
 const STATE =
   /^(?:open|closed|merged|solved|resolved|pending|answered|in progress|done|offen|geschlossen|gelöst|erledigt|ouvert|fermé|résolu|abierto|cerrado|resuelto|aberto|fechado|resolvido|aperto|chiuso|risolto|受付中|解決済み?|未解決|已解决)$/i;
 const FEW_NODES = 8;
+const OF_PLACES = new Set<PageKind>(['listing', 'product', 'service']);
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
 const BUTTON = landmarkBits('button');
+const LABEL = landmarkBits('label');
+const NEAR_STOCK = 60;
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'search', 'dialog');
 const BOX_HINTS = hintBits(
   'related',
@@ -284,6 +326,8 @@ const NEAR = 3;
 const MAX_LINES = 40;
 const MAX_NODES = 1000;
 const MAX_WORDS = 30;
+/** Words of a line above a title that says when, how long and in which season. */
+const A_BYLINE = 12;
 const A_NAME = 3;
 /** Words up to which a line may be an invitation. */
 const SHORT = 8;

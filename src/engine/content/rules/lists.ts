@@ -36,13 +36,14 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
  * torn.
  */
 function keepRest(
-  { first, last }: RegionSpan,
+  { first, last, keptWords, droppedWords }: RegionSpan,
   { page, likelihoods }: JudgedPage,
   chosen: Chosen,
 ): void {
+  const least = keptWords < droppedWords ? POSSIBLE : NOT_UNLIKELY;
   for (let index = first; index <= last; index++) {
     const inside = page.blocks[index]?.region.landmarks ?? 0;
-    if ((inside & USED) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE) chosen.keep(index);
+    if ((inside & USED) === 0 && (likelihoods[index] ?? 0) >= least) chosen.keep(index);
   }
 }
 
@@ -53,3 +54,5 @@ const LIKELY = 0.4;
 /** Blocks up to which a list is none of alike units (see records.ts). */
 const FEW = 4;
 const POSSIBLE = 0.3;
+/** Likelihood that is enough where half of a list is kept. */
+const NOT_UNLIKELY = 0.25;

@@ -41,10 +41,11 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
     const isNamed = isNamedList(list, named) && !isLayout(list, page);
+    let isAmong = false;
     if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
       // For a few among many similar ones: either all go, or all are as likely as those.
-      const isAmong = isAmongKept(list, judged, chosen);
+      isAmong = isAmongKept(list, judged, chosen);
       if (isAmong) keepHeadings(list, page, chosen);
       if (!isAmong && !isLikelyList(list, judged)) {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
@@ -54,7 +55,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const arePosts = kind === 'forum' || isThread(list, page);
     const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
     const areDated = arePosts && hasDates(list, page);
-    const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
+    const others = isMain || isAmong ? [] : list.units.filter((unit) => !hasKept(unit));
     // Two units are a list only as posts.
     const text = arePosts || list.units.length === 2 ? textPart(list, page) : null;
     const staying = list.parts.filter((part) => {
@@ -67,7 +68,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         (isLikely ||
           members.some((index) => named.has(index)) ||
           part === text ||
-          isRead(part, list, isMain, judged))
+          isRead(part, list, isMain || isAmong, judged))
       );
     });
     const areWhole = staying.length > 0 && areNamedValues(list, page);

@@ -32,6 +32,12 @@ describe('the box beside a text in which it can be ordered', () => {
       'product',
       [],
     ],
+    [
+      'is none of a form with several boxes to tick',
+      `<aside><p>Price</p><p>€40</p>${'<label><input type="checkbox">Oak</label>'.repeat(2)}<button>Go</button></aside>`,
+      'service',
+      [],
+    ],
     ['is none beside an article', `<aside>${box}</aside>`, 'article', []],
   ])('%s', async (_name, html, kind, expected) => {
     const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
@@ -104,6 +110,17 @@ describe('who offers it and where', () => {
     ]);
   });
 
+  it('is there at the hours that a small box tells', async () => {
+    const box = '<section><h2>Hours</h2><p>Fri</p><p>8am–1pm</p></section>';
+    expect(await found(`${box}${text}`)).toEqual(['Hours', 'Fri', '8am–1pm']);
+    expect(await found(`${box}${text}`, 'product')).toEqual([]);
+  });
+
+  it('is beside a number that is no link', async () => {
+    const box = '<section><p>Malin Berg</p><p>0340-555 013</p></section>';
+    expect(await found(`${box}${text}`)).toEqual(['Malin Berg', '0340-555 013']);
+  });
+
   it.each([
     ['in a footer', '<footer><address>9 Mill Lane</address></footer>', 'service'],
     ['of an article', '<address>9 Mill Lane</address>', 'article'],
@@ -114,6 +131,7 @@ describe('who offers it and where', () => {
       '<section><h2>Ask an expert</h2><p><a href="tel:+4970">07071 5550</a></p></section>',
       'product',
     ],
+    ['that is a number without a name or a prefix', '<p>1234567890</p>', 'service'],
     [
       'of other places',
       '<div class="p"><b>Inn</b><address>9 Mill Lane</address></div>'.repeat(4),
@@ -136,6 +154,17 @@ describe('reviews of what a page offers', () => {
       'Solène',
       '12/09/2026',
       'Still hot after the whole morning.',
+    ]);
+  });
+
+  it('are kept with their titles and writers as links, by what customers say', async () => {
+    const link = (name: string) => `<p><a href="https://e.example/r">${name}</a></p>`;
+    const lines = `${link('5.0 out of 5 stars Sunday bread')}${link('See all of them')}<p>Crust like that of a bakery.</p>`;
+    const page = `<h2>+Size</h2>${text}<section><h2>What our customers say</h2>${lines}</section>`;
+    const kept = await keptBy(sectionHeadings, page, { kind: 'product', likelihood: 0.05 });
+    expect(kept.slice(3)).toEqual([
+      '5.0 out of 5 stars Sunday bread',
+      'Crust like that of a bakery.',
     ]);
   });
 

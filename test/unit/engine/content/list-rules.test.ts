@@ -462,6 +462,11 @@ describe('a line above the title', () => {
   it.each([
     ['is kept that says who and when', `<div>${by} <time>3 May</time></div>`, true],
     ['is kept that counts', '<p>Episode 88 · Season 5</p>', true],
+    [
+      'is kept that says when, and how long',
+      '<p>October 6, 2026 · 47 min · Season 6, Episode 112</p>',
+      true,
+    ],
     ['is left out that counts elsewhere', '<nav>Step 8 of 9</nav>', false],
     ['is left out that names a place', '<div><a href="https://e.example/">Home</a></div>', false],
   ])('%s', async (_name, line, isKept) => {

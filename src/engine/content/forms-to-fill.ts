@@ -1,0 +1,62 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import { descendants } from '@/contract/snapshot/tree';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region } from './page-text';
+import { isWithin } from './region-spans';
+import { sectionBelow } from './section-below';
+import { textOf } from './text-features';
+
+/**
+ * The forms below a text in which readers write to whoever is behind it, such as those to apply for
+ * a job or to ask for a viewing: at least three fields with names, of which two ask for their name,
+ * address or message, with the heading of the form.
+ * Leaves out forms around the title, with prices, with alternatives to choose from, and those that
+ * are much of the page.
+ *
+ * @returns Block indexes.
+ */
+export function formsToFill(page: PageText): number[] {
+  const { blocks } = page;
+  const forms = page.regions.filter((region) => isToFill(region, page));
+  if (forms.length === 0) return [];
+  const inside = new Set(
+    [...blocks.keys()].filter((index) =>
+      forms.some((form) => isWithin(blocks[index]?.region ?? page.root, form)),
+    ),
+  );
+  const headings = [...blocks.keys()].filter((index) => {
+    const block = blocks[index];
+    if (block === undefined || headingLevel(block.block.element) < 2) return false;
+    const below = sectionBelow(index, blocks);
+    const others = below.filter((at) => !inside.has(at));
+    const words = others.reduce((sum, at) => sum + (blocks[at]?.words ?? 0), 0);
+    return others.length < below.length && words <= A_LINE;
+  });
+  const above = headings.flatMap((index) => [index, ...sectionBelow(index, blocks)]);
+  return [...new Set([...inside, ...above])];
+}
+
+function isToFill(form: Region, page: PageText): boolean {
+  if (form.element.localName !== 'form' || form.prices > 0) return false;
+  if (form.words > page.words * MUCH) return false;
+  const title = page.blocks[page.firstH1];
+  if (title !== undefined && isWithin(title.region, form)) return false;
+  let chosen = 0;
+  for (const node of descendants(form.element))
+    if (node.nodeType === 1 && node.getAttribute('type') === 'radio') chosen++;
+  const labels = page.blocks.filter(
+    ({ region }) => (region.landmarks & LABEL) !== 0 && isWithin(region, form),
+  );
+  const own = labels.filter((label) => PERSONAL.test(textOf(label)));
+  return chosen === 0 && labels.length >= FEW && own.length > 1;
+}
+
+/** What is asked of a person, in several languages. */
+const PERSONAL =
+  /\b(?:(?:first|last|full|sur|your|vor|nach)?\s?name|(?:e-?)?mail|phone|telefon\w*|tel|message|nachricht|pr[ée]nom|nom|téléphone|courriel|nombre|apellidos?|correo|teléfono|mensaje|nome|cognome|sobrenome|telefone|mensagem|messaggio|naam|namn|navn|bericht|meddelande|besked)\b|氏名|お名前|メール|電話|姓名|邮箱|电话/i;
+const LABEL = landmarkBits('label');
+const FEW = 3;
+/** Words beside a form that say how to fill it in. */
+const A_LINE = 12;
+/** From this share of the page's words on, it is there for the form. */
+const MUCH = 0.45;

@@ -1,0 +1,42 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { TextBlock } from './page-text';
+
+/**
+ * Whether a line is the label of one of several things to choose, such as a size: a radio button is
+ * in it or directly before it, or it is one of several in a set of fields.
+ */
+export function isOffered({ block: { element }, words }: TextBlock): boolean {
+  if (element.localName !== 'label' || words > SHORT) return false;
+  const fields = fieldsIn(element);
+  if (fields.length > 0) return fields.includes('radio');
+  const beside = (element.parentNode?.childNodes ?? []).filter(isElement);
+  const before = beside[beside.indexOf(element) - 1];
+  if (before?.getAttribute('type') === 'radio') return true;
+  const labels = beside.filter(({ localName }) => localName === 'label');
+  const areFields = beside.some(
+    (at) => at.localName === 'input' || at.hasAttribute('data-control'),
+  );
+  return labels.length > 1 && !areFields && isSet(element.parentNode);
+}
+
+/** Whether a line names what is chosen below it. */
+export function namesOffered(line: TextBlock | undefined): boolean {
+  return line?.block.element.localName === 'legend' && line.words <= SHORT;
+}
+
+function fieldsIn(element: SnapshotElement): string[] {
+  const types: string[] = [];
+  for (const node of descendants(element))
+    if (node.nodeType === 1) types.push(node.getAttribute('type') ?? '');
+  return types.filter((type) => type !== '');
+}
+
+function isSet(element: SnapshotElement | null): boolean {
+  return element?.localName === 'fieldset' || element?.getAttribute('role') === 'radiogroup';
+}
+
+function isElement(node: SnapshotElement['childNodes'][number]): node is SnapshotElement {
+  return node.nodeType === 1;
+}
+
+const SHORT = 8;

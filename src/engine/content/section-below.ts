@@ -1,0 +1,32 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import { headingBox } from './heading-box';
+import { landmarkBits } from './landmarks';
+import type { TextBlock } from './page-text';
+import { isWithin } from './region-spans';
+
+/**
+ * The blocks below a heading, within its box, up to the next heading of the same or a higher level,
+ * a menu, a footer or a dialog. Below a line that is no heading, all of the box up to a heading.
+ *
+ * @returns Block indexes, at most 80.
+ */
+export function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
+  const block = blocks[heading];
+  const level = block === undefined ? 0 : headingLevel(block.block.element) || LOWEST;
+  const around = block === undefined ? null : headingBox(block);
+  const section: number[] = [];
+  for (let index = heading + 1; section.length < MAX_LINES; index++) {
+    const next = blocks[index];
+    if (next === undefined || around === null || !isWithin(next.region, around)) break;
+    if ((next.region.landmarks & ELSEWHERE) !== 0) break;
+    const own = headingLevel(next.block.element);
+    if (own > 0 && own <= level) break;
+    section.push(index);
+  }
+  return section;
+}
+
+const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
+/** The names of cards are often headings, of a lower level than the line above them. */
+const LOWEST = 2;
+const MAX_LINES = 80;

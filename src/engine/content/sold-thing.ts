@@ -1,0 +1,41 @@
+import { isBuying } from '@/engine/constructs/stock-words';
+import { landmarkBits } from './landmarks';
+import type { PageContext } from './page-facts';
+import type { PageText, TextBlock } from './page-text';
+import { plainText } from './plain-text';
+import { recordsOf } from './record-parts';
+import { textOf } from './text-features';
+
+/**
+ * Whether a page sells one thing, whatever its words look like: its structured data names one with a
+ * price, and the title says it, or a button near the title puts something into the cart.
+ */
+export function sellsOneThing(page: PageText, { announced = [] }: PageContext): boolean {
+  const title = page.blocks[page.firstH1];
+  if (title === undefined) return false;
+  const names = announced.filter(({ kind }) => kind === 'name');
+  const [name] = names;
+  if (name !== undefined && names.length === 1 && announced.some(({ kind }) => kind === 'price')) {
+    const [said, named] = [plainText(textOf(title)), plainText(name.text)];
+    if (said !== '' && named !== '' && (said.includes(named) || named.includes(said))) return true;
+  }
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const buttons = [...page.blocks.keys()].filter(
+    (index) => !inUnits.has(index) && fillsCart(page.blocks[index]),
+  );
+  const isNear = (index: number): boolean =>
+    index >= page.firstH1 - NEAR_BEFORE && index <= page.firstH1 + NEAR;
+  return buttons.length > 0 && buttons.length <= FEW && buttons.some(isNear);
+}
+
+function fillsCart(block: TextBlock | undefined): boolean {
+  if (block === undefined || block.words > A_LABEL) return false;
+  return (block.region.landmarks & BUTTON) !== 0 && isBuying(textOf(block).trim());
+}
+
+const BUTTON = landmarkBits('button');
+const A_LABEL = 6;
+/** The button itself, its copy in a bar that stays in sight, and one for phones. */
+const FEW = 3;
+const NEAR = 40;
+const NEAR_BEFORE = 10;
