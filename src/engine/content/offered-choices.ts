@@ -1,5 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TextBlock } from './page-text';
+import { textOf } from './text-features';
 
 /**
  * Whether a line is the label of one of several things to choose, such as a size: a radio button is
@@ -21,7 +22,8 @@ export function isOffered({ block: { element }, words }: TextBlock): boolean {
 
 /** Whether a line names what is chosen below it. */
 export function namesOffered(line: TextBlock | undefined): boolean {
-  return line?.block.element.localName === 'legend' && line.words <= SHORT;
+  if (line?.block.element.localName !== 'legend' || line.words > SHORT) return false;
+  return !ASKING.test(textOf(line).trim());
 }
 
 function fieldsIn(element: SnapshotElement): string[] {
@@ -39,4 +41,7 @@ function isElement(node: SnapshotElement['childNodes'][number]): node is Snapsho
   return node.nodeType === 1;
 }
 
+/** “Select a size” names nothing. */
+const ASKING =
+  /^(?:select|choose|pick|wähle|choisi|sélectionne|elige|selecciona|escolha|scegli|kies)/i;
 const SHORT = 8;

@@ -1,7 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { headingBox } from './heading-box';
 import { landmarkBits } from './landmarks';
-import type { TextBlock } from './page-text';
+import type { Region, TextBlock } from './page-text';
 import { isWithin } from './region-spans';
 
 /**
@@ -13,7 +13,7 @@ import { isWithin } from './region-spans';
 export function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
   const block = blocks[heading];
   const level = block === undefined ? 0 : headingLevel(block.block.element) || LOWEST;
-  const around = block === undefined ? null : headingBox(block);
+  const around = block === undefined ? null : boxBelow(block);
   const section: number[] = [];
   for (let index = heading + 1; section.length < MAX_LINES; index++) {
     const next = blocks[index];
@@ -26,6 +26,14 @@ export function sectionBelow(heading: number, blocks: readonly TextBlock[]): num
   return section;
 }
 
+/** The box of a heading, without one for it and the button or two beside it. */
+function boxBelow(block: TextBlock): Region {
+  let box = headingBox(block);
+  while (box.parent !== null && box.words - block.words <= A_BUTTON) box = box.parent;
+  return box;
+}
+
+const A_BUTTON = 4;
 const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
 /** The names of cards are often headings, of a lower level than the line above them. */
 const LOWEST = 2;

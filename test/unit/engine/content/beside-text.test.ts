@@ -168,6 +168,13 @@ describe('reviews of what a page offers', () => {
     ]);
   });
 
+  it('stand below a row of their heading and a button', async () => {
+    const row = '<header><h2>Ratings and reviews</h2><button>See all of them</button></header>';
+    const page = `<h2>+Size</h2>${text}<section>${row}${review('Ada')}</section>`;
+    const kept = await keptBy(sectionHeadings, page, { kind: 'product', likelihood: 0.05 });
+    expect(kept).toContain('Ada');
+  });
+
   it('end with the box that their heading is in', async () => {
     const beside =
       '<aside><h3>Our letters</h3><p>News of the shop every month, by mail.</p></aside>';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
+import { namesOffered } from '@/engine/content/offered-choices';
 import { recordsOf } from '@/engine/content/record-parts';
 import { announced } from '@/engine/content/rules/announced';
 import { controls } from '@/engine/content/rules/controls';
@@ -130,6 +131,13 @@ describe('of a product', () => {
     );
     const set = '<legend>Size</legend><label for="a">38</label><label for="b">39</label>';
     expect(await kept(`<fieldset>${set}</fieldset>`)).toContain('39');
+  });
+
+  it('a call to choose is not the name of what is chosen', async () => {
+    const sizes = '<input type="radio"><label for="a">38</label>';
+    const page = await textBlocksOf(`<fieldset><legend>Select a size</legend>${sizes}</fieldset>`);
+    const named = await textBlocksOf(`<fieldset><legend>Size</legend>${sizes}</fieldset>`);
+    expect([page, named].map(({ blocks }) => namesOffered(blocks[0]))).toEqual([false, true]);
   });
 
   it('the line stays that says whether it is in stock', async () => {
