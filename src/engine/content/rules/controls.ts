@@ -196,8 +196,7 @@ const NEAR = 3;
 /** What people press, in the words of several languages; nothing else is in such a line. */
 const USED = new RegExp(
   `^(?:${[
-    '(?:add|write|leave|post) (?:a|your) (?:public )?(?:comment|reply|answer|review)(?:\\.{3}|…)?|(?:kommentar|antwort) (?:schreiben|hinzufügen)(?:\\.{3}|…)?|(?:escribe|añade|deja) (?:un|tu) comentario(?:\\.{3}|…)?|(?:ajouter|écrire) un commentaire(?:\\.{3}|…)?|コメントを(?:追加|入力|書く)(?:する)?(?:\\.{3}|…)?',
-    '\\+ ?\\d+ (?:more|photos?|images?|pictures?|weitere|bilder|fotos?|immagini|foto’s)|share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
+    '(?:add|write|leave|post) (?:a|your) (?:public )?(?:comment|reply|answer|review)(?:\\.{3}|…)?|(?:kommentar|antwort) (?:schreiben|hinzufügen)(?:\\.{3}|…)?|(?:escribe|añade|deja) (?:un|tu) comentario(?:\\.{3}|…)?|(?:ajouter|écrire) un commentaire(?:\\.{3}|…)?|コメントを(?:追加|入力|書く)(?:する)?(?:\\.{3}|…)?|\\+ ?\\d+ (?:more|photos?|images?|pictures?|weitere|bilder|fotos?|immagini|foto’s)|share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
     'teilen|link kopieren|drucken|in den warenkorb|auf die merkliste|zitieren|melden',
     'partager|copier le lien|imprimer|ajouter au panier|signaler',
     'compartir|copiar enlace|imprimir|añadir (?:al carrito|a la cesta)',
