@@ -44,7 +44,9 @@ export function Comparison({
   const [status, setStatus] = useState('');
   const parts = useMemo(() => comparableParts(before, after), [before, after]);
   const found = useDifferences(parts);
-  const part = parts.find(({ id }) => id === chosen) ?? parts[0];
+  // What differs first; while that is being found out, what may differ.
+  const differs = parts.find(({ id }) => changesIn(found.get(id)) !== 0);
+  const part = parts.find(({ id }) => id === chosen) ?? differs ?? parts[0];
   const panelId = useId();
   const lines = part && found.get(part.id);
 

@@ -48,6 +48,13 @@ it('shows the number of differences for every part', async () => {
   expect(await screen.findByText('No difference.')).toBeTruthy();
 });
 
+it('opens on the first part that differs', async () => {
+  const same = { json: { price: 64 }, links: ['a'] };
+  open({ ...same, markdown: 'The same.' }, { ...same, links: ['b'], markdown: 'The same.' });
+  expect(await screen.findByRole('tab', { name: 'Links 1', selected: true })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Differences' })).toBeTruthy();
+});
+
 it('folds equal lines until opened, and copies the changes', async () => {
   const alike = Array.from({ length: 20 }, (_, index) => `Line ${index}`).join('\n');
   const copy = open({ markdown: `${alike}\nold` }, { markdown: `${alike}\nnew` });
