@@ -18,7 +18,7 @@ import { PopupHead } from './PopupHead';
 import { PopupNotes } from './PopupNotes';
 import { PopupStrip } from './PopupStrip';
 import { PopupSurface, type AskedRest } from './PopupSurface';
-import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
+import { inSight, isCollecting, type Content, type MoreOptions, type Phase } from './popup-state';
 import { isKeptForSite, scrapeOptionsOf, withContent } from './popup-request';
 import { isLongReading, stateLine } from './popup-texts';
 import { requestPage } from './request-page';
@@ -200,6 +200,7 @@ export function Popup(props: PopupProps) {
             <output class="visually-hidden">{stateLine(state, now(), progress.silent)}</output>
             <PopupStrip
               data={shown?.result.data}
+              isIdle={shown === undefined && ENDED.includes(phase.name)}
               rows={rows}
               tab={tab}
               panelId={panelId}
@@ -318,3 +319,6 @@ export function Popup(props: PopupProps) {
     </TextFormContext.Provider>
   );
 }
+
+/** The phases in which nothing more comes by itself. */
+const ENDED: readonly Phase['name'][] = ['restricted', 'failed', 'cancelled'];

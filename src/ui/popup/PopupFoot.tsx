@@ -54,6 +54,13 @@ export function PopupFoot(props: PopupFootProps) {
       </footer>
     );
   }
+  if (phase.name === 'restricted' && onCopyLink === undefined) {
+    return (
+      <footer class="popup-foot">
+        <p class="popup-nothing">{t('footNothing')}</p>
+      </footer>
+    );
+  }
   return (
     <footer class="popup-foot">
       <ScopeMenu

@@ -2,6 +2,7 @@ import { t } from '@/platform/i18n';
 import { builderForTab } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { IconLink } from '../IconLink';
+import { SiteMark } from '../SiteMark';
 import { MoreMenu, type MoreMenuProps } from './MoreMenu';
 import type { Page } from './popup-state';
 import { KEYS } from './shortcuts';
@@ -26,7 +27,11 @@ export function PopupHead({ page, service, onPanel, onTitle, edited, ...menu }: 
   return (
     <header class="popup-head">
       <div class="popup-heading">
-        {page?.icon !== undefined && <img class="popup-icon" src={page.icon} alt="" />}
+        {page?.icon !== undefined ? (
+          <img class="popup-icon" src={page.icon} alt="" />
+        ) : (
+          page !== undefined && page.url !== '' && <SiteMark host={hostText(page.url)} />
+        )}
         <TitleField title={title} onTitle={onTitle} />
       </div>
       <nav class="popup-tools" aria-label={t('tools')}>

@@ -11,6 +11,8 @@ import { cancelKey, KEYS } from './shortcuts';
 interface PopupStripProps {
   /** What was read; `undefined` until then. */
   data: ScrapeData | undefined;
+  /** Whether nothing was read, nor will be before the user does something: there is nothing to work on. */
+  isIdle: boolean;
   /** Rows of the visible table; 0 if the page has no list, `undefined` while that is not known. */
   rows: number | undefined;
   tab: PopupTab;
@@ -32,7 +34,8 @@ interface PopupStripProps {
 
 /** What was read, by kind, and in what form it is shown. */
 export function PopupStrip(props: PopupStripProps) {
-  const { data, rows, tab, panelId, onTab, view, editing, onEdit, onPick, onCancel, keeps } = props;
+  const { data, isIdle, rows, tab, panelId, onTab, view } = props;
+  const { editing, onEdit, onPick, onCancel, keeps } = props;
   return (
     <div class="popup-strip">
       <Tabs
@@ -54,7 +57,7 @@ export function PopupStrip(props: PopupStripProps) {
           shortcut={cancelKey()}
           onClick={onCancel}
         />
-      ) : (
+      ) : isIdle ? null : (
         <>
           <Button
             label={t('pickParts')}

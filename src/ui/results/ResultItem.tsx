@@ -3,8 +3,9 @@ import { isTableRun, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { dateText } from '../date-text';
 import { sizeText } from '../size-text';
-import { outcomeText, placeOf, titleOf } from './describe-job';
-import { SiteMark } from './SiteMark';
+import { firstSentence } from '../FailureMessage';
+import { SiteMark } from '../SiteMark';
+import { hostOf, outcomeText, placeOf, titleOf } from './describe-job';
 
 interface ResultItemProps {
   job: Job;
@@ -36,7 +37,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
         onClick={onOpen}
       >
         <span class="result-row">
-          <SiteMark job={job} />
+          <SiteMark host={hostOf(job)} />
           <span class="result-title" dir="auto">
             {titleOf(job)}
           </span>
@@ -74,7 +75,8 @@ function noteOf(job: Job): string {
   if (isRemote(job.engine)) parts.push(t(ENGINE_NAMES[job.engine]));
   if (isTableRun(job)) parts.push(t('runResult'));
   const outcome = outcomeText(job);
-  if (outcome !== '') parts.push(outcome);
+  // The whole of it is one click away.
+  if (outcome !== '') parts.push(job.state === 'failed' ? firstSentence(outcome).trim() : outcome);
   const hasNothing = job.many !== undefined && job.size === 0;
   if (job.state === 'done' && job.size !== undefined && !hasNothing) parts.push(sizeText(job.size));
   return parts.join(' · ');

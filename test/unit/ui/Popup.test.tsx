@@ -461,6 +461,8 @@ it('says why a page cannot be read, and still has its link, but no tab for table
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message } });
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull();
+  for (const name of ['Pick…', 'Edit the text', 'Show the source'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
   // What the browser tells of the page can be had.

@@ -1,13 +1,11 @@
-import type { Job } from '@/contract/job';
-import { hostOf } from './describe-job';
 import './site-mark.css';
 
 /**
  * The first letter of a site, in a colour that all its pages share. Its icon is not shown: loading
  * it would tell the site that somebody is looking at a result of it.
  */
-export function SiteMark({ job }: { job: Job }) {
-  const host = hostOf(job).replace(/^www\./, '');
+export function SiteMark({ host: whole }: { host: string }) {
+  const host = whole.replace(/^www\./, '');
   const letter = /[\p{L}\p{N}]/u.exec(host)?.[0] ?? '·';
   return (
     <span class="site-mark" style={{ '--hue': hueOf(host) }} aria-hidden="true">
