@@ -156,7 +156,7 @@ test('an option is found by any of its names, and changed options are shown and 
 }) => {
   const builder = await openBuilder(extension);
   await builder.getByLabel('Address to scrape').fill('https://shop.example/find');
-  await builder.getByRole('heading', { level: 1 }).click();
+  await builder.locator('.page-brand').click();
   await builder.keyboard.press('/');
   await builder.keyboard.type('waitFor');
   await expect(builder.getByLabel('Wait before reading')).toBeVisible();

@@ -4,13 +4,14 @@ import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
 import { LazyManyPages } from '../pages/LazyManyPages';
+import { PageHead } from '../PageHead';
 import { SegmentedControl } from '../SegmentedControl';
 import { LazyPanelTable } from '../table/LazyTable';
 import { StorageNotices } from '../StorageNotices';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
-import { builderForTab } from './builder-address';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
+import { PanelHead } from './PanelHead';
 import './builder-page.css';
 
 interface BuilderPageProps {
@@ -41,41 +42,32 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { tabId } = page;
   const tables = tabId === undefined ? undefined : services.tables;
   const what = wanted === 'table' && tables === undefined ? 'request' : wanted;
-  // A panel shows only the form.
-  const elsewhere = place === 'panel' ? { target: '_blank', rel: 'noopener' } : {};
+  const choice = (
+    <SegmentedControl
+      label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
+      value={what}
+      onChange={setWanted}
+      segments={[
+        { value: 'request', label: t(tables === undefined ? 'pagesOne' : 'viewRequest') },
+        ...(tables === undefined ? [] : [{ value: 'table', label: t('formTable') } as const]),
+        { value: 'pages', label: t('pagesMany') },
+      ]}
+    />
+  );
   return (
     <TextFormContext.Provider value={textForm}>
       <main class="build" data-table={what !== 'request' || undefined}>
-        <header class="build-head">
-          <h1>{t('buildTitle')}</h1>
-          <nav aria-label={t('tools')}>
-            {place === 'panel' && (
-              <a
-                {...elsewhere}
-                href={page.tabId === undefined ? '/builder.html' : builderForTab(page.tabId)}
-              >
-                {t('buildOpenInTab')}
-              </a>
-            )}
-            <a {...elsewhere} href="/results.html">
-              {t('resultsTitle')}
-            </a>
-            <a {...elsewhere} href="/options.html">
-              {t('buildSettings')}
-            </a>
-          </nav>
-          <SegmentedControl
-            label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
-            value={what}
-            onChange={setWanted}
-            segments={[
-              { value: 'request', label: t(tables === undefined ? 'pagesOne' : 'viewRequest') },
-              ...(tables === undefined ? [] : [{ value: 'table', label: t('formTable') } as const]),
-              { value: 'pages', label: t('pagesMany') },
-            ]}
-          />
+        <div class="build-head">
+          {place === 'panel' ? (
+            <PanelHead tabId={tabId}>{choice}</PanelHead>
+          ) : (
+            <PageHead current="build">
+              <h1 class="visually-hidden">{t('buildTitle')}</h1>
+              {choice}
+            </PageHead>
+          )}
           <StorageNotices />
-        </header>
+        </div>
         {what === 'table' && tables !== undefined && tabId !== undefined && (
           <LazyPanelTable
             page={{ tabId, url: page.url, incognito: page.incognito }}

@@ -49,27 +49,29 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={find.onlySet}
-          onChange={(event) => onFind({ ...find, onlySet: event.currentTarget.checked })}
-        />
-        {t('findOnlySet', count)}
-      </label>
-      {canUndo ? (
-        <Button label={t('formUndoReset')} variant="quiet" onClick={() => onUndo(before)} />
-      ) : (
-        <Button
-          label={t('formReset')}
-          variant="quiet"
-          disabled={count === 0}
-          onClick={() => {
-            setBefore(draft);
-            onReset();
-          }}
-        />
-      )}
+      <div class="find-set">
+        <label>
+          <input
+            type="checkbox"
+            checked={find.onlySet}
+            onChange={(event) => onFind({ ...find, onlySet: event.currentTarget.checked })}
+          />
+          {t('findOnlySet', count)}
+        </label>
+        {canUndo ? (
+          <Button label={t('formUndoReset')} variant="quiet" onClick={() => onUndo(before)} />
+        ) : (
+          <Button
+            label={t('formReset')}
+            variant="quiet"
+            disabled={count === 0}
+            onClick={() => {
+              setBefore(draft);
+              onReset();
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }

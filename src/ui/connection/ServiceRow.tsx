@@ -78,7 +78,7 @@ export function ServiceRow(props: ServiceRowProps) {
               checked={isChosen}
               onChange={props.onChoose}
             />{' '}
-            {t('serviceInUse')}
+            {t(isChosen ? 'serviceInUse' : 'serviceUseThis')}
           </label>
         )}
       </div>

@@ -11,6 +11,7 @@ import { ComparingSection } from './ComparingSection';
 import { KeyboardSection } from './KeyboardSection';
 import { MenuSection } from './MenuSection';
 import type { OptionsServices } from './options-services';
+import { PageHead } from '../PageHead';
 import { StorageNotices } from '../StorageNotices';
 import { ResultsSection } from './ResultsSection';
 import { SavingSection } from './SavingSection';
@@ -29,6 +30,7 @@ export function Options({ services }: { services: OptionsServices }) {
 
   return (
     <div class="options">
+      <PageHead current="settings" />
       <nav class="options-nav" aria-label={t('optionsNav')}>
         {GROUPS.map(({ title, parts }) => (
           <ul key={title} aria-label={t(title)}>

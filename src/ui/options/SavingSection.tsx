@@ -2,7 +2,7 @@ import { titleOf, type ExportedPage } from '@/export/exported-page';
 import { t } from '@/platform/i18n';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '@/ui/SegmentedControl';
-import { placeholderList, previewFileName, previewFrontMatter } from './sample-page';
+import { previewFileName, previewFrontMatter } from './sample-page';
 import { Section } from './Section';
 import { TemplateField } from './TemplateField';
 import { ToggleField } from './ToggleField';
@@ -36,7 +36,7 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
       </div>
       <TemplateField
         label={t('optionsFileName')}
-        help={t('optionsFileNameHelp', placeholderList())}
+        help={t('optionsFileNameHelp')}
         value={settings.fileNameTemplate}
         defaultValue={DEFAULT_SETTINGS.fileNameTemplate}
         rows={1}
@@ -47,7 +47,7 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
       />
       <TemplateField
         label={t('optionsFrontMatter')}
-        help={t('optionsFrontMatterHelp', placeholderList())}
+        help={t('optionsFrontMatterHelp')}
         value={settings.frontMatterTemplate}
         defaultValue={DEFAULT_SETTINGS.frontMatterTemplate}
         rows={8}

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { PLACEHOLDERS } from '@/export/template';
 import { t } from '@/platform/i18n';
 import { Button } from '@/ui/Button';
 import { Field } from './Field';
@@ -28,6 +29,7 @@ export interface TemplatePreview {
 export function TemplateField(props: TemplateFieldProps) {
   const { value, defaultValue, rows, maxLength, preview, shownFor, onChange, ...texts } = props;
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const template = typed ?? value;
   const { text, problem } = preview(template);
 
@@ -36,11 +38,21 @@ export function TemplateField(props: TemplateFieldProps) {
     if (preview(next).problem === undefined) onChange(next);
   }
 
+  /** Where the cursor is, or was last; the browser can undo it. */
+  function insert(text: string) {
+    const area = field.current;
+    if (area === null) return;
+    area.focus();
+    area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+    change(area.value);
+  }
+
   return (
     <Field {...texts} wide error={problem}>
       {({ controlId, describedBy }) => (
         <>
           <textarea
+            ref={field}
             id={controlId}
             aria-describedby={describedBy}
             aria-invalid={problem !== undefined}
@@ -50,6 +62,13 @@ export function TemplateField(props: TemplateFieldProps) {
             value={template}
             onInput={(event) => change(event.currentTarget.value)}
           />
+          <div class="template-names" role="group" aria-label={t('optionsInsert')}>
+            {PLACEHOLDERS.map((name) => (
+              <button key={name} type="button" onClick={() => insert(`{${name}}`)}>
+                {name}
+              </button>
+            ))}
+          </div>
           <figure class="template-preview">
             <figcaption>
               {shownFor ? t('optionsTemplatePage', shownFor) : t('optionsTemplatePreview')}

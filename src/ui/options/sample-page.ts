@@ -1,7 +1,7 @@
 import type { ExportedPage } from '@/export/exported-page';
 import { fileName } from '@/export/file-name';
 import { frontMatter } from '@/export/front-matter';
-import { PLACEHOLDERS, unknownPlaceholders } from '@/export/template';
+import { unknownPlaceholders } from '@/export/template';
 import { t } from '@/platform/i18n';
 import type { TemplatePreview } from './TemplateField';
 
@@ -14,11 +14,6 @@ export function previewFileName(template: string, page = samplePage()): Template
 /** The front matter that a template gives for a page. Default: a sample page. */
 export function previewFrontMatter(template: string, page = samplePage()): TemplatePreview {
   return { text: frontMatter(template, page).trimEnd(), ...problemOf(template) };
-}
-
-/** All placeholders as they are written in a template. */
-export function placeholderList(): string {
-  return PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 }
 
 function problemOf(template: string): { problem?: string } {

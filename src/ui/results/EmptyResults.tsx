@@ -1,5 +1,6 @@
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
+import { Icon } from '../Icon';
 
 interface EmptyResultsProps {
   /** What was searched for; empty if nothing. */
@@ -15,10 +16,13 @@ interface EmptyResultsProps {
 /** Why there is nothing to show, and what helps. */
 export function EmptyResults({ query, isFiltered, isGone, onAll }: EmptyResultsProps) {
   const isSearched = query.trim() !== '';
+  const isFresh = !isSearched && !isFiltered && !isGone;
   return (
     <div class="results-empty">
+      <Icon name={isSearched || isFiltered ? 'search' : 'empty'} />
+      {isFresh && <h2>{t('resultsEmptyTitle')}</h2>}
       <p>{emptyText()}</p>
-      {isSearched || isFiltered || isGone ? (
+      {!isFresh ? (
         <Button label={t('resultsClearSearch')} onClick={onAll} />
       ) : (
         <a class="button" href="/builder.html">

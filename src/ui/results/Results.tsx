@@ -7,6 +7,7 @@ import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { failureText } from '../failure-text';
 import { createInteractSessions } from '../interact/interact-sessions';
+import { PageHead } from '../PageHead';
 import { useLazy } from '../use-lazy';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { ChosenBar } from './ChosenBar';
@@ -139,6 +140,9 @@ export function Results({ services }: { services: ResultsServices }) {
   return (
     <TextFormContext.Provider value={textForm}>
       <main class="results" data-open={openId !== '' || isComparing || undefined}>
+        <PageHead current={isDatasets ? 'datasets' : 'results'}>
+          <h1 class="visually-hidden">{t(isDatasets ? 'datasetsTitle' : 'resultsTitle')}</h1>
+        </PageHead>
         <section class="results-side" aria-label={t('resultsTitle')}>
           <ResultsHead
             query={query}
@@ -160,7 +164,7 @@ export function Results({ services }: { services: ResultsServices }) {
                 : !busy
             }
             onDelete={
-              present.length > 0
+              present.length > 0 || (listed?.length === 0 && problem === undefined)
                 ? undefined
                 : () => deletion.ask(isNarrowed ? (listed ?? []).map(({ id }) => id) : 'all')
             }

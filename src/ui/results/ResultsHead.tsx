@@ -5,7 +5,6 @@ import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { StorageNotices } from '../StorageNotices';
 import type { ResultFilter } from './filter-jobs';
-import { DATASETS_HASH } from './file-hash';
 import { FilterChoice } from './FilterChoice';
 import { RESULT_KEYS } from './use-result-keys';
 
@@ -29,23 +28,12 @@ interface ResultsHeadProps {
   onDelete: (() => void) | undefined;
 }
 
-/**
- * The part above the list of results: other pages, search, filters, what was done last, and
- * deleting what is listed.
- */
+/** The part above the list of results: search, filters, what was done last, deleting what is listed. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { query, onQuery, searchRef, jobs, filter, onFilter, status, busy, onUndo } = props;
   const { deletable, canDelete, onDelete } = props;
   return (
     <div class="results-head">
-      <header>
-        <h1>{t('resultsTitle')}</h1>
-        <nav aria-label={t('tools')}>
-          <a href={`#${DATASETS_HASH}`}>{t('datasetsTitle')}</a>
-          <a href="/builder.html">{t('buildOpen')}</a>
-          <a href="/options.html">{t('openSettings')}</a>
-        </nav>
-      </header>
       <div class="results-search">
         <Icon name="search" />
         <input

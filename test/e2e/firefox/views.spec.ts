@@ -101,6 +101,6 @@ test('the popup opens the results page, which finds and deletes', async ({ firef
   await expect.poll(() => tab.text('dialog[open]')).toContain('Delete');
   await tab.click('Delete');
   await expect.poll(() => tab.text('.results-tools')).toContain('All results were deleted.');
-  await expect.poll(() => tab.text('.results-empty')).toContain('Nothing scraped yet.');
+  await expect.poll(() => tab.text('.results-empty')).toContain('Nothing scraped yet');
   await firefox.tabs.closeNew();
 });

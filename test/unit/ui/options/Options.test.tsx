@@ -94,6 +94,20 @@ describe('the options page', () => {
     expect(services.changeSettings).toHaveBeenCalledTimes(1);
   });
 
+  it('puts a placeholder where the cursor is, in place of what is selected', async () => {
+    const services = open();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('File name');
+    fireEvent.input(field, { target: { value: 'from  on' } });
+    field.setSelectionRange(5, 5);
+    const [names] = screen.getAllByRole('group', { name: 'Insert a placeholder' });
+    fireEvent.click(within(names ?? document.body).getByRole('button', { name: 'host' }));
+    expect(field.value).toBe('from {host} on');
+    expect(services.changeSettings).toHaveBeenLastCalledWith({
+      fileNameTemplate: 'from {host} on',
+    });
+    expect(document.activeElement).toBe(field);
+  });
+
   it('starts new requests with a preset, or with none', async () => {
     const list = [{ id: 'a', name: 'Prices', hosts: [], options: {} }];
     const writePresets = vi.fn<OptionsServices['presets']['writePresets']>(async () => {});

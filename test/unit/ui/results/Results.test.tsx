@@ -73,7 +73,9 @@ function listItems(): HTMLElement[] {
 describe('the results page', () => {
   it('says what to do when there is nothing yet', async () => {
     open([]);
-    expect(await screen.findByText(/Nothing scraped yet/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing scraped yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Build a request' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete all…' })).toBeNull();
   });
 
   it('opens a text as a preview, and shows its source by a key, which is remembered', async () => {
@@ -156,9 +158,11 @@ describe('the results page', () => {
   });
 
   it('shows the outcome of a job without a result', async () => {
-    const failure = { code: 'TAB_CLOSED', message: 'The tab was closed.' } as const;
-    open([job('a', { state: 'failed', failure })]);
+    const message = 'The tab was closed. Open its page again.';
+    open([job('a', { state: 'failed', failure: { code: 'TAB_CLOSED', message } })]);
     expect((await screen.findAllByText(/The tab was closed/)).length).toBe(2);
+    // The list has no room for what can be done.
+    expect(listItems()[0]?.textContent).toMatch(/The tab was closed\.$/);
   });
 
   it('shows a result without room on the disk, and says so', async () => {
@@ -439,7 +443,7 @@ describe('a job of the service on the results page', () => {
 
   it('that waits for its next try shows when that is', async () => {
     open([job('a', { ...sent, state: 'queued', createdAt: 0, tries: 1, notBefore: 8000 })]);
-    expect(await screen.findByText(/asked to wait 3 s before try 2/)).toBeTruthy();
+    expect(await screen.findByText(/asked to wait: try 2 in 3 s/)).toBeTruthy();
   });
 
   it('is sent again once for two clicks, with its own options, and shown', async () => {
