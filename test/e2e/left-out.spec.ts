@@ -50,6 +50,6 @@ test('a page that is still loading more of a list says so', async ({ extension, 
     document.querySelector('article')?.append(sign);
   });
   const popup = await extension.clickAction(page);
-  await expect(popup.getByText('still loading more when it was read').first()).toBeVisible();
+  await expect(popup.getByText('still loading when it was read').first()).toBeVisible();
   await popup.close();
 });

@@ -210,7 +210,7 @@ test('a selection is read alone, and the article after one click', async ({ exte
 test('a page of the browser is refused with one clear sentence', async ({ extension, page }) => {
   await page.goto('chrome://version/');
   const popup = await extension.clickAction(page);
-  await expect(popup.getByText('The browser closes this page to extensions.')).toBeVisible();
+  await expect(popup.getByText('Your browser doesn’t let extensions read this page.')).toBeVisible();
   await expect(popup.getByRole('heading', { name: 'This page can’t be read' })).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Copy title and link' })).toBeVisible();
 });

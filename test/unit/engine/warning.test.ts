@@ -13,12 +13,12 @@ describe('describeGaps', () => {
     [
       'a table of which a part is drawn',
       { partial: { shown: 18, total: 5000 } },
-      'The page has more than it shows: 18 of 5,000 rows were there to read.',
+      'Only 18 of 5,000 rows are in the page.',
     ],
     [
       'a button to load more',
       { partial: {} },
-      'The page has more than it shows: there is a button to load more. What has not been loaded is not in the result.',
+      'A button on the page loads more. What it hasn’t loaded isn’t in the result.',
     ],
     [
       'frames, each host once',

@@ -115,7 +115,7 @@ it('says how often an upload may have been sent', async () => {
   const page = { html: '<p>x', url: DROPPED };
   const failure = await scrapeUpload(dropping, page, { url: DROPPED }, signal).catch(toFailure);
   expect(failure).toMatchObject({
-    message: saying('up to 10 times. Uploads appear in no list.'),
+    message: saying('up to 10 times. The service doesn’t list uploads.'),
     service: { billed: 'maybe', list: 'none' },
   });
 });

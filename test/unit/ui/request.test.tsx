@@ -687,7 +687,7 @@ describe('what goes with a request', () => {
     const field = note.closest('.builder-field');
     await waitFor(() => expect(field?.contains(document.activeElement)).toBe(true));
     cleanup();
-    const problem = 'The browser closes this page to extensions.';
+    const problem = 'Your browser doesn’t let extensions read this page.';
     open(fakeRequestServices({ readForm: async () => ({ ...newForm({}), problem }) }));
     expect(await screen.findByText(problem)).toBeTruthy();
   });
@@ -758,7 +758,7 @@ describe('a job of the service', () => {
     await screen.findByText(/The service is working on it: 4 of 60 seconds/);
     time = 4900;
     fake.end({ state: 'queued', notBefore: 12_900 });
-    expect((await screen.findByText(/asked to wait/)).textContent).toContain('wait 8 s');
+    expect((await screen.findByText(/asked to wait/)).textContent).toContain('in 8 s');
   });
 
   it('that waits shows its place in the queue, and that nothing was done yet', async () => {
