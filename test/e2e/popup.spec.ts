@@ -210,9 +210,13 @@ test('a selection is read alone, and the article after one click', async ({ exte
 test('a page of the browser is refused with one clear sentence', async ({ extension, page }) => {
   await page.goto('chrome://version/');
   const popup = await extension.clickAction(page);
-  await expect(popup.getByText('Your browser doesn’t let extensions read this page.')).toBeVisible();
+  await expect(
+    popup.getByText('Your browser doesn’t let extensions read this page.'),
+  ).toBeVisible();
   await expect(popup.getByRole('heading', { name: 'This page can’t be read' })).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Copy title and link' })).toBeVisible();
+  // There is nothing to act on, so nothing is offered.
+  await expect(popup.getByText('Nothing was read')).toBeVisible();
+  await expect(popup.getByRole('button', { name: /^(Copy|Pick|Edit)/ })).toHaveCount(0);
 });
 
 test('a long page can be stopped, and scraped again with one key', async ({
