@@ -32,7 +32,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('chrome://version/');
     const closed = await extension.clickAction(page);
     await closed.emulateMedia({ colorScheme });
-    await expect(closed.getByText('Your browser doesn’t let extensions read this page.')).toBeVisible();
+    await expect(
+      closed.getByText('Your browser doesn’t let extensions read this page.'),
+    ).toBeVisible();
     await expectAccessible(closed);
 
     await openSlowPage(page, server.url);
