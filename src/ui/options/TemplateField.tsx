@@ -62,13 +62,13 @@ export function TemplateField(props: TemplateFieldProps) {
             value={template}
             onInput={(event) => change(event.currentTarget.value)}
           />
-          <div class="template-names" role="group" aria-label={t('optionsInsert')}>
+          <fieldset class="template-names" aria-label={t('optionsInsert')}>
             {PLACEHOLDERS.map((name) => (
               <button key={name} type="button" onClick={() => insert(`{${name}}`)}>
                 {name}
               </button>
             ))}
-          </div>
+          </fieldset>
           <figure class="template-preview">
             <figcaption>
               {shownFor ? t('optionsTemplatePage', shownFor) : t('optionsTemplatePreview')}
