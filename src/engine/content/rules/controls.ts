@@ -104,13 +104,15 @@ function isForUse(block: TextBlock): boolean {
   return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
 }
 
-/** The texts of a line that readers press, in elements of their own beside what the line says. */
+/** What readers press at an end of a line, in an element of its own; not a word that is stressed. */
 function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
   if (words > A_HEAD) return [];
-  return texts.filter(
-    ({ nodeValue, parentNode }) =>
-      parentNode?.childNodes.length === 1 && PRESSED_WORDS.test(nodeValue.trim()),
-  );
+  const said = texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
+  return [said[0], said.at(-1)].flatMap((text) => {
+    const around = text?.parentNode;
+    if (text === undefined || around?.childNodes.length !== 1) return [];
+    return !STRESS.has(around.localName) && PRESSED_WORDS.test(text.nodeValue.trim()) ? [text] : [];
+  });
 }
 
 /** Whether a text is a link to answer or report a post, in a line that says more. */
@@ -224,6 +226,7 @@ const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 /** Words up to which a button is like those beside it. */
 const A_LABEL = 2;
+const STRESS = new Set(['em', 'i', 'strong', 'b', 'mark', 'u', 'q', 'code']);
 const SHORT = 6;
 const A_HEAD = 14;
 const LONG = 40;
