@@ -32,7 +32,7 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
   const leftOut = new Set<string>();
   const others: OtherSelectors = {};
   const places = new Map<string | undefined, number>();
-  /** The field that the last action writes into. */
+  /** The field that the last action writes into, if the recording names it. */
   let changed: string | undefined;
   let url: string | undefined;
   for (const step of steps) {
@@ -49,7 +49,8 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
       if (made === undefined) leftOut.add(type);
       else if (isSameField) actions.splice(-1, 1, ...made.slice(-1));
       else actions.push(...withoutDouble(made, actions.at(-1)));
-      changed = type === 'change' && made !== undefined ? selector : undefined;
+      const isField = type === 'change' && made !== undefined && selector !== FOCUSED;
+      changed = isField ? selector : undefined;
     }
   }
   const notes =

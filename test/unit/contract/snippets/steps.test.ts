@@ -44,6 +44,12 @@ it.each(STEP_KINDS)('reads back the steps that it wrote for %s', (kind) => {
   );
 });
 
+it('keeps two texts that are written one after the other into what has the focus', () => {
+  const actions: Action[] = ['first', 'second'].map((value) => ({ type: 'write', text: value }));
+  const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions });
+  expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions } });
+});
+
 it('exports the other selectors of an element to DevTools, and imports them', () => {
   const actions: Action[] = [{ type: 'click', selector: '#go' }];
   const selectors = { '#go': ['form > button', 'text/Go'] };
