@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(builder.getByRole('button', { name: 'List them' })).toBeVisible();
     await openSource(builder, 'Map a site');
     await builder.getByRole('button', { name: 'Find pages' }).click();
-    await expect(builder.getByText(/^Left out because robots/)).toBeVisible();
+    await expect(builder.getByText(/Left out because robots/)).toBeVisible();
     await builder.getByText('More options').click();
     await expectAccessible(builder);
     await openSource(builder, 'Follow links');

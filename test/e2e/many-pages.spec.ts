@@ -346,7 +346,7 @@ test('pages left when the browser is closed wait for a click, unless the setting
   await run.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(asked).toBeGreaterThan(atFirst + 2);
   await results.goto(`${second.url}options.html`);
-  await results.getByLabel('Go on with many pages when the browser starts again').check();
+  await results.getByLabel('Go on with many pages after a restart').check();
   await second.close();
   const atSecond = asked();
 

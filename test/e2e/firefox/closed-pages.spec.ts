@@ -9,12 +9,20 @@ const CLOSED: [name: string, path: string, sentence: RegExp][] = [
   ['the reader view', 'about:reader?url=SERVER/pages/article.html', /Leave it and scrape the page/],
   ['the source view', 'view-source:SERVER/pages/article.html', /Open the page itself and scrape/],
   ['a PDF', 'SERVER/pages/document.pdf', /This tab shows a PDF.*Save the file/],
-  ['JSON', 'SERVER/hostile/35-json-document.json', /JSON in a viewer.*Save the file itself/],
-  ['an error page', 'http://127.0.0.1:9/', /^This page did not load, or the browser closes it/],
+  [
+    'JSON',
+    'SERVER/hostile/35-json-document.json',
+    /JSON in the browser’s viewer.*Save the file itself/,
+  ],
+  [
+    'an error page',
+    'http://127.0.0.1:9/',
+    /^This page didn’t load, or your browser doesn’t let extensions read it/,
+  ],
   [
     'a site that Firefox protects',
     'PROTECTED/',
-    /^This page did not load, or the browser closes it/,
+    /^This page didn’t load, or your browser doesn’t let extensions read it/,
   ],
 ];
 
