@@ -1,10 +1,10 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { stockIn } from '@/engine/constructs/stock-words';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
-import { isChoice, sizeButtons } from '../choice-button';
+import { sizeButtons } from '../choice-button';
 import { contactLines } from '../contact-lines';
 import { lastChanged } from '../last-changed';
 import { hintBits } from '../name-hints';
@@ -14,19 +14,19 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
-import { NARROWING } from '../sorting-words';
 import { invites, shareIn, textOf, wordSet } from '../text-features';
+import { isHeadLine } from './head-line';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps the lines between the title and the text: standfirst, byline and date of an article, price,
  * rating, variants and stock of a product, company, place and salary of a job. Each is too short
- * for the model; together they are what the page is about. Buttons, menus and boxes of their own
- * are left as they are. What can be chosen of a product stays below headings of its own, too; so do
- * the price in a box beside the text, who offers it and where, and when a text was last changed.
+ * for the model; together they are what the page is about. Leaves buttons, menus and separate boxes
+ * as they are. Also keeps a product's options below their own headings, the price and the seller in
+ * a box beside the text, contact lines, and the day of the last change.
  *
- * Earns: facts that a page names +.011, snippets +.003, for F1 -.0008; of the lines wanted of the
- * gold pages 4.7 %.
+ * Earns: facts that a page names +.011, snippets +.003, for F1 -.0008; 4.7 % of the lines wanted
+ * from the gold pages.
  */
 export const heads: ContentRule = { id: 'heads', apply };
 
@@ -61,7 +61,7 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
   if (heading === undefined) return;
   const end = endOfHead(page.blocks, title, chosen);
   if (end === null) return;
-  // What a list is filtered and sorted by is of the list, not of the page.
+  // Filters and sort orders between the title and a list belong to the list, not to the page.
   if (
     OF_LISTS.has(kind) &&
     recordsOf(page).some((list) => isMain(list, page) && beginsWithin(title, end, list))
@@ -77,7 +77,7 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
     if (
       isOwn &&
       (isSecond ||
-        isLine(block, kind) ||
+        isHeadLine(block, kind) ||
         (index === title + 1 && OF_PLACES.has(kind) && isPlace(block, heading)))
     )
       for (const at of withLink(index, page)) chosen.keep(at);
@@ -95,7 +95,10 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
   }
 }
 
-/** Index of the kept h1; on a page without one, of the kept h2 with the words of the title. */
+/**
+ * Index of the kept h1; without an h1, of the kept h2 that has the words of the page's title; -1
+ * where there is neither.
+ */
 function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number {
   const words = page.firstH1 < 0 ? wordSet(title) : undefined;
   return page.blocks.findLastIndex((block, index) => {
@@ -107,7 +110,7 @@ function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number 
   });
 }
 
-/** Whether a list is a good part of its page. */
+/** Whether a list makes up a good part of its page. */
 function isMain({ units }: RecordBlocks, page: PageText): boolean {
   const words = units.flat().reduce((sum, index) => sum + (page.blocks[index]?.words ?? 0), 0);
   return words >= page.words * A_GOOD_PART;
@@ -117,23 +120,25 @@ function isText({ words }: TextBlock, index: number, { blocks: kept }: Chosen): 
   return kept[index] === true && words >= A_TEXT;
 }
 
-/** Whether the line above a title says who posted this and when, in the box that both are in. */
+/** Whether the line above a title, in the same box, says who posted this and when. */
 function isByline(line: TextBlock, { block }: TextBlock, kind: PageKind): boolean {
   const box = block.parent;
   if (box === null || !isWithin(line.region, box) || isElsewhere(line, block)) return false;
   if (line.words > A_BYLINE || headingLevel(line.block.element) > 0) return false;
   if (isMarkedDate(line) || factIn(line, kind) === 'author') return true;
   // “Episode 88 · Season 5”
-  return line.digits > 0 && line.linkWords === 0 && line.block.parent === box && isLine(line, kind);
+  return (
+    line.digits > 0 && line.linkWords === 0 && line.block.parent === box && isHeadLine(line, kind)
+  );
 }
 
-/** Whether a list begins between a title and the text: not one of a menu above them. */
+/** Whether a list begins between a title and the text, unlike a menu above both. */
 function beginsWithin(title: number, end: number, { units }: RecordBlocks): boolean {
   return units.some(([first = end]) => first > title && first < end);
 }
 
 /**
- * The first block of the text below a title, else the first short one; null where there is none
+ * Index of the first long block below a title, else of the first sentence; null where neither is
  * near.
  */
 function endOfHead(
@@ -152,37 +157,7 @@ function endOfHead(
   return short;
 }
 
-/** Whether a block is a line to read: not a button, unless it is one of several to choose from. */
-function isLine(line: TextBlock, kind: PageKind): boolean {
-  const { region, words, linkWords, block } = line;
-  if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
-  if ((region.landmarks & BUTTON) !== 0) return isChoice(region) || RATED.test(textOf(line).trim());
-  // Links alone lead elsewhere, but for those to who wrote it; on forums, other lines tell of who
-  // that is.
-  if (
-    (linkWords === words || kind === 'forum') &&
-    factIn(line, kind) === null &&
-    !STATE.test(textOf(line).trim()) &&
-    !countsInPage(line)
-  )
-    return false;
-  if (words <= SHORT && NARROWING.test(textOf(line))) return false;
-  if (words <= SHORT && invites(textOf(line)) && !FOLLOWED.test(textOf(line))) return false;
-  if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
-    return false;
-  return !holdsField(block) && !isOfFilter(line);
-}
-
-/** Whether a line is a box to tick, or what unfolds some: what a list is filtered by. */
-function isOfFilter({ block: { element } }: TextBlock): boolean {
-  if (element.localName === 'summary') return true;
-  if (element.localName !== 'label') return false;
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
-  return false;
-}
-
-/** A line with the other lines of the link that it is in: who hosts, with the words above the name. */
+/** A line with the others of its link, such as a host's name with the words above it. */
 function withLink(index: number, { blocks }: PageText): number[] {
   let link = blocks[index]?.block ?? null;
   for (let level = 0; link !== null && level < NEAR && link.element.localName !== 'a'; level++)
@@ -196,7 +171,7 @@ function withLink(index: number, { blocks }: PageText): number[] {
   });
 }
 
-/** Whether a line of links right below a title, in one small box with it, says where or by whom. */
+/** Whether a line of links right below a title, in the same small box, names a place or a person. */
 function isPlace(line: TextBlock, { block, words }: TextBlock): boolean {
   const box = block.parent;
   if (line.linkWords < line.words - FEW_WORDS || line.words > SHORT || line.region.listDepth > 0)
@@ -205,29 +180,9 @@ function isPlace(line: TextBlock, { block, words }: TextBlock): boolean {
   return (line.region.landmarks & BUTTON) === 0 && !invites(textOf(line));
 }
 
-/** Whether a line is a heading beside the title: who offers what the title names. */
+/** Whether a line is a heading beside the title, such as the seller's name below the product's. */
 function isBelow({ block, words }: TextBlock, title: TextBlock): boolean {
   return words <= SHORT && headingLevel(block.element) > 0 && block.parent === title.block.parent;
-}
-
-/** Whether a link leads to what it counts further down the page: “4.4 (381)”, “57 reviews”. */
-function countsInPage({ texts, region }: TextBlock): boolean {
-  if (
-    region.listDepth > 0 ||
-    !COUNTED.test(
-      texts
-        .map(({ nodeValue }) => nodeValue)
-        .join(' ')
-        .trim(),
-    )
-  )
-    return false;
-  return texts.some(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-      if (at.localName === 'a') return at.getAttribute('href')?.includes('#') === true;
-    return false;
-  });
 }
 
 /** Whether a line stands in one of the innermost elements around the title. */
@@ -237,7 +192,7 @@ function isNear(line: Region, title: Region): boolean {
   return around !== null && isWithin(line, around);
 }
 
-/** Whether a block is what is chosen in a list, and no number of things. */
+/** Whether a block is the chosen option of a select list, and not a quantity. */
 function isVariant(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > SHORT || !/\p{L}/u.test(textOf(block))) return false;
   return block.texts.some(
@@ -249,26 +204,6 @@ function isFieldName({ block: { element }, words }: TextBlock): boolean {
   return element.localName === 'label' && words <= A_NAME;
 }
 
-/** Whether what is read is only the name of a field, with or without what stands in it. */
-function holdsField({ element }: Region): boolean {
-  if (element.localName !== 'label') return false;
-  if (element.hasAttribute('for') && isBesideValue(element)) return true;
-  for (const node of descendants(element)) {
-    if (node.nodeType === 1 && isValue(node)) return true;
-  }
-  return false;
-}
-
-function isBesideValue({ parentNode }: SnapshotElement): boolean {
-  const beside = parentNode?.childNodes.slice(0, FEW_NODES) ?? [];
-  return beside.some((node) => node.nodeType === 1 && isValue(node));
-}
-
-/** Whether an element is what stands in a field, such as how many of a thing are wanted. */
-function isValue(element: SnapshotElement | null): boolean {
-  return element?.hasAttribute('data-control') === true;
-}
-
 function isElsewhere({ region }: TextBlock, title: Region): boolean {
   const landmarks = region.landmarks & ~title.landmarks;
   const hints = region.hintsAround & ~title.hintsAround;
@@ -276,7 +211,7 @@ function isElsewhere({ region }: TextBlock, title: Region): boolean {
   return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
 }
 
-/** Whether a region is in a form in which what is bought is chosen, whatever it is called. */
+/** Whether a region is in a form whose radio buttons choose what to buy, whatever its name. */
 function isInOffer(region: Region): boolean {
   let form: Region | null = region;
   while (form !== null && form.element.localName !== 'form') form = form.parent;
@@ -289,23 +224,14 @@ function isInOffer(region: Region): boolean {
   return false;
 }
 
-/** Of those of a title, share of words that a heading has which is it. */
+/** Share of the title's words from which on a heading is the title. */
 const MOST = 0.8;
-/** Where, on a page without headings, a line with the words of the title is the title. */
+/** Number of blocks at the top in which a plain line may be the title. */
 const FEW_BLOCKS = 12;
 const A_FEW = 2;
 const FEW_WORDS = 2;
-/** Share of the page's words from which on it may be there for a list. */
+/** Share of the page's words from which on a list may be what the page is for. */
 const A_GOOD_PART = 0.25;
-/** A rating, a number in brackets, or a number and what it counts. */
-const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
-/** A rating with its count, which leads to the reviews. */
-const RATED = /^(?:★\s*)?\d[.,]\d\s*(?:\/\s*5|\(\d[\d.,]*\)|·)/;
-const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replies)\b/i;
-/** How trackers, and places to ask, say how far a matter is. */
-const STATE =
-  /^(?:open|closed|merged|solved|resolved|pending|answered|in progress|done|offen|geschlossen|gelöst|erledigt|ouvert|fermé|résolu|abierto|cerrado|resuelto|aberto|fechado|resolvido|aperto|chiuso|risolto|受付中|解決済み?|未解決|已解决)$/i;
-const FEW_NODES = 8;
 const OF_PLACES = new Set<PageKind>(['listing', 'product', 'service']);
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
 const BUTTON = landmarkBits('button');
@@ -321,18 +247,18 @@ const BOX_HINTS = hintBits(
   'account',
 );
 const ACCOUNT = hintBits('account');
-/** How many levels around a title its lines may stand. */
+/** How many levels above a title its lines may be. */
 const NEAR = 3;
 const MAX_LINES = 40;
 const MAX_NODES = 1000;
+/** Words up to which a link may be one of the lines of a head. */
 const MAX_WORDS = 30;
-/** Words of a line above a title that says when, how long and in which season. */
+/** Words up to which a line above a title may be a byline or an episode's number. */
 const A_BYLINE = 12;
 const A_NAME = 3;
-/** Words up to which a line may be an invitation. */
 const SHORT = 8;
 /** Words from which on a kept block is the text, not a line above it. */
 const A_TEXT = 20;
 const A_SENTENCE = 10;
-/** What the model is sure is none. */
+/** Likelihood below which the model is sure that a block is not content. */
 const IMPOSSIBLE = 0.03;

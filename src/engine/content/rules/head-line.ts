@@ -1,0 +1,95 @@
+import type { PageKind } from '@/contract/capture-report';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
+import { isChoice } from '../choice-button';
+import { landmarkBits } from '../landmarks';
+import type { Region, TextBlock } from '../page-text';
+import { factIn } from '../record-facts';
+import { NARROWING } from '../sorting-words';
+import { invites, textOf } from '../text-features';
+
+/**
+ * Whether a short block below a title is a line to read, such as a byline, a price or a rating. A
+ * button is one only where it offers a choice or shows a rating. Headings, form fields, filters,
+ * invitations and links that lead to other pages are not.
+ */
+export function isHeadLine(line: TextBlock, kind: PageKind): boolean {
+  const { region, words, linkWords, block } = line;
+  const text = textOf(line).trim();
+  if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
+  if ((region.landmarks & BUTTON) !== 0) return isChoice(region) || RATED.test(text);
+  // A line of links leads elsewhere unless it names the author; a line of a forum may be about
+  // whoever posted.
+  if (
+    (linkWords === words || kind === 'forum') &&
+    factIn(line, kind) === null &&
+    !STATE.test(text) &&
+    !countsInPage(line)
+  )
+    return false;
+  if (words <= SHORT && NARROWING.test(text)) return false;
+  if (words <= SHORT && invites(text) && !FOLLOWED.test(text)) return false;
+  if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
+    return false;
+  return !labelsField(block) && !isFilter(line);
+}
+
+/** Whether a line is the checkbox or the disclosure of a list's filter. */
+function isFilter({ block: { element } }: TextBlock): boolean {
+  if (element.localName === 'summary') return true;
+  if (element.localName !== 'label') return false;
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
+  return false;
+}
+
+/** Whether a link leads to what it counts further down the page: “4.4 (381)”, “57 reviews”. */
+function countsInPage({ texts, region }: TextBlock): boolean {
+  const text = texts
+    .map(({ nodeValue }) => nodeValue)
+    .join(' ')
+    .trim();
+  if (region.listDepth > 0 || !COUNTED.test(text)) return false;
+  return texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+      if (at.localName === 'a') return at.getAttribute('href')?.includes('#') === true;
+    return false;
+  });
+}
+
+/** Whether a block is the label of a form field, with or without the field's value. */
+function labelsField({ element }: Region): boolean {
+  if (element.localName !== 'label') return false;
+  if (element.hasAttribute('for') && isBesideValue(element)) return true;
+  for (const node of descendants(element)) {
+    if (node.nodeType === 1 && isValue(node)) return true;
+  }
+  return false;
+}
+
+function isBesideValue({ parentNode }: SnapshotElement): boolean {
+  const beside = parentNode?.childNodes.slice(0, FEW_NODES) ?? [];
+  return beside.some((node) => node.nodeType === 1 && isValue(node));
+}
+
+/** Whether an element holds the value of a form field, such as a quantity. */
+function isValue(element: SnapshotElement | null): boolean {
+  return element?.hasAttribute('data-control') === true;
+}
+
+const BUTTON = landmarkBits('button');
+/** A rating, a number in brackets, or a number and what it counts. */
+const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
+/** A rating with its count, which leads to the reviews. */
+const RATED = /^(?:★\s*)?\d[.,]\d\s*(?:\/\s*5|\(\d[\d.,]*\)|·)/;
+const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replies)\b/i;
+/** The state of an issue or a question, as trackers and forums name it. */
+const STATE =
+  /^(?:open|closed|merged|solved|resolved|pending|answered|in progress|done|offen|geschlossen|gelöst|erledigt|ouvert|fermé|résolu|abierto|cerrado|resuelto|aberto|fechado|resolvido|aperto|chiuso|risolto|受付中|解決済み?|未解決|已解决)$/i;
+const FEW_NODES = 8;
+/** How many levels above a text its link may be. */
+const NEAR = 3;
+const MAX_WORDS = 30;
+/** Words up to which a line may be an invitation. */
+const SHORT = 8;
