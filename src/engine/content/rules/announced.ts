@@ -12,12 +12,12 @@ import { invites, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps what the page names in its structured data where it shows it: the headline, the price, the
- * rating, who wrote it, when it begins, each of the ingredients, answers and reviews. Of a price and a rating,
- * which other things have as well, the first after the title; what menus, footers and lists of
- * other things hold is left as it is.
+ * Keeps the blocks that show what the page states in its structured data: headline, price, rating,
+ * author, start of an event, every ingredient, answer and review. Other things on the page have
+ * prices and ratings too, so it keeps only the first one after the title. It leaves menus, footers
+ * and lists of other things as they are.
  *
- * Earns: facts that a page names +.12, at F1 -.0003; of the lines wanted of the gold pages 3.0 %.
+ * Earns: facts that a page names +.12, F1 -.0003; 3.0 % of the lines wanted from the gold pages.
  */
 export const announced: ContentRule = { id: 'announced', apply };
 
@@ -35,7 +35,7 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
       fact.kind === 'date'
         ? isDayOf(fact.text, page.blocks[index])
         : forms.some((form) => isIn(form, texts[index] ?? ''));
-    // Of several days, each is that of another event.
+    // Several dates belong to several events.
     if (fact.kind === 'date' && days > 1) continue;
     const all = [...texts.keys()].filter(holds);
     const found = all.filter((index) => !isElsewhere(index, from, page));
@@ -53,7 +53,7 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * Keeps the headline if nothing else says it: the first heading with its words, else the first
+ * Keeps the headline where no kept block has it: the first heading with its words, else the first
  * line.
  */
 function keepHeadline(
@@ -116,16 +116,15 @@ function isShort(block: TextBlock): boolean {
 }
 
 /**
- * Whether a block is in a box about other things. Near the title, names such as "add to cart" say
- * nothing.
+ * Whether a block is in a box about other things. Near the title, a class such as "add-to-cart" is
+ * no sign of one.
  */
 function isElsewhere(index: number, title: number, page: PageText): boolean {
   const block = page.blocks[index];
   if (block === undefined) return true;
   const isNear = index >= title - NEAR_BEFORE && index < title + NEAR;
   const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
-  // Boxes that also contain the title say nothing: an unclosed menu, or a name for all that is
-  // sold.
+  // A box that also contains the title is no sign: it may be an unclosed menu, or the whole shop.
   const own = page.blocks[title]?.region ?? page.root;
   const landmarks = block.region.landmarks & ~around.landmarks & ~own.landmarks;
   const hints = block.region.hintsAround & ~around.hintsAround & ~own.hintsAround;
@@ -133,13 +132,13 @@ function isElsewhere(index: number, title: number, page: PageText): boolean {
   return isBox || isMenu(block);
 }
 
-/** Whether a block is the row of links at the top of a page, where a shop has its own name. */
+/** Whether a block is in the row of links at the top of a page, which has the shop's own name. */
 function isMenu({ region, links, linkWords, words }: TextBlock): boolean {
   const atTop = (region.landmarks & HEADER) !== 0 && (region.landmarks & CONTENT) === 0;
   return atTop && links > 1 && linkWords === words;
 }
 
-/** How a page may write a fact. */
+/** The ways in which a page may write a fact. */
 function formsOf({ kind, text }: AnnouncedFact): string[] {
   const value = Number(text.replace(/[^\d.]/g, ''));
   if (kind === 'date') return [];
@@ -188,12 +187,12 @@ const BOX_HINTS = hintBits(
   'account',
   'footer',
 );
-/** What holds more than a recipe. */
+/** Elements that hold more than a recipe. */
 const IN_PAGE = new Set(['main', 'article', 'body', 'html']);
 /** How many blocks after the title count as near it. */
 const NEAR = 40;
-/** How many before it: for some products, the price comes first. */
+/** How many blocks before the title count as near: some products have their price first. */
 const NEAR_BEFORE = 10;
-/** How much longer than a headline the line that shows it may be. */
+/** How many times as long as a headline the line that shows it may be. */
 const LITTLE_MORE = 1.4;
 const MAX_WORDS = 60;

@@ -6,10 +6,11 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the names and sizes of files that are attached to a kept message, post or card. A line is
- * the name of one by its ending, beside a size or in a box that the page calls attachments.
+ * Keeps the names and sizes of files that are attached to a kept message, post or card. A line is a
+ * file's name if it has a file's ending and stands beside a size, or in a box that the page calls
+ * attachments.
  *
- * Earns: of the lines wanted of the gold pages 0.1 %.
+ * Earns: 0.1 % of the lines wanted from the gold pages.
  */
 export const attachments: ContentRule = { id: 'attachments', apply };
 
@@ -32,7 +33,7 @@ function namesFile(block: TextBlock | undefined): boolean {
   return FILE.test(textOf(block).trim());
 }
 
-/** Whether a good part of what is around a name, near it, is kept. */
+/** Whether a good part of what surrounds a name is kept. */
 function isAttached({ block }: TextBlock, spans: ReadonlyMap<Region, RegionSpan>): boolean {
   let at = block.parent;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
@@ -42,7 +43,7 @@ function isAttached({ block }: TextBlock, spans: ReadonlyMap<Region, RegionSpan>
   return false;
 }
 
-/** The lines that tell a file's size or kind, in a box of next to nothing but its name and them. */
+/** The lines with a file's size or kind, in a box with hardly anything else but its name. */
 function sizesBeside(index: number, { blocks }: PageText): number[] {
   const name = blocks[index];
   if (name === undefined) return [];
@@ -76,7 +77,7 @@ const SIZE = /\d\s?(?:bytes?|[kmg]i?[bo]|octets|バイト)(?!\p{L})/iu;
 const CALLED = /attach|anhang|anhänge|pi[eè]ces? jointe|adjunt|anexo|allegat|添付|附件/i;
 const A_NAME = 14;
 const A_SIZE = 16;
-/** Where more stand on a page, they are what it lists. */
+/** A page with more files is a list of files. */
 const MANY = 200;
 const A_MESSAGE = 4;
 const A_GOOD_PART = 0.3;

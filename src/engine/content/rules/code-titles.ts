@@ -5,8 +5,7 @@ import { spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the name of a file above kept code, in a box around both that holds nothing else but
- * buttons.
+ * Keeps a file's name above kept code if the box around both holds nothing else but buttons.
  *
  * Earns: the name of the file above code, on the golden page of documentation; nothing on the
  * corpus.
@@ -28,7 +27,7 @@ function isTitled(page: PageText, code: Region, before: number): boolean {
   if (title === undefined || title.words > TITLE_WORDS) return false;
   let box = code.parent;
   for (let level = 0; box !== null && level < TITLE_LEVELS; level++, box = box.parent) {
-    // A block before the code is in each box that begins no later than the block.
+    // A block before the code is in every box that begins no later than the block does.
     if (box.wordsBefore <= title.wordsBefore)
       return box.words - code.words <= title.words + BUTTON_WORDS;
   }

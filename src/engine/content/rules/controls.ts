@@ -27,13 +27,13 @@ import { toolbarButtons } from '../toolbars';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
- * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another
- * place in the page, the ways to sort a list, boxes to sign up in, boxes marked as advertising, the
- * name of a table of contents that is gone, calls to sign up or to buy on lines of their own,
- * notices of what the site earns, letters in place of portraits, in articles what leads to others.
+ * Leaves out what readers use but do not read: a wiki's edit links, buttons that copy code or share
+ * and their neighbours, menus, arrows and dots on buttons, skip links, sort orders, sign-up boxes,
+ * advertising, the heading of a table of contents that was left out, calls to sign up or buy on
+ * lines of their own, notices about affiliate links, initials in place of portraits, and an
+ * article's links to other articles.
  *
- * Earns: unwanted snippets -.0059; of the lines not wanted of the gold pages 1.0 %.
+ * Earns: unwanted snippets -.0059; 1.0 % of the unwanted lines of the gold pages.
  */
 export const controls: ContentRule = { id: 'controls', apply };
 
@@ -94,8 +94,7 @@ function apply({ page, kind, likelihoods, formValues }: JudgedPage, chosen: Chos
 }
 
 /**
- * Whether a line is what people press, or says where a player is; some words only on a button or
- * link.
+ * Whether a line is a control or a player's position. Some words count only on a button or a link.
  */
 function isForUse(block: TextBlock): boolean {
   const text = textOf(block).trim();
@@ -104,7 +103,9 @@ function isForUse(block: TextBlock): boolean {
   return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
 }
 
-/** What readers press at an end of a line, in an element of its own; not a word that is stressed. */
+/**
+ * The controls at either end of a line, each in an element of its own that is not mere emphasis.
+ */
 function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
   if (words > A_HEAD) return [];
   const said = texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
@@ -124,9 +125,7 @@ function isButton({ region }: TextBlock): boolean {
   return (region.landmarks & BUTTON) !== 0;
 }
 
-/**
- * Whether a text without a word is on a button: an arrow that unfolds something, a star to press.
- */
+/** Whether a text without words is on a button, such as an arrow or a star. */
 function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   if (!SIGN.test(nodeValue) || /[\p{L}\p{N}]/u.test(nodeValue)) return false;
   let at = parentNode;
@@ -135,24 +134,22 @@ function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   return false;
 }
 
-/** The words at the end of a text that unfold the rest of it, in an element of their own. */
+/** The words at the end of a text that unfold its rest (“more”), in an element of their own. */
 function unfoldingAtEnd({ block, texts, words }: TextBlock): SnapshotText | null {
   const last = texts.findLast(({ nodeValue }) => /\S/.test(nodeValue));
   if (last === undefined || words <= SHORT || last.parentNode === block.element) return null;
   return UNFOLDING.test(last.nodeValue.trim()) ? last : null;
 }
 
-/**
- * What a line says of how a list is sorted: “Sort by:”, alone or with the ways to sort it as links.
- */
+/** The part of a line about a list's order: “Sort by:”, alone or with the orders as links. */
 function sortingIn(block: TextBlock): SnapshotText[] {
   const label = block.texts.find(({ nodeValue }) => SORTING.test(nodeValue));
   if (label === undefined || isNamed(label)) return [];
   const isFirst = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue)) === label;
-  // In a text, two such words are any two.
+  // In running text, two such words mean nothing.
   if (!isFirst && !/[:：]\s*$/.test(label.nodeValue)) return [];
   const own = block.texts.slice(block.texts.indexOf(label));
-  // In an element with its ways, the line may go on after it.
+  // The line may go on after an element that holds the orders.
   const around = elementWith(label, own[1]);
   const ways = around === null ? own : own.filter((text) => isIn(text, around));
   const others = ways.filter((text) => text !== label && !isLinked(text));
@@ -188,14 +185,14 @@ function isLinked({ parentNode }: SnapshotText): boolean {
   return false;
 }
 
-/** Where buttons are what can be chosen, or lead to what is listed. */
+/** Kinds of page on which a button may be an option or lead to a listed thing. */
 const OF_THINGS = new Set<PageKind>(['product', 'collection']);
-/** Brackets and commas part the words on a button; frameworks write them as texts of their own. */
+/** Brackets and commas between a button's words, which frameworks write as separate texts. */
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
 const BUTTON = landmarkBits('button');
 const NEAR = 3;
-/** What people press, in the words of several languages; nothing else is in such a line. */
+/** Names of controls in several languages; such a line has nothing else. */
 const USED = new RegExp(
   `^(?:${[
     '(?:add|write|leave|post) (?:a|your) (?:public )?(?:comment|reply|answer|review)(?:\\.{3}|…)?|(?:kommentar|antwort) (?:schreiben|hinzufügen)(?:\\.{3}|…)?|(?:escribe|añade|deja) (?:un|tu) comentario(?:\\.{3}|…)?|(?:ajouter|écrire) un commentaire(?:\\.{3}|…)?|コメントを(?:追加|入力|書く)(?:する)?(?:\\.{3}|…)?|\\+ ?\\d+ (?:more|photos?|images?|pictures?|weitere|bilder|fotos?|immagini|foto’s)|share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
@@ -212,19 +209,19 @@ const USED = new RegExp(
 const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
 const REPLY =
   /^\s*(?:reply|antworten|répondre|responder|rispondi|返信|回复|report|melden|signaler|denunciar|segnala|通報|举报)\s*$/i;
-/** What changes the row of a table. */
+/** Names of controls that change a table's row. */
 const CHANGING =
   /^(?:remove|edit|delete|revoke|entfernen|bearbeiten|löschen|supprimer|modifier|eliminar|quitar|editar|remover|excluir|rimuovi|modifica|elimina|削除|編集|删除|编辑)$/i;
-/** What shows more, or less, of what is there. */
+/** Names of controls that show more or less. */
 const UNFOLDING =
   /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:read|show|see|view) (?:the )?(?:full|whole|entire) (?:description|text|bio|review)$|^(?:gesamte |ganze |vollständige )?(?:beschreibung|text) (?:lesen|anzeigen)$|^lees (?:meer|verder)$|^(?:toon|bekijk) (?:meer|alles)$|^(?:läs|visa|les|vis|læs) (?:mer(?:a)?|mere|hela? \S+|hele \S+)$|^(?:czytaj|pokaż|zobacz) (?:więcej|cały opis)$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
-/** What buttons do to what is shown, in one or two words. */
+/** Names of a viewer's controls, in one or two words. */
 const PRESSED =
   /^(?:(?:newest|oldest|latest|best|top) first|(?:neueste|älteste|beste) zuerst|más recientes|新着順|古い順|export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
-/** Words up to which a button is like those beside it. */
+/** Words up to which a button counts as a neighbour of the controls beside it. */
 const A_LABEL = 2;
 const STRESS = new Set(['em', 'i', 'strong', 'b', 'mark', 'u', 'q', 'code']);
 const SHORT = 6;

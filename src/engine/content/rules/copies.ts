@@ -8,10 +8,10 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out what was kept before, word for word: the text for phones beside that for desktops, the
- * clones of a slider, the post that every answer quotes. Short texts repeat for good reasons; so do
- * lines of code, cells, units of a list, siblings, what stands under other headings, and the steps
- * of a manual that is there for several systems.
+ * Leaves out word-for-word copies of what is already kept: a phone's text beside the desktop's, the
+ * clones of a slider, the post that every answer quotes. Short texts repeat for good reasons. So do
+ * lines of code, cells, units of a list, siblings, texts under different headings, and the steps of
+ * a manual for several systems.
  *
  * Earns: on the corpus word F1 +.0023.
  */
@@ -33,12 +33,15 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   });
 }
 
-/** Whether a block is a long quote: a short one says what is answered. */
+/** Whether a block is a long quote; a short one shows what is being answered. */
 function isQuoted({ region, words }: TextBlock): boolean {
   return (region.landmarks & QUOTE) !== 0 && words >= A_LONG_QUOTE;
 }
 
-/** Whether two blocks of one text are the same thing twice, not the same said of two things. */
+/**
+ * Whether two blocks with one text are the same thing twice, rather than the same fact about two
+ * things.
+ */
 function isTwin(first: Place, { block, heading }: Place): boolean {
   return first.heading === heading && first.block.block.parent !== block.block.parent;
 }
@@ -48,7 +51,7 @@ interface Place {
   heading: string;
 }
 
-/** Whether a block is one whose text may well be that of another: of code, a table, a list. */
+/** Whether a block may well share its text with another, as in code, a table or a list. */
 function isVerbatim({ region }: TextBlock): boolean {
   return (region.landmarks & PRE) !== 0 || region.tableDepth > 0 || region.listDepth > 0;
 }

@@ -4,9 +4,9 @@ import { recordsOf, type RecordBlocks } from '../record-parts';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps a list of alike units whole, or leaves it out, where other rules have kept or dropped
- * something in some of its units only. It stays where most units have something or the model finds
- * it likely: then each unit has the parts that the others have.
+ * Keeps a list of alike units whole or leaves it out, where other rules kept or dropped parts of
+ * some units only. The list stays where most units have something kept or the model finds it
+ * likely. Every unit then has the same parts.
  *
  * Earns: lists of the corpus kept in part -.007.
  */
@@ -25,7 +25,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     }
     for (const { members } of list.parts) {
       const own = members.filter((index) => kept.has(index)).length;
-      // As often as it would be if each unit with something kept had this part.
+      // The count to expect if each unit with something kept had this part.
       const isUsual = own > 0 && own * 2 * list.units.length >= members.length * keptUnits;
       for (const index of isUsual ? members : [])
         if ((judged.likelihoods[index] ?? 0) >= POSSIBLE) chosen.keep(index);
@@ -34,8 +34,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * Whether units hold the same parts, and none the title or most of the text: the sections and
- * columns of a page are made alike too, but hold different things.
+ * Whether units hold the same parts, and none holds the title or most of the text. A page's
+ * sections and columns are built alike too, but hold different things.
  */
 function isOfEquals({ units, parts }: RecordBlocks, { page }: JudgedPage): boolean {
   const common = parts.filter((part) => part.units > units.length / 2);
@@ -61,7 +61,7 @@ function isLikely(indexes: readonly number[], { page, likelihoods }: JudgedPage)
 }
 
 const AROUND = landmarkBits('nav', 'footer', 'form', 'dialog', 'search');
-/** Share of the texts of a list that stand in parts which most units have. */
+/** Share of a list's texts that must be in parts which most units have. */
 const SHARED = 0.6;
 const LIKELY = 0.4;
 const POSSIBLE = 0.05;

@@ -6,9 +6,9 @@ import { containerOf, isInBox, spansOf, type RegionSpan } from '../region-spans'
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps what can be unfolded between two kept blocks, or at the end of a text: directly after a
- * kept block, in what that block is most of. Buttons inside are left as they are, and so is what
- * holds nothing but fields. On grids of products it says nothing of the grid.
+ * Keeps folded text between two kept blocks, or at the end of a text, directly after a kept block
+ * that makes up most of their common box. Leaves buttons inside as they are, and folds that hold
+ * only form fields. Does nothing on grids of products, where folds are filters.
  *
  * Earns: on Readability's set list items +.014.
  */
@@ -32,7 +32,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** Whether what is unfolded is nothing but fields with their names. */
+/** Whether a fold holds only form fields and their labels. */
 function isFilter({ first, last }: RegionSpan, { blocks }: PageText): boolean {
   const inside = blocks.slice(first, last + 1);
   const labels = inside.filter(({ region }) => (region.landmarks & LABEL) !== 0);
@@ -53,6 +53,6 @@ function endsKept(
 
 const BUTTON = landmarkBits('button');
 const LABEL = landmarkBits('label');
-/** Folded text is usually only a few words, too few for the model; it judges longer text better. */
+/** Words up to which the rule decides, not the model, which judges longer text better. */
 const FOLD_WORDS = 100;
 const UNLIKELY = 0.05;

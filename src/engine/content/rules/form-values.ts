@@ -12,7 +12,7 @@ function apply({ page, formValues: areWanted }: JudgedPage, chosen: Chosen): voi
   });
 }
 
-/** Whether a field's value is in a block, beside its label as a rule. */
+/** Whether a block holds a field's value, usually beside its label. */
 function hasFormValue({ texts }: TextBlock): boolean {
   return texts.some((text) => text.parentNode?.hasAttribute('data-control') === true);
 }

@@ -5,8 +5,8 @@ import { containerOf, expectedWords, spansOf, type RegionSpan } from '../region-
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps lists of texts, not of links, that the model nearly took, between two kept blocks, and the
- * rest of a few items of which some are kept.
+ * Keeps lists of text (not of links) between two kept blocks if the model nearly took them, and the
+ * rest of a short list of which some items are kept.
  *
  * Earns: on defuddle's set list items +.004, links +.002; snippets +.001.
  */
@@ -31,10 +31,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/**
- * Keeps what is likely of a list of a few items of which some are kept: judged apart, they are
- * torn.
- */
+/** Keeps the likely items of a short list of which some are kept, so that it is not torn. */
 function keepRest(
   { first, last, keptWords, droppedWords }: RegionSpan,
   { page, likelihoods }: JudgedPage,
@@ -51,8 +48,10 @@ const BUTTON = landmarkBits('button');
 const USED = landmarkBits('button', 'label', 'form');
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'form', 'dialog', 'search');
 const LIKELY = 0.4;
-/** Blocks up to which a list is none of alike units (see records.ts). */
+/**
+ * Blocks up to which a list counts as short. Longer ones are lists of alike units (see records.ts).
+ */
 const FEW = 4;
 const POSSIBLE = 0.3;
-/** Likelihood that is enough where half of a list is kept. */
+/** Likelihood that suffices where half of the list is kept. */
 const NOT_UNLIKELY = 0.25;

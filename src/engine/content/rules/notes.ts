@@ -6,8 +6,8 @@ import type { Chosen } from '../chosen';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the footnotes that kept text refers to, wherever they stand. On a page that sells something
- * notes are the small print of its offers: there the choice of blocks stands.
+ * Keeps the footnotes that kept text refers to, wherever they stand. On a page that sells
+ * something, notes are small print, so it changes nothing there.
  *
  * Earns: on defuddle's set list items +.16, links +.09, F1 +.007.
  */
@@ -28,7 +28,7 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** A note's first node and what goes with it. */
+/** A note's first node and what belongs to it. */
 function partsOf(note: SnapshotNode, { rest, notes }: Footnotes): SnapshotNode[] {
   const parts = [note];
   const siblings = note.parentNode?.childNodes ?? [];
@@ -58,5 +58,5 @@ function countWords(texts: readonly SnapshotText[]): number {
 }
 
 const FOR_SALE = new Set<PageKind>(['product', 'collection']);
-/** Larger than this is a section, not a note. */
+/** Words from which on it is a section, not a note. */
 const MAX_WORDS = 300;

@@ -9,15 +9,16 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out a list beside one of its items that is open: a list of jobs beside a job, of mails
- * beside a mail. The open item is headed by the name of one unit, and of one alone, and says more
- * of what that unit says, or the page marks that unit as selected. The lines below its name stay.
+ * beside a mail. The heading of an open item is the name of exactly one unit of the list. The item
+ * also repeats other texts of that unit, unless the page marks the unit as selected. The lines
+ * below its heading stay.
  *
- * Earns: of the lines not wanted of the gold pages 0.8 %.
+ * Earns: 0.8 % of the unwanted lines of the gold pages.
  */
 export const openItem: ContentRule = { id: 'open-item', apply };
 
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
-  // There, lists and texts are in one column.
+  // Documentation has its lists and its text in one column.
   if (kind === 'documentation') return;
   const lists = recordsOf(page);
   const units = new Set(lists.flatMap((list) => (list.units.length > 2 ? list.units.flat() : [])));
@@ -36,9 +37,9 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * The heading after a list that is the name of the only unit that is open; -1 if there is none.
+ * The heading after a list that names its only open unit; -1 if there is none.
  *
- * @param units - Blocks of units of any list: front pages have a story in two of them.
+ * @param units - Blocks of the units of all lists, since front pages have one story in two lists.
  */
 function openName(list: RecordBlocks, units: ReadonlySet<number>, { blocks }: PageText): number {
   const all = list.units.flat().reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
@@ -129,21 +130,19 @@ function boxWithout(other: Region, region: Region): Region {
 }
 
 const BOXES = landmarkBits('button', 'nav', 'footer', 'search');
-/** On pages of more lists, what stands beside each would be looked at too often. */
+/** Lists to look at; on pages with more, comparing each would take too long. */
 const MAX_LISTS = 20;
-/** In place of a unit's number, for what several of them say. */
+/** In place of a unit's number, for a text that several units have. */
 const SEVERAL = -1;
-/**
- * Words from which on an open item is more than another card, and how much more than a unit it
- * says.
- */
+/** Words from which on an open item is more than another card. */
 const A_TEXT = 40;
-/** Units of more words are read where they are. */
+/** Mean words of a unit up to which people open it to read more. */
 const A_CARD = 60;
-/** Share of a heading that is the name, beside a word for screen readers. */
+/** Share of a heading that the name makes up; the rest may be a word for screen readers. */
 const MOST = 0.5;
+/** How many times as many words as a unit an open item has. */
 const MUCH_MORE = 2;
-/** A name and two other lines. */
+/** Texts that an open item repeats from its unit: the name and two others. */
 const FEW = 3;
 const MANY = 20;
 const A_WORD = 3;

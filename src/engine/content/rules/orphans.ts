@@ -10,11 +10,11 @@ import { linkShare, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out headings of what was left out: those of filters, sign-ups and lists of other pages. A
- * heading with nothing below it stays, as its picture may; so does one whose inner headings do, and
- * one that names a unit of a list, or leads to what it names.
+ * Leaves out headings whose sections were left out: filters, sign-ups, lists of other pages. A
+ * heading with nothing below it stays, since a picture may be there. So does one with a kept
+ * heading below it, one that names a unit of a list, and one that links to what it names.
  *
- * Earns: unwanted snippets -.0014; of the lines not wanted of the gold pages 1.0 %.
+ * Earns: unwanted snippets -.0014; 1.0 % of the unwanted lines of the gold pages.
  */
 export const orphans: ContentRule = { id: 'orphans', apply };
 
@@ -52,7 +52,7 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
   close(() => true);
 }
 
-/** Whether a line is how a list is sorted, or the name of that field: no part of the section. */
+/** Whether a line is a list's sort order or that field's label, which is not part of a section. */
 function isSorting(index: number, { blocks }: PageText): boolean {
   const isField = (block: TextBlock | undefined): boolean =>
     block?.texts.some(({ parentNode }) => parentNode?.getAttribute('data-control') === 'select') ===
@@ -63,7 +63,7 @@ function isSorting(index: number, { blocks }: PageText): boolean {
   return isField(block) || (isLabel && isField(blocks[index + 1]));
 }
 
-/** A heading and what stands below it, up to the end of the box it is in. */
+/** A heading and the blocks below it, up to the end of its box. */
 interface Section {
   index: number;
   level: number;

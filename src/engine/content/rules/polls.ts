@@ -6,10 +6,10 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the options of a poll below a kept question, with how many voted: lines that end with
- * shares which add up to the whole.
+ * Keeps a poll's options below a kept question, and the number of votes. Options are lines that end
+ * with percentages which add up to 100.
  *
- * Earns: of the lines wanted of the gold pages 0.4 %.
+ * Earns: 0.4 % of the lines wanted from the gold pages.
  */
 export const polls: ContentRule = { id: 'polls', apply };
 
@@ -29,7 +29,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** How many lines from one on are the options of a poll. */
+/** The number of lines, from one on, that are a poll's options. */
 function optionsAt(first: number, blocks: readonly TextBlock[]): number {
   let sum = 0;
   let count = 0;
@@ -42,16 +42,14 @@ function optionsAt(first: number, blocks: readonly TextBlock[]): number {
   return count >= FEW && Math.abs(sum - 100) <= ROUNDED ? count : 0;
 }
 
-/** The share at the end of a line, after an option in words. */
+/** The percentage at the end of a line, after an option in words. */
 function shareIn(block: TextBlock): number | null {
   if (block.words > AN_OPTION) return null;
   const share = SHARE.exec(textOf(block).trim())?.[1];
   return share === undefined ? null : Number(share.replace(',', '.'));
 }
 
-/**
- * The box around a kept line right above and what is at an index; null if that line is elsewhere.
- */
+/** The box around an index and the kept line right above it; null if that line is elsewhere. */
 function questionBefore(index: number, { blocks }: PageText, chosen: Chosen): Region | null {
   const [before, option] = [blocks[index - 1], blocks[index]];
   if (before === undefined || option === undefined || chosen.blocks[index - 1] !== true)
@@ -68,7 +66,7 @@ const VOTES = /\d.*(?:votes?|voters?|stimmen|abstimm|votants?|votos|voti|票)|(?
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'search');
 const FEW = 2;
 const MANY = 20;
-/** How much the shares may miss the whole by, as they are rounded. */
+/** How far the sum may be off, since percentages are rounded. */
 const ROUNDED = 3;
 const AN_OPTION = 25;
 const NEAR = 4;

@@ -14,10 +14,10 @@ import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps who wrote each kept post of a thread, when, and its votes: the first such line of each.
- * Posts are marked as such, or siblings that are made alike, of which at least two are kept. The
- * post that the thread answers keeps its points where the answers keep theirs, and both keep the
- * comments below them. On any page, who wrote what is dated stays, and reactions below a text.
+ * Keeps the author, date and votes of each kept post in a thread: the first such line of each.
+ * Posts are marked as such, or are siblings built alike of which at least two are kept. The first
+ * post keeps its votes where the answers keep theirs, and all keep the comments below them. On any
+ * page, keeps the author of a dated text and the reactions below a text.
  *
  * Earns: facts that a page names +.002, and +.012 on forums and documentation.
  */
@@ -60,9 +60,7 @@ function keepReactions({ blocks }: PageText, chosen: Chosen): void {
   });
 }
 
-/**
- * The line right above what software calls the text of a post, where that is kept, however short.
- */
+/** The line right above each kept element that forum software marks as the text of a post. */
 function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
   const spans = spansOf(page, kept);
   return page.regions.flatMap((region) => {
@@ -73,13 +71,13 @@ function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
   });
 }
 
-/** Whether software for discussions calls several parts of a page the text of a post. */
+/** Whether forum software marks several elements of a page as the text of a post. */
 function hasPosts({ regions }: PageText): boolean {
   const bodies = regions.filter(({ element }) => constructOf(element)?.type === 'post');
   return bodies.length >= FEW_POSTS;
 }
 
-/** What a short line says of the post that it is in. */
+/** What a short line says about its post. */
 function lineOfHead(block: TextBlock): 'writer' | 'time' | 'votes' | null {
   if (block.words > SHORT_LINE) return null;
   const isInitial = textOf(block).trim().length === 1;
@@ -88,7 +86,7 @@ function lineOfHead(block: TextBlock): 'writer' | 'time' | 'votes' | null {
   return block.texts.some(countsVotes) ? 'votes' : null;
 }
 
-/** Items of which enough is kept, beside others like them. */
+/** Items with enough kept words, and with others like them beside. */
 function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region> {
   const lists = new Map<Region, Map<string, Region[]>>();
   const marked: Region[] = [];
@@ -114,7 +112,7 @@ function postOf(region: Region, posts: ReadonlySet<Region>): Region | null {
   return null;
 }
 
-/** Whether a line is in a `<time>`, or in what is marked or named as a date, of the post itself. */
+/** Whether a line is the post's own date: in a `<time>`, or marked or named as a date. */
 function tellsTime(line: TextBlock): boolean {
   if (JOINED.test(textOf(line))) return false;
   return line.texts.some(({ parentNode }) => {
@@ -129,7 +127,7 @@ function tellsTime(line: TextBlock): boolean {
   });
 }
 
-/** Whether an element can be an item. Repeated paragraphs, say, tell nothing about each other. */
+/** Whether an element can be an item. Repeated paragraphs, for one, are no list of posts. */
 function isItem({ element }: Region): boolean {
   const tag = element.localName;
   return ITEMS.has(tag) || (NAMED_ITEMS.has(tag) && element.hasAttribute('class'));
@@ -137,16 +135,16 @@ function isItem({ element }: Region): boolean {
 
 const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
 const NAMED_ITEMS = new Set(['div', 'section', 'tr']);
-/** How pages mark a post that may have none like it: a question, its only answer. */
+/** How pages mark a post that may be the only one of its kind, such as a question. */
 const POST = /schema\.org\/(?:Question|Answer|Comment|DiscussionForumPosting)$/;
 const FEW_POSTS = 2;
-/** Words from which on what is kept of an item is a post. */
+/** Kept words from which on an item is a post. */
 const A_POST = 5;
 const SHORT_LINE = 10;
 const MAX_LEVELS = 16;
-/** How far around a text its reactions stand. */
+/** How many levels above a text its reactions may be. */
 const NEAR_TEXT = 3;
-/** How far around a text the element may be that says what it is. */
+/** How many levels above a text the element that marks it may be. */
 const NEAR = 2;
-/** Of the writer. */
+/** Microdata properties of an author. */
 const JOINED = /\b(?:join|regist|member since)/i;

@@ -6,10 +6,10 @@ import { expectedWords, isInBox, spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps posts of a discussion whole: what software for forums, questions and comments calls the
- * body of a post, where any of it is kept or is likely to be content, with what it quotes and
- * answers. Signatures, what stands before the page's heading, other quotes and boxes inside are
- * left as they are.
+ * Keeps posts of a discussion whole, with the quotes that they answer: elements that forum,
+ * question and comment software marks as a post's body, where any block is kept or likely to be
+ * content. Leaves signatures, posts before the page's heading, other quotes and inner boxes as they
+ * are.
  *
  * Earns: on the corpus word F1 +.0003, snippets +.002; on forums and documentation facts that a
  * page names +.010.
@@ -30,7 +30,7 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
     const lastOwn = inside.findLastIndex(isOwn);
     inside.forEach((block, at) => {
       const { region } = block;
-      // What comes before an answer is what it answers.
+      // The quote before an answer is what it answers.
       const isAnswered = at < lastOwn && body.words <= A_POST && !isInBox(region, body);
       if (isOwn(block) || isAnswered) chosen.keep(span.first + at);
     });
@@ -39,13 +39,13 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
 
 function isBody({ element, landmarks, parent }: Region): boolean {
   if (constructOf(element)?.type !== 'post') return false;
-  // What its author adds to every post is not part of it.
+  // A signature is not part of the post.
   const boxes = [parent, parent?.parent, parent?.parent?.parent];
   return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));
 }
 
 const QUOTE = landmarkBits('blockquote');
 const ASIDE = landmarkBits('aside');
-/** What a longer one quotes may be a thread of its own. */
+/** Words of a post up to which its quotes are kept; a longer one may quote a whole thread. */
 const A_POST = 400;
 const LIKELY = 0.1;

@@ -8,11 +8,11 @@ import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps what trackers say of an issue or a task in a box beside it: who works on it, its labels,
- * its milestone. A box is known by at least two such names, one of which only trackers have; of it
- * stay those with a short value.
+ * Keeps the properties that trackers show in a box beside an issue or a task: assignee, labels,
+ * milestone. Such a box has at least two of these names, one of which only trackers use. Keeps
+ * names with short values.
  *
- * Earns: of the lines wanted of the gold pages 1.1 %.
+ * Earns: 1.1 % of the lines wanted from the gold pages.
  */
 export const properties: ContentRule = { id: 'properties', apply };
 
@@ -26,7 +26,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
     if (own.every((index) => isCommon(page.blocks[index]))) continue;
     const valued = own.filter((name) => valuesOf(name, box, page).length > 0);
     if (valued.length < FEW) continue;
-    // What else the box says in the same way is known of the thing as well.
+    // Other names in the same box are properties as well.
     for (const name of termsIn(box, page)) {
       const values = valuesOf(name, box, page);
       const words = values.reduce((sum, index) => sum + (page.blocks[index]?.words ?? 0), 0);
@@ -44,7 +44,7 @@ function isName(index: number, { blocks }: PageText): boolean {
   return isProperty(block);
 }
 
-/** The names in a box: those of properties, and the terms of a list of definitions. */
+/** The names in a box: property names, and the terms of a definition list. */
 function termsIn(box: Region, page: PageText): number[] {
   return [...page.blocks.keys()].filter((index) => {
     const block = page.blocks[index];
@@ -53,7 +53,7 @@ function termsIn(box: Region, page: PageText): number[] {
   });
 }
 
-/** The largest element around a block of which nothing is kept but names. */
+/** The largest element around a block in which nothing but names is kept. */
 function boxOf(index: number, { blocks }: PageText, chosen: Chosen): Region | null {
   let box: Region | null = null;
   for (let at = blocks[index]?.region ?? null; at !== null; at = at.parent) {
@@ -80,8 +80,8 @@ function holdsKept(
 }
 
 /**
- * What follows a name up to the next one: a few words that are not to be pressed; none where that
- * says “none”.
+ * The value of a name, up to the next name: a few words that are no control. Empty where it says
+ * “none”.
  */
 function valuesOf(name: number, box: Region, { blocks }: PageText): number[] {
   const values: number[] = [];
@@ -112,7 +112,7 @@ function isProperty(block: TextBlock): boolean {
 const BUTTON = landmarkBits('button');
 const ELSEWHERE = landmarkBits('nav', 'footer', 'search');
 const FEW = 2;
-/** Where more stand on a page, they are the columns of a list. */
+/** On a page with more, they are the columns of a list. */
 const MANY = 40;
 const A_NAME = 4;
 const A_VALUE = 20;

@@ -16,14 +16,14 @@ import { cardLines } from '../writer-card';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Judges a list of alike units once: all of it stays or none, and of each unit the same parts. A
- * list stays where most of its units have something that is kept, where the page is there for the
- * list or names its units, and where it stands among the text. Of the list that the page is there
- * for, all parts stay that differ from unit to unit; of others, those that say who, when, how much.
- * Buttons, and what is the same in every unit, go.
+ * Judges a list of alike units as one: it stays or goes whole, with the same parts of each unit. A
+ * list stays where most of its units have something kept, where it is what the page is for, where
+ * the page's structured data names its units, and where it is part of the text. The list that the
+ * page is for keeps all parts that differ from unit to unit. Others keep only names, dates and
+ * amounts. Buttons go, and so do parts that every unit shares.
  *
- * Earns: on the corpus word F1 +.0002, facts that a page names +.002, unwanted snippets -.0004; of
- * the lines wanted of the first 17 gold pages 21.6 %.
+ * Earns: on the corpus word F1 +.0002, facts that a page names +.002, unwanted snippets -.0004;
+ * 21.6 % of the lines wanted from the first 17 gold pages.
  */
 export const records: ContentRule = { id: 'records', apply };
 
@@ -44,7 +44,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     let isAmong = false;
     if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
-      // For a few among many similar ones: either all go, or all are as likely as those.
+      // A few kept among many alike: either all go, or all are as likely as those few.
       isAmong = isAmongKept(list, judged, chosen);
       if (isAmong) keepHeadings(list, page, chosen);
       if (!isAmong && !isLikelyList(list, judged)) {
@@ -56,7 +56,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
     const areDated = arePosts && hasDates(list, page);
     const others = isMain || isAmong ? [] : list.units.filter((unit) => !hasKept(unit));
-    // Two units are a list only as posts.
+    // Two units make a list only if they are posts.
     const text = arePosts || list.units.length === 2 ? textPart(list, page) : null;
     const staying = list.parts.filter((part) => {
       const { members } = part;
@@ -75,7 +75,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     for (const part of list.parts) {
       const stays = areWhole || staying.includes(part);
       for (const index of part.members) {
-        // These are on buttons, among those that are only for use.
+        // Votes are on buttons, among others that are mere controls.
         if (stays || saysReactions(page.blocks[index])) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);
       }
@@ -90,9 +90,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/**
- * Whether each unit is a heading and a few words below it, of which neither is without the other.
- */
+/** Whether each unit is a heading with a few words below it, and no unit lacks either. */
 function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): boolean {
   const [name, value] = parts;
   if (name === undefined || value === undefined || parts.length !== 2) return false;
@@ -108,7 +106,7 @@ function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): b
   return areAll && name.members.every(isHeading) && value.members.every(isValue);
 }
 
-/** The part of posts that is most of what they say, in each of them. */
+/** The part that holds most of the words in each of the posts. */
 function textPart({ parts, units }: RecordBlocks, { blocks }: PageText): RecordPart | null {
   const wordsOf = ({ members }: RecordPart): number =>
     members.reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
@@ -120,7 +118,7 @@ function saysReactions(block: TextBlock | undefined): boolean {
   return block !== undefined && block.words <= SHORT && isReactions(textOf(block));
 }
 
-/** Leaves out units of which facts alone would stay: the dates of what is not among the list. */
+/** Leaves out units of which only facts would stay, such as the date of a dropped entry. */
 function dropFacts(
   unit: readonly number[],
   { page: { blocks }, kind }: JudgedPage,
@@ -135,8 +133,8 @@ function dropFacts(
 }
 
 /**
- * Whether a list is one of columns that are built alike, not of things alike: one is most of it, or
- * holds the title.
+ * Whether a list consists of columns built alike rather than of like things: one unit is most of
+ * it, or holds the title.
  */
 function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boolean {
   if (units.some((unit) => unit.includes(firstH1))) return true;
@@ -155,7 +153,7 @@ function keepHeadings({ units }: RecordBlocks, { blocks }: PageText, chosen: Cho
   }
 }
 
-/** Whether a list of texts stands between kept blocks, in no box of its own. */
+/** Whether a list of texts is between kept blocks, without a box of its own. */
 function isAmongKept(
   { units, first }: RecordBlocks,
   { page, likelihoods }: JudgedPage,
@@ -200,14 +198,11 @@ const OF_GOODS = new Set<PageKind>(['collection', 'listing', 'product']);
 const MOST = 0.5;
 /** Words up to which a text is a name or a date. */
 const SHORT = 4;
-/** What the model is so sure of stays, whatever its like elsewhere. */
+/** Likelihood from which on a block stays, whatever becomes of others like it. */
 const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
-/** Likelihood of a whole list from which on all of it stays where a few of its units would. */
+/** Mean likelihood from which on a list stays whole where only a few of its units would. */
 const AS_LIKELY = 0.4;
-/**
- * Mean likelihood from which on a list among kept text is part of it, and how near that comes
- * after.
- */
+/** Mean likelihood from which on a list is part of the kept text near it. */
 const POSSIBLE = 0.25;
 const NEAR_LIST = 8;

@@ -11,11 +11,10 @@ import { unfoldingLines } from '../unfolding-lines';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the heading right above what was kept: “Specification” above a list of sizes, “Ingredients”
- * above those. Buttons between the two are passed over; headings in boxes of their own, and those
- * of units of a list, are left as they are. Below a heading that is surely content its few lines
- * stay, and between two blocks that are kept short lines do. A heading that unfolds its section is
- * no button.
+ * Keeps the heading right above kept blocks, such as “Specification” above a list of sizes. Passes
+ * over buttons between the two. Leaves headings in boxes of their own and those of a list's units
+ * as they are. The few lines below a heading that is surely content stay, and so do short lines
+ * between two kept blocks. A heading that unfolds its section does not count as a button.
  *
  * Earns: headings of the applications in test/fixtures/apps, such as those above reviews and sizes.
  */
@@ -42,19 +41,19 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   for (const index of reviewLines(page, kind, chosen.blocks)) chosen.keep(index);
 }
 
-/** The level of a heading, also of one that is pressed to unfold what is below it. */
+/** The level of a heading, even if it is a button that unfolds its section. */
 function levelOf({ block }: TextBlock): number {
   const own = headingLevel(block.element);
   return own > 0 || block.parent === null ? own : headingLevel(block.parent.element);
 }
 
-/** Whether a heading is a button that says whether its section is unfolded. */
+/** Whether a heading is a button with `aria-expanded`. */
 function isUnfolding({ block, region }: TextBlock): boolean {
   const buttons = [block, block.parent, region, region.parent];
   return buttons.some((at) => at?.element.hasAttribute('aria-expanded') === true);
 }
 
-/** The first block below another that is on no button. */
+/** The first block below another that is not on a button. */
 function nextText(index: number, { blocks }: PageText): number {
   let next = index + 1;
   while (next <= index + FEW_BUTTONS && isOnButton(blocks[next])) next++;

@@ -5,18 +5,17 @@ import type { PageText, TextBlock } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out what standing the writer of a question, an answer or a comment has: the bare numbers
- * after their name, their reputation and badges, since when they are a member; and their signature
- * below a line. A number that says what it counts stays, and so do
- * those in tables and lists of topics.
+ * Leaves out the standing of a post's author: the bare numbers after the name (reputation, badges),
+ * the day they joined, and their signature below a line. A number with a word for what it counts
+ * stays, and so do numbers in tables and lists of topics.
  *
- * Earns: of the lines not wanted of the gold pages 0.5 %.
+ * Earns: 0.5 % of the unwanted lines of the gold pages.
  */
 export const standing: ContentRule = { id: 'standing', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   const facts = [...page.blocks.keys()].filter((index) => tellsOfMember(page.blocks[index]));
-  // Of a single person, a page may tell it itself.
+  // A page about one person may be about these numbers.
   if (facts.length >= FEW) for (const index of facts) chosen.drop(index);
   leaveOutSignatures(page, chosen);
   for (const { element } of page.regions) {
@@ -27,14 +26,14 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** Whether a block says nothing but since when somebody is a member, and how much they wrote. */
+/** Whether a block holds nothing but the day somebody joined and how much they wrote. */
 function tellsOfMember(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_CARD) return false;
   const text = block.texts.map(({ nodeValue }) => nodeValue.trim()).join('\n');
   return SINCE.test(text) && COUNT.test(text);
 }
 
-/** Leaves out what stands in a post's element below a line of underscores. */
+/** Leaves out the rest of a post below a line of underscores. */
 function leaveOutSignatures({ blocks }: PageText, chosen: Chosen): void {
   let post: SnapshotElement | null = null;
   for (const { texts } of blocks) {
@@ -46,7 +45,7 @@ function leaveOutSignatures({ blocks }: PageText, chosen: Chosen): void {
   }
 }
 
-/** The box of a few words that a person's name is in, below what they wrote. */
+/** The box of a few words around a person's name, below what they wrote. */
 function cardAround(link: SnapshotElement): SnapshotElement | null {
   let card: SnapshotElement | null = null;
   let at = link.parentNode;
@@ -58,10 +57,7 @@ function cardAround(link: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/**
- * The texts after a link that are numbers and nothing else, where none of them is followed by what
- * it counts.
- */
+/** The texts after a link that are bare numbers, where none is followed by what it counts. */
 function numbersAfter(link: SnapshotElement, card: SnapshotElement): SnapshotText[] {
   const own = new Set(descendants(link));
   const texts = [...descendants(card)].filter(

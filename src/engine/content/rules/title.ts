@@ -6,12 +6,12 @@ import { linkShare, shareIn, wordSet } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the page's own title: the heading whose words are those of the title of the document, where
- * it stands before the chosen content, or is the first h1; without one the last first-level heading
- * before it; on a page without headings the line that says it.
+ * Keeps the page's title: the heading with the words of the document's title, if it is before the
+ * chosen content or is the first h1; else the last first-level heading before the content; on a
+ * page without headings, the line with those words.
  *
- * Earns: facts that a page names +.21, for F1 -.002, as most references leave titles out; of the
- * lines wanted of the gold pages 4.3 %.
+ * Earns: facts that a page names +.21, F1 -.002, since most references leave titles out; 4.3 % of
+ * the lines wanted from the gold pages.
  */
 export const title: ContentRule = { id: 'title', apply };
 
@@ -20,13 +20,13 @@ function apply({ page, title: ofPage }: JudgedPage, chosen: Chosen): void {
   if (index !== null) chosen.keep(index);
 }
 
-/** Index of the heading that is the title of what is kept; null where there is none. */
+/** Index of the heading that is the title of the kept text; null where there is none. */
 function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chosen): number | null {
   const start = page.blocks.findIndex(
     (block, index) => blocks[index] === true && block.words >= A_TEXT,
   );
   const before = start < 0 ? blocks.lastIndexOf(true) : start;
-  // Some pages forget to close an element, which then contains all of the text.
+  // A landmark element that was never closed may contain the whole text.
   const around = page.blocks[before]?.region.landmarks ?? 0;
   const h1 = page.blocks[page.firstH1];
   const isOwn = h1 !== undefined && (h1.region.landmarks & ELSEWHERE & ~around) === 0;
@@ -40,7 +40,7 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
     if (isInBox(block.block, page.root) && elsewhere !== 0) continue;
     const isTitle = words.size > 0 && shareIn(block, words) >= MOST;
     if (isTitle && !isCard(block)) named = index;
-    // Where several have its words, as an overview of the text has, the first h1 goes before.
+    // Where several headings have its words, take the first h1.
     if (named !== null && (index <= page.firstH1 || page.firstH1 < 0)) return named;
     if (index === page.firstH1 && mayBeTitle(block, words)) first ??= index;
   }
@@ -53,7 +53,7 @@ function hasHeading({ blocks }: PageText, end: number): boolean {
   return blocks.some(({ block }, at) => at <= end && HEADING.test(block.element.localName));
 }
 
-/** The first line near the start of the text with the words of the title, and hardly any other. */
+/** The first line near the start of the text with the title's words and hardly any others. */
 function lineNamed({ blocks }: PageText, words: ReadonlySet<string>, end: number): number | null {
   if (words.size < SEVERAL) return null;
   const index = blocks.findIndex(
@@ -68,8 +68,8 @@ function lineNamed({ blocks }: PageText, words: ReadonlySet<string>, end: number
 }
 
 /**
- * Whether a heading below the start of the text has the words of the title, so that the one above
- * is the site's name.
+ * Whether a heading below the start of the text has the title's words, so that the one above is the
+ * site's name.
  */
 function isNamedElsewhere(page: PageText, words: ReadonlySet<string>, start: number): boolean {
   return page.blocks.some(
@@ -82,8 +82,8 @@ function isNamedElsewhere(page: PageText, words: ReadonlySet<string>, start: num
 }
 
 /**
- * Whether a first-level heading with other words is a title too: in the main part, or much like
- * one.
+ * Whether a first-level heading may be the title: it shares a word with the document's title, or is
+ * in the main part.
  */
 function mayBeTitle(block: TextBlock, words: ReadonlySet<string>): boolean {
   if (linkShare(block) === 1) return false;
@@ -102,7 +102,7 @@ const MOST = 0.8;
 const SEVERAL = 3;
 /** “(example.com)” */
 const A_FEW = 2;
-/** Below the name of a site, which may be longer than a label. */
+/** Blocks after the start of the text in which the line may be, below a long site name. */
 const NEAR = 8;
-/** Words from which on what is kept is no label above the title. */
+/** Words from which on a kept block is text, not a label above the title. */
 const A_TEXT = 8;

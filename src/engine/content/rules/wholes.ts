@@ -12,14 +12,14 @@ import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps code, formulas, tables of data, figures, quotes, callouts and definition lists whole: where
- * any of one is kept, between two kept blocks, or directly after a kept line that announces it;
- * code also in a column beside the title. What is in a box of its own (navigation, related pages)
- * or very surely a list of links is left as it is; so is what threads and grids say of each post
- * and product, but for its code, and for what a post quotes.
+ * Keeps code, formulas, data tables, figures, quotes, callouts and definition lists whole where any
+ * part is kept, between two kept blocks, or directly after a kept line that announces them; code
+ * also in a column beside the title. Leaves them as they are in boxes of their own (navigation,
+ * related pages), where they are surely lists of links, and in the units of threads and grids,
+ * except for a unit's code and a post's quotes.
  *
- * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02, for word F1
- * -.001, a page without text aside.
+ * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02; word F1 -.001
+ * without the pages that have no text.
  */
 export const wholes: ContentRule = { id: 'wholes', apply };
 
@@ -35,7 +35,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
       continue;
     const span = spans.get(region);
     if (span === undefined) continue;
-    // What a post is beside is said of its writer.
+    // A list beside a post is about its author.
     if (construct.type === 'definitions' && inPosts.has(span.first)) continue;
     const isLinks = region.linkWords > region.words / 2;
     const isUnlikely = isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY;
@@ -53,15 +53,20 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** A table for layout, or one that is most of the page without a header or a caption. */
+/**
+ * Whether a table is there for layout, or makes up most of the page without a header or a caption.
+ */
 function laysOut(construct: Construct, region: Region, page: PageText): boolean {
   if (construct.type !== 'table') return false;
   const isMost = region.words > page.words / 2 && !hasDataPart(region.element);
-  // A box of one cell, or of one row, is kept for what is in it.
+  // The content of a table of one cell or one row is judged by itself.
   return construct.of !== 'data' || isMost;
 }
 
-/** The box around a quote and the line that says whose it is, which is no aside. */
+/**
+ * The box that groups a quote with the line that attributes it, which forums mark up as an aside;
+ * else the quote itself.
+ */
 function quoteBox(quote: Region): Region {
   const { parent } = quote;
   const isBox = parent?.element.localName === 'aside' && parent.words <= quote.words + A_LINE;
@@ -69,8 +74,8 @@ function quoteBox(quote: Region): Region {
 }
 
 /**
- * Whether code stands in one of the innermost elements around the title, as examples in a second
- * column do.
+ * Whether code is in one of the innermost elements around the title, like examples in a second
+ * column.
  */
 function isBesideTitle(
   { type }: Construct,
@@ -103,5 +108,5 @@ const WHOLE = new Set<Construct['type']>([
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
 const A_LINE = 6;
-/** How many levels around a title examples may stand. */
+/** How many levels above a title examples may be. */
 const NEAR = 3;

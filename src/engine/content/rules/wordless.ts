@@ -5,7 +5,7 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps texts without a word, such as the dash of an empty cell, between two kept blocks, and in a
- * table beside one kept cell. A dot or a bar alone says nothing. What is on a button is a picture of what it does.
+ * table beside a kept cell. A dot or a bar alone is a separator, and a sign on a button is an icon.
  *
  * Earns: on defuddle's set F1 +.0001: dashes of empty cells.
  */
@@ -19,7 +19,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** Whether all that a run outside a table says is what separates two values. */
+/** Whether a run outside a table holds nothing but a separator. */
 function isSeparator({ texts, region }: WordlessRun): boolean {
   if (region.tableDepth > 0) return false;
   return texts.every(({ nodeValue }) => SEPARATOR.test(nodeValue));
