@@ -12,6 +12,7 @@ import { runJob } from './run-job';
 import { runWithRetries, type Pauses } from './run-with-retries';
 import { replaceResult } from './replace-result';
 import { createRunningJobs } from './running-jobs';
+import { createUnsavedResults } from './unsaved-results';
 
 /** Runs jobs. There is one runner, in the background. */
 export interface JobRunner {
@@ -94,7 +95,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { notify = async () => {}, beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();
   const pauses: Pauses = new Map();
-  const unsaved = new Map<string, ScrapeResult>();
+  const unsaved = createUnsavedResults(setAside);
   /**
    * Jobs that were cancelled before they arrived: a quick user can be faster than finding the tab.
    */
@@ -119,13 +120,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const job = await store.get(id).catch(() => undefined);
       if (job !== undefined) await beforeDelete(job).catch(() => {});
     }
-  }
-
-  function keepUnsaved(result: ScrapeResult) {
-    unsaved.set(result.jobId, result);
-    dropOldest(unsaved, UNSAVED_LIMIT);
-    // If there is no room there either, the result lives as long as the background.
-    setAside(result).catch(() => {});
   }
 
   async function run(
@@ -157,7 +151,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const { semaphore, retries } = engine.policy;
     const release = await semaphore?.(job).acquire(abort);
     try {
-      const options = { signal: abort, begun, keepReading: readings.keep, keepUnsaved, now };
+      const options = {
+        signal: abort,
+        begun,
+        keepReading: readings.keep,
+        keepUnsaved: unsaved.keep,
+        now,
+      };
       return retries
         ? await runWithRetries(job, engine, store, { ...options, pauses })
         : await runJob(job, engine, store, options);
@@ -193,7 +193,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   function refuse(jobId: string) {
     refused.add(jobId);
-    dropOldest(refused, REFUSED_LIMIT);
+    const [oldest] = refused;
+    if (refused.size > REFUSED_LIMIT && oldest !== undefined) refused.delete(oldest);
   }
 
   return {
@@ -265,7 +266,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async delete(jobIds) {
       await sorted;
       await Promise.all((jobIds ?? running.all().map(({ job }) => job.id)).map(cancel));
-      for (const id of jobIds ?? [...unsaved.keys()]) unsaved.delete(id);
+      unsaved.forget(jobIds);
       await announceDeletion(jobIds);
       await (jobIds === undefined ? store.clear() : store.delete(jobIds));
     },
@@ -275,20 +276,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         await Promise.all(all.map(({ end }) => end));
       return true;
     },
-    unsavedResult: (jobId) => unsaved.get(jobId) ?? null,
+    unsavedResult: unsaved.get,
   };
 }
 
-/** How many unstored results are kept in memory. */
-const UNSAVED_LIMIT = 3;
-
 /** How many cancelled jobs are remembered until they arrive. */
 const REFUSED_LIMIT = 100;
-
-function dropOldest(all: Map<string, unknown> | Set<string>, limit: number) {
-  const [oldest] = all.keys();
-  if (all.size > limit && oldest !== undefined) all.delete(oldest);
-}
 
 function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
   return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];
