@@ -13,7 +13,7 @@ import { nameOfKind, type ReadPage } from './table-handlers';
 export function createPagesHandlers(
   runner: JobRunner,
   readPage: ReadPage,
-): Pick<Handlers, 'findLinks' | 'readAddresses' | 'goOn'> {
+): Pick<Handlers, 'findLinks' | 'readAddresses' | 'continuePages'> {
   return {
     findLinks: async ({ tabId }) =>
       findLinkPlaces(joinedSnapshot(await readPage({ tabId })), nameOfKind),
@@ -35,6 +35,7 @@ export function createPagesHandlers(
         newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now()),
       );
     },
-    goOn: ({ jobId, retryFailed, forget }) => runner.goOn(jobId, retryFailed, forget),
+    continuePages: ({ jobId, retryFailed, forget }) =>
+      runner.continuePages(jobId, retryFailed, forget),
   };
 }

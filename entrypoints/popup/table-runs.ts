@@ -17,7 +17,7 @@ export function createTableRuns(store: Pick<JobReader, 'get' | 'listOfTab'>): Ta
     findNext: (from, tabId, records) => send('findNextPage', { from, tabId, records }),
     start: (from, tabId, run, table) =>
       send('readPages', { jobId: crypto.randomUUID(), from, tabId, run, table }),
-    goOn: (jobId, tabId, limits, inTab) =>
+    continueRun: (jobId, tabId, limits, inTab) =>
       send('readMorePages', { jobId, tabId, limits, ...(inTab && { inTab }) }),
     stop: (jobId) => send('cancelScrape', { jobId }),
     watch: watchJobs,

@@ -31,8 +31,8 @@ const services: ResultsServices = {
     (await store.result(jobId, page)) ??
     (page === undefined ? await send('unsavedResult', { jobId }) : undefined) ??
     undefined,
-  goOn: (jobId, retryFailed, forget) =>
-    send('goOn', { jobId, retryFailed, ...(forget !== undefined && { forget }) }),
+  continuePages: (jobId, retryFailed, forget) =>
+    send('continuePages', { jobId, retryFailed, ...(forget !== undefined && { forget }) }),
   sendPages,
   async saveRun(kind, job) {
     const { saveRun } = await import('@/ui/pages/save-run');

@@ -131,7 +131,7 @@ export interface SignTexts {
    */
   ask: string;
   stop: string;
-  goOn: string;
+  agree: string;
   /** Continues, now and in each later run. */
   always: string;
 }

@@ -107,7 +107,7 @@ export function pagesUntilStop({
  * The pages for resuming a job: what was being read waits again, and so does, if the user wants it,
  * what failed, was skipped, or needs a tab. What was read stays.
  */
-export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
+export function pagesToContinue(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
   return pages.map((page) => {
     const isAgain =
       page.state === 'reading' ||

@@ -36,12 +36,12 @@ export function putSign(page: Document): Sign {
   const bar = create('div');
   bar.setAttribute('role', 'status');
   const text = create('span');
-  const goOn = create('button');
+  const agree = create('button');
   const always = create('button');
   const stop = create('button');
-  bar.append(text, always, goOn, stop);
+  bar.append(text, always, agree, stop);
   panel.shadow.append(bar);
-  goOn.hidden = true;
+  agree.hidden = true;
   always.hidden = true;
   const stopping = new AbortController();
   let texts: SignTexts | undefined;
@@ -55,7 +55,7 @@ export function putSign(page: Document): Sign {
     stopping.abort();
     answer?.('no');
   });
-  goOn.addEventListener('click', ({ isTrusted }) => {
+  agree.addEventListener('click', ({ isTrusted }) => {
     if (isTrusted) answer?.('once');
   });
   always.addEventListener('click', ({ isTrusted }) => {
@@ -67,7 +67,7 @@ export function putSign(page: Document): Sign {
       texts = next;
       text.textContent = next.step;
       stop.textContent = next.stop;
-      goOn.textContent = next.goOn;
+      agree.textContent = next.agree;
       always.textContent = next.always;
       panel.attach();
     },
@@ -75,13 +75,13 @@ export function putSign(page: Document): Sign {
       if (stopping.signal.aborted) return 'no';
       panel.attach();
       text.textContent = (texts?.ask ?? '').replace('{words}', () => words);
-      goOn.hidden = false;
+      agree.hidden = false;
       always.hidden = !mayAlways;
       const said = await new Promise<Consent>((resolve) => {
         answer = resolve;
       });
       answer = undefined;
-      goOn.hidden = true;
+      agree.hidden = true;
       always.hidden = true;
       text.textContent = texts?.step ?? '';
       return said;

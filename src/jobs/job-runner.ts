@@ -50,7 +50,7 @@ export interface JobRunner {
    * @param retryFailed - Whether to read pages again that failed, were skipped or need a tab.
    * @param forget - Sites that were allowed for this only, as match patterns.
    */
-  goOn(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
+  continuePages(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
   /**
    * Stores the answer that was found for a job that may have run (contract/job.ts), and marks it as
    * done.
@@ -248,7 +248,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (actsInTab(queued)) await stopFormer(queued);
       launch(queued);
     },
-    async goOn(jobId, retryFailed, forget = []) {
+    async continuePages(jobId, retryFailed, forget = []) {
       await sorted;
       // A job that was just stopped may not have ended yet.
       await running.get(jobId)?.end;

@@ -15,14 +15,14 @@ import type { PageReading } from './page-readings';
  * each page in one transaction with what it changes about the job, and the last one with `done`. A
  * job that was ended meanwhile, by a cancel or another context, stays as it is.
  *
- * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it
+ * @returns the ended job, or one that is queued again because `planRetry` said so; `undefined` when it
  *   was deleted meanwhile.
  */
 export async function runJob(
   job: Job,
   engine: Engine,
   store: JobStore,
-  { signal, keepReading, keepUnsaved, now, goesOn, begun }: RunOptions,
+  { signal, keepReading, keepUnsaved, now, planRetry, begun }: RunOptions,
 ): Promise<Job | undefined> {
   // A job that the user pauses while it runs stays paused, however its work ends.
   const change = (more: Partial<Job>, content?: ScrapeResult | RawAnswer) =>
@@ -37,7 +37,7 @@ export async function runJob(
   const fail = async (thrown: unknown) => {
     const { failure, raw } = withoutRaw(toFailure(thrown));
     const state = failure.code === 'CANCELLED' ? 'cancelled' : 'failed';
-    const again = goesOn?.(failure);
+    const again = planRetry?.(failure);
     // Work that could not be stored is not begun.
     if (again !== undefined)
       return change({ ...again, state: 'queued', failure }).catch(() => end(state, { failure }));
@@ -201,5 +201,5 @@ export interface RunOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   /** The changes to a job that is to be tried again instead of ending with a failure. */
-  goesOn?: (failure: Failure) => Pick<Job, 'tries' | 'notBefore'> | undefined;
+  planRetry?: (failure: Failure) => Pick<Job, 'tries' | 'notBefore'> | undefined;
 }

@@ -26,14 +26,14 @@ export async function runWithRetries(
   await waitUntil(job.notBefore ?? 0, now, signal);
   for (;;) {
     await waitOutPause();
-    const ended = await runJob(job, engine, store, { ...options, goesOn });
+    const ended = await runJob(job, engine, store, { ...options, planRetry });
     if (ended?.state !== 'queued') return ended;
     tries += 1;
     await waitUntil(ended.notBefore ?? 0, now, signal);
   }
 
   /** The next try is stored with the failure, so that nobody is told that the job has ended. */
-  function goesOn(failure: Failure) {
+  function planRetry(failure: Failure) {
     const next = nextTry(failure, { tries: tries + 1, firstAt }, now());
     if (!next.again || signal.aborted) return undefined;
     // A scrape that is still running does not delay others.

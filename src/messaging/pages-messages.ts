@@ -88,8 +88,8 @@ export const pagesMessages = {
       ),
     }),
   ),
-  /** Continues a job of many pages that has ended or is paused; see `JobRunner.goOn`. */
-  goOn: message<void>()(
+  /** Continues a job of many pages that has ended or is paused; see `JobRunner.continuePages`. */
+  continuePages: message<void>()(
     z.strictObject({
       jobId: JobId,
       retryFailed: z.boolean(),

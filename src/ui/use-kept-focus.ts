@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the focus in a group of buttons that come and go, as Pause and Go on do: when the one that
+ * Keeps the focus in a group of buttons that come and go, as Pause and Continue do: when the one that
  * had it is gone, or can't be pressed any more, the first one gets it, as soon as it can be
  * pressed. A focus that is elsewhere stays there.
  *

@@ -76,7 +76,7 @@ export async function measureKills(
           (await readJob(own, jobId))?.state === 'interrupted' ? true : undefined,
         );
         await own.evaluate((message) => chrome.runtime.sendMessage(message), {
-          name: 'goOn',
+          name: 'continuePages',
           request,
         });
       } else {

@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await run.getByRole('radio', { name: 'By path' }).check();
     await expectAccessible(builder);
     await run.getByRole('button', { name: 'Stop' }).click();
-    await expect(run.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(run.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expectAccessible(builder);
     await builder.close();
   });

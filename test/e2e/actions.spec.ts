@@ -104,9 +104,9 @@ test('a step that fails is named, what was read is shown, and the run can contin
     { type: 'press', key: 'Enter' },
   ]);
   await expect(popup.getByText('Step 4 of 5 was not done')).toBeVisible();
-  await expect(popup.getByText('only you type passwords').first()).toBeVisible();
+  await expect(popup.getByText('only you can type passwords').first()).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('');
-  await expect(popup.getByRole('button', { name: 'Go on from step 5' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Continue from step 5' })).toBeVisible();
   await popup.getByRole('button', { name: 'Type it here…' }).click();
   await popup.getByLabel('Password or code for step 4').fill('of the user');
   await popup.getByRole('button', { name: 'Run the steps' }).click();
@@ -132,7 +132,7 @@ test('before a click that may delete something, the user is asked in the page', 
   await expect(page.locator('[popover]')).toHaveCount(0);
   await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
   const again = await openAgain(extension, page, 'Step 1 of 1 was not done: you stopped it.');
-  await again.getByRole('button', { name: 'Go on from step 1' }).click();
+  await again.getByRole('button', { name: 'Continue from step 1' }).click();
   await pressSign(page, 'Click it');
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
 });
@@ -196,7 +196,7 @@ test('no step runs on a page of another site: this is predicted, then reported, 
   ]);
   await popup.getByRole('button', { name: 'Run the steps' }).click();
   await expect(popup.getByText('click its button there')).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Go on from step 3' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Continue from step 3' })).toBeVisible();
   await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
 });
 
@@ -231,7 +231,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await page.click('h1', { force: true });
   await page.locator('[popover=manual]').waitFor({ state: 'detached' });
   const again = await openAgain(extension, page, 'Picked: h1. It finds 1 element of the page.');
-  await again.getByRole('button', { name: 'Go on from step 3' }).click();
+  await again.getByRole('button', { name: 'Continue from step 3' }).click();
   // The list stays open, since the first step was left out.
   await expect(again.getByRole('listitem').filter({ hasText: '3. Click h1' })).toContainText('✓');
   await again.getByRole('button', { name: 'New request' }).click();
@@ -314,7 +314,7 @@ test('a killed background runs no step twice, and says which one may have run', 
   await extension.stopWorker();
   const again = await openAgain(extension, page, 'The browser stopped Winnow at step 3 of 4.');
   await expect(page.locator('#what')).toHaveValue('a');
-  await again.getByRole('button', { name: 'Go on from step 4' }).click();
+  await again.getByRole('button', { name: 'Continue from step 4' }).click();
   await expect(page.locator('#what')).toHaveValue('ab');
 });
 
@@ -380,7 +380,7 @@ test('a run goes step by step, stays paused when the background is killed, and r
   await extension.stopWorker();
   const again = await openAgain(extension, page, 'Paused before step 3 of 4.');
   await expect(page.locator('#what')).toHaveValue('');
-  await again.getByRole('button', { name: 'Go on from step 3' }).click();
+  await again.getByRole('button', { name: 'Continue from step 3' }).click();
   await expect(again.getByRole('tab', { name: 'Report' })).toBeVisible();
   await again.getByRole('tab', { name: 'Actions' }).click();
   await unfold(again, 'Steps');

@@ -188,7 +188,7 @@ test('many pages are paused, continue after the background was killed, and none 
   await run.getByRole('button', { name: 'Pause' }).click();
   await expect(run.getByText(/paused/)).toBeVisible();
   await expect.poll(badge).toBe('');
-  await run.getByRole('button', { name: 'Go on' }).click();
+  await run.getByRole('button', { name: 'Continue' }).click();
   await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();
   await extension.stopWorker();
   // Whatever page is opened wakes the background.
@@ -277,9 +277,9 @@ test('many pages wait, and say so, when the tab that gave access is gone', async
   const run = builder.getByRole('article', { name: /^9 pages of/ });
   await expect(run.getByRole('row', { name: /^done/ }).first()).toBeVisible();
   await page.goto('about:blank');
-  await expect(run.getByText(/There is no access to 127/)).toBeVisible();
+  await expect(run.getByText(/no longer has access to 127/)).toBeVisible();
   await expect(run.getByRole('row', { name: /^failed/ })).toHaveCount(0);
-  await expect(run.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(run.getByRole('button', { name: 'Continue' })).toBeVisible();
   await builder.close();
 });
 
@@ -343,10 +343,10 @@ test('pages left when the browser is closed wait for a click, unless the setting
   await expect(run.getByText('The browser will ask for access to: 127.0.0.1')).toBeVisible();
   expect(asked()).toBe(atFirst);
   await second.preapproveHost('http://127.0.0.1/*');
-  await run.getByRole('button', { name: 'Go on' }).click();
+  await run.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(asked).toBeGreaterThan(atFirst + 2);
   await results.goto(`${second.url}options.html`);
-  await results.getByLabel('Go on with many pages after a restart').check();
+  await results.getByLabel('Continue runs of many pages after a restart').check();
   await second.close();
   const atSecond = asked();
 

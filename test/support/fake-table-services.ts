@@ -20,7 +20,7 @@ export function fakeTableServices(
       latest: async () => undefined,
       findNext: async () => ({}),
       start: async (_jobId, _tabId, run) => call('start', run),
-      goOn: async (_runId, _tabId, limits) => call('goOn', limits),
+      continueRun: async (_runId, _tabId, limits) => call('continueRun', limits),
       stop: async (runId) => call('stop', runId),
       watch: () => () => {},
     },

@@ -173,7 +173,7 @@ export function signTexts(step: UserText, translate: ActionsOrder['translate']):
     step: translate(step),
     ask: translate(localized('signAsk', { words: '{words}' })),
     stop: translate(localized('signStop')),
-    goOn: translate(localized('signGoOn')),
+    agree: translate(localized('signClick')),
     always: translate(localized('signAlways')),
   };
 }

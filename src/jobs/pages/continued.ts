@@ -1,8 +1,8 @@
 import type { Job } from '@/contract/job';
-import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
+import { pagesLeft, pagesToContinue } from '@/contract/many-pages';
 
 /**
- * A job of many pages that waits to go on; `undefined` if it is under way, or has no page left.
+ * A job of many pages that can continue; `undefined` if it is under way, or has no page left.
  *
  * @param retryFailed - Whether its failed pages are tried again.
  * @param forget - Sites allowed for this job only, as match patterns.
@@ -14,7 +14,7 @@ export function continued(
 ): Job | undefined {
   const { many, state } = job;
   if (many === undefined || state === 'queued' || state === 'running') return undefined;
-  const pages = pagesToGoOn(many.pages, retryFailed);
+  const pages = pagesToContinue(many.pages, retryFailed);
   if (pagesLeft(pages) === 0) return undefined;
   // A run that was stopped, has failed, or is no longer known at the service starts again there.
   const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };

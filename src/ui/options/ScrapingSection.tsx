@@ -31,8 +31,8 @@ export function ScrapingSection({ settings, change }: ScrapingSectionProps) {
         onChange={(loadPreviewImages) => change({ loadPreviewImages })}
       />
       <ToggleField
-        label={t('optionsGoOn')}
-        help={t('optionsGoOnHelp')}
+        label={t('optionsContinue')}
+        help={t('optionsContinueHelp')}
         checked={settings.continuesAfterRestart}
         onChange={(continuesAfterRestart) => change({ continuesAfterRestart })}
       />

@@ -101,7 +101,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',
-  continuesAfterRestart: 'optionsGoOn',
+  continuesAfterRestart: 'optionsContinue',
   ignoredNoise: 'optionsNoise',
   ignoredLines: 'optionsNoiseLines',
   theme: 'optionsTheme',

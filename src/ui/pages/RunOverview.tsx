@@ -36,7 +36,7 @@ export interface RunOverviewProps {
   services: Pick<
     ResultsServices,
     | 'requests'
-    | 'goOn'
+    | 'continuePages'
     | 'requestOrigins'
     | 'originOfTab'
     | 'missingSites'
@@ -77,7 +77,7 @@ export function RunOverview(props: RunOverviewProps) {
   const isUnknown = waits && access === undefined;
   const isClosed = job.incognito && missing.length > 0;
 
-  const canGoOn = !isUnderWay && left > 0;
+  const canContinue = !isUnderWay && left > 0;
   const canRetry =
     !isUnderWay && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0;
 
@@ -89,7 +89,7 @@ export function RunOverview(props: RunOverviewProps) {
     }
   }
 
-  async function goOn(retryFailed: boolean) {
+  async function continuePages(retryFailed: boolean) {
     // Winnow opens its own tab if the user allows the site, for this run only.
     const bare = retryFailed ? many.pages.filter(wantsTab).map(({ url }) => sitePattern(url)) : [];
     const patterns = [...new Set([...missing, ...bare])];
@@ -97,7 +97,7 @@ export function RunOverview(props: RunOverviewProps) {
     if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
       throw new Error(t('pagesRefused'));
     const forget = [...new Set([...(forgets ? missing : []), ...bare])];
-    await services.goOn(job.id, retryFailed, forget.length > 0 ? forget : undefined);
+    await services.continuePages(job.id, retryFailed, forget.length > 0 ? forget : undefined);
   }
 
   return (
@@ -146,19 +146,19 @@ export function RunOverview(props: RunOverviewProps) {
           {isUnderWay && !isRemote(job.engine) && (
             <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
           )}
-          {canGoOn && (
+          {canContinue && (
             <Button
-              label={t('pagesGoOn')}
+              label={t('pagesContinue')}
               variant="primary"
               disabled={isClosed || isUnknown}
-              onClick={() => void say(goOn(false))}
+              onClick={() => void say(continuePages(false))}
             />
           )}
           {canRetry && (
             <Button
               label={t('pagesRetry')}
               disabled={isClosed || isUnknown}
-              onClick={() => void say(goOn(true))}
+              onClick={() => void say(continuePages(true))}
             />
           )}
           {isOpen(job) && (
@@ -167,7 +167,7 @@ export function RunOverview(props: RunOverviewProps) {
         </div>
       </div>
       <div class="pages-access">
-        {waits && (canGoOn || canRetry) && (
+        {waits && (canContinue || canRetry) && (
           <AccessPlan access={access} isClosed={isClosed} forgets={forgets} onForget={setForgets} />
         )}
         {left > 0 && <KeepTab access={access} />}

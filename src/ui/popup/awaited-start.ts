@@ -20,8 +20,8 @@ export async function awaitedStart(
   if (latest === undefined) return undefined;
   // A run continues on the page that its actions led to, unless the user has given up on it.
   const isRecent = requests.now() - (latest.finishedAt ?? 0) < GIVEN_UP_MS;
-  const goesOn = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
-  return goesOn || hasNews(latest) ? 'answer' : undefined;
+  const canContinue = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
+  return canContinue || hasNews(latest) ? 'answer' : undefined;
 }
 
 /** After so long without a step, nobody is waiting for a run any longer. */

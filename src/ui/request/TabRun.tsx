@@ -31,20 +31,23 @@ interface TabRunProps {
  * went.
  */
 export function TabRun({ page, services, job, result, onSent, onStatus }: TabRunProps) {
-  const [starting, setStarting] = useState<GoOn>();
+  const [starting, setStarting] = useState<Continuation>();
   const controls = useKeptFocus<HTMLDivElement>();
   const { tabId } = page;
   const isPaused = job.state === 'paused';
   const steps = result?.report?.steps ?? job.progress?.steps;
   const isPausing = job.state === 'running' && job.hold === true;
   const actions = actionsToDo(job);
-  const goesOn = tabId === undefined ? undefined : resumesAt(job);
+  const continuesAt = tabId === undefined ? undefined : resumesAt(job);
   // What was typed before is not stored anywhere.
-  const asked = goesOn === undefined ? undefined : job.failure?.secret;
-  const repicks = goesOn !== undefined && isAboutElement(steps, goesOn);
+  const asked = continuesAt === undefined ? undefined : job.failure?.secret;
+  const repicks = continuesAt !== undefined && isAboutElement(steps, continuesAt);
 
   /** Does the rest of the job's actions in the tab, as the same job if that is paused. */
-  async function goOn({ at, single = false }: GoOn, secrets: readonly StepSecret[] = []) {
+  async function continueRun(
+    { at, single = false }: Continuation,
+    secrets: readonly StepSecret[] = [],
+  ) {
     if (tabId === undefined) return;
     const jobId = isPaused ? job.id : crypto.randomUUID();
     try {
@@ -64,8 +67,8 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   }
 
   /** The same, once the user has typed what only they type. */
-  function begin(order: GoOn) {
-    if (secretsFrom(job, order.at).length === 0) void goOn(order);
+  function begin(order: Continuation) {
+    if (secretsFrom(job, order.at).length === 0) void continueRun(order);
     else setStarting(order);
   }
 
@@ -97,17 +100,22 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           {asked !== undefined && (
             <Button label={t('startType')} onClick={() => setStarting({ at: asked })} />
           )}
-          {repicks && <Button label={t('stepRepick')} onClick={() => void pickAgain(goesOn)} />}
-          {goesOn !== undefined && (
-            <Button label={goOnText(actions, goesOn)} onClick={() => begin({ at: goesOn })} />
+          {repicks && (
+            <Button label={t('stepRepick')} onClick={() => void pickAgain(continuesAt)} />
           )}
-          {isPaused && goesOn !== undefined && goesOn < actions.length - 1 && (
+          {continuesAt !== undefined && (
             <Button
-              label={t('runSingle', goesOn + 1)}
-              onClick={() => begin({ at: goesOn, single: true })}
+              label={continueText(actions, continuesAt)}
+              onClick={() => begin({ at: continuesAt })}
             />
           )}
-          {job.repicked !== undefined && goesOn === job.repicked.action && (
+          {isPaused && continuesAt !== undefined && continuesAt < actions.length - 1 && (
+            <Button
+              label={t('runSingle', continuesAt + 1)}
+              onClick={() => begin({ at: continuesAt, single: true })}
+            />
+          )}
+          {job.repicked !== undefined && continuesAt === job.repicked.action && (
             <output class="builder-picked">
               {tn('builderPicked', job.repicked.matches, job.repicked.selector)}
             </output>
@@ -120,7 +128,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           host={hostOf(job.target.url)}
           review={false}
           secrets={secretsFrom(job, starting.at)}
-          onStart={(secrets) => void goOn(starting, secrets)}
+          onStart={(secrets) => void continueRun(starting, secrets)}
           onClose={() => setStarting(undefined)}
         />
       )}
@@ -129,7 +137,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           job={job}
           steps={steps}
           pictures={result?.stepPictures}
-          onRunFrom={goesOn === undefined ? undefined : (at) => begin({ at })}
+          onRunFrom={continuesAt === undefined ? undefined : (at) => begin({ at })}
         />
       )}
     </>
@@ -137,7 +145,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
 }
 
 /** Where a run continues, from 0, and whether it does only that action. */
-interface GoOn {
+interface Continuation {
   at: number;
   single?: boolean;
 }
@@ -176,6 +184,6 @@ function secretsFrom({ request, failure }: Job, startAt: number): number[] {
     : [secret, ...known];
 }
 
-function goOnText(actions: readonly Action[], at: number): string {
-  return at < actions.length ? t('jobGoOn', at + 1) : t('jobGoOnRead');
+function continueText(actions: readonly Action[], at: number): string {
+  return at < actions.length ? t('jobContinue', at + 1) : t('jobContinueRead');
 }

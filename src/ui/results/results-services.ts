@@ -38,7 +38,7 @@ export interface ResultsServices extends InteractServices, AccessServices {
    *
    * @param forget - Sites that were allowed just for this, as match patterns.
    */
-  goOn(jobId: string, retryFailed: boolean, forget?: string[]): Promise<void>;
+  continuePages(jobId: string, retryFailed: boolean, forget?: string[]): Promise<void>;
   /** Has a service read many pages. Rejects with a sentence. */
   sendPages(order: SentPages): Promise<void>;
   /** Saves a job of many pages as files, and says what was saved. Rejects with a sentence. */

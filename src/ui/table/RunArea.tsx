@@ -43,7 +43,9 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
         findNext={isContinued ? undefined : () => inTab.findNext(table)}
         walks={isContinued && (job.run?.inTab === true || ended === 'scripted')}
         onStart={(limits, walks) =>
-          attempt(isContinued ? inTab.goOn(limits, walks) : inTab.start(limits, table, walks))
+          attempt(
+            isContinued ? inTab.continueRun(limits, walks) : inTab.start(limits, table, walks),
+          )
         }
         onLoadRest={onLoadRest}
         onClose={() => onAsk(false)}
@@ -60,7 +62,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
         <RunNote
           job={job}
           onStop={inTab && (() => attempt(inTab.stop()))}
-          onGoOn={inTab && goesOn(ended) ? () => onAsk(true) : undefined}
+          onContinue={inTab && canContinue(ended) ? () => onAsk(true) : undefined}
           onInTab={inTab && ended === 'scripted' ? () => onAsk(true) : undefined}
           onLoadRest={ended === 'scripted' && onLoadRest ? () => onLoadRest(false) : undefined}
           onThisPage={inTab && (() => run.show(false))}
@@ -91,7 +93,7 @@ function furtherLimits(
 }
 
 /** Whether a run that ended for such a reason may have more to read. */
-function goesOn(ended: string | undefined): boolean {
+function canContinue(ended: string | undefined): boolean {
   return ended === undefined || !FINAL.has(ended);
 }
 

@@ -7,7 +7,7 @@ interface RunNoteProps {
   job: Job;
   /** Absent, as the others, if it cannot be done from here. */
   onStop?: (() => void) | undefined;
-  onGoOn?: (() => void) | undefined;
+  onContinue?: (() => void) | undefined;
   onThisPage?: (() => void) | undefined;
   /** Has the tab itself go through the pages, if the site sends no pages with rows. */
   onInTab?: (() => void) | undefined;
@@ -16,14 +16,23 @@ interface RunNoteProps {
 }
 
 /** How far a run has come, or its outcome, and what can be done about it. */
-export function RunNote({ job, onStop, onGoOn, onThisPage, onInTab, onLoadRest }: RunNoteProps) {
+export function RunNote({
+  job,
+  onStop,
+  onContinue,
+  onThisPage,
+  onInTab,
+  onLoadRest,
+}: RunNoteProps) {
   const isUnderWay = isOpen(job);
   return (
     <div class="table-run">
       <p aria-live="polite">{runText(job)}</p>
       <span class="button-row">
         {isUnderWay && onStop !== undefined && <Button label={t('stop')} onClick={onStop} />}
-        {!isUnderWay && onGoOn !== undefined && <Button label={t('runGoOn')} onClick={onGoOn} />}
+        {!isUnderWay && onContinue !== undefined && (
+          <Button label={t('runContinue')} onClick={onContinue} />
+        )}
         {!isUnderWay && onInTab !== undefined && <Button label={t('runInTab')} onClick={onInTab} />}
         {!isUnderWay && onLoadRest !== undefined && (
           <Button label={t('loadRest')} onClick={onLoadRest} />

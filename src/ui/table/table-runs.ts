@@ -16,7 +16,7 @@ export interface TableRuns {
    * Continues a run that has ended, with new limits; in the tab itself if so requested. Rejects
    * with a sentence.
    */
-  goOn(runId: string, tabId: number, limits: TableRunLimits, inTab?: true): Promise<void>;
+  continueRun(runId: string, tabId: number, limits: TableRunLimits, inTab?: true): Promise<void>;
   /** Ends a run; its rows are kept. */
   stop(runId: string): Promise<void>;
   /** Calls back whenever jobs change. Returns a function that stops it. */

@@ -22,8 +22,8 @@ export interface RunInTab {
   findNext(table: PageTable): Promise<NextPage>;
   /** @param inTab - Whether to lead the tab itself from page to page. */
   start(limits: TableRunLimits, table: PageTable, inTab: boolean): Promise<void>;
-  /** @param inTab - As with `start`; a run that leads the tab goes on doing so. */
-  goOn(limits: TableRunLimits, inTab: boolean): Promise<void>;
+  /** @param inTab - As with `start`; a run that leads the tab keeps doing so. */
+  continueRun(limits: TableRunLimits, inTab: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -77,8 +77,9 @@ export function useTableRun(
                 keptTable(table),
               );
             },
-            goOn: async (limits, inTab) => {
-              if (runId !== undefined) await runs.goOn(runId, tabId, limits, inTab || undefined);
+            continueRun: async (limits, inTab) => {
+              if (runId !== undefined)
+                await runs.continueRun(runId, tabId, limits, inTab || undefined);
             },
             stop: async () => {
               if (runId !== undefined) await runs.stop(runId);

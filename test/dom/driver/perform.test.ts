@@ -8,7 +8,7 @@ const TEXTS = {
   step: 'Step 1 of 2',
   ask: 'Click “{words}”?',
   stop: 'Stop',
-  goOn: 'Go on',
+  agree: 'Click it',
   always: 'Always',
 };
 

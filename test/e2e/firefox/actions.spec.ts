@@ -33,6 +33,6 @@ test('on a page that a step leads to, the run waits for the user’s click, then
   ]);
   await expect.poll(() => firefox.popup.text('main')).toContain('click its button there');
   await firefox.clickAction();
-  await firefox.popup.click('Go on from step 2');
+  await firefox.popup.click('Continue from step 2');
   await expect.poll(() => firefox.popup.text('main')).toContain('They cost from 40 to 120 euros');
 });

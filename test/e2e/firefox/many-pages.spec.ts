@@ -78,7 +78,7 @@ test('a site is crawled from one page, paused, and read to its end after the bac
   await firefox.tab.click('Pause');
   await expect.poll(run).toContain('paused');
   await firefox.insides.suspendBackground();
-  await firefox.tab.click('Go on');
+  await firefox.tab.click('Continue');
   await expect
     .poll(run, { timeout: 60_000 })
     .toContain('43/43 · 1 failed · 1 disallowed by robots.txt');

@@ -36,7 +36,7 @@ test('a run interrupted by closing the browser is resumed from the form', async 
     const popup = await attached.clickAction(page);
     await openServiceForm(popup);
     await expect(popup.getByText('The browser stopped Winnow at step 2 of 3.')).toBeVisible();
-    await popup.getByRole('button', { name: 'Go on from step 3' }).click();
+    await popup.getByRole('button', { name: 'Continue from step 3' }).click();
     await expect(page.getByText('They cost from 40 to 120 euros')).toBeVisible();
   });
 });
@@ -51,7 +51,7 @@ test('a run paused when the browser was closed can be abandoned, and then appear
     await openServiceForm(popup);
     await expect(popup.getByText('Paused before step 2 of 3.')).toBeVisible();
     await popup.getByRole('button', { name: 'Cancel' }).click();
-    await expect(popup.getByRole('button', { name: 'Go on from step 2' })).toBeHidden();
+    await expect(popup.getByRole('button', { name: 'Continue from step 2' })).toBeHidden();
     await popup.reload();
     await openServiceForm(popup);
     await expect(popup.getByText('JSON, presets, copy and paste')).toBeVisible();

@@ -58,7 +58,7 @@ function createHandlers() {
     searchWeb: vi.fn<Handlers['searchWeb']>(async () => ({ hits: [] })),
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
-    goOn: vi.fn<Handlers['goOn']>(async () => {}),
+    continuePages: vi.fn<Handlers['continuePages']>(async () => {}),
     continueActions: vi.fn<Handlers['continueActions']>(async () => {}),
     pickForStep: vi.fn<Handlers['pickForStep']>(async () => {}),
     lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),

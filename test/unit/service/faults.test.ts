@@ -180,7 +180,7 @@ const faults: [name: string, handler: Handler, code: string, message: RegExp][] 
   ],
   ['502 as HTML', text('<html>Bad gateway</html>', 502, 'text/html'), 'SERVICE_REFUSED', /gateway/],
   ['503', json({ error: 'busy' }, 503), 'SERVICE_REFUSED', /not available/],
-  ['504 empty', text('', 504), 'SERVICE_REFUSED', /may go on/],
+  ['504 empty', text('', 504), 'SERVICE_REFUSED', /may still be running/],
   ['301', redirect(301), 'SERVICE_UNREACHABLE', /redirect/],
   ['302', redirect(302), 'SERVICE_UNREACHABLE', /redirect/],
   ['303', redirect(303), 'SERVICE_UNREACHABLE', /redirect/],

@@ -8,7 +8,7 @@ import {
   requireCrawlRequest,
   sentCrawlProblem,
 } from '@/contract/request/check-crawl';
-import { PACE_LIMITS, pagesToGoOn } from '@/contract/many-pages';
+import { PACE_LIMITS, pagesToContinue } from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
 import { continued } from '@/jobs/pages/continued';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
@@ -283,7 +283,7 @@ it('pages that a crawl could not read are requested by address, not by another c
   const job = await store.get('a');
   if (job?.many === undefined) throw new Error('no pages');
   const { id: _id, isCrawl: _kind, ...remote } = job.remote ?? { origin: '' };
-  const pages = pagesToGoOn(job.many.pages, true);
+  const pages = pagesToContinue(job.many.pages, true);
   await run({ ...job, remote, state: 'queued', many: { ...job.many, pages } }).ended;
   expect(starts().at(-1)).toMatchObject({
     path: '/v2/batch/scrape',

@@ -42,7 +42,7 @@ it('the element of a step is picked again in the tab that shows the page', async
 it('a run continues with the new pick, in the tab that shows the page', async () => {
   const { runInTab } = open('missing', { repicked: { action: 1, selector: '#go', matches: 1 } });
   expect(screen.getByText('Picked: #go. It finds 1 element of the page.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Go on from step 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue from step 2' }));
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   expect(runInTab.mock.lastCall?.[0]).toMatchObject({
     // That of the job is of the time when it was made: the browser may have been closed since.
@@ -55,7 +55,7 @@ it('a run continues with the new pick, in the tab that shows the page', async ()
 it('a step that the user stopped cannot be picked again, and a run without a tab cannot continue', () => {
   open('stopped');
   expect(screen.queryByRole('button', { name: 'Pick again' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Go on from step 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue from step 2' })).toBeTruthy();
   cleanup();
   open('missing', {}, {});
   expect(screen.queryByRole('button')).toBeNull();

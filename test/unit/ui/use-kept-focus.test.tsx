@@ -31,29 +31,29 @@ function focused(): string {
 it('a button that takes the place of the focused one gets the focus', () => {
   const { rerender } = render(<Group buttons={{ Pause: false, Stop: false }} />);
   focus('Pause');
-  rerender(<Group buttons={{ 'Go on': false, Stop: false }} />);
-  expect(focused()).toBe('Go on');
+  rerender(<Group buttons={{ Continue: false, Stop: false }} />);
+  expect(focused()).toBe('Continue');
 });
 
 it('one that cannot be pressed yet gets it as soon as it can', () => {
   const { rerender } = render(<Group buttons={{ Pause: false }} />);
   focus('Pause');
-  rerender(<Group buttons={{ 'Go on': true, Stop: false }} />);
+  rerender(<Group buttons={{ Continue: true, Stop: false }} />);
   expect(document.activeElement).toBe(document.body);
-  rerender(<Group buttons={{ 'Go on': false, Stop: false }} />);
-  expect(focused()).toBe('Go on');
+  rerender(<Group buttons={{ Continue: false, Stop: false }} />);
+  expect(focused()).toBe('Continue');
 });
 
 it('a focus that is elsewhere stays there', () => {
   const { rerender } = render(<Group buttons={{ Pause: false }} />);
   focus('Pause');
   focus('Elsewhere');
-  rerender(<Group buttons={{ 'Go on': false }} />);
+  rerender(<Group buttons={{ Continue: false }} />);
   expect(focused()).toBe('Elsewhere');
 });
 
 it('the focus is not taken where nobody has pressed anything', () => {
   const { rerender } = render(<Group buttons={{ Pause: false }} />);
-  rerender(<Group buttons={{ 'Go on': false }} />);
+  rerender(<Group buttons={{ Continue: false }} />);
   expect(document.activeElement).toBe(document.body);
 });

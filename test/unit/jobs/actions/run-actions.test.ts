@@ -321,8 +321,8 @@ describe('actions in a tab', () => {
   });
 
   it.each([
-    [[SCRAPE, CLICK], 'Do that, and go on from this step'],
-    [[SCRAPE], 'go on to read it'],
+    [[SCRAPE, CLICK], 'Click it, then continue from this step'],
+    [[SCRAPE], 'continue to read the page'],
   ] as const)('wait where the page they led to takes no script: %j', async (actions, asked) => {
     const tab = new FakeTab();
     tab.onAction = async () => {

@@ -50,7 +50,7 @@ it.each<[string, Job, boolean, string[]]>([
     true,
     SITES,
   ],
-  ['pages are left that the user may go on with', run('failed', [[A, 'waiting']]), false, []],
+  ['pages are left that the user may continue with', run('failed', [[A, 'waiting']]), false, []],
   ['pages are being read', run('running', [[A, 'reading']]), false, []],
 ])('sites allowed for one job are given up, or not, where %s', async (_, job, isDeleted, sites) => {
   expect((await forgotten(job, [], isDeleted)).removed).toEqual(sites);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pagesToGoOn, wantsTab, type JobPage } from '@/contract/many-pages';
+import { pagesToContinue, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
 import {
@@ -169,7 +169,7 @@ it.each([
   [false, null],
   [true, { key: 'pagesInterrupted' }],
 ])(
-  'many pages go on after the background ended, unless the browser did (%s)',
+  'many pages continue after the background ended, unless the browser did (%s)',
   async (isNew, why) => {
     const { policy } = engineOf({ waitsForUser: async () => isNew });
     expect(await policy.interruption(job)).toEqual(why);
@@ -248,7 +248,7 @@ it.each([
   const row: Partial<JobPage> = event?.type === 'visit' ? event.page : {};
   expect(row).toMatchObject({ state, reason: { key: 'pageBare' } });
   expect(wantsTab(row)).toBe(true);
-  expect(pagesToGoOn([{ state: 'done', ...row, url: 'https://a.example/' }], true)).toEqual([
+  expect(pagesToContinue([{ state: 'done', ...row, url: 'https://a.example/' }], true)).toEqual([
     { url: 'https://a.example/', state: 'waiting' },
   ]);
 });

@@ -21,7 +21,7 @@ const MANY: ManyPages = {
 };
 
 function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } = {}, many = MANY) {
-  const goOn = vi.fn<ResultsServices['goOn']>(async () => {});
+  const continuePages = vi.fn<ResultsServices['continuePages']>(async () => {});
   const requestOrigins = vi.fn<ResultsServices['requestOrigins']>(async () => true);
   render(
     <PagesRun
@@ -29,7 +29,7 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
       many={many}
       services={{
         requests: fakeRequestServices().services,
-        goOn,
+        continuePages,
         requestOrigins,
         originOfTab: async () => origins.ofTab,
         missingSites: async (patterns) => (origins.allows === true ? [] : [...patterns]),
@@ -45,39 +45,39 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
     />,
   );
   return {
-    goOn,
+    continuePages,
     requestOrigins,
-    button: screen.queryByRole('button', { name: 'Go on' }) ?? document.body,
+    button: screen.queryByRole('button', { name: 'Continue' }) ?? document.body,
   };
 }
 
 it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
   'continuing a run that is %s requests access to the site whose tab is gone, for this run, on the first click',
   async (state) => {
-    const { goOn, requestOrigins, button } = show({ state });
+    const { continuePages, requestOrigins, button } = show({ state });
     expect(await screen.findByText('The browser will ask for access to: a.example')).toBeTruthy();
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     fireEvent.click(button);
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith('a', false, [SITE]));
+    await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', false, [SITE]));
     expect(requestOrigins.mock.calls).toEqual([[[SITE]]]);
   },
 );
 
 it('access that the user wants to keep is not given up when a continued run is done', async () => {
-  const { goOn, button } = show({ state: 'interrupted' });
+  const { continuePages, button } = show({ state: 'interrupted' });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Forget this access when done' }));
   fireEvent.click(button);
-  await waitFor(() => expect(goOn).toHaveBeenCalledWith('a', false, undefined));
+  await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', false, undefined));
 });
 
 it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
   'continuing requests no access that exists: %o',
   async (origins) => {
-    const { goOn, requestOrigins, button } = show({ state: 'paused' }, origins);
+    const { continuePages, requestOrigins, button } = show({ state: 'paused' }, origins);
     if (origins.ofTab !== undefined) await screen.findByText(/^Keep the tab of a\.example/);
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     fireEvent.click(button);
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith('a', false, undefined));
+    await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', false, undefined));
     expect(requestOrigins).not.toHaveBeenCalled();
   },
 );

@@ -55,7 +55,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     textForm: 'source' as Settings['textForm'],
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
     stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
-    goOn: vi.fn<ResultsServices['goOn']>(async () => {}),
+    continuePages: vi.fn<ResultsServices['continuePages']>(async () => {}),
     sendPages: vi.fn<ResultsServices['sendPages']>(async () => {}),
     saveRun: vi.fn<ResultsServices['saveRun']>(async () => 'Saved pages.zip'),
     openSessions: new Set<string>(),

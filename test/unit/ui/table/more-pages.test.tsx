@@ -141,10 +141,10 @@ it('continues after a limit, and returns to the single page', async () => {
       delay: 1,
     },
   });
-  fireEvent.click(await button('Go on'));
+  fireEvent.click(await button('Continue'));
   fireEvent.click(await button('Start'));
   expect(services.calls).toContainEqual([
-    'goOn',
+    'continueRun',
     { pages: 40, rows: 10_000, minutes: 10, delay: 1 },
   ]);
   fireEvent.click(await button('This page only'));
@@ -158,7 +158,7 @@ it('does not continue after the last page', async () => {
   await button('More pages…');
   become({ state: 'done', progress: { done: 3, table: { rows: 4, doubles: 0, ended: 'last' } } });
   await screen.findByText('3 pages · 4 rows. That was the last page.');
-  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
 it('is not offered if the tab of the page is not open', async () => {

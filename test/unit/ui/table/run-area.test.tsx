@@ -37,7 +37,7 @@ it('asks at once how far to load a list without a next page', async () => {
   const inTab = {
     findNext: async () => ({ button: 'Load more' }),
     start: async () => {},
-    goOn: async () => {},
+    continueRun: async () => {},
     stop: async () => {},
   };
   const run: PageRun = { job: undefined, isShown: false, show: () => {}, inTab };

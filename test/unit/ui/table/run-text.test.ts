@@ -12,7 +12,7 @@ it.each([
   [job('running', 7, { rows: 168, doubles: 3 }), 'Page 7 · 168 rows · 3 duplicates left out'],
   [
     job('running', 2, { rows: 1, doubles: 0, waits: true }),
-    'Page 2 · 1 row · The site asks for a pause; reading goes on after it.',
+    'Page 2 · 1 row · The site asked for a pause; reading continues after it.',
   ],
   [
     job('done', 20, { rows: 480, doubles: 1, ended: 'last' }),
