@@ -1,3 +1,5 @@
+import { pauseBetweenPages } from '@/contract/page-pace';
+
 /** Knows when each site may be asked for its next page. */
 export interface HostClock {
   /** Milliseconds since 1970; in the past if the site may be asked now. */
@@ -35,7 +37,7 @@ export function createHostClock(delay: number, random: () => number): HostClock 
     answered(host, now, status, retryAfter, least = 0) {
       const silences = status === undefined ? (hosts.get(host)?.silences ?? 0) + 1 : 0;
       const refusals = isRefusal(status) ? (hosts.get(host)?.refusals ?? 0) + 1 : 0;
-      const usual = Math.max(delay * (1 + random() / 3), least);
+      const usual = Math.max(pauseBetweenPages(delay, random()), least);
       const backOff = refusals === 0 ? 0 : FIRST_BACK_OFF * 2 ** (refusals - 1);
       const wait = Math.max(usual, refusals === 0 ? 0 : (statedWait(retryAfter, now) ?? backOff));
       hosts.set(host, { readyAt: now + Math.min(wait, LONGEST_WAIT), refusals, silences });

@@ -1,6 +1,7 @@
 import { delay } from '@/async/deadline';
 import type { ActionEnd } from '@/contract/actions';
 import type { Job } from '@/contract/job';
+import { pauseBetweenPages } from '@/contract/page-pace';
 import { toFailure } from '@/contract/result';
 import type { TableRow } from '@/contract/table/page-table';
 import type { RunPage, TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
@@ -101,7 +102,7 @@ export async function* runTable(
       // scripts show.
       const wanted = isSecond ? [all.last()?.url, all.last()?.next] : [all.last()?.next];
       for (const [at, url = ''] of wanted.entries()) {
-        await wait(order.delay * 1000 * (0.75 + random() / 2), signal);
+        await wait(pauseBetweenPages(order.delay * 1000, random()), signal);
         let answer = await effects.loadPage(job, order, url, signal);
         for (let tries = 1; isBusy(answer); tries++) {
           const pause = pauseOf(answer.retryAfter, now());

@@ -1,5 +1,6 @@
 import { delay } from '@/async/deadline';
 import type { Job } from '@/contract/job';
+import { pauseBetweenPages } from '@/contract/page-pace';
 import { toFailure } from '@/contract/result';
 import type { TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
 import type { JobEvent } from '../engine';
@@ -65,7 +66,7 @@ export async function* walkTab(
       else if (shown.control === undefined) ended = turned || all.pages() > 1 ? 'last' : 'stuck';
       ended ??= limitOf(all, order, now() - begun);
       if (ended !== undefined || shown.control === undefined) break;
-      await wait(order.delay * 1000 * (0.75 + random() / 2), signal);
+      await wait(pauseBetweenPages(order.delay * 1000, random()), signal);
       const end = await effects.turnPage(job, shown.control, all.pages() + 1, signal);
       if (end !== 'done') {
         ended = end === 'stopped' ? 'stopped' : 'stuck';

@@ -94,7 +94,7 @@ function world(
         signal?.throwIfAborted();
         waited.push(ms);
       },
-      random: () => 0.5,
+      random: () => 0,
     }),
   };
 }

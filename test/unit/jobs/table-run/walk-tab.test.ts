@@ -70,7 +70,7 @@ async function walk(one: Tab, stored: readonly RunPage[] = [], order = ORDER) {
       turnPage: async () => one.turn(),
       wait: async (ms) => void waited.push(ms),
       now: () => 0,
-      random: () => 0.5,
+      random: () => 0,
     },
     new AbortController().signal,
   );
