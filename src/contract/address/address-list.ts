@@ -15,18 +15,45 @@ export interface AddressList {
  * line that is only a host and path counts as `https://`.
  */
 export function readAddressList(text: string): AddressList {
-  const found: string[] = [];
-  const wrong: string[] = [];
-  for (const line of text.split(/[\r\n]+/u).map((each) => each.trim())) {
-    if (line === '' || line.startsWith('#')) continue;
-    const whole = [...line.matchAll(ADDRESS)].map(([address]) => address);
-    const addresses = whole.length === 0 && HOST_FIRST.test(line) ? [`https://${line}`] : whole;
-    const urls = addresses.flatMap((address) => webAddress(address) ?? []);
-    if (urls.length === 0) wrong.push(line);
-    found.push(...urls);
-  }
-  const urls = uniquePages(found);
-  return { urls, wrong, repeated: found.length - urls.length };
+  return createListReader()(text);
+}
+
+/**
+ * Reads texts as {@link readAddressList} does. Lines that the text before had too are not read
+ * again, so a long list can be typed in.
+ */
+export function createListReader(): (text: string) => AddressList {
+  let known = new Map<string, LinePage[]>();
+  return (text) => {
+    const lines = new Map<string, LinePage[]>();
+    const list: AddressList = { urls: [], wrong: [], repeated: 0 };
+    const seen = new Set<string>();
+    for (const line of text.split(/[\r\n]+/u).map((each) => each.trim())) {
+      if (line === '' || line.startsWith('#')) continue;
+      const pages = lines.get(line) ?? known.get(line) ?? readLine(line);
+      lines.set(line, pages);
+      if (pages.length === 0) list.wrong.push(line);
+      for (const { url, key } of pages) {
+        if (seen.has(key)) list.repeated += 1;
+        else list.urls.push(url);
+        seen.add(key);
+      }
+    }
+    known = lines;
+    return list;
+  };
+}
+
+interface LinePage {
+  url: string;
+  key: string;
+}
+
+function readLine(line: string): LinePage[] {
+  const whole = [...line.matchAll(ADDRESS)].map(([address]) => address);
+  const addresses = whole.length === 0 && HOST_FIRST.test(line) ? [`https://${line}`] : whole;
+  const urls = addresses.flatMap((address) => webAddress(address) ?? []);
+  return urls.map((url) => ({ url, key: pageKey(url) }));
 }
 
 /** Addresses in their order, the first one of each page; see {@link pageKey}. */
@@ -47,20 +74,25 @@ export function uniquePages(urls: readonly string[]): string[] {
 export function pageKey(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;
-  const fields = [...url.searchParams].filter(([name]) => !CAMPAIGN.test(name));
-  const query = new URLSearchParams(fields);
-  query.sort();
   const path = url.pathname.replace(/(?<!\/)\/+$/u, '');
-  return `${url.origin}${path}?${query.toString()}${routeOf(url.href)}`;
+  return `${url.origin}${path}?${queryKey(url)}${url.hash === '' ? '' : routeOf(url.href)}`;
+}
+
+/** Most addresses have no query, and lists have thousands. */
+function queryKey({ search, searchParams }: URL): string {
+  if (search === '') return '';
+  const query = new URLSearchParams([...searchParams].filter(([name]) => !CAMPAIGN.test(name)));
+  query.sort();
+  return query.toString();
 }
 
 /** A web address without credentials or place in the page; `undefined` for anything else. */
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text.replace(/[.,;:!?]+$/u, ''));
   if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
-  url.username = '';
-  url.password = '';
-  return withoutPlace(url.href);
+  if (url.username !== '') url.username = '';
+  if (url.password !== '') url.password = '';
+  return url.hash === '' ? url.href : withoutPlace(url.href);
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`|\\^{}]{1,8000}/giu;

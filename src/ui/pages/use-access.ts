@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
@@ -39,8 +39,10 @@ export function useAccess(
   tabId: number | undefined,
   reach: Reach = 'sites',
 ): Access | undefined {
-  const origins = [...new Set(urls.map((url) => new URL(url).origin))].toSorted();
-  const sites = origins.join(' ');
+  const sites = useMemo(
+    () => [...new Set(urls.map((url) => new URL(url).origin))].toSorted().join(' '),
+    [urls],
+  );
   const key = `${reach} ${sites}`;
   const [access, setAccess] = useState<{ key: string; access: Access }>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { readAddressList, uniquePages, type AddressList } from '@/contract/address/address-list';
+import { createListReader, uniquePages, type AddressList } from '@/contract/address/address-list';
 import { batchOrderSchema, type BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
@@ -86,8 +86,12 @@ export function usePagesOrder(
   const [isStarting, setStarting] = useState(false);
   const draft = useDraft(withField(initial.draft, ['url'], undefined));
   const { checked } = draft;
-  const list = useMemo(() => readAddressList(text), [text]);
-  const urls = useMemo(() => uniquePages([...list.urls, ...chosen]), [list, chosen]);
+  const [readList] = useState(createListReader);
+  const list = useMemo(() => readList(text), [readList, text]);
+  const urls = useMemo(
+    () => (chosen.size === 0 ? list.urls : uniquePages([...list.urls, ...chosen])),
+    [list, chosen],
+  );
   const reader = by === 'service' ? service : undefined;
   const engine = reader === undefined ? 'tab' : 'service';
   const adapted = checked && toFetchedRequest(checked);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { pageKey, readAddressList } from '@/contract/address/address-list';
+import { expect, it, vi } from 'vitest';
+import { createListReader, pageKey, readAddressList } from '@/contract/address/address-list';
 
 it('a list of addresses is read wherever in its lines they stand', () => {
   const { urls, wrong, repeated } = readAddressList(`
@@ -54,4 +54,16 @@ it.each([
   ['https://a.example/A', 'https://a.example/a'],
 ])('%s is a different page from %s', (one, other) => {
   expect(pageKey(one)).not.toBe(pageKey(other));
+});
+
+it('what is typed in a long list has only its own line read', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `https://a.example/${index}`);
+  const read = createListReader();
+  read([...lines, 'b.example/on'].join('\n'));
+  const parse = vi.spyOn(URL, 'parse');
+  const { urls } = read([...lines, 'b.example/one', lines[0]].join('\n'));
+  const asked = new Set(parse.mock.calls.map(([address]) => String(address)));
+  parse.mockRestore();
+  expect(asked).toEqual(new Set(['https://b.example/one']));
+  expect(urls).toEqual([...lines, 'https://b.example/one']);
 });
