@@ -17,6 +17,7 @@ import { ResultsSection } from './ResultsSection';
 import { SavingSection } from './SavingSection';
 import { ScrapingSection } from './ScrapingSection';
 import { SettingsFileSection } from './SettingsFileSection';
+import { usePart } from './use-part';
 import { useSettings } from './use-settings';
 import './options.css';
 
@@ -102,25 +103,6 @@ const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
     ],
   },
 ];
-
-/**
- * The part of the page that its address names. The browser itself scrolls there only if the part
- * exists already.
- */
-function usePart(ready: boolean): string {
-  const [part, setPart] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    const follow = () => setPart(location.hash.slice(1));
-    globalThis.addEventListener('hashchange', follow);
-    return () => globalThis.removeEventListener('hashchange', follow);
-  }, []);
-  useEffect(() => {
-    if (ready && part !== '') document.querySelector(`#${CSS.escape(part)}`)?.scrollIntoView();
-    // Only once: later the browser does it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [ready]);
-  return part;
-}
 
 function useCommands(services: OptionsServices) {
   const [commands, setCommands] = useState<{ description: string; shortcut: string }[]>([]);
