@@ -12,28 +12,28 @@ describe('answers that begin with their points', () => {
   const three = answer('31') + answer('8') + answer('-2');
 
   it.each([
-    ['between each two', `<div>${three}</div>`, 'answer hr answer hr answer'],
+    ['between any two', `<div>${three}</div>`, 'answer hr answer hr answer'],
     [
-      'not below their heading',
+      'but not below their heading',
       `<div><h2>3 Answers</h2>${three}</div>`,
       'h2 answer hr answer hr answer',
     ],
     [
-      'not below a line with their heading',
+      'but not below the line of their heading',
       `<div><div class="line"><h2>3 Answers</h2>Oldest first</div>${three}</div>`,
       'line answer hr answer hr answer',
     ],
     [
-      'not between items',
+      'but not as items of a list',
       `<ol>${answer('31', 'li') + answer('8', 'li') + answer('-2', 'li')}</ol>`,
       'answer answer answer',
     ],
     [
-      'not where they begin with a name',
+      'but not if they begin with a name',
       `<div>${answer('ada') + answer('lena') + answer('sam')}</div>`,
       'answer answer answer',
     ],
-  ])('are parted by a rule %s', async (_name, html, parts) => {
+  ])('are separated by a rule %s', async (_name, html, parts) => {
     const root = snapshotOf(html);
     await recognizeConstructs(root, createPacer(60_000));
     partAnswers(root);

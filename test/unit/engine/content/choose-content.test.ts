@@ -20,14 +20,14 @@ const article = `
   <footer><p><a href="/imprint">Imprint</a> © 2026 The Paper</p></footer>`;
 
 describe('chooseContent', () => {
-  it('keeps an article and leaves out what stands around it', async () => {
+  it('keeps an article without the navigation and footer around it', async () => {
     const text = (await chosen(article)).textContent;
     expect(text).toContain('The council met');
     expect(text).not.toContain('Imprint');
     expect(text).not.toContain('Home');
   });
 
-  it('keeps the values of forms with their labels when they are asked for', async () => {
+  it('keeps form values with their labels if they are requested', async () => {
     const form = '<footer><form><label>Name <span data-control="input">Mar</span></label></form>';
     const page = snapshotOf(article + form);
     const asked = { ...context, formValues: true };
@@ -37,7 +37,7 @@ describe('chooseContent', () => {
     expect(await text(context)).not.toContain('Mar');
   });
 
-  it('leaves the page as it was', async () => {
+  it('does not change the page', async () => {
     const root = snapshotOf(article);
     const before = root.textContent;
     await chooseContent(root, context, emptyReport(), createPacer(60_000));
@@ -49,7 +49,7 @@ describe('chooseContent', () => {
     ['one line without any element', 'Just a line', ['Just a line']],
     ['a single link', '<a href="/next">Go on</a>', ['Go on']],
     ['nothing but custom elements', '<x-app><x-text>Inside</x-text></x-app>', ['Inside']],
-  ])('never comes out empty: %s', async (_name, html, texts) => {
+  ])('always finds content in %s', async (_name, html, texts) => {
     const text = (await chosen(html)).textContent;
     for (const region of texts) expect(text).toContain(region);
   });
@@ -59,24 +59,24 @@ describe('chooseContent', () => {
     ['a footer', '<p>A line.</p><footer>Home</footer>'],
     ['a side column', '<p>A line.</p><div role="complementary">Home</div>'],
     [
-      'links to skip to a place',
+      'skip links',
       '<a href="#m">Skip to main content</a> <a href="#n">Skip to navigation</a><p>A line.</p>',
     ],
     ['a toolbar', '<div role="toolbar"><div>Home</div></div><p>A line.</p>'],
-  ])('leaves %s out of a page of a few lines', async (_name, html) => {
+  ])('leaves %s out of a short page', async (_name, html) => {
     expect((await chosen(html)).textContent.trim()).toBe('A line.');
   });
 
-  it('keeps all of a page of a few links', async () => {
+  it('keeps all of a page that has only a few links', async () => {
     const text = (await chosen('<nav><a href="/">Home</a></nav><a href="/a">On</a>')).textContent;
     expect(text).toContain('Home');
   });
 
-  it('gives an empty tree for an empty page', async () => {
+  it('returns an empty tree for an empty page', async () => {
     expect((await chosen('')).textContent).toBe('');
   });
 
-  it('answers on nesting that Readability cannot take', async () => {
+  it('copes with nesting too deep for Readability', async () => {
     const deep = snapshotOf('');
     let at = deep;
     for (let i = 0; i < 20_000; i++) {
@@ -89,7 +89,7 @@ describe('chooseContent', () => {
     expect(content.textContent).toContain('Down here');
   });
 
-  it('says how sure it is', async () => {
+  it('reports its confidence', async () => {
     const report = emptyReport();
     await chooseContent(snapshotOf(article), context, report, createPacer(60_000));
     expect(report.content.confidence).toBeGreaterThan(0);

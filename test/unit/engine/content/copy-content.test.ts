@@ -9,11 +9,11 @@ describe('copyContent', () => {
     ['the elements around a kept text', '<ul><li>+a</li><li>b</li></ul>', '<ul><li>+a</li></ul>'],
     ['an image between kept texts', '<p>+a</p><img><p>+b</p>', '<p>+a</p><img><p>+b</p>'],
     [
-      'an image with a badge where others like it have none',
+      'an image with a badge among images without one',
       '<p>+a text</p><div class="i"><img></div><div class="i"><img></div><div class="i"><img><b>New</b></div>',
       '<p>+a text</p><div><img></div><div><img></div><div><img></div>',
     ],
-    ['no image that stands with dropped text', '<p>+a and</p><a><img>x</a>', '<p>+a and</p>'],
+    ['no image beside dropped text', '<p>+a and</p><a><img>x</a>', '<p>+a and</p>'],
     [
       'a figure whose caption is dropped',
       '<p>+a</p><figure><img><b>x</b></figure>',
@@ -25,7 +25,7 @@ describe('copyContent', () => {
       '<table><tbody><tr><td>+a</td><td></td></tr></tbody></table>',
     ],
     [
-      'a cell that is dropped, empty, so that the next ones keep their column',
+      'an empty cell in place of a dropped one',
       '<table><tbody><tr><td>+a</td><td>x</td><td>+b</td></tr></tbody></table>',
       '<table><tbody><tr><td>+a</td><td></td><td>+b</td></tr></tbody></table>',
     ],
@@ -34,29 +34,25 @@ describe('copyContent', () => {
       '<pre><b>+a<br></b><b><br></b><b>+b</b></pre>',
       '<pre><b>+a<br></b><b><br></b><b>+b</b></pre>',
     ],
-    ['no arrows of navigation', '<p>+a</p><nav><a><img></a></nav>', '<p>+a</p>'],
+    ['no arrows for navigation', '<p>+a</p><nav><a><img></a></nav>', '<p>+a</p>'],
     [
-      'no logo that leads to the first page',
+      'no logo that links to the home page',
       '<div><a href="https://a.example/"><img></a></div><p>+a</p>',
       '<div></div><p>+a</p>',
     ],
     [
-      'a picture that leads elsewhere',
+      'a picture that links elsewhere',
       '<p>+a</p><a href="https://a.example/b"><img></a>',
       '<p>+a</p><a><img></a>',
     ],
     [
-      'no link that is only a sign',
+      'no link that is only an icon',
       '<p>+a</p><div><a href="/h"><svg></svg></a>+b</div>',
       '<p>+a</p><div>+b</div>',
     ],
+    ['the target of a link', '<ol><li><a id="n1"></a>+a</li></ol>', '<ol><li><a></a>+a</li></ol>'],
     [
-      'the place that a link leads to',
-      '<ol><li><a id="n1"></a>+a</li></ol>',
-      '<ol><li><a></a>+a</li></ol>',
-    ],
-    [
-      'the place that a link leads to, in a span',
+      'the target of a link, in a span',
       '<ol><li><span id="n1"></span>+a</li></ol>',
       '<ol><li><span></span>+a</li></ol>',
     ],

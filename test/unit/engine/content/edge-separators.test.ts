@@ -6,7 +6,7 @@ it.each([
   ['before the rest', '<p><i>•</i><b>4 days ago</b></p>', ['•']],
   ['after the rest', '<p><b>2 attachments</b><i> · </i></p>', [' · ']],
   [
-    'where the line goes on in what is left out',
+    'before the part of the line that is left out',
     '<p><b>Ada</b><i> · </i><u>-Follow</u></p>',
     [' · '],
   ],

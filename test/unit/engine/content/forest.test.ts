@@ -15,7 +15,7 @@ import { packModel } from '../../../bench/pack-forest.ts';
 
 const random = randomNumbers(1);
 const rows = Array.from({ length: 2_000 }, () => Float32Array.of(random(), random(), random()));
-/** Inside a corner that no single threshold can tell apart. */
+/** Inside a corner that no single threshold separates. */
 const targets = Float32Array.from(rows, ([a = 0, b = 0]) => (a > 0.5 && b < 0.3 ? 1 : 0));
 const weights = new Float32Array(rows.length).fill(1);
 const table = binFeatures(rows, 3, weights);
@@ -38,14 +38,14 @@ function unpack(): Forest {
 }
 
 describe('a trained forest', () => {
-  it('has learned what decides', () => {
+  it('learns a corner that no single threshold separates', () => {
     const forest = unpack();
     expect(probability(forest, Float32Array.of(0.8, 0.1, 0.5))).toBeGreaterThan(0.9);
     expect(probability(forest, Float32Array.of(0.8, 0.6, 0.5))).toBeLessThan(0.1);
     expect(probability(forest, Float32Array.of(0.2, 0.1, 0.5))).toBeLessThan(0.1);
   });
 
-  it('says the same when it is packed, but for rounding', () => {
+  it('gives the same probabilities when packed, apart from rounding', () => {
     const forest = unpack();
     const logits = [0, 1, 2, 3].map((row) => scoreForest(trained, table, row));
     for (const [row, logit] of logits.entries()) {
@@ -60,7 +60,7 @@ describe('the models that are shipped', () => {
   it.each<[string, unknown, number]>([
     ['block-model.json', blockModel, 1],
     ['page-kind-model.json', pageKindModel, 7],
-  ])('%s has its forests, and says where it comes from', (_name, data, forests) => {
+  ])('include %s with its forests and its provenance', (_name, data, forests) => {
     // The file's tuples are read as plain arrays.
     const model = data as Model;
     const unpacked = [...unpackModel(model).values()];
@@ -73,7 +73,7 @@ describe('the models that are shipped', () => {
     expect(trainedFeatures).toEqual({ blocks: blockFeatures(), pages: [...PAGE_FACTS] });
   });
 
-  it('use features that a row has a place for', () => {
+  it('use no more features than a row has room for', () => {
     expect(blockFeatures().length).toBeLessThanOrEqual(MOST_FEATURES);
   });
 });

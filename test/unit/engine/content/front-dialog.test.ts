@@ -11,7 +11,7 @@ it.each([
   ['Usiamo i cookie per migliorare la pagina', 'Accetta tutto', false],
   ['Wij gebruiken cookies voor deze pagina', 'Alles accepteren', false],
   ['Die Brücke wird im Frühjahr neu gestrichen', 'Schließen', true],
-])('tells a dialog that only asks from one to read: %s', async (text, button, isRead) => {
+])('tells a consent dialog from one worth reading: %s', async (text, button, isRead) => {
   const more = `${text}. ${'Und noch ein paar Wörter. '.repeat(20)}`;
   const html = `<p>Behind it</p><div role="dialog" aria-modal="true"><p>${more}</p>
     <button>${button}</button></div>`;
@@ -31,17 +31,17 @@ it.each([
     'Labels|urgent|Due|27 Nov',
   ],
   [
-    'no actions, and no initials',
+    'no actions and no initials',
     '<div><h3>Members</h3><button>RN</button></div><div><h3>Actions</h3><button>Move</button></div>',
     '',
   ],
   [
-    'what buttons that do something stand beside, and not those',
+    'the texts beside action buttons, but not the buttons',
     '<div><p>Fine by me</p><button>Reply</button><button>Share</button></div><div><h3>Labels</h3><button>urgent</button></div><div><h3>Due</h3><button>27 Nov</button></div>',
     'Fine by me|Labels|urgent|Due|27 Nov',
   ],
   [
-    'a title beside the button that closes it',
+    'a title beside the button to close the dialog',
     '<div><h2>Reservation 20881</h2><button>×</button></div><div><h3>Labels</h3><button>urgent</button></div><div><h3>Due</h3><button>27 Nov</button></div>',
     'Reservation 20881|Labels|urgent|Due|27 Nov',
   ],
@@ -52,11 +52,11 @@ it.each([
     '',
   ],
   [
-    'no letters in place of portraits',
+    'no initials in place of portraits',
     '<div>RN</div><div><b>Rosa Nair</b> <time>3 May</time></div>',
     'Rosa Nair 3 May',
   ],
-])('of the buttons and portraits of a dialog, it keeps %s', async (_name, html, expected) => {
+])('keeps from a dialog: %s', async (_name, html, expected) => {
   const page = await textBlocksOf(`<div role="dialog" aria-modal="true">${TEXT}${html}</div>`);
   const dialog = frontDialog(page);
   const content = dialog === null ? [] : dialogContent(dialog, page);
@@ -67,7 +67,7 @@ it.each([
 it.each([
   ['an event to accept', 'Choir practice, 18 November 19:00, at the church hall. ', true],
   ['a request to allow something', 'We would like to do some things here and there. ', false],
-])('tells by its date %s from one that only asks', async (_name, text, isRead) => {
+])('decides by a date whether a dialog is worth reading: %s', async (_name, text, isRead) => {
   const html = `<div role="dialog" aria-modal="true"><p>${text.repeat(8)}</p>
     <button>Accept</button><button>Decline</button></div>`;
   expect(frontDialog(await textBlocksOf(html)) !== null).toBe(isRead);

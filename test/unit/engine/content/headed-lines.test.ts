@@ -5,13 +5,21 @@ import { textBlocksOf } from './snapshot-of';
 
 it.each([
   ['a few', '<h2>Where</h2><div>The lock house<p>Quay 18</p></div>', ['The lock house', 'Quay 18']],
-  ['no link alone', '<h2>Where</h2><p>Quay 18</p><p><a href="/m">Map</a></p>', ['Quay 18']],
+  [
+    'no line that is only a link',
+    '<h2>Where</h2><p>Quay 18</p><p><a href="/m">Map</a></p>',
+    ['Quay 18'],
+  ],
   ['no button', '<h2>Where</h2><p>Quay 18</p><button>Show map</button>', ['Quay 18']],
   ['none below the next heading', '<h2>Where</h2><p>Quay 18</p><h2>x</h2>', ['Quay 18']],
-  ['none beyond the box', '<div><h2>Where</h2><p>Quay 18</p></div><p>x</p>', ['Quay 18']],
+  [
+    'none outside the box of the heading',
+    '<div><h2>Where</h2><p>Quay 18</p></div><p>x</p>',
+    ['Quay 18'],
+  ],
   ['none of many', `<h2>Where</h2>${'<p>x</p>'.repeat(9)}`, []],
-  ['none in a box of its own', '<h2>Where</h2><aside>x</aside>', []],
-  ['none below what is not sure', '<h3>Where</h3><p>x</p>', []],
+  ['none in an aside', '<h2>Where</h2><aside>x</aside>', []],
+  ['none below an uncertain heading', '<h3>Where</h3><p>x</p>', []],
 ])('finds lines below a heading: %s', async (_name, html, expected) => {
   const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
   const isSure = page.blocks.map(({ block }) => block.element.localName === 'h2');
@@ -22,8 +30,8 @@ it.each([
 
 it.each([
   ['is kept', 'h3', 0.4, ['Owners', 'Ada']],
-  ['is left out that may not be', 'h3', 0.2, []],
-  ['is left out of another level', 'h4', 0.4, []],
+  ['is left out if it is unlikely', 'h3', 0.2, []],
+  ['is left out if it has another level', 'h4', 0.4, []],
 ])('a heading beside one that is kept %s', async (_name, tag, likelihood, expected) => {
   const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}><p><a href="/ada">Ada</a></p>`;
   const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);

@@ -5,7 +5,7 @@ import type { ContentRule } from '@/engine/content/rules/rule';
 import { textBlocksOf } from './snapshot-of';
 
 /**
- * The texts that are kept after a rule, of a page on which those that begin with a plus sign were.
+ * The texts that are kept after a rule has run on a page where those with a leading plus sign were.
  */
 export async function keptBy(
   rule: ContentRule,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leftOutOf } from '@/engine/content/left-out';
 import { textBlocksOf } from './snapshot-of';
 
-it('counts what is left out, and names its largest parts and their places', async () => {
+it('counts what is left out, and lists its largest parts with their places', async () => {
   const page = await textBlocksOf(
     '<main><p>one two</p><p>three</p></main><ul><li>a b c d e f g</li><li>h</li></ul><p>four five</p><p>x</p>',
   );
@@ -17,6 +17,6 @@ it('counts what is left out, and names its largest parts and their places', asyn
   });
 });
 
-it('says nothing where nothing is left out', async () => {
+it('returns nothing if nothing is left out', async () => {
   expect(leftOutOf(await textBlocksOf('<p>one</p>'), [true])).toBeUndefined();
 });

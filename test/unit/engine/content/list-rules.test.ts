@@ -12,13 +12,13 @@ import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { title } from '@/engine/content/rules/title';
 import { keptBy } from './kept-by';
 
-describe('lists of alike units', () => {
+describe('lists of similar units', () => {
   const post = (name: string, joined: string, text: string) =>
     `<div class="post"><section><h4><a href="/members/${name}">${name}</a></h4><h5>Winged</h5>
     <dl><dt>Joined</dt><dd>${joined}</dd></dl></section>
     <div><time>Mar 27, 2025</time><div>+${text} is what I have to say of it</div></div></div>`;
 
-  it('keep who wrote each post and when, and nothing else of the writer', async () => {
+  it('keep the author and date of each post, and nothing else about the author', async () => {
     const html =
       post('ann', 'Oct 25, 2017', 'This') +
       post('ben', 'Mar 16, 2018', 'That') +
@@ -28,14 +28,14 @@ describe('lists of alike units', () => {
     expect(kept).toHaveLength(9);
   });
 
-  it('keep no date of what is not in the list', async () => {
+  it('keep no date from outside the list', async () => {
     const row = (text: string) => `<div class="row"><p>${text}</p><b>+Of it</b></div>`;
     const other = '<div class="row"><p><time>Jun 11, 2024</time></p><b><i>Other</i></b></div>';
     const html = row('+One') + row('+Two') + row('+Three') + other;
     expect(await keptBy(records, html)).not.toContain('Jun 11, 2024');
   });
 
-  it('keep the text of both of two posts, with days that nothing marks', async () => {
+  it('keep the text and date of both posts of two, even if nothing marks the date', async () => {
     const comment = (name: string, text: string) =>
       `<div class="cm"><img><div><b><a href="/people/${name}">${name}</a></b><div><p>${text} is what I have to say of it</p></div>
       <div><button>Reply</button><span>Oct 4, 2026</span></div></div></div>`;
@@ -49,7 +49,7 @@ describe('lists of alike units', () => {
     expect(kept.join()).toMatch(/^ann,This is .*,Oct 4, 2026,ben,That is .*,Oct 4, 2026$/);
   });
 
-  it('keep what happened between posts, with its day', async () => {
+  it('keep dated events between posts', async () => {
     const at = post('ann', 'Oct 25, 2017', 'This');
     const between =
       '<p>Ann added Ben at 13:25</p><p>Not dated</p><p><a>See all that happened on 3 May 2026</a></p>';
@@ -58,21 +58,21 @@ describe('lists of alike units', () => {
     expect(kept.join()).not.toMatch(/Not dated|See/);
   });
 
-  it('keep a clone once, and what only has the same name', async () => {
+  it('keep one of two identical units, but both of two with the same name', async () => {
     const card = (name: string, href: string) =>
       `<div class="c"><a href="${href}"><b>+${name}</b></a><i>+new</i></div>`;
     const html = card('Lamp', '/1') + card('Lamp', '/2') + card('Lamp', '/1');
     expect(await keptBy(records, html)).toEqual(['Lamp', 'new', 'Lamp', 'new']);
   });
 
-  it('lose buttons that are for what they name, though they come first', async () => {
+  it('lose buttons that name their unit, even if they come first', async () => {
     const card = (name: string) =>
       `<div class="c"><button>+Add ${name} to the list</button><h3>+${name}</h3><p>+5 €</p></div>`;
     const kept = await keptBy(records, card('Lamp') + card('Desk') + card('Sofa'));
     expect(kept).toEqual(['Lamp', '5 €', 'Desk', '5 €', 'Sofa', '5 €']);
   });
 
-  it('keep the values of the names that they keep', async () => {
+  it('keep the values of kept names', async () => {
     const fact = (name: string, value: string) =>
       `<div class="f"><h3>${name}</h3><p>${value}</p></div>`;
     const html = fact('+Licence', 'MIT') + fact('+Size', '84 kB') + fact('+Files', '23');
@@ -81,7 +81,7 @@ describe('lists of alike units', () => {
     expect(await keptBy(records, other)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('keep cards that are buttons as a whole', async () => {
+  it('keep the texts of cards that are buttons', async () => {
     const card = (name: string) =>
       `<button class="c"><div>${name}</div><p>+A ${name} worth to be read about</p></button>`;
     const kept = await keptBy(records, card('Lamp') + card('Desk') + card('Sofa'));
@@ -89,8 +89,8 @@ describe('lists of alike units', () => {
   });
 
   it.each([
-    ['and go where the others are unlikely', 0.2, []],
-    ['and stay where the others are as likely', 0.5, ['a', 'b', 'c', 'd']],
+    ['but dropped if the others are unlikely', 0.2, []],
+    ['but kept whole if the others are as likely', 0.5, ['a', 'b', 'c', 'd']],
   ])('are not kept in part, %s', async (_name, likelihood, expected) => {
     const html = ['+a', 'b', 'c', 'd'].map((name) => `<li>${name}</li>`).join('');
     const kept = await keptBy(records, `<ul>${html}</ul><p>Text</p>`, { likelihood });
@@ -98,16 +98,21 @@ describe('lists of alike units', () => {
   });
 
   it.each([
-    ['stay among kept text', '<p>+Text</p>', 0.3, ['Text', 'a', 'b', 'c', 'd', 'Text']],
-    ['go at the end of it', '', 0.3, ['Text']],
-    ['go where they are most unlikely', '<p>+Text</p>', 0.05, ['Text', 'Text']],
-  ])('of which few units are kept %s', async (_name, after, likelihood, expected) => {
+    [
+      'are kept whole between kept texts',
+      '<p>+Text</p>',
+      0.3,
+      ['Text', 'a', 'b', 'c', 'd', 'Text'],
+    ],
+    ['are dropped at the end of the text', '', 0.3, ['Text']],
+    ['are dropped if the other units are very unlikely', '<p>+Text</p>', 0.05, ['Text', 'Text']],
+  ])('with few kept units %s', async (_name, after, likelihood, expected) => {
     const html = ['+a', 'b', 'c', 'd'].map((name) => `<li>${name}</li>`).join('');
     const kept = await keptBy(records, `<p>+Text</p><ul>${html}</ul>${after}`, { likelihood });
     expect(kept).toEqual(expected);
   });
 
-  it('of which few units are kept stay with the headings of their columns', async () => {
+  it('with few kept units are kept whole, with the headings of their columns', async () => {
     const item = (text: string) => `<li class="point">${text}</li>`;
     const column = (name: string, ...points: string[]) =>
       `<div><h5>${name}</h5><ul>${points.map(item).join('')}</ul></div>`;
@@ -116,7 +121,7 @@ describe('lists of alike units', () => {
     expect(kept.slice(1, -1)).toEqual(['Pros', 'Fast', 'Quiet', 'Cons', 'Dear', 'Heavy']);
   });
 
-  it('leave the columns of a page alone, of which one holds the title', async () => {
+  it('do not include the columns of a page, one of which holds the title', async () => {
     const column = (text: string) => `<div class="c"><div>${text}</div><p>x</p></div>`;
     const html = column('<h1>+Lamp</h1>+Oak') + column('Menu') + column('More');
     expect(await keptBy(records, html, { likelihood: 0.1 })).toEqual(['Lamp', 'Oak']);
@@ -128,7 +133,7 @@ describe('lists of alike units', () => {
     expect(await keptBy(lists, html)).toEqual(['Text', 'a', 'b', 'Text']);
   });
 
-  it('have the rows in their units as parts, though rows elsewhere look alike', async () => {
+  it('treat rows inside their units as parts, even if rows elsewhere look the same', async () => {
     const row = (a: string, b: string) => `<div class="row"><b>${a}</b><span>${b}</span></div>`;
     const review = (name: string) =>
       `<article>${row(name, 'Verified')}<h4>Title ${name}</h4><p>+What ${name} said of the lamp, at some length and with a reason.</p></article>`;
@@ -138,7 +143,7 @@ describe('lists of alike units', () => {
     expect(kept).not.toContain('piece');
   });
 
-  it('have as parts what stands in boxes of other names, though in one line', async () => {
+  it('treat boxes with different classes as parts, even in one line', async () => {
     const review = (head: string, name: string, day: number) =>
       `<div class="r"><div> <span class="head">${head}</span><p></p> <span class="by">${name} ${day}.03.2025</span></div>
       <p>+What ${name} said of the lamp, at some length and with a reason.</p></div>`;
@@ -148,7 +153,7 @@ describe('lists of alike units', () => {
     expect(kept).toEqual(expect.arrayContaining(['Ada 7.03.2025', 'Ben 8.03.2025']));
   });
 
-  it('keep who wrote them that day, in one box with it', async () => {
+  it('keep the author in one box with the date', async () => {
     const review = (name: string) =>
       `<div class="r"><p>+What ${name} said of the lamp, at some length and with a reason.</p>
       <footer><p>${name}</p><time>7 March</time></footer></div>`;
@@ -158,14 +163,14 @@ describe('lists of alike units', () => {
     expect(kept).toEqual(expect.arrayContaining(['Ada', 'Ben', '7 March']));
   });
 
-  it('keep no letter in place of a portrait', async () => {
+  it('keep no initial in place of a portrait', async () => {
     const post = (name: string) =>
       `<div class="p"><b class="avatar">${name[0]}</b><p>+What ${name} had to say of it</p></div>`;
     const kept = await keptBy(records, ['Ada', 'Ben', 'Cay'].map(post).join(''));
     expect(kept).toEqual(['Ada', 'Ben', 'Cay'].map((name) => `What ${name} had to say of it`));
   });
 
-  it('are found by what the page names, however it parts the words', async () => {
+  it('are found if the page’s data names their units, even with other punctuation', async () => {
     const card = (name: string) => `<div class="c"><h3>${name}</h3><i>for ${name}</i></div>`;
     const items = ['LUND, Lamp, white', 'ODDA, Lamp, blue'].map((text): AnnouncedFact => ({
       kind: 'item',
@@ -176,14 +181,14 @@ describe('lists of alike units', () => {
     expect(await keptBy(records, html, given)).toContain('RISA Desk');
   });
 
-  it('keep what all of many units have', async () => {
+  it('keep the parts that all of many units have', async () => {
     const card = (n: number) =>
       `<div class="c"><a href="https://e.example/${n}">+Lamp ${n}</a><i>of ${['oak', 'ash', 'elm'][n % 3]}</i><b>+${n} €</b></div>`;
     const html = `<div>${[1, 2, 3, 4, 5, 6].map(card).join('')}</div>`;
     expect(await keptBy(records, html, { kind: 'product', likelihood: 0.2 })).toContain('of oak');
   });
 
-  it('keep nothing of what a list of goods is filtered by', async () => {
+  it('keep no filters on a page that lists products', async () => {
     const option = (name: string) => `<li><label><input type="checkbox" />+${name}</label></li>`;
     const html = `<ul>${option('550 W')}${option('680 W')}${option('900 W')}</ul><p>+Text</p>`;
     expect(await keptBy(records, html, { kind: 'collection' })).toEqual(['Text']);
@@ -197,7 +202,7 @@ describe('the card of a post', () => {
     <h4><a href="/members/${name}">${name}</a></h4><h5>+Member</h5><p>+${place}</p><time>Mar 27, 2025</time></aside>
     <div><p>+This is what ${name} had to say of it, at some length</p><p>+And this</p></div></article>`;
 
-  it('loses what it says of the writer, but not who it is, when, and the text', async () => {
+  it('loses details about the author, but keeps the name, the date and the text', async () => {
     const html = post('ann', 'Up north') + post('ben', 'By the sea') + post('cy', 'Here');
     const kept = await keptBy(records, html, { kind: 'forum' });
     expect(kept.slice(0, 5)).toEqual([
@@ -211,20 +216,20 @@ describe('the card of a post', () => {
   });
 });
 
-describe('units of a list that rules have kept in part', () => {
+describe('the units of a partly kept list', () => {
   const row = (name: string) => `<li class="row"><b>${name}</b></li>`;
 
   it.each([
-    ['are all kept where most are', ['+Ash', '+Elm', 'Oak'], 0.2, ['Ash', 'Elm', 'Oak']],
-    ['are left out where few are', ['+Ash', 'Elm', 'Oak', 'Yew'], 0.1, []],
-    ['are all kept where the rest is likely', ['+Ash', 'Elm', 'Oak'], 0.5, ['Ash', 'Elm', 'Oak']],
-    ['keep what cannot be content out', ['+Ash', '+Elm', 'Oak'], 0.01, ['Ash', 'Elm']],
+    ['are all kept if most are', ['+Ash', '+Elm', 'Oak'], 0.2, ['Ash', 'Elm', 'Oak']],
+    ['are left out if few are kept', ['+Ash', 'Elm', 'Oak', 'Yew'], 0.1, []],
+    ['are all kept if the rest is likely', ['+Ash', 'Elm', 'Oak'], 0.5, ['Ash', 'Elm', 'Oak']],
+    ['do not include what cannot be content', ['+Ash', '+Elm', 'Oak'], 0.01, ['Ash', 'Elm']],
   ])('%s', async (_name, names, likelihood, expected) => {
     const html = `<ul>${names.map(row).join('')}</ul><p>Another text</p>`;
     expect(await keptBy(equals, html, { likelihood })).toEqual(expected);
   });
 
-  it('are left alone in menus, and where they are sections of other things', async () => {
+  it('are not changed in menus, or if they are sections of different kinds', async () => {
     const menu = `<nav><ul>${['+Ash', '+Elm', 'Oak'].map(row).join('')}</ul></nav>`;
     expect(await keptBy(equals, menu)).toEqual(['Ash', 'Elm']);
     const section = (inner: string) => `<div class="s"><i></i><b></b>${inner}</div>`;
@@ -233,36 +238,44 @@ describe('units of a list that rules have kept in part', () => {
   });
 });
 
-describe('what a page announces', () => {
+describe('a fact in the page’s data', () => {
   const price: AnnouncedFact[] = [{ kind: 'price', text: '149.00' }];
 
   it.each([
-    ['beside the button to buy', '<div class="add-to-cart"><p>149,00 €</p></div>', true],
-    ['in a menu', '<nav><p>149,00 €</p></nav>', false],
-    ['where it is kept already', '<p>+Now 149,00 €</p><p>149,00 €</p>', false],
-    ['in pieces without a space', '<p><b>149,00 €</b><i>incl. VAT</i></p>', true],
-  ])('is kept %s: %#', async (_name, html, keeps) => {
+    ['is kept beside the button to buy', '<div class="add-to-cart"><p>149,00 €</p></div>', true],
+    ['is left out in a menu', '<nav><p>149,00 €</p></nav>', false],
+    ['is not kept a second time', '<p>+Now 149,00 €</p><p>149,00 €</p>', false],
+    ['is kept if the next text touches it', '<p><b>149,00 €</b><i>incl. VAT</i></p>', true],
+  ])('%s', async (_name, html, keeps) => {
     const kept = await keptBy(announced, `<h1>+Lamp</h1>${html}`, { announced: price });
     expect(kept.includes('149,00 €')).toBe(keeps);
   });
 
   it.each([
-    ['around the title too', '<div class="related-product"><h1>+Lamp</h1>+REST</div>', true],
-    ['around the price alone', '<h1>+Lamp</h1><div class="related-product">+REST</div>', false],
-  ])('is kept far below in a box of related things %s: %s', async (_name, html, keeps) => {
+    [
+      'is kept far below in a box of related things that also holds the title',
+      '<div class="related-product"><h1>+Lamp</h1>+REST</div>',
+      true,
+    ],
+    [
+      'is left out far below in a box of related things without the title',
+      '<h1>+Lamp</h1><div class="related-product">+REST</div>',
+      false,
+    ],
+  ])('%s', async (_name, html, keeps) => {
     const rest = `${'<p>+A line</p>'.repeat(60)}<p>149,00 €</p>`;
     const kept = await keptBy(announced, html.replace('+REST', rest), { announced: price });
     expect(kept.includes('149,00 €')).toBe(keeps);
   });
 
-  it('is kept where it is a name of two letters, but not in a longer word', async () => {
+  it('is found as a name of two letters, but not within a longer word', async () => {
     const html = '<h1>+Lamp</h1><p>Ansgar</p><p>王伟</p><p>An</p>';
     const people = ['王伟', 'An'].map((text): AnnouncedFact => ({ kind: 'person', text }));
     expect(await keptBy(announced, html, { announced: people })).toEqual(['Lamp', '王伟', 'An']);
   });
 });
 
-describe('texts that a page announces', () => {
+describe('texts in the page’s data', () => {
   const text = 'The lamp shines for ten hours on one charge. Then it takes two to charge.';
   const answer: AnnouncedFact[] = [{ kind: 'text', text }];
   const [first, second] = [
@@ -272,19 +285,19 @@ describe('texts that a page announces', () => {
 
   it.each([
     ['in one block', `<p>${text}</p>`, [text]],
-    ['in several', `<p>${first}</p><p>${second}</p><p>Helpful?</p>`, [first, second]],
-    ['with something between', `<p>${first}</p><b>Ad</b><p>${second}</p>`, [first, second]],
-    ['but for a preview inside', `<p>${first}</p><aside>${second}</aside>`, [first]],
+    ['in several blocks', `<p>${first}</p><p>${second}</p><p>Helpful?</p>`, [first, second]],
+    ['with something in between', `<p>${first}</p><b>Ad</b><p>${second}</p>`, [first, second]],
+    ['except for a part in an aside', `<p>${first}</p><aside>${second}</aside>`, [first]],
     ['once', `<p>${text}</p><div>${text}</div>`, [text]],
-    ['where it is kept already', `<p>${text}</p><div>+${first}</div>`, [first]],
-    ['with a label around them', `<p>Ann: ${text} (today)</p>`, [`Ann: ${text} (today)`]],
-    ['not with much around them', `<p>${'What else '.repeat(12)} ${text}</p>`, []],
-    ['not in a menu', `<nav>${text}</nav>`, []],
+    ['only where they are kept already', `<p>${text}</p><div>+${first}</div>`, [first]],
+    ['with a short label around them', `<p>Ann: ${text} (today)</p>`, [`Ann: ${text} (today)`]],
+    ['unless there is much around them', `<p>${'What else '.repeat(12)} ${text}</p>`, []],
+    ['unless they are in a menu', `<nav>${text}</nav>`, []],
   ])('are kept %s', async (_name, html, expected) => {
     expect(await keptBy(announced, html, { announced: answer })).toEqual(expected);
   });
 
-  it('are found though the page has tags and entities in its data', async () => {
+  it('are found even with tags and entities in the data', async () => {
     const written: AnnouncedFact[] = [
       { kind: 'text', text: '<p>Yes &amp; no, it&#039;s fine</p>' },
     ];
@@ -297,7 +310,7 @@ describe('texts that a page announces', () => {
       .map((own) => `<div class="r"><b>Ann of ${own.slice(0, 3)}</b><p>${own}</p></div>`)
       .join('');
 
-  it('keep the whole list in which some of them stand', async () => {
+  it('keep the whole list that holds some of them', async () => {
     const all = ['One is good enough', 'Two are better still', 'Six may be too many'];
     const named = all.slice(0, 2).map((own): AnnouncedFact => ({ kind: 'text', text: own }));
     const given = { kind: 'product', announced: named, likelihood: 0.2 } as const;
@@ -307,18 +320,22 @@ describe('texts that a page announces', () => {
   });
 });
 
-describe('the headline that a page announces', () => {
+describe('the headline in the page’s data', () => {
   const facts: AnnouncedFact[] = [{ kind: 'headline', text: 'Rain at Last' }];
 
   it.each([
-    ['where no heading says it', '<div>Rain at last</div><p>+Text</p>', ['Rain at last', 'Text']],
-    ['from a heading', '<p>Rain at last</p><h3>Rain at last</h3>', ['Rain at last']],
+    ['if no heading has it', '<div>Rain at last</div><p>+Text</p>', ['Rain at last', 'Text']],
     [
-      'unless it is kept',
+      'as a heading rather than a line',
+      '<p>Rain at last</p><h3>Rain at last</h3>',
+      ['Rain at last'],
+    ],
+    [
+      'unless it is kept already',
       '<p>Rain at last</p><h1>+Rain at last, they say</h1>',
       ['Rain at last, they say'],
     ],
-    ['not in a longer line', '<p>Read more: Rain at last and other stories</p>', []],
+    ['unless it is part of a longer line', '<p>Read more: Rain at last and other stories</p>', []],
   ])('is kept %s', async (_name, html, expected) => {
     expect(await keptBy(announced, html, { announced: facts })).toEqual(expected);
   });
@@ -327,7 +344,7 @@ describe('the headline that a page announces', () => {
 describe('lines below the title', () => {
   const text = `<p>+${'text '.repeat(25)}</p>`;
 
-  it('keep what can be chosen of a product, and what is said beside it', async () => {
+  it('keep the choices of a product and the notes beside them', async () => {
     const form = `<form class="add-to-cart"><label><input type="radio">38</label>
       <p>In stock</p><button>Buy</button></form>`;
     const kept = await keptBy(heads, `<div><h1>+Boots</h1>${form}${text}</div>`, {
@@ -336,19 +353,19 @@ describe('lines below the title', () => {
     expect(kept).toEqual(['Boots', '38', 'In stock', expect.stringContaining('text')]);
   });
 
-  it('tell on forums who wrote it and when, and nothing else of them', async () => {
+  it('keep the date on forums, and nothing about the author’s profile', async () => {
     const lines = '<p>Posts: 116</p><p>View profile</p><p><time>May 3</time></p>';
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     expect((await keptBy(heads, html, { kind: 'forum' })).slice(0, 2)).toEqual(['Boots', 'May 3']);
   });
 
-  it('stay below a list in a menu above the title', async () => {
+  it('are kept even with a menu above the title', async () => {
     const menu = '<nav><ul><li>a</li><li>b</li><li>c</li></ul></nav>';
     const html = `${menu}<div><h1>+Boots</h1><p>Open</p>${text}</div>`;
     expect(await keptBy(heads, html, { kind: 'listing' })).toContain('Open');
   });
 
-  it('leave out what a list is filtered by', async () => {
+  it('leave out filters and sorting', async () => {
     const lines = '<p>Filter &amp; Sort</p><p>Sort by: Best selling</p><p>40 lamps</p>';
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     expect((await keptBy(heads, html, { kind: 'collection' })).slice(0, 2)).toEqual([
@@ -357,29 +374,29 @@ describe('lines below the title', () => {
     ]);
   });
 
-  it('go on below a heading where there is something to choose', async () => {
+  it('continue below a heading if a product has choices there', async () => {
     const sizes = '<h3>+Size</h3><label class="relative"><input type="radio">38</label>';
     const html = `<div><h1>+Boots</h1>${sizes}${text}</div>`;
     expect(await keptBy(heads, html, { kind: 'product' })).toContain('38');
     expect(await keptBy(heads, html, { kind: 'article' })).not.toContain('38');
   });
 
-  it('are left out where a list begins', async () => {
+  it('are left out right above a list', async () => {
     const items = `<ul>${'<li>+a boot for the snow</li>'.repeat(3)}</ul>`;
     const html = `<div><h1>+Boots</h1><p>Sort by price</p>${items}${text}</div>`;
     expect(await keptBy(heads, html, { kind: 'listing' })).not.toContain('Sort by price');
   });
 });
 
-describe('lines below the title, among others', () => {
+describe('further lines below the title', () => {
   const text = `<p>+${'text '.repeat(25)}</p>`;
   const few = '<ul><li>+a</li><li>+b</li><li>+c</li></ul>';
 
   it.each([
-    ['what a link further down counts', '<a href="#r">Rated 4.4 by all <i>(381)</i></a>'],
-    ['who offers it, as a heading', '<h2><a href="/mill">Mill Lane</a></h2><p>Leeds</p>'],
-    ['how many follow who made it', '<p>212K subscribers</p>'],
-    ['what is said above a few facts in a list', `<p>12 Mill Lane</p>${few}`],
+    ['a rating that links to the reviews', '<a href="#r">Rated 4.4 by all <i>(381)</i></a>'],
+    ['the name of the seller as a heading', '<h2><a href="/mill">Mill Lane</a></h2><p>Leeds</p>'],
+    ['the number of subscribers', '<p>212K subscribers</p>'],
+    ['a line above a short list', `<p>12 Mill Lane</p>${few}`],
   ])('keep %s', async (_name, lines) => {
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     const kept = await keptBy(heads, html, { kind: 'listing' });
@@ -389,24 +406,24 @@ describe('lines below the title, among others', () => {
   it.each([
     ['a link to another part of the page', '<a href="#p">Part 2</a>'],
     ['a link to another page', '<a href="/r">Parts (3)</a>'],
-    ['the name of a field', '<label for="s">Sort</label><select data-control="select"></select>'],
+    ['the label of a field', '<label for="s">Sort</label><select data-control="select"></select>'],
     ['a heading in a box of its own', '<div><h2>Mill Lane</h2></div>'],
-    ['a box to tick', '<label><input type="checkbox">Oak (2)</label>'],
-    ['what unfolds', '<details><summary>Material</summary></details>'],
-    ['an invitation', '<p>Subscribe to 4 letters</p>'],
+    ['a checkbox', '<label><input type="checkbox">Oak (2)</label>'],
+    ['the summary of an element that unfolds', '<details><summary>Material</summary></details>'],
+    ['an invitation to subscribe', '<p>Subscribe to 4 letters</p>'],
   ])('leave out %s', async (_name, lines) => {
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     expect((await keptBy(heads, html, { kind: 'product' })).length).toBe(2);
   });
 
-  it('stay above a text that begins with short ones', async () => {
+  it('are kept above a text that begins with short paragraphs', async () => {
     const short =
       '<p>+We sell boots that last.</p><p>+And we mend those that after all do not, here.</p>';
     const html = `<div><h1>+Boots</h1><p>12 Mill Lane</p>${short}</div>`;
     expect(await keptBy(heads, html)).toContain('12 Mill Lane');
   });
 
-  it('keep what is chosen in a list, with its name, of a product', async () => {
+  it('keep the selected option of a product with its label', async () => {
     const list = (value: string) =>
       `<div><label for="s">Name</label><span data-control="select">${value}</span></div>`;
     const html = (value: string) => `<div><h1>+Boots</h1>${list(value)}${text}</div>`;
@@ -415,7 +432,7 @@ describe('lines below the title, among others', () => {
     expect(await keptBy(heads, html('1'), { kind: 'product' })).not.toContain('Name');
   });
 
-  it('keep a rating on a button, and sizes to choose from', async () => {
+  it('keep a rating on a button and the sizes of a product', async () => {
     const sizes = ['38', '39', 'XL'].map((size) => `<button>${size}</button>`).join('');
     const html = `<div><h1>+Boots</h1><button>4.5 (2,114)</button><div>${sizes}</div><button>Buy</button>${text}</div>`;
     const kept = await keptBy(heads, html, { kind: 'product' });
@@ -423,12 +440,12 @@ describe('lines below the title, among others', () => {
     expect(await keptBy(heads, html, { kind: 'article' })).not.toContain('38');
   });
 
-  it('keep no two buttons with numbers, such as those of a pager', async () => {
+  it('leave out numbered buttons, such as those of a pager', async () => {
     const html = `<div><h1>+Boots</h1><button>1</button><button>2</button>${text}</div>`;
     expect(await keptBy(heads, html, { kind: 'product' })).toHaveLength(2);
   });
 
-  it('stay below a title that is no h1', async () => {
+  it('are kept below a title that is not an h1', async () => {
     const html = `<div><h2>+Old Mill Inn</h2><p>12 Mill Lane</p>${text}</div>`;
     const given = { title: 'Old Mill Inn', kind: 'service' as const };
     expect(await keptBy(heads, html, given)).toContain('12 Mill Lane');
@@ -442,12 +459,12 @@ describe('a heading right above what is kept', () => {
     ['is kept', `<h2>Sizes</h2>${list}`, true],
     ['is kept above buttons', `<h2>Sizes</h2><button>cm</button><button>in</button>${list}`, true],
     [
-      'is kept where it unfolds what is below',
+      'is kept if it unfolds what is below',
       `<h3><button aria-expanded="false">Sizes</button></h3>${list}`,
       true,
     ],
     ['is left out on another button', `<h3><button>Sizes</button></h3>${list}`, false],
-    ['is left out above what is not', `<h2>Sizes</h2><p>x</p>${list}`, false],
+    ['is left out above text that is left out', `<h2>Sizes</h2><p>x</p>${list}`, false],
     ['is left out in a menu', `<nav><h2>Sizes</h2></nav>${list}`, false],
     ['is left out as a link', `<h2><a href="https://e.example/">Sizes</a></h2>${list}`, false],
   ])('%s', async (_name, html, isKept) => {
@@ -460,32 +477,29 @@ describe('a line above the title', () => {
     '<p>+Many words of a text that goes on, with more of them than any line above it has, to the end of it.</p>';
   const by = '<a href="https://e.example/user/ada/">ada</a>';
   it.each([
-    ['is kept that says who and when', `<div>${by} <time>3 May</time></div>`, true],
-    ['is kept that counts', '<p>Episode 88 · Season 5</p>', true],
+    ['is kept if it names the author and date', `<div>${by} <time>3 May</time></div>`, true],
+    ['is kept if it numbers the page', '<p>Episode 88 · Season 5</p>', true],
     [
-      'is kept that says when, and how long',
+      'is kept if it has a date and a length',
       '<p>October 6, 2026 · 47 min · Season 6, Episode 112</p>',
       true,
     ],
-    ['is left out that counts elsewhere', '<nav>Step 8 of 9</nav>', false],
-    ['is left out that names a place', '<div><a href="https://e.example/">Home</a></div>', false],
+    ['is left out in a menu, even with numbers', '<nav>Step 8 of 9</nav>', false],
+    ['is left out if it is only a link', '<div><a href="https://e.example/">Home</a></div>', false],
   ])('%s', async (_name, line, isKept) => {
     const kept = await keptBy(heads, `<article>${line}<h1>+Boots</h1>${text}</article>`);
     expect(kept[0] !== 'Boots').toBe(isKept);
   });
 });
 
-it('leaves out arrows and stars on buttons', async () => {
+it('leaves out arrows on buttons, but not in text', async () => {
   const kept = await keptBy(controls, '<p>+to Ada <span role="button">+▾</span></p><p>+→ on</p>');
   expect(kept).toEqual(['to Ada', '→ on']);
 });
 
 describe('the title', () => {
   it.each([
-    [
-      'the first h1, not a heading of the text with its words',
-      '<h2>+Ten Books on Drawing Well</h2>',
-    ],
+    ['the first h1, not a similar heading of the text', '<h2>+Ten Books on Drawing Well</h2>'],
     ['the first h1, not a second one', '<h1>+Ten Books on Drawing</h1>'],
   ])('is %s', async (_name, heading) => {
     const html = `<h1>Ten Books on Drawing</h1><div>${heading}<p>+${'text '.repeat(9)}</p></div>`;
@@ -496,20 +510,20 @@ describe('the title', () => {
 });
 
 it.each(['Share', 'Partager', 'Link kopieren', 'Añadir al carrito', '共有'])(
-  'leaves out what people press: %s',
+  'leaves out the label of an action: %s',
   async (label) => {
     expect(await keptBy(controls, `<p>+Text</p><p>+${label}</p>`)).toEqual(['Text']);
   },
 );
 
-it('is the first h1 also where a preview of the text comes first', async () => {
+it('takes the first h1 for the title even below a preview of the text', async () => {
   const text = `<p>+${'text '.repeat(9)}</p>`;
   const html = `${text}<header><h1>Ten Books on Drawing</h1></header>${text}`;
   const kept = await keptBy(title, html, { title: 'Ten Books on Drawing' });
   expect(kept).toContain('Ten Books on Drawing');
 });
 
-it('leaves out the buttons beside one that people press, and no others', async () => {
+it('leaves out the buttons beside an action, except choices and reactions', async () => {
   const row = '<div><button>+Share</button><button>+Email</button></div>';
   const kept = await keptBy(controls, `${row}<p>+Text</p><div><button>+Oak</button></div>`);
   expect(kept).toEqual(['Text', 'Oak']);
@@ -518,14 +532,14 @@ it('leaves out the buttons beside one that people press, and no others', async (
   expect(await keptBy(controls, beside)).toEqual(['Oak', '👍 7']);
 });
 
-it('leaves out markup to paste elsewhere, outside code', async () => {
+it('leaves out markup for embedding, but not in a block of code', async () => {
   const embed = '+&lt;iframe src="https://a.example/player" width="1">&lt;/iframe>';
   const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
   expect(kept).toEqual(['Text']);
   expect(await keptBy(controls, `<pre>${embed}</pre>`)).not.toEqual([]);
 });
 
-it('keeps when a post was written, not when it was edited first', async () => {
+it('keeps the date a post was written, not the date it was edited', async () => {
   const post = (name: string) =>
     `<div class="post"><p>+What ${name} had to say of it</p><i class="post-time">edited May 9, 2024</i>
     <div class="post-time">answered May 3, 2024</div></div>`;
@@ -534,7 +548,7 @@ it('keeps when a post was written, not when it was edited first', async () => {
   expect(kept).not.toContain('edited May 9, 2024');
 });
 
-describe('the points of the first post', () => {
+describe('the score of the first post', () => {
   const answer = (points: string) =>
     `<div class="answer"><p><a href="/u/ada">+ada</a></p><p><time>+9h ago</time></p>
     <p>+What she has to say of it</p>${points}</div>`;
@@ -544,10 +558,18 @@ describe('the points of the first post', () => {
   const button = '<button>Vote</button>';
 
   it.each([
-    ['stay as those of the answers do', first(`${button}<b>631</b>`) + answers('<b>+12</b>'), true],
-    ['go as those of the answers do', first('<b>631</b>') + answers('<b>12</b>'), false],
-    ['are not on a button', first('<button>631</button>') + answers('<b>+12</b>'), false],
-    ['are not beside the post', `${first('')}<aside>631</aside>${answers('<b>+12</b>')}`, false],
+    [
+      'is kept if those of the answers are',
+      first(`${button}<b>631</b>`) + answers('<b>+12</b>'),
+      true,
+    ],
+    ['is left out if those of the answers are', first('<b>631</b>') + answers('<b>12</b>'), false],
+    ['is left out on a button', first('<button>631</button>') + answers('<b>+12</b>'), false],
+    [
+      'is left out beside the post',
+      `${first('')}<aside>631</aside>${answers('<b>+12</b>')}`,
+      false,
+    ],
   ])('%s', async (_name, html, isKept) => {
     expect((await keptBy(postHeads, html)).includes('631')).toBe(isKept);
   });
@@ -559,7 +581,7 @@ describe('the properties of an issue', () => {
   const labels = property('Labels', '<a href="/l/bug">bug</a>');
   const box = (...inside: string[]) => `<main>${title}<aside>${inside.join('')}</aside></main>`;
 
-  it('stay with their names', async () => {
+  it('are kept with their names', async () => {
     const list = '<dl><dt>担当者</dt><dd>Olev</dd><dt>優先度</dt><dd>高</dd></dl>';
     expect((await keptBy(properties, box(list))).slice(2)).toEqual([
       '担当者',
@@ -569,7 +591,7 @@ describe('the properties of an issue', () => {
     ]);
   });
 
-  it('stay without those that have no value, and what else is in the box', async () => {
+  it('are kept without empty ones and the rest of the box', async () => {
     const others = `${property('Milestone', 'No milestone')}<h3>Notifications</h3><p>On</p>`;
     const html = box(property('Assignees', 'Olev<button>Edit</button>'), labels, others);
     expect((await keptBy(properties, html)).slice(2)).toEqual([
@@ -581,17 +603,17 @@ describe('the properties of an issue', () => {
   });
 
   it.each([
-    ['where there is only one', box(labels)],
-    ['of many issues', box(labels.repeat(41))],
-    ['that are long', box(labels, property('Status', 'word '.repeat(30)))],
+    ['if there is only one', box(labels)],
+    ['if there are too many', box(labels.repeat(41))],
+    ['if they are long', box(labels, property('Status', 'word '.repeat(30)))],
     ['in a menu', `<main>${title}<nav>${labels}${property('Status', 'Open')}</nav></main>`],
-    ['of a page without its title', box(labels, property('Status', 'Open')).replace('+A', 'A')],
-  ])('go %s', async (_name, html) => {
+    ['if the title is left out', box(labels, property('Status', 'Open')).replace('+A', 'A')],
+  ])('are left out %s', async (_name, html) => {
     expect(await keptBy(properties, html)).not.toContain('Labels');
   });
 });
 
-it('keeps what readers felt, though it is on buttons', async () => {
+it('keeps readers’ reactions, even on buttons', async () => {
   const post = (count: number) =>
     `<div class="p"><p><time>+9h ago</time></p><p>+What she has to say of it ${count}</p>
     <button>👍 ${count}</button><button>Reply</button></div>`;
@@ -600,45 +622,57 @@ it('keeps what readers felt, though it is on buttons', async () => {
   expect(kept).not.toContain('Reply');
 });
 
-describe('a box to sign up in', () => {
+describe('a sign-up box', () => {
   const text = `<p>+${'text '.repeat(60)}</p>`;
   const form = '<form><button>+Sign up</button></form>';
   const ask = '<h3>+The news in your inbox</h3><p>+Every Friday, free.</p>';
 
   it.each([
-    ['goes with what asks for it', `${text}<div>${ask}${form}</div>${text}`, 2],
-    ['stays where it has a price', `${text}<div><p>+9 € a year</p>${ask}${form}</div>${text}`, 5],
-    ['stays where it has the title', `<div><h1>+News</h1>${ask}${form}</div>${text}`, 4],
-    ['goes without a form', `${text}<div>${ask}<button>+Subscribe</button></div>${text}`, 2],
+    ['is left out with its text', `${text}<div>${ask}${form}</div>${text}`, 2],
+    ['is kept if it has a price', `${text}<div><p>+9 € a year</p>${ask}${form}</div>${text}`, 5],
+    ['is kept if it holds the title', `<div><h1>+News</h1>${ask}${form}</div>${text}`, 4],
     [
-      'is not what a course says',
+      'is left out even without a form',
+      `${text}<div>${ask}<button>+Subscribe</button></div>${text}`,
+      2,
+    ],
+    [
+      'does not include other text above its button',
       `${text}<div><p>+Six weeks</p><button>+Sign up</button></div>${text}`,
       3,
     ],
-    ['is no form to search with', `${text}<form><p>+Find</p><button>+Go</button></form>`, 3],
+    ['is not a search form', `${text}<form><p>+Find</p><button>+Go</button></form>`, 3],
   ])('%s', async (_name, html, count) => {
     expect(await keptBy(controls, html)).toHaveLength(count);
   });
 });
 
-describe('the name of a table of contents', () => {
+describe('the heading of a table of contents', () => {
   const link = '<li><a href="https://e.example/#a">+Sizes</a></li>';
   it.each([
-    ['goes without its links', '<h2>+Table of contents</h2><p>+Text</p>', ['Text']],
-    ['goes in other languages', '<p>+Inhaltsverzeichnis:</p><p>+Text</p>', ['Text']],
-    ['stays with its links', `<p>+目次</p><ul>${link}</ul><p>+Text</p>`, ['目次', 'Sizes', 'Text']],
-    ['is no name of goods', '<h2>+Contents</h2><p>+A lamp</p>', ['Contents', 'A lamp']],
+    ['is left out without its links', '<h2>+Table of contents</h2><p>+Text</p>', ['Text']],
+    ['is left out in other languages', '<p>+Inhaltsverzeichnis:</p><p>+Text</p>', ['Text']],
+    [
+      'is kept with its links',
+      `<p>+目次</p><ul>${link}</ul><p>+Text</p>`,
+      ['目次', 'Sizes', 'Text'],
+    ],
+    [
+      'is not mistaken for what a package contains',
+      '<h2>+Contents</h2><p>+A lamp</p>',
+      ['Contents', 'A lamp'],
+    ],
   ])('%s', async (_name, html, expected) => {
     expect(await keptBy(controls, html)).toEqual(expected);
   });
 });
 
-describe('how a list is sorted', () => {
+describe('the sort order of a list', () => {
   const ways = '<a href="?s=1">price</a> – <a href="?s=2">date</a>';
   it.each([
-    ['goes from the line it is in', `<p><b>+12 jobs</b> <i>+Sort by: ${ways}</i></p>`],
-    ['goes where what it says are links', `<p>+12 jobs</p><p>+Sortieren nach ${ways}</p>`],
-    ['goes without its buttons', '<p>+12 jobs</p><p>+Sort by</p>'],
+    ['is left out of its line', `<p><b>+12 jobs</b> <i>+Sort by: ${ways}</i></p>`],
+    ['is left out with its links', `<p>+12 jobs</p><p>+Sortieren nach ${ways}</p>`],
+    ['is left out even without links', '<p>+12 jobs</p><p>+Sort by</p>'],
   ])('%s', async (_name, html) => {
     const kept = await keptBy(controls, html.replaceAll('">', '">+'));
     expect(kept.filter((text) => text !== '')).toEqual(['12 jobs']);
@@ -648,26 +682,26 @@ describe('how a list is sorted', () => {
     '<h2>+Using <code>+ORDER BY</code></h2>',
     '<p><a href="/x">+Indexes and <code>+ORDER BY</code></a></p>',
     '<p>+Use <b>+ORDER BY</b>.</p>',
-  ])('stays as a name: %s', async (html) => {
+  ])('is not a name such as ORDER BY: %s', async (html) => {
     expect((await keptBy(controls, html)).join(' ')).toContain('ORDER BY');
   });
 
   it.each(['<p>+Sort by size before you pack</p>', '<p><b>+Sort by</b> +size, then pack</p>'])(
-    'stays in a sentence: %s',
+    'is not part of a sentence: %s',
     async (html) => {
       expect((await keptBy(controls, html)).join(' ')).toMatch(/^Sort by.*pack$/);
     },
   );
 });
 
-it('keeps who wrote a short post that is marked as one, on pages of other kinds', async () => {
+it('keeps the author of a short marked post, even on other kinds of page', async () => {
   const post = (name: string, text: string) =>
     `<table><tr><td><p><a href="/u/${name}">${name}</a> <time>4h ago</time></p><div class="commtext">${text}</div></td></tr></table>`;
   const html = post('ann', '+This is what I have to say') + post('ben', '+Lovely.');
   expect(await keptBy(postHeads, html, { kind: 'listing' })).toContain('ben');
 });
 
-it('keeps the line below a title that is a mere line', async () => {
+it('keeps the line below a title that is not a heading', async () => {
   const html = `<p><a>+A clock of parts</a> (a.example)</p><p>214 points by <a href="/u/ann">ann</a></p>
     <p>+${'Many words of a text that goes on. '.repeat(5)}</p>`;
   const kept = await keptBy(heads, `<div>${html}</div>`, { title: 'A clock of parts' });

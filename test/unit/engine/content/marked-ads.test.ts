@@ -5,30 +5,30 @@ import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
-  ['with its box', '<div><b>Promoted</b><h2>Capacitors by the kilo</h2></div>', 2],
+  ['in its box', '<div><b>Promoted</b><h2>Capacitors by the kilo</h2></div>', 2],
   ['beside a name', '<div>u/cap • <span>Promoted</span><h2>By the kilo</h2></div>', 2],
   ['in Japanese', '<div><p>【PR】</p><p>初月無料</p></div>', 2],
   ['in German', '<div><p>Anzeige</p><p>Jetzt kaufen</p></div>', 2],
   ['not with a long text', `<div><p>Anzeige</p><p>${'Wort '.repeat(80)}</p></div>`, 0],
   ['not with the title', '<div><p>Werbung</p><h1>Title</h1></div>', 0],
   ['not as a word of a sentence', '<div><p>She was promoted</p><p>And left</p></div>', 0],
-])('finds what says that it is advertising: %s', async (_name, html, count) => {
+])('finds a labelled advertisement: %s', async (_name, html, count) => {
   const page = await textBlocksOf(`${html}<p>Text</p>`);
   const found = markedAds(page, new Set());
   expect(found).toHaveLength(count);
   expect(found.flatMap((index) => page.blocks[index] ?? []).map(textOf)).not.toContain('Text');
 });
 
-it('leaves units of a list to what judges the list', async () => {
+it('leaves the units of a list to the rules for lists', async () => {
   const page = await textBlocksOf('<div><b>Sponsored</b><h2>Oak lamp</h2></div><p>Text</p>');
   expect(markedAds(page, new Set([0, 1]))).toEqual([]);
 });
 
 it.each([
   ['without a date among dated ones', '<i>Ad</i>', 1],
-  ['unless it says nothing of that', '<i>Ada</i>', 0],
+  ['unless nothing labels it', '<i>Ada</i>', 0],
   ['unless it is dated', '<i>Ad</i><time>3 May</time>', 0],
-])('finds a post that is advertising: %s', async (_name, head, count) => {
+])('finds a sponsored post: %s', async (_name, head, count) => {
   const post = (about: string) =>
     `<div class="p"><div><b>Quay Coffee</b>${about}</div><p>What they have to say</p></div>`;
   const dated = post('<time>2 May</time>');

@@ -14,17 +14,17 @@ describe('attachments', () => {
   const file = '<div class="f"><b>plan.pdf</b></div><div><p>318.42 KB</p></div>';
 
   it.each([
-    ['their names and sizes', `<div>${TEXT}<div>${file}</div></div>`, ['plan.pdf', '318.42 KB']],
+    ['by name and size', `<div>${TEXT}<div>${file}</div></div>`, ['plan.pdf', '318.42 KB']],
     ['in one line', `<div>${TEXT}<p>plan.pdf · 3 Mo</p></div>`, ['plan.pdf · 3 Mo']],
     [
-      'called so, without a size',
+      'in a labelled list, even without a size',
       `<div>${TEXT}<ul aria-label="Anhänge"><li>plan.pdf</li></ul></div>`,
       ['plan.pdf'],
     ],
-    ['not of other files', `<div>${TEXT}<p>plan.pdf</p></div>`, []],
-    ['not below what is left out', `<div><p>Some text</p><div>${file}</div></div>`, []],
-    ['not beside a page', `<div>${TEXT}<aside>${file}</aside></div>`, []],
-  ])('of messages stay: %s', async (_name, html, expected) => {
+    ['unless they have neither a size nor a label', `<div>${TEXT}<p>plan.pdf</p></div>`, []],
+    ['unless the message is left out', `<div><p>Some text</p><div>${file}</div></div>`, []],
+    ['unless they are in an aside', `<div>${TEXT}<aside>${file}</aside></div>`, []],
+  ])('of messages are kept %s', async (_name, html, expected) => {
     expect(await addedBy(attachments, html)).toEqual(expected);
   });
 });
@@ -35,17 +35,17 @@ describe('the head of a mail', () => {
 
   it.each([
     [
-      'stays, with names on buttons',
+      'is kept with names on buttons',
       `<div><p>OP</p><p>Osric</p>${to}${date}<button>Reply</button></div>${TEXT}`,
       ['Osric', 'To:', 'Harriet', '12 Nov 2026'],
     ],
     [
-      'stays, with an address',
+      'is kept with an address',
       `<div><p>Osric <i>&lt;osric@keys.example&gt;</i></p>${date}</div>${TEXT}`,
       ['Osric <osric@keys.example>', '12 Nov 2026'],
     ],
-    ['goes without a text', `<div><p>Osric</p>${to}${date}</div><p>Another</p>`, []],
-    ['is dated', `<div><p>Osric</p>${to}</div>${TEXT}`, []],
+    ['is left out if the text is', `<div><p>Osric</p>${to}${date}</div><p>Another</p>`, []],
+    ['is left out without a date', `<div><p>Osric</p>${to}</div>${TEXT}`, []],
   ])('%s', async (_name, html, expected) => {
     expect(await addedBy(messageHeads, `<div>${html}</div>`)).toEqual(expected);
   });
@@ -57,13 +57,13 @@ describe('the options of a poll', () => {
 
   it.each([
     [
-      'stay, with how many voted',
+      'are kept with the number of votes',
       `${TEXT}${options('46%', '31%', '23%')}<p>1,204 votes</p>`,
       ['Way a 46%', 'Way b 31%', 'Way c 23%', '1,204 votes'],
     ],
-    ['go without a question', `<p>Some text</p>${options('46%', '54%')}`, []],
-    ['are shares of a whole', `${TEXT}${options('46%', '20%')}`, []],
-    ['are not beside the text', `${TEXT}<aside>${options('46%', '54%')}</aside>`, []],
+    ['are left out if the question is', `<p>Some text</p>${options('46%', '54%')}`, []],
+    ['are left out if their shares do not add up', `${TEXT}${options('46%', '20%')}`, []],
+    ['are left out in an aside', `${TEXT}<aside>${options('46%', '54%')}</aside>`, []],
   ])('%s', async (_name, html, expected) => {
     expect(await addedBy(polls, `<div>${html}</div>`)).toEqual(expected);
   });
@@ -79,34 +79,34 @@ describe('a list beside an open item', () => {
     <p>+${'We weld hulls in a workshop by the old mill. '.repeat(6)}</p></div>`;
 
   it.each([
-    ['of which the item tells more', list() + item('Welder', 'Hexley', '£19 an hour'), 3],
-    ['in which the item is marked', list('aria-selected="true"') + item('Welder'), 1],
-  ])('goes %s, and the lines below its name stay', async (_name, html, lines) => {
+    ['if the item gives more details', list() + item('Welder', 'Hexley', '£19 an hour'), 3],
+    ['if the item is marked in it', list('aria-selected="true"') + item('Welder'), 1],
+  ])('is left out %s, and the lines below the item’s name are kept', async (_name, html, lines) => {
     const kept = await keptBy(openItem, html);
     expect(kept).not.toContain('Joiner');
     expect(kept.slice(0, -1)).toEqual(['Welder', 'Hexley', '£19 an hour'].slice(0, lines));
   });
 
   it.each([
-    ['where only a name is said again', list() + item('Welder', 'Moor')],
-    ['where several of its items are told of', list() + item('Welder', 'Hexley') + item('Cook')],
-    ['where the item stands before it', item('Welder', 'Hexley', '£19 an hour') + list()],
+    ['if only a name is repeated', list() + item('Welder', 'Moor')],
+    ['if several of its items are described', list() + item('Welder', 'Hexley') + item('Cook')],
+    ['if the item comes before it', item('Welder', 'Hexley', '£19 an hour') + list()],
     [
-      'where a heading only mentions one of its items',
+      'if a heading only mentions one of its items',
       list() + item('Hexley: how a <i>Welder</i> works', 'Hexley', '£19 an hour'),
     ],
     [
-      'where its items are texts',
+      'if its items are long texts',
       list().replace('Hexley', `Hexley ${'and so on '.repeat(99)}`) +
         item('Welder', 'Hexley', '£19 an hour', 'word '.repeat(250)),
     ],
     [
-      'where the item is one of another list, as on front pages',
+      'if the item is in another list, as on front pages',
       list() +
         `<div>${['Fitter', 'Welder', 'Mason'].map((name) => `<div class="story">${item(name, 'Hexley', '£19 an hour')}</div>`).join('')}</div>`,
     ],
-    ['where the item says no more', `${list()}<div><h2>Welder</h2><p>Hexley</p></div>`],
-  ])('stays %s', async (_name, html) => {
+    ['if the item says no more', `${list()}<div><h2>Welder</h2><p>Hexley</p></div>`],
+  ])('is kept %s', async (_name, html) => {
     expect(await keptBy(openItem, html)).toContain('Joiner');
   });
 });

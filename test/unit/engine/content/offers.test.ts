@@ -21,43 +21,43 @@ describe('a section that offers other things', () => {
     ['in French', '+Vous aimerez aussi'],
     ['in Swedish', '+Liknande bostäder'],
     ['in Japanese', '+関連商品'],
-  ])('goes %s', async (_name, line) => {
+  ])('is left out %s', async (_name, line) => {
     const html = `<h1>+Oak</h1>${text}<section><h2>${line}</h2>${cards}</section>`;
     expect(await keptBy(controls, html, { kind: 'product' })).toHaveLength(2);
   });
 
   it.each([
     ['without links', `<section><h2>+Related products</h2><p>+None</p></section>${text}`],
-    ['with a text', `<section><h2>+More recipes</h2>${cards}${text}</section>`],
-    ['that a page is there for', `<section><h2>+Related products</h2>${cards}</section>`],
-    ['named otherwise', `<section><h2>+Customers</h2>${cards}</section>${text}`],
-  ])('stays %s', async (_name, html) => {
+    ['with a long text', `<section><h2>+More recipes</h2>${cards}${text}</section>`],
+    ['if it is the whole page', `<section><h2>+Related products</h2>${cards}</section>`],
+    ['with another heading', `<section><h2>+Customers</h2>${cards}</section>${text}`],
+  ])('is kept %s', async (_name, html) => {
     const kept = await keptBy(controls, `<h1>+Oak</h1>${html}`, { kind: 'product' });
     expect(kept.join(' ')).toMatch(/Related|More|Customers/);
   });
 });
 
-describe('a form to write to somebody', () => {
+describe('a contact form', () => {
   const fields = ['Name', 'Mail', 'Why you'].map((name) => `<label>+${name}</label><input>`);
   const form = `<form>${fields.join('')}<p>+Files: pdf</p></form>`;
 
-  it('goes with its heading', async () => {
+  it('is left out with its heading', async () => {
     const html = `<h1>+Diver</h1>${text}<div><h2>+Apply</h2><em>+* required</em>${form}</div>`;
     expect(await keptBy(controls, html)).toHaveLength(2);
   });
 
   it.each([
-    ['that is the page', form],
-    ['around the title', `<form>${fields.join('')}<h1>+Diver</h1></form>${text}`],
-    ['with alternatives', form.replace('<input>', '<input type="radio">') + text],
+    ['if it is the whole page', form],
+    ['if it holds the title', `<form>${fields.join('')}<h1>+Diver</h1></form>${text}`],
+    ['with choices', form.replace('<input>', '<input type="radio">') + text],
     ['with prices', form.replace('pdf', '$9 each') + text],
-    ['of two fields', `<form>${fields.slice(1).join('')}</form>${text}`],
-  ])('stays %s', async (_name, html) => {
+    ['with only two fields', `<form>${fields.slice(1).join('')}</form>${text}`],
+  ])('is kept %s', async (_name, html) => {
     expect(await keptBy(controls, html)).toContain('Why you');
   });
 });
 
-it('leaves out the name of an icon that a font draws in its place', async () => {
+it('leaves out the name of an icon that a font draws', async () => {
   const icon = '<i class="google-material-icons notranslate">star</i>';
   const html = `<p>+4.3 ${icon}</p><p>+Back <mat-icon>arrow_back</mat-icon></p>`;
   expect(await keptBy(controls, html)).toEqual(['4.3', 'Back']);
@@ -66,21 +66,21 @@ it('leaves out the name of an icon that a font draws in its place', async () => 
 });
 
 describe('buttons', () => {
-  it('stay in the middle of a sentence', async () => {
+  it('are kept in the middle of a sentence', async () => {
     const step = '<p>+Roast the leeks for <button>15 minutes</button>+, and stir them once.</p>';
     expect((await keptBy(controls, step)).join(' ')).toContain('15 minutes');
     const dropped = await keptBy(controls, step.replace('+Roast', 'Roast'));
     expect(dropped.join(' ')).not.toContain('15 minutes');
   });
 
-  it('go beside a heading, but not as one', async () => {
+  it('are left out beside a heading, but kept as one', async () => {
     const heading = '<h2>+Parameters <button>+Open them</button></h2>';
     expect(await keptBy(controls, heading)).toEqual(['Parameters']);
     const fold = '<h2><button>+Parameters</button></h2>';
     expect(await keptBy(controls, fold)).toEqual(['Parameters']);
   });
 
-  it('stay that are a size with its price', async () => {
+  it('are kept if they are a size with its price', async () => {
     const size = (name: string) =>
       `<li class="s"><button><div>${name} Quart</div><p>+$${name}.95</p></button></li>`;
     const kept = await keptBy(records, `<ul>${['4', '6', '8'].map(size).join('')}</ul>`);
@@ -88,7 +88,7 @@ describe('buttons', () => {
   });
 });
 
-it('leaves out at the end of a text what unfolds the rest', async () => {
+it('leaves out “read more” at the end of a text', async () => {
   const kept = await keptBy(
     controls,
     '<p>+Shoes for a run that is long <span>+Lees meer</span></p>',
@@ -96,35 +96,35 @@ it('leaves out at the end of a text what unfolds the rest', async () => {
   expect(kept).toEqual(['Shoes for a run that is long']);
 });
 
-describe('a page sells one thing', () => {
+describe('sellsOneThing', () => {
   const named: AnnouncedFact[] = [
     { kind: 'name', text: 'Oak Lamp' },
     { kind: 'price', text: '9' },
   ];
   const buy = '<button>Add to basket</button>';
   it.each([
-    ['that its data names and its title says', '<h1>Oak Lamp, 40 cm</h1>', named, true],
-    ['not where the title says another', '<h1>Lamps</h1>', named, false],
-    ['not without a price', '<h1>Oak Lamp</h1>', named.slice(0, 1), false],
-    ['where one button fills the cart', `<h1>Oak Lamp</h1>${buy}`, [], true],
+    ['recognises a thing that both data and title name', '<h1>Oak Lamp, 40 cm</h1>', named, true],
+    ['rejects data that the title does not name', '<h1>Lamps</h1>', named, false],
+    ['rejects data without a price', '<h1>Oak Lamp</h1>', named.slice(0, 1), false],
+    ['recognises a single button that fills the cart', `<h1>Oak Lamp</h1>${buy}`, [], true],
     [
-      'not where each unit has one',
+      'rejects such a button in each unit of a list',
       `<h1>Lamps</h1>${`<div class="u"><p>a</p><p>b</p>${buy}</div>`.repeat(3)}`,
       [],
       false,
     ],
-    ['not without a title', buy, [], false],
-  ])('%s: %#', async (_name, html, facts, expected) => {
+    ['rejects a page without a title', buy, [], false],
+  ])('%s', async (_name, html, facts, expected) => {
     const page = await textBlocksOf(html);
     expect(sellsOneThing(page, { url: '', announced: facts })).toBe(expected);
   });
 });
 
-describe('of a product', () => {
+describe('on the page of a product', () => {
   const kept = (html: string) =>
     keptBy(heads, `<div><h1>+Boots</h1>${html}${text}</div>`, { kind: 'product' });
 
-  it('the labels beside radio buttons stay, with what they are of', async () => {
+  it('the labels beside radio buttons are kept with their legend', async () => {
     const sizes = '<legend>Size</legend><input type="radio"><label for="a">38</label>';
     expect(await kept(`<fieldset>${sizes}</fieldset>`)).toEqual(
       expect.arrayContaining(['Size', '38']),
@@ -133,14 +133,14 @@ describe('of a product', () => {
     expect(await kept(`<fieldset>${set}</fieldset>`)).toContain('39');
   });
 
-  it('a call to choose is not the name of what is chosen', async () => {
+  it('a call to choose is not taken for the name of a choice', async () => {
     const sizes = '<input type="radio"><label for="a">38</label>';
     const page = await textBlocksOf(`<fieldset><legend>Select a size</legend>${sizes}</fieldset>`);
     const named = await textBlocksOf(`<fieldset><legend>Size</legend>${sizes}</fieldset>`);
     expect([page, named].map(({ blocks }) => namesOffered(blocks[0]))).toEqual([false, true]);
   });
 
-  it('the line stays that says whether it is in stock', async () => {
+  it('the line about stock is kept', async () => {
     const html = `<div><h1>+Boots</h1>${text}</div><div><div><p>In stock</p><p>Other</p></div></div>`;
     const found = await keptBy(heads, html, { kind: 'product' });
     expect(found.slice(2)).toEqual(['In stock']);
@@ -149,7 +149,7 @@ describe('of a product', () => {
 
 describe('below a title', () => {
   const host = '<a href="https://e.example/m"><div>+Hosted by</div><div>Ada and 2 more</div></a>';
-  it('both lines of a link stay', async () => {
+  it('both lines of a byline link are kept', async () => {
     const page = `<div><h1>+Swim</h1>${host.replace('+', '')}${text}</div>`;
     expect(await keptBy(heads, page, { kind: 'service' })).not.toContain('Ada and 2 more');
     const marked = page
@@ -158,7 +158,7 @@ describe('below a title', () => {
     expect(await keptBy(heads, marked, { kind: 'service' })).toContain('Ada and 2 more');
   });
 
-  it('the place stays that links lead to', async () => {
+  it('a place made of links is kept in a listing', async () => {
     const place =
       '<div><a href="https://e.example/c">Centre</a>, <a href="https://e.example/v">Varberg</a></div>';
     const page = `<main><div><h1>+Mill 7</h1>${place}</div>${text}</main>`;
@@ -167,19 +167,19 @@ describe('below a title', () => {
   });
 });
 
-describe('the day of an event', () => {
+describe('the date of an event', () => {
   const day = (at: string): AnnouncedFact => ({ kind: 'date', text: at });
   const html = (line: string) => `<h1>+Swim</h1>${text}<aside><p>${line}</p></aside>`;
   it.each([
-    ['that is marked', '<time datetime="2026-12-03T18:30">Thursday evening</time>', true],
-    ['that is written', 'Thursday, December 3, 2026', true],
-    ['that is another', 'Friday, December 4, 2026', false],
-  ])('stays where the page shows it %s', async (_name, line, stays) => {
+    ['is kept if it is marked', '<time datetime="2026-12-03T18:30">Thursday evening</time>', true],
+    ['is kept if it is written out', 'Thursday, December 3, 2026', true],
+    ['is no other date', 'Friday, December 4, 2026', false],
+  ])('%s', async (_name, line, stays) => {
     const given = { announced: [day('2026-12-03T18:30:00Z')] };
     expect((await keptBy(announced, html(line), given)).length === 3).toBe(stays);
   });
 
-  it('is none of several', async () => {
+  it('is left out if the page announces several', async () => {
     const given = { announced: [day('2026-12-03'), day('2026-12-04')] };
     expect(await keptBy(announced, html('December 3, 2026'), given)).toHaveLength(2);
   });
@@ -187,7 +187,7 @@ describe('the day of an event', () => {
 
 describe('the sections of a page', () => {
   const section = (name: string, html: string) => `<section><h2>${name}</h2>${html}</section>`;
-  it('are no list, whatever is in them', async () => {
+  it('are not a list if their content differs', async () => {
     const page = await textBlocksOf(
       section('Reviews', '<p>8.9</p><div>Fine</div><ul><li>a</li></ul>') +
         section('Rules', '<div><b>In</b></div><div><i>From 3</i></div><table><td>b</td></table>') +
@@ -196,14 +196,14 @@ describe('the sections of a page', () => {
     expect(recordsOf(page)).toEqual([]);
   });
 
-  it('are a list where they hold the same', async () => {
+  it('are a list if they have the same structure', async () => {
     const same = '<p>One</p><p>Two</p><p>Three</p><p>Four</p>';
     const page = await textBlocksOf(section('A', same) + section('B', same) + section('C', same));
     expect(recordsOf(page)).toHaveLength(1);
   });
 });
 
-it('keeps a list among the text with the parts of which a few units are kept', async () => {
+it('completes a list within the text if part of it is kept', async () => {
   const dish = (name: string, mark = '') =>
     `<div class="d"><div>${mark}${name}</div><p>${name} of the day</p></div>`;
   const list = `<div>${dish('Soup', '+')}${dish('Bread')}${dish('Leeks')}</div>`;
@@ -211,7 +211,7 @@ it('keeps a list among the text with the parts of which a few units are kept', a
   expect(kept).toEqual(expect.arrayContaining(['Bread', 'Leeks of the day']));
 });
 
-it('keeps what reviews are called', async () => {
+it('keeps the titles of reviews', async () => {
   const review = (name: string, day: string) =>
     `<div class="r"><div><span>${day}</span></div><div><b>Good ${name}</b></div><div><p>+${name} is what I have to say of it</p></div></div>`;
   const kept = await keptBy(

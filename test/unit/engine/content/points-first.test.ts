@@ -16,21 +16,21 @@ describe('points below the text of posts', () => {
     );
   });
 
-  it('move past the answers below them', async () => {
+  it('move to the line of their own post, even with answers nested in it', async () => {
     const answers = post('4') + post('5');
     const text = await textOf(post('12', answers) + post('6'));
     expect(text.match(/· \d+/g)).toEqual(['· 12', '· 4', '· 5', '· 6']);
   });
 
-  it('are found in no more than a moment in a box of very many dates and numbers', async () => {
+  it('are looked for in reasonable time among very many dates and numbers', async () => {
     const html = '<time>9h ago</time> said <b>3</b> '.repeat(20_000);
     expect(await textOf(`<div>${html}</div>`)).not.toContain('·');
   });
 
   it.each([
-    ['where only two posts end so', post('1') + post('2')],
+    ['if only two posts have them', post('1') + post('2')],
     [
-      'where a label tells what they count',
+      'if a label says what they count',
       [1, 2, 3]
         .map((n) =>
           post(String(n)).replace(
@@ -41,16 +41,16 @@ describe('points below the text of posts', () => {
         .join(''),
     ],
     [
-      'where they count reactions',
+      'if they count reactions',
       [1, 2, 3].map((n) => post(String(n)).replace('<div><b>', '<div>👀 <b>')).join(''),
     ],
     [
-      'where they are in elements of several kinds',
+      'if their elements differ',
       [1, 2, 3]
         .map((n) => post(String(n)).replace(/<div><b>.*?<\/b>/, `<div><b class="n${n}">${n}</b>`))
         .join(''),
     ],
-    ['where text follows', [1, 2, 3].map((n) => post(String(n), '<p>More of it</p>')).join('')],
+    ['if text follows', [1, 2, 3].map((n) => post(String(n), '<p>More of it</p>')).join('')],
     [
       'in the cells of a table',
       `<table>${[1, 2, 3].map((n) => `<tr><td><time>9h ago</time></td><td>A name</td><td>${n}</td></tr>`).join('')}</table>`,
@@ -59,7 +59,7 @@ describe('points below the text of posts', () => {
       'right after the date',
       [1, 2, 3].map((n) => `<p><time>9h ago</time> <b>${n}</b></p>`).join(''),
     ],
-  ])('stay %s', async (_name, html) => {
+  ])('stay in place %s', async (_name, html) => {
     expect(await textOf(html)).not.toContain('·');
   });
 });

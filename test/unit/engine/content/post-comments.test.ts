@@ -11,9 +11,9 @@ const post = (text: string, inside: string) =>
 
 it.each([
   ['of kept answers', post('This', comment('Works here')), ['Works here', 'hop']],
-  ['not of others', post('That', comment('Works here')), []],
-  ['not where nobody signs them', post('This', comment('Works here', '')), []],
-  ['not where they are no part of an answer', comment('Works here'), []],
+  ['but not of other answers', post('That', comment('Works here')), []],
+  ['but not without an author', post('This', comment('Works here', '')), []],
+  ['but not outside of answers', comment('Works here'), []],
 ])('finds comments %s', async (_name, html, expected) => {
   const page = await textBlocksOf(post('One', '') + html + post('Two', ''));
   const kept = page.blocks.map((block) => /^(?:One|Two|This)/.test(textOf(block)));

@@ -5,11 +5,11 @@ import { keptBy } from './kept-by';
 const link = '<a href="https://e.example/b">+Another story</a>';
 const text = `<p>+${'text '.repeat(60)}</p>`;
 
-describe('what leads to other articles goes', () => {
+describe('controls leaves out links to other articles', () => {
   it.each([
     ['as a line', `<p>+Lesen Sie auch: ${link}</p>`],
     ['as a link', '<p><a href="https://e.example/b">+Read more: Another story</a></p>'],
-    ['as a line with several', `<p><b>+Mehr zum Thema:</b> ${link} | ${link}</p>`],
+    ['as a line with several links', `<p><b>+Mehr zum Thema:</b> ${link} | ${link}</p>`],
     ['as a box', `<div><span>+À lire aussi</span>${link}<p>+What it is about</p></div>`],
     ['as a list', `<p>+Read also</p><p>${link}</p><p>${link}</p>`],
   ])('%s', async (_name, html) => {
@@ -18,7 +18,7 @@ describe('what leads to other articles goes', () => {
   });
 });
 
-describe('what only begins so stays', () => {
+describe('controls keeps', () => {
   it.each([
     [
       'a sentence with a link',
@@ -31,7 +31,7 @@ describe('what only begins so stays', () => {
     expect(kept.join(' ')).toMatch(/Read more|Related/);
   });
 
-  it('and so does what is no article', async () => {
+  it('links to read more on pages other than articles', async () => {
     const html = `<h1>+Title</h1>${text}<p>+Read more: ${link}</p>${text}`;
     expect((await keptBy(controls, html, { kind: 'documentation' })).join(' ')).toContain(
       'Read more',
@@ -40,15 +40,15 @@ describe('what only begins so stays', () => {
 });
 
 it.each([
-  ['goes from an article', `<p>+Follow us on ${link}</p>`, 1],
-  ['goes from an article, in Spanish', `<p>+Puedes seguir a Ciencia en ${link}</p>`, 1],
-  ['stays without a link', '<p>+Follow the path</p>', 2],
-  ['stays in a list', `<ul><li>+Follow us on ${link}</li></ul>`, 3],
+  ['is left out of an article', `<p>+Follow us on ${link}</p>`, 1],
+  ['is left out of an article, in Spanish', `<p>+Puedes seguir a Ciencia en ${link}</p>`, 1],
+  ['is kept without a link', '<p>+Follow the path</p>', 2],
+  ['is kept in a list', `<ul><li>+Follow us on ${link}</li></ul>`, 3],
 ])('a call to follow %s', async (_name, html, count) => {
   expect(await keptBy(controls, `<p>+Text</p>${html}`)).toHaveLength(count);
 });
 
-it('leaves out a link to answer in a line that says more', async () => {
+it('leaves out a reply link in a line with other text', async () => {
   const line = '<p>+2 Nov 18:05<a href="/r">+Antworten</a></p>';
   expect(await keptBy(controls, `${line}<p>+Antworten und Fragen</p>`)).toEqual([
     '2 Nov 18:05',
@@ -64,20 +64,17 @@ it('leaves out buttons that change the rows of a table', async () => {
   ]);
 });
 
-describe('what people use is left out', () => {
+describe('controls', () => {
   it.each([
     '<p>+0:00 / 24:18</p>',
     '<button>+...more</button>',
     '<a href="/m">+Karte zeigen</a>',
     '<p>+Report this event</p>',
-  ])('%s', async (html) => {
+  ])('leaves out %s', async (html) => {
     expect(await keptBy(controls, `<p>+Text</p>${html}`)).toEqual(['Text']);
   });
 
-  it.each(['<p>+0:00 The start</p>', '<p>+More</p>', '<p>+24:18</p>'])(
-    'but not %s',
-    async (html) => {
-      expect(await keptBy(controls, `<p>+Text</p>${html}`)).toHaveLength(2);
-    },
-  );
+  it.each(['<p>+0:00 The start</p>', '<p>+More</p>', '<p>+24:18</p>'])('keeps %s', async (html) => {
+    expect(await keptBy(controls, `<p>+Text</p>${html}`)).toHaveLength(2);
+  });
 });

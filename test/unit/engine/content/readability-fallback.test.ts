@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { isBetter, isDoubtful } from '@/engine/content/readability-fallback';
 
-/** Blocks of a page: their words, how likely the model takes them for content, and who keeps them. */
+/** A block of a page: its words, how likely the model thinks it is content, and who keeps it. */
 type Row = [words: number, likelihood: number, keeps: '' | 'model' | 'Readability' | 'both'];
 
 const text: Row = [400, 0.95, 'both'];
 const comments: Row = [200, 0.5, 'model'];
 
-/** Readability leaves out what the model doubts, and so many words that it does not doubt. */
+/** Readability leaves out a part that the model doubts, and this many words that it does not doubt. */
 function holed(words: number): Row[] {
   return [text, [words, 0.9, 'model'], [300, 0.4, 'model']];
 }
 
 describe('isDoubtful', () => {
   it.each([
-    ['a page with blocks that the model is not sure of', [text, comments], true],
+    ['a page with blocks that the model is unsure of', [text, comments], true],
     ['a page that the model is sure of', [text, [100, 0.9, 'model']], false],
-    ['a page with a line that it is not sure of', [text, [5, 0.5, 'model']], false],
+    ['a page with a line that it is unsure of', [text, [5, 0.5, 'model']], false],
     ['a page with unlikely blocks that it drops', [text, [300, 0.3, '']], false],
-  ] satisfies [string, Row[], boolean][])('%s', (_, rows, expected) => {
+  ] satisfies [string, Row[], boolean][])('judges %s', (_, rows, expected) => {
     expect(isDoubtful('article', blocksOf(rows), choiceOf(rows))).toBe(expected);
   });
 
-  it('is never a page of many texts', () => {
+  it('is false for pages of many texts', () => {
     const rows = [text, comments];
     for (const kind of ['forum', 'product', 'collection'] as const)
       expect(isDoubtful(kind, blocksOf(rows), choiceOf(rows))).toBe(false);
   });
 
-  it('is a page where the model expects to be wrong', () => {
+  it('is true if the model expects to be wrong', () => {
     expect(isDoubtful('article', blocksOf([text]), choiceOf([text], 0.6))).toBe(true);
   });
 });
 
 describe('isBetter', () => {
   it.each([
-    ['without the comments that the model takes too', [text, comments], 0.9, true],
-    ['without a part that the model is sure of', [text, [200, 0.9, 'model']], 0.9, false],
-    ['the same', [text], 0.9, false],
+    ['a text without the comments that the model keeps', [text, comments], 0.9, true],
+    ['a text without a part that the model is sure of', [text, [200, 0.9, 'model']], 0.9, false],
+    ['the same text', [text], 0.9, false],
     ['a teaser', [[50, 0.95, 'both'], comments], 0.9, false],
     [
-      'what the model is not sure of either',
+      'a text that the model is unsure of',
       [
         [400, 0.6, 'both'],
         [200, 0.3, 'model'],
@@ -49,7 +49,7 @@ describe('isBetter', () => {
       false,
     ],
     [
-      'a text that the model is fairly sure of, without what it is not',
+      'a text that the model is fairly sure of, without a part it is unsure of',
       [
         [400, 0.75, 'both'],
         [200, 0.5, 'model'],
@@ -57,14 +57,19 @@ describe('isBetter', () => {
       0.9,
       true,
     ],
-    ['without what is nearly as likely', [text, [200, 0.76, 'model']], 0.9, false],
-    ['without much, with much else', [text, comments, [200, 0.2, 'Readability']], 0.9, false],
+    ['a text without a part that is nearly as likely', [text, [200, 0.76, 'model']], 0.9, false],
+    [
+      'a text with another part in place of the comments',
+      [text, comments, [200, 0.2, 'Readability']],
+      0.9,
+      false,
+    ],
     ['a text that a doubtful model missed', [[300, 0.3, 'Readability']], 0.5, true],
     ['a text that a sure model missed', [[300, 0.3, 'Readability']], 0.8, false],
-    ['with a hole in what the model is sure of', holed(60), 0.9, false],
-    ['with a line less of what the model is sure of', holed(30), 0.9, true],
-    ['nothing', [[400, 0.9, 'model']], 0.9, false],
-  ] satisfies [string, Row[], number, boolean][])('%s', (_, rows, expectedF1, expected) => {
+    ['a text with a gap where the model is sure', holed(60), 0.9, false],
+    ['a text that lacks a line the model is sure of', holed(30), 0.9, true],
+    ['no text', [[400, 0.9, 'model']], 0.9, false],
+  ] satisfies [string, Row[], number, boolean][])('judges %s', (_, rows, expectedF1, expected) => {
     const found = rows.map(([, , keeps]) => keeps === 'both' || keeps === 'Readability');
     const choice = choiceOf(rows, expectedF1);
     expect(isBetter(found, 'article', blocksOf(rows), choice)).toBe(expected);

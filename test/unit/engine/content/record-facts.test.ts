@@ -37,7 +37,7 @@ describe('facts of a unit', () => {
     ['199,00 €', 'price'],
     ['Gewicht 1.280 g', null],
     ['Acceptable answers', null],
-  ])('are known in several languages: %s', async (text, fact) => {
+  ])('are recognised in several languages: %s', async (text, fact) => {
     const { blocks } = await textBlocksOf(`<p>${text}</p>`);
     expect(blocks.map((block) => factIn(block, 'article'))).toEqual([fact]);
   });
@@ -53,7 +53,7 @@ describe('isThread', () => {
     ['posts', post, true],
     ['cards with a heading', card, false],
     ['posts without a date', post.replaceAll('time', 'i'), false],
-  ])('knows %s', async (_name, unit, expected) => {
+  ])('judges %s', async (_name, unit, expected) => {
     const page = await textBlocksOf(unit.repeat(3));
     expect(recordsOf(page).map((list) => isThread(list, page))).toEqual([expected]);
   });
@@ -61,7 +61,7 @@ describe('isThread', () => {
   it.each([
     [3, true],
     [4, false],
-  ])('knows posts of which %i say a word only', async (count, expected) => {
+  ])('judges posts if %i of them have only one word', async (count, expected) => {
     const word = post.replace('I have tried it all myself.', 'Same.');
     const page = await textBlocksOf(post.repeat(2) + word.repeat(count));
     expect(recordsOf(page).map((list) => isThread(list, page))).toEqual([expected]);

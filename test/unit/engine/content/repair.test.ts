@@ -14,7 +14,7 @@ const around = (inner: string) => `${kept('one')}${inner}${kept('two')}`;
 describe('repair', () => {
   it.each([
     ['code', around('<pre>x</pre>')],
-    ['code that is called a block', around('<code class="hl block">x</code>')],
+    ['code with a class named “block”', around('<code class="hl block">x</code>')],
     ['code in an editor', around('<div class="cm-editor"><div>x</div><div>y</div></div>')],
     ['a callout', around('<div class="admonition tip"><p>x</p><p>y</p></div>')],
     ['a table', around('<table><tr><th>x</th><td>y</td></tr></table>')],
@@ -24,8 +24,8 @@ describe('repair', () => {
       '<div class="cooked"><blockquote>x</blockquote><p>+y</p></div>',
     ],
     ['a caption', around('<figure><figcaption>x</figcaption></figure>')],
-    ['a caption of WordPress', around('<div class="wp-caption left"><div>x</div></div>')],
-    ['captions of a wiki', around('<div class="tmulti"><div>x</div><div>y</div></div>')],
+    ['a caption in WordPress', around('<div class="wp-caption left"><div>x</div></div>')],
+    ['captions in a wiki', around('<div class="tmulti"><div>x</div><div>y</div></div>')],
     ['definitions', around('<dl><dt>x</dt><dd>y</dd></dl>')],
     ['a formula', around('<math><mi>x</mi></math>')],
     ['code inside wrappers', around('<div><div><pre>x</pre></div></div>')],
@@ -41,23 +41,23 @@ describe('repair', () => {
       'the header of a table whose cells hold tables',
       `<h1>+Files</h1><table><thead><tr><th>x</th></tr></thead><tbody><tr><td><table><tr><td>+${words('one')}</td></tr></table></td></tr></tbody></table>${kept('two')}`,
     ],
-    ['code at the end that is announced', '<p>+Write this:</p><pre>x</pre>'],
-    ['what is folded away at the end', `${kept('one')}<details><p>x</p></details>`],
-    ['what is folded away in the middle', around('<details><summary>x</summary></details>')],
-    ['a list that the model nearly took', around('<ul><li>?x</li><li>?y</li></ul>')],
+    ['code at the end after a colon', '<p>+Write this:</p><pre>x</pre>'],
+    ['folded content at the end', `${kept('one')}<details><p>x</p></details>`],
+    ['folded content in the middle', around('<details><summary>x</summary></details>')],
+    ['a list that the model almost kept', around('<ul><li>?x</li><li>?y</li></ul>')],
     [
       'the title of kept code',
       `${kept('one')}<div><div>a.toml</div><div><pre>+x</pre></div></div>${kept('two')}`,
     ],
     ['the rest of a post', '<div class="bbWrapper"><p>+x</p><p>y</p><ul><li>z</li></ul></div>'],
-    ['the rest of a post of vBulletin', '<div id="post_message_7"><p>+x</p><p>y</p></div>'],
+    ['the rest of a post in vBulletin', '<div id="post_message_7"><p>+x</p><p>y</p></div>'],
     [
-      'the rest of a post of phpBB',
+      'the rest of a post in phpBB',
       '<div id="post_content7"><div class="content"><p>+x</p><p>y</p></div></div>',
     ],
     ['a post that the model is unsure of', `${kept('one')}<div class="cooked"><p>?x</p></div>`],
     ['an item among kept ones', '<ul><li>+x</li><li>+x</li><li>+x</li><li>y</li></ul>'],
-    ['a line of like items', posts('+x', '+x', '+x', 'y')],
+    ['a line that most similar items keep', posts('+x', '+x', '+x', 'y')],
     ['the title of the page', `<header><h1>The old bridge</h1></header>${kept('one')}`],
   ])('keeps %s', async (_name, html) => {
     expect(await dropped(html)).toEqual([]);
@@ -68,17 +68,14 @@ describe('repair', () => {
     ['a table in a form', around('<form><table><tr><td>x</td></tr></table></form>')],
     ['a list of related pages', around('<div class="related"><dl><dt>x</dt></dl></div>')],
     ['a figure in an advertisement', around('<div class="ads"><figure>x</figure></div>')],
-    ['a heading, which is for the choice of blocks', around('<h2>x</h2>')],
+    ['a heading between kept texts', around('<h2>x</h2>')],
     ['a heading of dropped text', around('<h2>x</h2><div>x</div>')],
     ['a paragraph', around('<p>x</p>')],
     ['a table of links', around('<table><tr><td><a>x</a></td></tr></table>')],
-    ['much that is folded away', around(`<details>x ${'word '.repeat(110)}</details>`)],
-    [
-      'fields that are folded away',
-      around('<details>x<label>oak</label><label>ash</label></details>'),
-    ],
-    ['what is folded away in navigation', `${kept('one')}<nav><details>x</details></nav>`],
-    ['what is folded away after a dropped text', `${kept('one')}<p>x</p><details>x</details>`],
+    ['long folded content', around(`<details>x ${'word '.repeat(110)}</details>`)],
+    ['folded form fields', around('<details>x<label>oak</label><label>ash</label></details>')],
+    ['folded content in navigation', `${kept('one')}<nav><details>x</details></nav>`],
+    ['folded content after dropped text', `${kept('one')}<p>x</p><details>x</details>`],
     ['an unlikely post', `${kept('one')}<div class="cooked"><p>x</p></div>`],
     ['a quote in a post', '<div class="cooked"><p>+x</p><blockquote>y</blockquote></div>'],
     ['a form in a post', '<div class="cooked"><p>+x</p><form><p>y</p></form></div>'],
@@ -94,7 +91,7 @@ describe('repair', () => {
     ['a list of links', around('<ul><li><a>?x</a></li></ul>')],
     ['a likely list at the end', `${kept('one')}<ul><li>?x</li><li>?y</li></ul>`],
     ['what follows the content', `${around('')}<blockquote>x</blockquote>`],
-    ['code inside much that is dropped', around(`<p>x ${'word '.repeat(40)}</p><pre>x</pre>`)],
+    ['code beside long dropped text', around(`<p>x ${'word '.repeat(40)}</p><pre>x</pre>`)],
     ['a line that is the same in all items', posts('y', 'y', 'y')],
     ['the title of another page', `<h1>Our newspaper</h1>${kept('one')}`],
     ['the title in navigation', `<nav><h1>The old bridge</h1></nav>${kept('one')}`],
@@ -103,24 +100,24 @@ describe('repair', () => {
   });
 
   it.each([
-    ['a link to a page of theirs', '<a href="/u/ada">ada</a>'],
+    ['a link to the author’s page', '<a href="/u/ada">ada</a>'],
     ['a name in such a link', '<a href="/member.php?u=3"><span>ada</span></a>'],
-    ['a link that is marked', '<a itemprop="author" href="/ada">ada</a>'],
+    ['a marked link', '<a itemprop="author" href="/ada">ada</a>'],
     ['a time', '<time>May 3, 2024</time>'],
     ['a marked date', '<span itemprop="datePublished"><i>05-03-2024</i></span>'],
-    ['what is named as a date', '<div class="post-date">May 3, 2024</div>'],
-  ])('keeps who wrote the posts of a thread, and when: %s', async (_name, head) => {
+    ['an element with a date class', '<div class="post-date">May 3, 2024</div>'],
+  ])('keeps the author and date of the posts of a thread: %s', async (_name, head) => {
     expect(await dropped(posts(head, head, head), 'forum')).toEqual([]);
     expect(await dropped(posts(head, head, head), 'article')).toHaveLength(3);
     expect(await dropped(posts(head), 'forum')).toHaveLength(1);
   });
 
-  it('takes the letter in a picture of the writer for no name', async () => {
+  it('does not take the letter in an avatar for a name', async () => {
     const head = '<a href="/u/ada">A</a><p><a href="/u/ada">Ada</a></p>';
     expect(await dropped(posts(head, head), 'forum')).toEqual(['A', 'A']);
   });
 
-  it('keeps no more of the heads of posts', async () => {
+  it('keeps nothing else of the heads of posts', async () => {
     const lines = ['Joined May 3, 2024', 'May 4, 2024', 'May 5, 2024'];
     const head = `<a href="/u/ada">ada</a>${lines.map((line) => `<p class="date">${line}</p>`).join('')}`;
     const other = '<p>Member</p><a href="/u/ben">ben</a>';
@@ -136,26 +133,26 @@ describe('repair', () => {
     ]);
   });
 
-  it('leaves what is said of a writer or a product to the model, but not code', async () => {
+  it('leaves definitions on forums and lists to the model, but keeps code', async () => {
     for (const kind of ['forum', 'collection'] as const) {
       expect(await dropped(around('<dl><dt>x</dt></dl>'), kind)).toEqual(['x']);
       expect(await dropped(around('<pre>x</pre>'), kind)).toEqual([]);
     }
   });
 
-  it('keeps what is folded away at the end of a post', async () => {
+  it('keeps folded content at the end of a post', async () => {
     const post = `${kept('one')}<details><summary>x</summary><p>y</p></details>`;
     expect(await dropped(post, 'forum')).toEqual([]);
     expect(await dropped(post, 'collection')).toEqual(['x', 'y']);
   });
 
-  it('names the rules that changed anything, in their order', async () => {
+  it('lists the rules that changed anything, in order', async () => {
     const html = `<header><h1>The old bridge</h1></header>${around('<pre>x</pre>')}`;
     expect((await settled(html)).rules).toEqual(['wholes', 'title']);
     expect((await settled(kept('one'))).rules).toEqual([]);
   });
 
-  it('tears no code apart and takes nothing away, whatever was chosen', async () => {
+  it('never splits code or removes anything, whatever was chosen', async () => {
     const region = fc.constantFrom('p', 'pre', 'blockquote', 'h2');
     const regions = fc.array(fc.tuple(region, fc.boolean()), { maxLength: 12 });
     await fc.assert(
@@ -188,7 +185,7 @@ function posts(...lines: string[]): string {
 }
 
 /**
- * Texts that are dropped in the end. The model's choice are the blocks that start with a plus sign;
+ * The texts that are dropped in the end. The model chose the blocks that start with a plus sign;
  * it is undecided about those that start with a question mark.
  */
 async function dropped(html: string, kind?: PageKind): Promise<string[]> {

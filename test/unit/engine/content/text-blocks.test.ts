@@ -9,25 +9,25 @@ describe('readTextBlocks', () => {
     ['nested lists', '<ul><li>a<ul><li>b</li></ul></li></ul>', ['a', 'b']],
     ['one line break within, two between', 'a<br>b<br><br>c', ['ab', 'c']],
     ['custom elements', '<x-a>a</x-a><x-b>b</x-b>', ['a', 'b']],
-    ['no line at the element of a date', 'a <relative-time>b</relative-time>', ['a b']],
+    ['no line at a custom date element', 'a <relative-time>b</relative-time>', ['a b']],
     ['no heading at custom elements', '<h1><x-a>a</x-a> <x-b>b</x-b></h1>', ['a b']],
     ['no block without a word', '<p> </p><p>…</p><p>a</p>', ['a']],
   ])('splits %s', async (_name, html, expected) => {
     expect(await texts(html)).toEqual(expected);
   });
 
-  it('counts links, and words before', async () => {
+  it('counts links, and the words before a block', async () => {
     const { blocks, words } = await textBlocksOf('<p>one two</p><p><a>three</a> four</p>');
     expect(words).toBe(4);
     expect(blocks[1]).toMatchObject({ words: 2, linkWords: 1, links: 1, wordsBefore: 2 });
   });
 
-  it('sums what an area holds', async () => {
+  it('sums up the contents of an area', async () => {
     const { root } = await textBlocksOf('<nav><a>one</a> <a>two</a></nav><img><p>three, $4</p>');
     expect(root).toMatchObject({ words: 4, linkWords: 2, blocks: 2, images: 1, prices: 1 });
   });
 
-  it('takes a heading of custom elements for one', async () => {
+  it('recognises a heading that holds custom elements', async () => {
     const { firstH1 } = await textBlocksOf('<p>a</p><h1><x-a><x-b>b</x-b></x-a></h1>');
     expect(firstH1).toBe(1);
   });
@@ -39,7 +39,7 @@ describe('readTextBlocks', () => {
     expect(blocks.map(({ block }) => block.similarSiblings)).toEqual([1, 1, 0]);
   });
 
-  it('knows the heading that a block stands under', async () => {
+  it('notes the level of the heading above a block', async () => {
     const { blocks, firstH1 } = await textBlocksOf(
       '<p>a</p><h1>b</h1><p>c d</p><h2>e</h2><p>f</p>',
     );

@@ -25,14 +25,14 @@ it.each([
     ],
   ],
   [
-    'and the same kind once',
+    'even one that occurs once',
     line(' | <a>[–]</a>').repeat(3) + line(' | <a href="#1">root</a>'),
     [' | ', '[–]', ' | ', '[–]', ' | ', '[–]', ' | ', 'root'],
   ],
-  ['not of a pair of pages', '<p><a href="/1">prev</a> | <a href="/3">next</a></p>', []],
-  ['not words of a text', '<p>The parent said: reply</p>'.repeat(4), []],
-  ['not other links', line(' | <a href="/5">5 comments</a>').repeat(4), []],
-])('finds the links to move in a thread, %s', async (_name, html, expected) => {
+  ['but not those of a pager', '<p><a href="/1">prev</a> | <a href="/3">next</a></p>', []],
+  ['but not words in a text', '<p>The parent said: reply</p>'.repeat(4), []],
+  ['but no other links', line(' | <a href="/5">5 comments</a>').repeat(4), []],
+])('finds the links for moving through a thread, %s', async (_name, html, expected) => {
   const page = await textBlocksOf(html);
   expect(
     threadLinks(page)

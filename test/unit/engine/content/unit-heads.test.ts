@@ -8,7 +8,7 @@ const TIMES = ['9:12 AM', '9:30 AM', '10:04 AM'];
 const NAMES = ['Ulla Brandt', 'Ravi Menon', 'Dov Lane'];
 const TEXT = '+The kiln tripped its breaker again at noon.';
 
-/** Three messages made alike; `head` is given the name and the time of each. */
+/** Three messages of the same structure; `head` gets the name and the time of each. */
 function messages(head: (name: string, time: string) => string, text = TEXT): string {
   const one = (name: string, at: number): string =>
     `<div class="m"><div class="h">${head(name, TIMES[at] ?? '')}</div><div class="t">${text}</div></div>`;
@@ -26,17 +26,17 @@ it.each([
     NAMES,
   ],
   [
-    'who got it, on a button',
+    'the recipient on a button',
     (n: string, t: string) => `<p>${n}</p>${date(t)}<button>to me, ${n}</button>`,
     NAMES.map((name) => `to me, ${name}`),
   ],
   [
-    'that it was edited, on a button',
+    'a note on a button that it was edited',
     (n: string, t: string) => `<p>${n}</p>${date(t)}<button>edited by ${n}</button>`,
     NAMES.map((name) => `edited by ${name}`),
   ],
   [
-    'how many answered',
+    'the number of replies',
     (n: string, t: string) => `<p>${n}</p>${date(t)}<button>4 replies</button>`,
     ['4 replies', '4 replies', '4 replies'],
   ],
@@ -45,17 +45,17 @@ it.each([
 });
 
 it.each([
-  ['what readers press', (_n: string, t: string) => `${date(t)}<button>Reply</button>`, 'Reply'],
+  ['a button to reply', (_n: string, t: string) => `${date(t)}<button>Reply</button>`, 'Reply'],
   ['a link to follow', (n: string, t: string) => `<p>${n}</p>${date(t)}<a>Follow</a>`, 'Follow'],
-  ['letters for a portrait', (n: string, t: string) => `<p>UB</p><p>${n}</p>${date(t)}`, 'UB'],
   [
-    'what its writer has earned',
-    (n: string, t: string) => `<p>${n}</p>${date(t)}<p>8,120</p>`,
-    '8,120',
+    'initials in place of a portrait',
+    (n: string, t: string) => `<p>UB</p><p>${n}</p>${date(t)}`,
+    'UB',
   ],
+  ['its author’s score', (n: string, t: string) => `<p>${n}</p>${date(t)}<p>8,120</p>`, '8,120'],
   ['its place in the thread', (n: string, t: string) => `<p>${n}</p>${date(t)}<a>#12</a>`, '#12'],
   [
-    'terms about its writer',
+    'details about its author',
     (n: string, t: string) => `<p>${n}</p>${date(t)}<dl><dt>Rank</dt><dd>Elder</dd></dl>`,
     'Elder',
   ],
@@ -63,13 +63,13 @@ it.each([
   expect(await foundIn(messages(head))).not.toContain(text);
 });
 
-it('finds what a post says of which nothing else would stay', async () => {
+it('finds the text of a post that would otherwise be empty', async () => {
   const html = messages((name, time) => `<p>+${name}</p>${date(time)}`);
   const found = await foundIn(html.replace(TEXT, '<p>Deleted by its writer</p>'));
   expect(found.filter((text) => text === 'Deleted by its writer')).toHaveLength(1);
 });
 
-it('finds the text of a post that is quoted', async () => {
+it('finds the text of a quoted post', async () => {
   const quoted = 'A kiln is only as good as whoever sets its curve';
   const html = messages((name, time) => `<p>${name}</p>${date(time)}`);
   expect(
@@ -79,7 +79,7 @@ it('finds the text of a post that is quoted', async () => {
   ).toContain(quoted);
 });
 
-it('finds nothing below an article, or where nothing is kept', async () => {
+it('finds nothing on the page of an article, or if nothing is kept', async () => {
   const html = messages((name, time) => `<button>${name}</button>${date(time)}`);
   expect(await foundIn(html, 'article')).toEqual([]);
   expect(await foundIn(html.replaceAll('+', ''))).toEqual([]);

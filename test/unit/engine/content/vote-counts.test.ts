@@ -13,11 +13,19 @@ it.each([
     '<div><i>2.1k</i><span role="button" title="Stimme ab"></span></div>',
     '▲ 2.1k',
   ],
-  ['beside another button', '<div><button aria-label="Reply"></button><b>34</b></div>', '34'],
-  ['beside a button with a word', '<div><button class="vote">Vote</button><b>34</b></div>', '34'],
-  ['with a word', `<div>${up}<b>34 votes</b></div>`, '34 votes'],
-  ['further away', `<div>${up}<i></i><b>34</b></div>`, '34'],
-])('gives a number a sign that says what it counts: %s', (_name, html, expected) => {
+  [
+    'but not beside another button',
+    '<div><button aria-label="Reply"></button><b>34</b></div>',
+    '34',
+  ],
+  [
+    'but not beside a button with a word',
+    '<div><button class="vote">Vote</button><b>34</b></div>',
+    '34',
+  ],
+  ['but not with a word', `<div>${up}<b>34 votes</b></div>`, '34 votes'],
+  ['but not further away', `<div>${up}<i></i><b>34</b></div>`, '34'],
+])('puts a vote sign before a number %s', (_name, html, expected) => {
   const texts = [...descendants(snapshotOf(html))].filter((node) => node.nodeType === 3);
   expect(texts.map(withVoteSign).find((text) => /\d/.test(text))).toBe(expected);
 });
