@@ -10,7 +10,7 @@ describe('renderHtml', () => {
     ['attributes', element('p', { title: '"<&>' }), '<p title="&quot;&lt;&amp;&gt;"></p>'],
     ['void elements', element('p', {}, 'a', element('br'), 'b'), '<p>a<br>b</p>'],
     [
-      'elements that are no content',
+      'no scripts and styles',
       element('div', {}, element('script', {}, 'x'), element('style', {}, 'y'), 'z'),
       '<div>z</div>',
     ],
@@ -20,7 +20,7 @@ describe('renderHtml', () => {
       '<img src="https://e.org/2.png" alt="">',
     ],
     [
-      'read frames as divisions',
+      'frames as div elements',
       element('iframe', { src: 'https://e.org/' }, element('body', {}, 'inside')),
       '<div data-original-tag="iframe" src="https://e.org/"><div>inside</div></div>',
     ],
@@ -35,8 +35,12 @@ describe('renderHtml', () => {
       element('html', { lang: 'en' }, element('body', { class: 'wide' }, 'x')),
       '<html lang="en"><body class="wide">x</body></html>',
     ],
-    ['raw text as text', element('xmp', {}, '<b>'), '<pre data-original-tag="xmp">&lt;b&gt;</pre>'],
-    ['places in the page', element('a', { href: '#x' }, 'x'), '<a href="#x">x</a>'],
+    [
+      'raw-text elements as pre elements',
+      element('xmp', {}, '<b>'),
+      '<pre data-original-tag="xmp">&lt;b&gt;</pre>',
+    ],
+    ['links within the page', element('a', { href: '#x' }, 'x'), '<a href="#x">x</a>'],
   ])('writes %s', (_, root, expected) => {
     expect(renderHtml(root)).toBe(expected);
   });
@@ -50,7 +54,7 @@ describe('renderHtml', () => {
     expect(renderHtml(element(name, { [attribute]: value }))).not.toContain('=');
   });
 
-  it('needs no stack for deep nesting', () => {
+  it('handles deep nesting without recursion', () => {
     const root = new SnapshotElement('div');
     let inner = root;
     for (let depth = 0; depth < 50_000; depth++) {

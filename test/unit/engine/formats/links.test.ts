@@ -10,9 +10,9 @@ function linksTo(...addresses: string[]): string[] {
 describe('collectLinks', () => {
   it.each([
     ['lists web and mail addresses', ['https://e.org/a', 'mailto:a@b.c'], [0, 1]],
-    ['lists an address once, where it first is', ['https://e.org/b', 'https://e.org/b'], [0]],
+    ['lists a repeated address once', ['https://e.org/b', 'https://e.org/b'], [0]],
     ['keeps fragments of other pages', ['https://e.org/a#b'], [0]],
-    ['leaves out places in the page', ['#top'], []],
+    ['leaves out links within the page', ['#top'], []],
     ['leaves out other schemes', ['javascript:x()', 'tel:+1', 'data:text/html,x'], []],
   ])('%s', (_, addresses, kept) => {
     expect(linksTo(...addresses)).toEqual(kept.map((index) => addresses[index]));

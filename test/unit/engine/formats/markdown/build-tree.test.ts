@@ -24,8 +24,8 @@ async function treeOf(html: string): Promise<Block[]> {
 
 const text = (value: string) => ({ type: 'text', value });
 
-describe('the tree', () => {
-  it('has blocks with inline nodes, not their markdown', async () => {
+describe('buildTree', () => {
+  it('returns blocks with inline nodes rather than markdown', async () => {
     expect(await treeOf('<h2>a *</h2><p>b <b>c</b><br><a href="/d" title="t">e</a></p>')).toEqual([
       { type: 'heading', depth: 2, children: [text('a *')] },
       {
@@ -40,7 +40,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('has a span once in each paragraph that it is over', async () => {
+  it('repeats a span in each paragraph it covers', async () => {
     const strong = (value: string) => ({
       type: 'paragraph',
       children: [{ type: 'strong', children: [text(value)] }],
@@ -53,7 +53,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('has lists where the page counts on', async () => {
+  it('splits a list where its numbers jump', async () => {
     const item = (value: string) => ({
       type: 'listItem',
       children: [{ type: 'paragraph', children: [text(value)] }],
@@ -64,7 +64,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('has a table by its cells, and blocks in a cell as one line', async () => {
+  it('returns a table by its cells, with the blocks of a cell as inline nodes', async () => {
     const [table] = await treeOf(
       '<table><tr><th align="right">a</th><th>b</th></tr><tr><td>c</td><td><ul><li>d</li><li>e</li></ul></td></tr></table>',
     );
@@ -76,7 +76,7 @@ describe('the tree', () => {
     });
   });
 
-  it('is no deeper than a reader can see', async () => {
+  it('limits the depth of nesting', async () => {
     const [block] = await treeOf('<blockquote>'.repeat(500) + '<b>'.repeat(500) + 'a');
     let depth = 0;
     let node: unknown = block;

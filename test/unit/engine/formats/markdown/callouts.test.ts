@@ -18,7 +18,7 @@ it.each([
     '> [!CAUTION]\n> Text',
   ],
   [
-    'with a title of its own',
+    'with its own title',
     '<div class="admonition note"><p class="admonition-title">Read this</p><p>Text</p></div>',
     '> [!NOTE]\n> **Read this**\n>\n> Text',
   ],
@@ -42,11 +42,11 @@ it.each([
     '<div data-callout="FAQ" class="callout"><div class="callout-title"><div class="callout-icon"></div><div class="callout-title-inner">Why?</div></div><div class="callout-content"><p>Text</p></div></div>',
     '> [!NOTE]\n> **Why?**\n>\n> Text',
   ],
-  ['of Obsidian, of a kind of its own', '<div data-callout="x" class="callout">Text</div>', 'Text'],
+  ['but not one of an unknown kind', '<div data-callout="x" class="callout">Text</div>', 'Text'],
   ['of Bootstrap', '<div class="alert alert-info">Text</div>', '> [!NOTE]\n> Text'],
-  ['but not of every class', '<div class="alert">Text</div>', 'Text'],
-  ['but not of every note', '<div class="note">Text</div>', 'Text'],
-])('a callout %s is an alert', async (_, html, expected) => {
+  ['but not every element of class “alert”', '<div class="alert">Text</div>', 'Text'],
+  ['but not every element of class “note”', '<div class="note">Text</div>', 'Text'],
+])('turns a callout into an alert: %s', async (_, html, expected) => {
   expect(await markdownOf(html)).toBe(expected);
 });
 

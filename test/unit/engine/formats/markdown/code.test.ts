@@ -3,19 +3,19 @@ import { markdownOf } from '../../../../support/markdown';
 
 describe('inline code', () => {
   it.each([
-    ['is taken as it is', '<code>a*b_c</code>', '`a*b_c`'],
+    ['as it is', '<code>a*b_c</code>', '`a*b_c`'],
     ['with backticks in it', '<code>a`b``c</code>', '```a`b``c```'],
     ['with a backtick at its end', '<code>a`</code>', '`` a` ``'],
     ['with a link in it', '<code>A&lt;<a href="b">B</a>&gt;</code>', '`A<`[`B`](b)`>`'],
-    ['with emphasis in it', '<code>a<b>b</b></code>', '`ab`'],
-    ['in two pieces', '<code>a</code><code>b</code>', '`ab`'],
-    ['as output and teletype', '<samp>a</samp> <tt>b</tt>', '`a` `b`'],
-  ])('%s', async (_, html, expected) => {
+    ['without emphasis in it', '<code>a<b>b</b></code>', '`ab`'],
+    ['as one piece if two elements touch', '<code>a</code><code>b</code>', '`ab`'],
+    ['in samp and tt elements', '<samp>a</samp> <tt>b</tt>', '`a` `b`'],
+  ])('is kept %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
 });
 
-describe('what stands beside code', () => {
+describe('an element within code', () => {
   it.each([
     ['copy'],
     ['code-block-header'],
@@ -25,37 +25,40 @@ describe('what stands beside code', () => {
     expect(await markdownOf(`<pre><span class="${name}">1</span>a</pre>`)).toBe('```\na\n```');
   });
 
-  it.each([['header'], ['linenumbering'], ['token']])('is not: %s', async (name) => {
-    expect(await markdownOf(`<pre><span class="${name}">b</span>a</pre>`)).toBe('```\nba\n```');
-  });
+  it.each([['header'], ['linenumbering'], ['token']])(
+    'is kept despite its class: %s',
+    async (name) => {
+      expect(await markdownOf(`<pre><span class="${name}">b</span>a</pre>`)).toBe('```\nba\n```');
+    },
+  );
 });
 
-describe('the language of code', () => {
+describe('code in known software', () => {
   it.each([
     [
-      'behind what holds its buttons (Discourse)',
+      'an element behind its buttons (Discourse)',
       '<pre><div><button>copy</button></div><code class="hljs language-yaml">a</code></pre>',
       '```yaml\na\n```',
     ],
     [
-      'behind the numbers of an editor (CodeMirror 6)',
+      'an element behind its line numbers (CodeMirror 6)',
       '<div class="cm-editor"><div class="cm-gutters"><div>1</div></div><div class="cm-content" data-language="go">a</div></div>',
       '```go\na\n```',
     ],
-    ['as the only word for it (rustdoc)', '<pre class="rust item-decl">a</pre>', '```rust\na\n```'],
-    ['on the code in it', '<pre><code class="python">a</code></pre>', '```python\na\n```'],
-    ['not as any other word', '<pre class="poem">a</pre>', '```\na\n```'],
-  ])('is found %s', async (_, html, expected) => {
+    ['a bare class name (rustdoc)', '<pre class="rust item-decl">a</pre>', '```rust\na\n```'],
+    ['its code element', '<pre><code class="python">a</code></pre>', '```python\na\n```'],
+    ['no other class', '<pre class="poem">a</pre>', '```\na\n```'],
+  ])('gets its language from %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
 
-  it('comes without what the user types into an editor twice (Monaco)', async () => {
+  it('does not repeat what the user types into an editor (Monaco)', async () => {
     const html =
       '<div class="monaco-editor"><div class="view-line">a = 1</div><span data-control="textarea">a = 1</span></div>';
     expect(await markdownOf(html)).toBe('```\na = 1\n```');
   });
 
-  it('comes without line numbers that stand after it (VitePress)', async () => {
+  it('has no line numbers that come after it (VitePress)', async () => {
     const html =
       '<pre><code>a</code></pre><div class="line-numbers-wrapper"><span>1</span><br></div>';
     expect(await markdownOf(html)).toBe('```\na\n```');
@@ -78,7 +81,7 @@ describe('a block of code', () => {
       '<pre><span class="line">a</span>\n<span class="line"></span>\n<span class="line">b</span></pre>',
       '```\na\n\nb\n```',
     ],
-    ['a line for each code', '<pre><code>a</code><code>b</code></pre>', '```\na\nb\n```'],
+    ['a line for each code element', '<pre><code>a</code><code>b</code></pre>', '```\na\nb\n```'],
     ['a line for each item', '<pre><ol><li>a</li><li>b</li></ol></pre>', '```\na\nb\n```'],
     ['no button', '<pre><button>Copy</button>a</pre>', '```\na\n```'],
     [
@@ -87,12 +90,12 @@ describe('a block of code', () => {
       '```\na\nb\n```',
     ],
     [
-      'what is named one with its language, without a pre',
+      'a language even without a pre element',
       '<div class="code-block" data-lang="http">GET /\n\n&gt; a</div>',
       '```http\nGET /\n\n> a\n```',
     ],
     [
-      'but not around a block',
+      'only one fence if an element around it is named code, too',
       '<div class="code-block" data-lang="js"><pre>a</pre></div>',
       '```js\na\n```',
     ],
@@ -102,17 +105,17 @@ describe('a block of code', () => {
       '```\na\n  b\n```',
     ],
     [
-      'no numbers',
+      'no line numbers',
       '<pre><span class="lineno">1 </span>a\n<span class="lineno">2 </span>b</pre>',
       '```\na\nb\n```',
     ],
     [
-      'no numbers without a name, only counted',
+      'no line numbers without a class',
       `<pre>${['a', '', '1'].map((line, i) => `<span><span> ${i + 8}</span><span>${line}\n</span></span>`).join('')}</pre>`,
       '```\na\n\n1\n```',
     ],
     [
-      'no numbers beside boxes',
+      'no line numbers beside boxes',
       `<pre>${['a', 'b', 'c'].map((line, i) => `<div><b>${i + 1}</b><div>${line}</div></div>`).join('')}</pre>`,
       '```\na\nb\nc\n```',
     ],
@@ -122,18 +125,18 @@ describe('a block of code', () => {
       '```\n[\n1,\n2,\n3\n]\n```',
     ],
     [
-      'its own numbers that do not count',
+      'its own numbers at the start of lines',
       '<pre><i>1</i> + a\n<i>2</i> + b\n<i>2</i> + c</pre>',
       '```\n1 + a\n2 + b\n2 + c\n```',
     ],
     [
-      'no column of numbers',
+      'no column of line numbers',
       `<table><tr><td class="gutter"><pre>1\n2</pre></td>
        <td class="code"><pre>a\nb</pre></td></tr></table>`,
       '```\na\nb\n```',
     ],
     [
-      'no cells of numbers',
+      'no cells of line numbers',
       `<table><tr><td class="blob-num" data-line-number="1"></td><td>a</td></tr>
        <tr><td class="blob-num" data-line-number="2"></td><td>b</td></tr></table>`,
       '```\na\nb\n```',
@@ -144,20 +147,28 @@ describe('a block of code', () => {
        <pre class="CodeMirror-line">a</pre><pre class="CodeMirror-line">b</pre></div></div>`,
       '```\na\nb\n```',
     ],
-    ['the lines of code alone in its box', '<div> <code>a<br>b</code> </div>', '```\na\nb\n```'],
     [
-      'the lines of code that keeps them',
+      'the lines of a code element alone in its box',
+      '<div> <code>a<br>b</code> </div>',
+      '```\na\nb\n```',
+    ],
+    [
+      'the lines of a code element that keeps white space',
       '<div><code style="white-space: pre">\na\n b\n</code></div>',
       '```\na\n b\n```',
     ],
-    ['a block that is called one', 'x<code class="hl block">a</code>y', 'x\n\n```\na\n```\n\ny'],
     [
-      'an editor without its bar',
+      'a fence for a code element with a class named “block”',
+      'x<code class="hl block">a</code>y',
+      'x\n\n```\na\n```\n\ny',
+    ],
+    [
+      'no bar above its editor',
       `<pre><div><div>Python</div><button>Run</button></div>
        <div class="cm-editor"><div class="cm-content"><span>a</span><br>b</div></div></pre>`,
       '```python\na\nb\n```',
     ],
-  ])('becomes %s', async (_, html, expected) => {
+  ])('has %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
 
@@ -211,17 +222,21 @@ describe('the name of a language above its code', () => {
   it.each([
     ['is dropped', '<div>js</div><pre class="language-js">a</pre>', '```js\na\n```'],
     [
-      'is dropped when it is written out',
+      'is dropped if it is spelled out',
       '<p>TypeScript</p><pre class="language-ts">a</pre>',
       '```ts\na\n```',
     ],
-    ['of another stays', '<p>HTML</p><pre class="language-js">a</pre>', 'HTML\n\n```js\na\n```'],
     [
-      'with more than that stays',
+      'is kept if it names another language',
+      '<p>HTML</p><pre class="language-js">a</pre>',
+      'HTML\n\n```js\na\n```',
+    ],
+    [
+      'is kept if the line says more',
       '<p>js:</p><pre class="language-js">a</pre>',
       'js:\n\n```js\na\n```',
     ],
-    ['that the code does not tell stays', '<p>js</p><pre>a</pre>', 'js\n\n```\na\n```'],
+    ['is kept if the code has no language', '<p>js</p><pre>a</pre>', 'js\n\n```\na\n```'],
   ])('%s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });

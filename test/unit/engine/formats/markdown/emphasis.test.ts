@@ -12,12 +12,12 @@ it.each([
     '~~`a`<del>`b`</del>~~',
   ],
   [
-    'code beside code that emphasis around it parts',
+    'code beside code that the emphasis around it separates',
     '<p><b><b><code>a</code></b><code>b</code></b></p>',
     '**<strong>`a`</strong>`b`**',
   ],
   [
-    'a space that is kept at the end of all of it',
+    'a no-break space at the end of nested spans',
     '<p><b><b><i>a&nbsp;</i></b></b>b</p>',
     '**_a_**\u00a0b',
   ],
@@ -25,22 +25,22 @@ it.each([
   ['emphasis in bold', '<p>a <strong>b <em>c</em></strong></p>', 'a **b _c_**'],
   ['bold emphasis that touches a word', '<p><em><strong>b</strong></em>c</p>', '<em>**b**</em>c'],
   [
-    'emphasis in a span that is left out',
+    'emphasis in a nested span that is left out',
     '<p><del>a<del><em>$</em></del></del></p>',
     '~~a<em>$</em>~~',
   ],
   [
-    'a sign before a link in a span that is left out',
+    'an exclamation mark before a link in a nested span that is left out',
     '<p><b>!<b><a href="https://a.example/">b</a></b></b></p>',
     '**\\![b](https://a.example/)**',
   ],
   ['a wide space at the end of nested spans', '<p><i><b>a\u2003</b></i>b</p>', '*__a__*\u2003b'],
   [
-    'a span that parts code',
+    'a span that separates code',
     '<p><del><code>a</code><del><code>b</code></del></del></p>',
     '~~`a`<del>`b`</del>~~',
   ],
-  ['what only tags can part', '<p>x<strong>a.</strong>b</p>', 'x<strong>a.</strong>b'],
+  ['bold text that only tags can express', '<p>x<strong>a.</strong>b</p>', 'x<strong>a.</strong>b'],
 ])('emphasis: %s', async (_, html, expected) => {
   expect(await markdownOf(html)).toBe(expected);
 });

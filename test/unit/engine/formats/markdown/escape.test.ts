@@ -18,8 +18,8 @@ describe('text that looks like markup', () => {
     ['a fence', '~~~ a', '\\~~~ a'],
     ['a fence of backticks', '```', '\\```'],
     ['an underline of a heading', 'a<br>===', 'a  \n\\==='],
-    ['a row under a table head', '| a |<br>|---|', '| a |  \n\\|---|'],
-    ['a definition of a link', '[a]: b', '\\[a]: b'],
+    ['the delimiter row of a table', '| a |<br>|---|', '| a |  \n\\|---|'],
+    ['a link definition', '[a]: b', '\\[a]: b'],
     ['a task', '[x] a', '\\[x] a'],
     ['an alert', '[!NOTE] a', '\\[!NOTE] a'],
     ['markup in an address', 'http://a.b/_c_ x', 'http\\://a.b/\\_c\\_ x'],
@@ -50,17 +50,17 @@ describe('text that looks like markup', () => {
   });
 
   it.each([
-    ['a number inside of a paragraph', 'a<br>2. b', 'a  \n2. b'],
-    ['a number without a text there', 'a<br>1.', 'a  \n1.'],
+    ['a number within a paragraph', 'a<br>2. b', 'a  \n2. b'],
+    ['a number without text there', 'a<br>1.', 'a  \n1.'],
   ])('is left alone where it means nothing: %s', async (_, html, expected) => {
     expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
   });
 
   it.each([
-    ['the first number of a list inside of a paragraph', 'a<br>1. b', 'a  \n1\\. b'],
-    ['what begins a line of HTML', '&lt;div and', '\\<div and'],
-    ['what begins a later line of HTML', 'a<br>&lt;div and', 'a  \n\\<div and'],
-    ['a tag that ends behind other markup', '&lt;i <b>a</b> >', '\\<i **a** >'],
+    ['the first number of a list within a paragraph', 'a<br>1. b', 'a  \n1\\. b'],
+    ['the start of a line of HTML', '&lt;div and', '\\<div and'],
+    ['the start of a later line of HTML', 'a<br>&lt;div and', 'a  \n\\<div and'],
+    ['a tag that ends after other markup', '&lt;i <b>a</b> >', '\\<i **a** >'],
   ])('is escaped: %s', async (_, html, expected) => {
     expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
   });

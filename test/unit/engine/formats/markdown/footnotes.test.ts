@@ -71,57 +71,57 @@ describe('footnotes', () => {
       `<p>A<sup class="footnote-reference"><a href="#fn-1">1</a></sup><span class="sidenote">1. Note.</span>.</p>
        <div class="footnotes"><div class="footnote-definition" id="fn-1">Note.</div></div>`,
     ],
-  ])('of %s', async (_, html) => {
+  ])('are recognised in the markup of %s', async (_, html) => {
     expect(await markdownOf(html)).toBe('A[^1].\n\n[^1]: Note.');
   });
 
   it.each([
-    ['a line', '<hr><ol class="footnotes"><li id="n">Note.</li></ol>', ''],
+    ['a rule', '<hr><ol class="footnotes"><li id="n">Note.</li></ol>', ''],
     [
-      'a heading, where more follows',
+      'a heading followed by more',
       '<h2>References</h2><div><ol class="references"><li id="n">Note.</li></ol></div><h2>See also</h2><p>More</p>',
       '## See also\n\nMore\n\n',
     ],
     [
-      'a heading in a box, where more follows',
+      'a heading in a box, followed by more',
       '<div><div><h2>Notes et références</h2></div><ol class="references"><li id="n">Note.</li></ol></div><p>More</p>',
       'More\n\n',
     ],
-  ])('leave nothing behind that only announces them: %s', async (_, html, rest) => {
+  ])('remove what only announces them: %s', async (_, html, rest) => {
     const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
     expect(await markdownOf(page)).toBe(`One.[^1]\n\n${rest}[^1]: Note.`);
   });
 
   it.each([
-    ['them at the end', '<h2>Notes</h2><ol><li id="n">Note.</li></ol>', '## Notes\n\n[^1]'],
+    ['at the end of the page', '<h2>Notes</h2><ol><li id="n">Note.</li></ol>', '## Notes\n\n[^1]'],
     [
-      'a word',
+      'with another meaning',
       '<h2>Words</h2><ol class="footnotes"><li id="n">Note.</li></ol><h2>b</h2>',
       '## Words',
     ],
     [
-      'more',
+      'with other content below',
       '<h2>Notes</h2><ol class="footnotes"><li id="n">Note.</li></ol><p>More</p>',
       '## Notes\n\nMore',
     ],
-  ])('keep a heading that announces %s', async (_, html, rest) => {
+  ])('keep a heading %s', async (_, html, rest) => {
     const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
     expect(await markdownOf(page)).toContain(rest);
   });
 
-  it('leave the mark of a note that LaTeX has elsewhere', async () => {
+  it('leave the mark of a LaTeX note whose text is elsewhere', async () => {
     const html = `<p>A<span class="ltx_note ltx_role_footnotemark"><sup class="ltx_note_mark">2</sup><span
       class="ltx_note_outer"><span class="ltx_note_type">footnotemark: </span>2</span></span>.</p>`;
     expect(await markdownOf(html)).toBe('A<sup>2</sup>.');
   });
 
-  it('keep several paragraphs and several references', async () => {
+  it('can have several paragraphs and references', async () => {
     const html = `<p>A<sup><a href="#n" id="a">1</a></sup> B<sup><a href="#n" id="b">1</a></sup></p>
       <ol class="footnotes"><li id="n"><p>One</p><p>Two <a href="#a">a</a> <a href="#b">b</a></p></li></ol>`;
     expect(await markdownOf(html)).toBe('A[^1] B[^1]\n\n[^1]: One\n\n    Two');
   });
 
-  it('are not what an arrow to another page is', async () => {
+  it('do not include an arrow to another page', async () => {
     const html = '<p>a <a href="https://a.example/up">↑</a></p>';
     expect(await markdownOf(html)).toBe('a [↑](https://a.example/up)');
   });
@@ -131,7 +131,7 @@ describe('footnotes', () => {
     expect(await markdownOf(html)).toBe('1. Note');
   });
 
-  it('leave a raised link that names no note', async () => {
+  it('do not include a raised link to something other than a note', async () => {
     const html = '<p>A<sup><a href="#b">b</a></sup></p><p id="b">c</p>';
     expect(await markdownOf(html)).toBe('A<sup>[b](#b)</sup>\n\nc');
   });
@@ -140,7 +140,7 @@ describe('footnotes', () => {
 describe('footnotes written by hand', () => {
   it.each([
     [
-      'a word processor',
+      'the HTML of a word processor',
       `<p>One word<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup>.</p><hr>
        <p><a href="#_ftnref1" name="_ftn1">[1]</a> Note.</p>`,
       'One word[^1].\n\n[^1]: Note.',
@@ -205,7 +205,7 @@ describe('footnotes written by hand', () => {
        <h5><a id="FOOT2" href="#DOCF2">(2)</a></h5><p>Other.</p></div>`,
       'One word.[^1] Two.[^2]\n\n#### Footnotes\n\n[^1]: Note.\n\n    More.\n\n[^2]: Other.',
     ],
-  ])('are those of %s', async (_, html, markdown) => {
+  ])('are recognised in %s', async (_, html, markdown) => {
     expect(await markdownOf(html)).toBe(markdown);
   });
 

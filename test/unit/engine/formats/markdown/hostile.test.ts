@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { markdownOf } from '../../../../support/markdown';
 import { renderGfm } from '../../../../support/rendered-markdown';
 
-it('gives nothing that runs or loads for text that pretends to be markup', async () => {
+it('contains nothing that runs or loads for text that imitates markup', async () => {
   const page = readFileSync('test/fixtures/hostile/52-markdown-injection.html', 'utf8');
   const elements = elementsOf(renderGfm(await markdownOf(page)));
   const names = elements.map(({ tagName }) => tagName);
@@ -19,7 +19,7 @@ it('gives nothing that runs or loads for text that pretends to be markup', async
   ).toEqual([]);
 });
 
-it('reads as the hostile page reads', async () => {
+it('shows text that imitates markup as the page shows it', async () => {
   const page = readFileSync('test/fixtures/hostile/52-markdown-injection.html', 'utf8');
   const html = renderGfm(await markdownOf(page));
   for (const text of ['# fake heading', '- fake bullet', '1. fake list', '[[wikilink|PWNED8]]'])

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { markdownOf } from '../../../../support/markdown';
 
-it('is text in what an image is called', async () => {
+it('leaves no live syntax in the alternative text and title of an image', async () => {
   const markdown = await markdownOf(
     '<p>a <img src="https://e.org/i.png" alt="<% x %> {{y}}" title="${z}"></p>',
   );

@@ -38,14 +38,18 @@ describe('media', () => {
       '<iframe src="https://open.spotify.com/embed/track/abc?x=1"></iframe>',
       '[Audio](https://open.spotify.com/track/abc)',
     ],
-    ['no other frame without a name', '<iframe src="https://ads.example/embed/42"></iframe>', ''],
+    [
+      'no unknown player without a title',
+      '<iframe src="https://ads.example/embed/42"></iframe>',
+      '',
+    ],
     [
       'another frame by its title',
       '<iframe title="Map" src="https://a.example/map"></iframe>',
       '[Map](https://a.example/map)',
     ],
     ['no frame without a title', '<iframe src="https://a.example/ad"></iframe>', ''],
-    ['nothing the page holds in memory', '<video src="blob:https://a.example/1"></video>', ''],
+    ['nothing for a video in memory', '<video src="blob:https://a.example/1"></video>', ''],
     [
       'an image with its title',
       '<img src="https://a.example/i.png" alt="A [b]" title=\'say "c"\'>',
@@ -66,7 +70,7 @@ describe('media', () => {
       '<figure><img src="https://a.example/i.png" alt="A"><figcaption>B</figcaption></figure>',
       '![A](https://a.example/i.png)\n\nB',
     ],
-  ])('becomes %s', async (_, html, expected) => {
+  ])('in markdown: %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
 });

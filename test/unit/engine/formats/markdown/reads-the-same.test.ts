@@ -8,7 +8,7 @@ import { arbitraryContent } from '../../../../support/arbitrary-content';
 import { renderGfm } from '../../../../support/rendered-markdown';
 
 describe('rendered markdown', () => {
-  it('has the text of the page, and no element that the page has not', async () => {
+  it('has the text of the page and no element that the page lacks', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryContent, async (content) => {
         const markdown = await renderMarkdown(
@@ -38,7 +38,7 @@ interface Inventory {
   names: Set<string>;
 }
 
-/** What the structure of markdown brings with it. */
+/** Elements that the structure of markdown adds. */
 const STRUCTURE = ['p', 'thead', 'tbody', 'br', 'code'];
 
 function inventoryOfPage(content: SnapshotElement): Inventory {

@@ -9,26 +9,26 @@ describe('renderMarkdown', () => {
     ['paragraphs', '<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],
     ['text beside blocks', 'One<div>Two</div>three', 'One\n\nTwo\n\nthree'],
     ['white space as the page shows it', '<p> a\n b <b> c </b> d </p>', 'a b **c** d'],
-    ['one space of several nodes', '<p>a: <span> </span> b*</p>', 'a: b*'],
+    ['one space for several nodes', '<p>a: <span> </span> b*</p>', 'a: b*'],
     ['hard breaks', '<p>a<br>b</p>', 'a  \nb'],
     ['two breaks as a new paragraph', 'a<br><br>b', 'a\n\nb'],
     [
-      'a heading that is all of an item as its line',
+      'a heading alone in an item as plain text',
       '<ul><li><h3><a href="https://a.example/b">a</a></h3></li><li><h3>b</h3></li></ul>',
       '- [a](https://a.example/b)\n- b',
     ],
     [
-      'a link around a picture and a name on the name',
+      'a link around a picture and a name, on the name',
       '<a href="https://a.example/b"><div><img src="https://a.example/i.png" alt="a"></div><div>a</div></a>',
       '![a](https://a.example/i.png)\n\n[a](https://a.example/b)',
     ],
     [
-      'a link around pictures on the first of them',
+      'a link around pictures, on the first of them',
       '<a href="https://a.example/b"><div><img src="https://a.example/i.png" alt="a"></div><div><img src="https://a.example/j.png" alt="b"></div></a>',
       '[![a](https://a.example/i.png)](https://a.example/b)\n\n![b](https://a.example/j.png)',
     ],
     [
-      'what parts the items of a list as an item',
+      'a separator between items as an item',
       '<ul><li>a</li><div role="separator">Monday</div><li>b</li></ul>',
       '- a\n- Monday\n- b',
     ],
@@ -48,41 +48,41 @@ describe('renderMarkdown', () => {
       '![A mill.](https://a.example/b.png)',
     ],
     [
-      'no title that stands for the text',
+      'a title as the text of a link without text',
       '<a href="https://a.example/b" title="a"><svg></svg></a>',
       '[a](https://a.example/b)',
     ],
-    ['no link that only a script follows', '<h3><a href="https://a.example/#">a</a></h3>', '### a'],
+    ['no link that only a script handles', '<h3><a href="https://a.example/#">a</a></h3>', '### a'],
     [
-      'no link of a heading to what it opens',
+      'no link from a heading to what it opens',
       '<h3><a href="#b" aria-expanded="false">a</a></h3><div id="b">c</div>',
       '### a\n\nc',
     ],
     ['rules', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
     ['a span over two paragraphs', '<b><p>a</p><p>b</p></b>', '**a**\n\n**b**'],
     [
-      'numbers that the page skips',
+      'the numbers of a list that skips some',
       '<ol><li>a</li><li value="7">b</li><li>c</li></ol>',
       '1. a\n\n7) b\n8) c',
     ],
-    ['numbers that go down', '<ol reversed><li>a</li><li>b</li></ol>', '2. a\n\n1) b'],
+    ['descending numbers', '<ol reversed><li>a</li><li>b</li></ol>', '2. a\n\n1) b'],
     [
-      'lists that are so by their role',
+      'lists by their role',
       '<div role="list"><div role="listitem">a</div><div role="listitem">b</div></div>',
       '- a\n- b',
     ],
     [
-      'a list as what is said of a term',
+      'a list as the definition of a term',
       '<dl><dt>a</dt><dd><ul><li>b</li><li>c</li></ul></dd></dl>',
       '**a**\n\n- b\n- c',
     ],
     [
-      'signs that software draws',
+      'emoji drawn as images',
       '<p>a <img class="emoji" alt="🎉" src="https://a.example/1.svg"></p>',
       'a 🎉',
     ],
     [
-      'a reference with the title in italics',
+      'only the title of a citation in italics',
       '<cite>A. Lovelace, <i>Notes</i>, 1843</cite>, <cite>Title</cite>',
       'A. Lovelace, *Notes*, 1843, *Title*',
     ],
@@ -91,18 +91,18 @@ describe('renderMarkdown', () => {
   });
 
   it.each([
-    ['that it holds stays', '#b', '[a](#b)'],
-    ['whose name is encoded stays', '#%C3%BC', '[a](#%C3%BC)'],
-    ['that it does not hold leads to the page', '#inbox', '[a](https://e.example/mail#inbox)'],
-    ['of an application leads to the page', '#/sent', '[a](https://e.example/mail#/sent)'],
-  ])('a link to a place %s', async (_, href, expected) => {
+    ['to a place in the page is kept', '#b', '[a](#b)'],
+    ['to a place with an encoded name is kept', '#%C3%BC', '[a](#%C3%BC)'],
+    ['to a missing place gets the page’s address', '#inbox', '[a](https://e.example/mail#inbox)'],
+    ['of an application gets the page’s address', '#/sent', '[a](https://e.example/mail#/sent)'],
+  ])('a fragment link %s', async (_, href, expected) => {
     const root = snapshotFromHtml(`<a href="${href}">a</a><p id="b">b</p><p id="ü">c</p>`);
     root.baseUrl = 'https://e.example/mail';
     const markdown = await renderMarkdown(root, { removeBase64Images: true }, createPacer(60_000));
     expect(markdown.split('\n')[0]).toBe(expected);
   });
 
-  it('gives nothing for a page without text', async () => {
+  it('returns an empty string for a page without text', async () => {
     expect(await markdownOf('<div> <p></p> </div>')).toBe('');
   });
 });

@@ -14,7 +14,7 @@ describe('a table', () => {
       '|  |  |\n| --- | --- |\n| a | b |\n| c | d |',
     ],
     [
-      'with a bold first row has that for a header',
+      'with a bold first row has it as its header',
       '<tr><td><b>a</b></td><td><b>b</b></td></tr><tr><td>c</td><td>d</td></tr>',
       '| **a** | **b** |\n| --- | --- |\n| c | d |',
     ],
@@ -24,7 +24,7 @@ describe('a table', () => {
       '|  |  |\n| --- | --- |\n| **a** | **b** |\n| **c** | **d** |',
     ],
     [
-      'with names above numbers has these for a header',
+      'with names above numbers has the names as its header',
       '<tr><td>Port</td><td>Tide</td></tr><tr><td>Leith</td><td>5.6 m</td></tr><tr><td>Wick</td><td>3.8</td></tr>',
       '| Port | Tide |\n| --- | --- |\n| Leith | 5.6 m |\n| Wick | 3.8 |',
     ],
@@ -34,7 +34,7 @@ describe('a table', () => {
       '| a | b |\n| --: | :-: |\n| c | d |',
     ],
     [
-      'without content in more than one column is none',
+      'with content in only one column is not a table',
       '<tr><td></td><td>a</td></tr><tr><td></td><td>b</td></tr>',
       'a\n\nb',
     ],
@@ -50,7 +50,7 @@ describe('a table', () => {
       '| a | b |\n| --- | --- |\n| c | d |\n|  | e |',
     ],
     [
-      'without columns that hold nothing',
+      'loses empty columns',
       '<tr><th colspan="2">a</th><th>b</th></tr><tr><td colspan="2">c</td><td>d</td></tr>',
       '| a | b |\n| --- | --- |\n| c | d |',
     ],
@@ -72,7 +72,7 @@ describe('a table', () => {
       '| a | b |\n| --- | --- |\n| c | d \\| e<br>f \\| g |',
     ],
     [
-      'with blocks in its cells that have no line of their own elsewhere',
+      'with headings, quotes and definitions in its cells',
       `<tr><th># a</th><th>b</th></tr><tr><td><h3>c</h3><blockquote>d</blockquote><hr></td>
        <td><dl><dt>e</dt><dd>f</dd></dl><div class="admonition note">g</div></td></tr>`,
       '| # a | b |\n| --- | --- |\n| c<br>d | **e**<br>- f<br>NOTE<br>g |',
@@ -87,7 +87,10 @@ describe('a table', () => {
   });
 
   it.each([
-    ['that says so', '<table role="presentation"><tr><td>a</td><td>b</td></tr></table>'],
+    [
+      'with the role “presentation”',
+      '<table role="presentation"><tr><td>a</td><td>b</td></tr></table>',
+    ],
     ['of one row', '<table><tr><td>a</td><td>b</td></tr></table>'],
     ['of one column', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>'],
     [
@@ -96,7 +99,7 @@ describe('a table', () => {
       'a\n\n---\n\nb',
     ],
     [
-      'that is a post of a forum',
+      'that is a forum post',
       '<table id="post123"><tr><td>a</td><td></td></tr><tr><td></td><td>b</td></tr></table>',
     ],
     [
