@@ -6,14 +6,14 @@ const article = (headline: string) =>
   JSON.stringify({ '@type': 'NewsArticle', headline, author: 'Ada' });
 
 describe('announcedFacts', () => {
-  it('names the headline of the article that a page is, not those of several', () => {
+  it('returns the headline of the only article, but none of several', () => {
     const headlines = (...names: string[]) =>
       announcedFacts(names.map(article)).filter(({ kind }) => kind === 'headline');
     expect(headlines('Rain', 'Rain')).toEqual([{ kind: 'headline', text: 'Rain' }]);
     expect(headlines('Rain', 'Sun')).toEqual([]);
   });
 
-  it('names answers and reviews by their start, and the items of a list', () => {
+  it('returns the start of an answer, and the items of a list', () => {
     const answer = { '@type': 'Answer', text: 'Yes. '.repeat(1000) };
     const item = { '@type': 'ListItem', item: { '@type': 'Thing', name: 'Lamp' } };
     const list = { '@type': 'ItemList', itemListElement: [item, { name: 'Desk' }] };
@@ -31,7 +31,7 @@ const thing = (type: string, inner: string, more = '') =>
   `<div itemscope itemtype="https://schema.org/${type}"${more}>${inner}</div>`;
 
 describe('markedFacts', () => {
-  it('names what a page marks in its text', () => {
+  it('returns what the page marks in its text', () => {
     const offer = thing('Offer', '<b itemprop="price">199,00 €</b>', ' itemprop="offers"');
     const html = thing('Product', `<h1 itemprop="name">Boots</h1>${offer}`);
     expect(markedFacts(snapshotFromHtml(html))).toEqual([
@@ -40,7 +40,7 @@ describe('markedFacts', () => {
     ]);
   });
 
-  it('names a person by what is marked as their name, else by their first text', () => {
+  it('returns a person’s marked name, or else their first text', () => {
     const person = (inner: string) => thing('Person', inner, ' itemprop="author"');
     const flair = '<i>42 points</i>';
     const marked = person(`${flair}<b itemprop="name">Ada</b>`);
@@ -51,21 +51,21 @@ describe('markedFacts', () => {
     ]);
   });
 
-  it('names a value however far its text is indented', () => {
+  it('returns a value however far its text is indented', () => {
     const indented = `<b itemprop="price">${' '.repeat(300)}<i>$\n${' '.repeat(150)}149</i> </b>`;
     expect(markedFacts(snapshotFromHtml(thing('Offer', indented)))).toEqual([
       { kind: 'price', text: '$ 149' },
     ]);
   });
 
-  it('names what an element without a text says to machines', () => {
+  it('returns the machine-readable value of an element without text', () => {
     const stars = '<i itemprop="ratingValue" content="4.5"></i>';
     expect(markedFacts(snapshotFromHtml(thing('AggregateRating', stars)))).toEqual([
       { kind: 'rating', text: '4.5' },
     ]);
   });
 
-  it('names a review by the start of its text', () => {
+  it('returns the start of a review', () => {
     const review = thing('Review', `<p itemprop="reviewBody"> ${'Good. '.repeat(500)}</p>`);
     const [fact] = markedFacts(snapshotFromHtml(review));
     expect(fact?.kind).toBe('text');
@@ -77,11 +77,11 @@ describe('markedFacts', () => {
       'of a thing only mentioned',
       thing('Product', '<b itemprop="name">Lace</b>', ' itemprop="isRelatedTo"'),
     ],
-    ['of no thing', '<b itemprop="name">Lace</b>'],
+    ['outside of any thing', '<b itemprop="name">Lace</b>'],
     ['without a text', thing('Product', '<b itemprop="name"></b>')],
     ['too long for a fact', thing('Product', `<b itemprop="name">${'Lace '.repeat(60)}</b>`)],
     ['of another type', thing('WebSite', '<b itemprop="name">Shop</b>')],
-  ])('leaves out what is %s', (_name, html) => {
+  ])('leaves out a value %s', (_name, html) => {
     expect(markedFacts(snapshotFromHtml(html))).toEqual([]);
   });
 });

@@ -42,20 +42,20 @@ describe('cleanAuthor', () => {
     '21 replies',
     'page.extra.author',
     'This is a sentence about somebody that goes on and on and names nobody at all.',
-  ])('takes no name from %j', (written) => {
+  ])('finds no name in %j', (written) => {
     expect(cleanAuthor(written)).toBeUndefined();
   });
 });
 
 describe('joinAuthors', () => {
-  it('names each once', () => {
+  it('lists each author once', () => {
     expect(joinAuthors(['Ada Lovelace', 'By Ada Lovelace', 'admin', 'Mary Shelley'])).toBe(
       'Ada Lovelace, Mary Shelley',
     );
     expect(joinAuthors(['admin'])).toBeUndefined();
   });
 
-  it('names each once where they are named together as well', () => {
+  it('lists each author once even if they are also named together', () => {
     expect(joinAuthors(['Ada Lovelace, Mary Shelley', 'Ada Lovelace'])).toBe(
       'Ada Lovelace, Mary Shelley',
     );

@@ -38,7 +38,7 @@ const far = (text: string) => [{ text, at: 50_000 }];
 describe('author', () => {
   it.each<[string, Partial<PageHead>, Partial<VisibleEvidence>, string | undefined]>([
     [
-      "is the article's, before what a meta element says",
+      'is that of the article rather than of a meta element',
       {
         linkedData: ['{"@type":"NewsArticle","author":{"name":"Ada Lovelace"}}'],
         metaTags: [tag('author', 'Mary Shelley')],
@@ -47,20 +47,20 @@ describe('author', () => {
       'Ada Lovelace',
     ],
     [
-      'is what a meta element says',
+      'is taken from a meta element',
       { metaTags: [tag('Author', 'Ada Lovelace')] },
       {},
       'Ada Lovelace',
     ],
     [
-      'is not the site',
+      'is not the name of the site',
       { metaTags: [tag('author', 'Shore')] },
       { bylines: near('Ada Lovelace') },
       'Ada Lovelace',
     ],
-    ['is marked by the heading', {}, { markedAuthors: near('Ada Lovelace') }, 'Ada Lovelace'],
+    ['is marked near the heading', {}, { markedAuthors: near('Ada Lovelace') }, 'Ada Lovelace'],
     [
-      'is no network that somebody is on',
+      'is not a social network',
       {},
       {
         markedAuthors: near('Bluesky', 'Ada Lovelace'),
@@ -69,14 +69,14 @@ describe('author', () => {
       'Ada Lovelace',
     ],
     [
-      'is the byline without its role',
+      'is the byline without a job title',
       {},
       { bylines: near('By Ada Lovelace Senior Editor', 'Ada Lovelace') },
       'Ada Lovelace',
     ],
-    ['is a plain credit', {}, { creditTexts: near('by Ada Lovelace') }, 'Ada Lovelace'],
+    ['is taken from a plain credit', {}, { creditTexts: near('by Ada Lovelace') }, 'Ada Lovelace'],
     [
-      'is the person shown, not the organisation that publishes',
+      'is the visible person rather than the organisation in the data',
       {
         linkedData: [
           '{"@type":"Article","author":{"@type":"Organization","name":"Sea Institute"}}',
@@ -86,7 +86,7 @@ describe('author', () => {
       'Ada Lovelace',
     ],
     [
-      'is an organisation where no person is shown',
+      'is an organisation if no person is visible',
       {
         linkedData: [
           '{"@type":"Article","author":{"@type":"NewsMediaOrganization","name":"Sea Institute"}}',
@@ -96,19 +96,19 @@ describe('author', () => {
       'Sea Institute',
     ],
     [
-      'is the name shown, not the one to log in with',
+      'is the visible name rather than a user name',
       { metaTags: [tag('author', 'ada.l')] },
       { bylines: near('Ada Lovelace') },
       'Ada Lovelace',
     ],
     [
-      'is the name to log in with where no other is shown',
+      'is a user name if no other name is visible',
       { metaTags: [tag('author', 'ada.l')] },
       { bylines: near('ada') },
       'ada.l',
     ],
     [
-      'is the name to log in with in a discussion',
+      'is a user name in a discussion',
       {
         linkedData: ['{"@type":"DiscussionForumPosting","author":{"name":"ada.l"}}'],
       },
@@ -116,7 +116,7 @@ describe('author', () => {
       'ada.l',
     ],
     [
-      'is the person shown, not the site',
+      'is the visible person rather than the site',
       {
         metaTags: [tag('og:site_name', 'Sea Institute'), tag('author', 'Sea Institute')],
       },
@@ -125,32 +125,32 @@ describe('author', () => {
     ],
     ['is not a label', {}, { bylines: near('Topic Author', 'Ada Lovelace') }, 'Ada Lovelace'],
     [
-      'is spoken with the first name first',
+      'has the first name first',
       { metaTags: [tag('citation_author', 'Lovelace, Ada'), tag('citation_author', 'M. Shelley')] },
       {},
       'Ada Lovelace, M. Shelley',
     ],
-    ['is none of another text', {}, { bylines: far('Ada Lovelace') }, undefined],
+    ['is not that of another text', {}, { bylines: far('Ada Lovelace') }, undefined],
     [
-      'is who is said to have written the text, wherever that stands',
+      'is taken from “Written by”, wherever it stands',
       {},
       { creditTexts: far('Written by Ada Lovelace') },
       'Ada Lovelace',
     ],
     [
-      'is none of several texts that different people wrote',
+      'is empty if several texts name different authors',
       {},
       { creditTexts: [...far('Written by Ada Lovelace'), ...far('Written by Mary Shelley')] },
       undefined,
     ],
     [
-      'is the only one that an article marks, wherever',
+      'is the only marked author of an article, wherever it stands',
       { metaTags: [tag('og:type', 'article')] },
       { markedAuthors: far('Ada Lovelace') },
       'Ada Lovelace',
     ],
     [
-      'is under a label that says so',
+      'is taken from a labelled meta element',
       {
         metaTags: [
           tag('twitter:label1', 'Est. reading time'),
@@ -164,19 +164,19 @@ describe('author', () => {
     ],
     ['is not a date', {}, { bylines: near('Sat, 20 Dec, 2025', 'Ada Lovelace') }, 'Ada Lovelace'],
     [
-      "is none of the web page's",
+      'is not taken from the data of a WebPage',
       { linkedData: ['{"@type":"WebPage","author":{"name":"Ada Lovelace"}}'] },
       {},
       undefined,
     ],
     [
-      'is none of a product',
+      'is empty for a product',
       { linkedData: ['{"@type":"Product"}'] },
       { bylines: near('Ada Lovelace') },
       undefined,
     ],
     [
-      'is none of a review',
+      'is not that of a review',
       {
         linkedData: [
           '{"@type":"Product","review":{"@type":"BlogPosting","author":"Ada Lovelace"}}',
@@ -193,21 +193,26 @@ describe('author', () => {
 describe('publishedTime', () => {
   it.each<[string, Partial<PageHead>, Partial<VisibleEvidence>, string | undefined]>([
     [
-      'is what the article says',
+      'is taken from the article’s data',
       { linkedData: ['{"@type":"BlogPosting","datePublished":"2025-03-01T10:00Z"}'] },
       {},
       '2025-03-01T10:00Z',
     ],
     [
-      'is what a meta element says',
+      'is taken from a meta element',
       { metaTags: [tag('citation_publication_date', '2025/03/01')] },
       {},
       '2025-03-01',
     ],
-    ['stands by the heading', {}, { publishedDates: near('March 1, 2025') }, '2025-03-01'],
-    ['stands by the heading as plain text', {}, { datedTexts: near('1 March 2025') }, '2025-03-01'],
+    ['is taken from near the heading', {}, { publishedDates: near('March 1, 2025') }, '2025-03-01'],
     [
-      'follows a lower heading that is the title, not the clock in the margin above',
+      'is taken from plain text near the heading',
+      {},
+      { datedTexts: near('1 March 2025') },
+      '2025-03-01',
+    ],
+    [
+      'follows a lower heading that has the title, rather than a clock in the margin above',
       {},
       {
         headings: [],
@@ -221,7 +226,7 @@ describe('publishedTime', () => {
       '2025-03-01',
     ],
     [
-      "follows a lower heading that is the title, above the text's first-level ones",
+      'follows a lower heading that has the title, above the first-level headings of the text',
       {},
       {
         headings: [{ text: 'Day 7', at: 5300 }],
@@ -231,7 +236,7 @@ describe('publishedTime', () => {
       '2025-03-01',
     ],
     [
-      'stands by the first-level heading, not by a lower one below that repeats the title',
+      'is near the first-level heading rather than a lower one that repeats the title',
       {},
       {
         headings: [{ text: 'How the sea rises and falls', at: 5000 }],
@@ -241,63 +246,68 @@ describe('publishedTime', () => {
       '2025-03-01',
     ],
     ['is not that of another text', {}, { publishedDates: far('March 1, 2025') }, undefined],
-    ['is labelled', {}, { datedTexts: far('Posted on March 1, 2025') }, '2025-03-01'],
     [
-      'is none of many that are labelled',
+      'is taken from a labelled date, even far from the heading',
+      {},
+      { datedTexts: far('Posted on March 1, 2025') },
+      '2025-03-01',
+    ],
+    [
+      'is empty if many dates are labelled',
       {},
       { datedTexts: [1, 2, 3, 4].flatMap((day) => far(`Posted March ${day}, 2025`)) },
       undefined,
     ],
     [
-      'is the day that is shown, a time zone away from the one told',
+      'is the visible day if it differs from the data by a time zone',
       { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
       { publishedDates: near('March 1, 2025') },
       '2025-03-01',
     ],
     [
-      'is the day that is shown with its zone, of the moment that is told in another',
+      'is the visible moment in its own time zone',
       { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
       { publishedDates: near('2025-03-01T19:00:00-08:00') },
       '2025-03-01T19:00:00-08:00',
     ],
     [
-      'is the day that readers see behind the date for machines',
+      'is the day that readers see rather than the machine-readable one',
       {},
       { publishedDates: near('2025-03-02T03:00:00Z', 'March 1, 2025') },
       '2025-03-01',
     ],
     [
-      'is the day in words where numbers may have day and month swapped',
+      'is the day in words if the numbers may have day and month swapped',
       { metaTags: [tag('article:published_time', '03-09-2026')] },
       { datedTexts: near('Published March 9, 2026') },
       '2026-03-09',
     ],
     [
-      'is the day that is told where that is not in doubt',
+      'is the day in the data if it is unambiguous',
       { metaTags: [tag('article:published_time', '2024-09-10T16:07:00Z')] },
       { publishedDates: near('9 October 2024') },
       '2024-09-10T16:07:00Z',
     ],
     [
-      'is the only day that an article marks, wherever',
+      'is the only marked day of an article, wherever it stands',
       { metaTags: [tag('og:type', 'article')] },
       { publishedDates: far('March 1, 2025') },
       '2025-03-01',
     ],
     [
-      'has a name with a prefix',
+      'is found under a name with a prefix',
       { metaTags: [tag('w-published-date', '2025-03-01')] },
       {},
       '2025-03-01',
     ],
     [
-      'is the day that is told, not that of an update',
+      'is the day in the data rather than that of an update',
       { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
       { publishedDates: near('March 9, 2025') },
       '2025-03-02T03:00:00Z',
     ],
     [
-      'is the earlier day that is shown where the one told is when the page was built',
+      'is the earlier visible day if the data has the day the page was built',
       {
         metaTags: [
           tag('article:published_time', '2025-11-20T16:02:46Z'),
@@ -308,7 +318,7 @@ describe('publishedTime', () => {
       '2025-05-14',
     ],
     [
-      'is the day that the page calls that of publishing, though it shows the one told as well',
+      'is the day labelled as published, even if the day in the data is visible, too',
       {
         linkedData: [
           '{"@type":"BlogPosting","datePublished":"2025-08-21","dateModified":"2025-08-20"}',
@@ -318,7 +328,7 @@ describe('publishedTime', () => {
       '2023-04-26',
     ],
     [
-      'is the day that is told and shown, whatever else is called published further down',
+      'is the day in both data and text, whatever else is labelled as published further down',
       {
         linkedData: [
           '{"@type":"Article","datePublished":"2025-12-20","dateModified":"2025-12-20"}',
@@ -328,13 +338,13 @@ describe('publishedTime', () => {
       '2025-12-20',
     ],
     [
-      'is the earlier day that follows the heading, not that of a later copy',
+      'is the earlier day after the heading rather than a later one in the data',
       { metaTags: [tag('article:published_time', '2022-10-24T12:40:59Z')] },
       { datedTexts: [...near('8 Oct 2022'), { text: '3 May 2021', at: 5900 }] },
       '2022-10-08',
     ],
     [
-      'follows the heading, though others are listed below',
+      'follows the heading even if other dates are listed below',
       {},
       {
         datedTexts: [1, 2, 3, 4, 5].map((day) => ({
@@ -345,19 +355,19 @@ describe('publishedTime', () => {
       '2025-03-01',
     ],
     [
-      'has a name with the prefix of a publisher',
+      'is found under a name with the prefix of a publisher',
       { metaTags: [tag('ms.date', '2025-03-06T00:00:00Z')] },
       {},
       '2025-03-06T00:00:00Z',
     ],
     [
-      'is none on a list of texts',
+      'is empty on a list of texts',
       {},
       { publishedDates: near('2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04') },
       undefined,
     ],
     [
-      "is none of the web page's",
+      'is not taken from the data of a WebPage',
       { linkedData: ['{"@type":"WebPage","datePublished":"2025-03-01"}'] },
       {},
       undefined,
@@ -366,26 +376,26 @@ describe('publishedTime', () => {
     expect(describeOne(head, evidence).publishedTime).toBe(expected);
   });
 
-  it('is in the address of a blog', () => {
+  it('is taken from the address of a blog', () => {
     expect(describeOne({}, {}, 'https://shore.example/2025/03/01/tides').publishedTime).toBe(
       '2025-03-01',
     );
   });
 
-  it('is in the address of a blog with the name of the month', () => {
+  it('is taken from the address of a blog with the name of the month', () => {
     const evidence = { publishedDates: near('03/10/2023') };
     const path = 'https://shore.example/2023/october/03/tides';
     expect(describeOne({}, {}, path).publishedTime).toBe('2023-10-03');
     expect(describeOne({}, evidence, path).publishedTime).toBe('2023-10-03');
   });
 
-  it('is none on a home page', () => {
+  it('is empty on a home page', () => {
     const evidence = { publishedDates: near('2025-03-01') };
     expect(describeOne({}, evidence, 'https://shore.example/').publishedTime).toBeUndefined();
   });
 });
 
-it('looks further for a date where there is no heading', () => {
+it('looks further for a date if there is no heading', () => {
   const datedTexts = [{ text: 'March 1, 2025', at: 1500 }];
   expect(describeOne({}, { headings: [], datedTexts }).publishedTime).toBe('2025-03-01');
   expect(describeOne({}, { headings: near('Tides'), datedTexts })).not.toHaveProperty(
@@ -394,7 +404,7 @@ it('looks further for a date where there is no heading', () => {
 });
 
 it.each(['shore.example', 'The Shore'])(
-  'looks further for a date where the only heading is the name of the site: %s',
+  'looks further for a date if the only heading is the name of the site: %s',
   (name) => {
     const headings = [{ text: name, at: 30 }];
     const evidence = { headings, datedTexts: [{ text: '1 March 2025', at: 1500 }] };
@@ -404,7 +414,7 @@ it.each(['shore.example', 'The Shore'])(
   },
 );
 
-it('names the site after its JSON-LD where no meta element does', () => {
+it('takes the site’s name from JSON-LD if no meta element has it', () => {
   const site = '{"@type":"WebSite","name":"The Shore"}';
   const article = '{"@type":"Article","publisher":{"name":"The Shore"}}';
   expect(describeOne({ linkedData: [site] }).siteName).toBe('The Shore');
@@ -421,6 +431,6 @@ it('takes the largest icon', () => {
   expect(describeOne({ links }).favicon).toBe('https://shore.example/64.png');
 });
 
-it('leaves out what the page does not give', () => {
+it('leaves out what the page does not have', () => {
   expect(describeOne({ language: '' })).toEqual({ title: 'Tides' });
 });

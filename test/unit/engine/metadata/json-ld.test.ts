@@ -13,29 +13,29 @@ describe('parseLinkedData', () => {
     ['a full type name', '{"@type":"https://schema.org/Article"}'],
     ['a comment around it', '<!-- {"@type":"Article"} -->'],
     ['a CDATA section', '//<![CDATA[\n{"@type":"Article"}\n//]]>'],
-    ['a comma too many', '{"@type":"Article","a":[1,],}'],
+    ['a trailing comma', '{"@type":"Article","a":[1,],}'],
     ['a semicolon at the end', '{"@type":"Article"};'],
     ['a raw line break in a text', '{"@type":"Article","a":"1\n2"}'],
   ])('reads %s', (_, script) => {
     expect(typesIn(script)).toEqual([['Article']]);
   });
 
-  it('skips what is no JSON and goes on', () => {
+  it('skips invalid JSON and continues', () => {
     expect(typesIn('{', 'null', '{"@type":"Article"}')).toEqual([['Article']]);
   });
 
-  it('tells what role an object has', () => {
+  it('returns the role of each object', () => {
     const { items } = parseLinkedData(['{"@type":"WebPage","mainEntity":{"@type":"Question"}}']);
     expect(items.map(({ role }) => role)).toEqual(['', 'mainEntity']);
   });
 
-  it('bounds depth and number', () => {
+  it('limits depth and number', () => {
     const deep = `${'{"a":'.repeat(100_000)}{"@type":"Article"}${'}'.repeat(100_000)}`;
     expect(typesIn(deep)).toEqual([]);
     expect(typesIn(`[${'{"@type":"A"},'.repeat(50_000)}0]`).length).toBeLessThan(20_001);
   });
 
-  it('is safe with names that every object has', () => {
+  it('is safe with names such as __proto__', () => {
     const { items } = parseLinkedData(['{"@type":"A","__proto__":{"polluted":1},"constructor":1}']);
     expect({}).not.toHaveProperty('polluted');
     expect(textsOf(items[0]?.properties ?? {}, 'toString')).toEqual([]);
@@ -46,10 +46,10 @@ describe('entitiesOf', () => {
   it.each([
     ['a text', '"Ada"', ['Ada']],
     ['a person', '{"@type":"Person","name":"Ada"}', ['Ada']],
-    ['several', '[{"name":"Ada"},"Mary",{"name":"Ada"}]', ['Ada', 'Mary']],
+    ['several entities', '[{"name":"Ada"},"Mary",{"name":"Ada"}]', ['Ada', 'Mary']],
     ['a reference', '{"@id":"#mary"}', ['Mary']],
-    ['nothing of use', '[null,1,{"name":{}}]', []],
-  ])('names %s', (_, author, expected) => {
+    ['useless values', '[null,1,{"name":{}}]', []],
+  ])('returns the names in %s', (_, author, expected) => {
     const data = parseLinkedData([
       `[{"@type":"Article","author":${author}},{"@id":"#mary","name":"Mary"}]`,
     ]);
@@ -57,7 +57,7 @@ describe('entitiesOf', () => {
     expect(entities.map(({ name }) => name)).toEqual(expected);
   });
 
-  it('tells organisations from persons', () => {
+  it('tells organisations from people', () => {
     const author =
       '[{"@type":"Person","name":"Ada"},{"@type":["NewsMediaOrganization"],"name":"The Shore"}]';
     const data = parseLinkedData([`{"@type":"Article","author":${author}}`]);

@@ -4,7 +4,7 @@ import { taggedFacts } from '@/engine/metadata/tagged-facts';
 const tag = (key: string, content: string) => ({ keys: [key], content });
 
 describe('taggedFacts', () => {
-  it('names prices, ratings and writers in meta tags, each once', () => {
+  it('returns the prices, ratings and authors in meta tags, each once', () => {
     const tags = [
       tag('price', '675'),
       tag('product:price:amount', '675'),
@@ -20,7 +20,7 @@ describe('taggedFacts', () => {
     ]);
   });
 
-  it('names no prices of a page that lists many things, but all who wrote on it', () => {
+  it('returns all authors but no prices of a page that lists many things', () => {
     const many = [1, 2, 3, 4, 5, 6].flatMap((n) => [tag('price', `${n}0`), tag('author', `A${n}`)]);
     expect(taggedFacts(many).map(({ kind }) => kind)).toEqual(many.slice(6).map(() => 'person'));
   });

@@ -34,7 +34,7 @@ describe('chooseTitle', () => {
     ['Ver tópico - Como são as marés - The Shore', [], [], 'Como são as marés'],
     ['The Shore :: View topic - How tides work', [], ['The Shore'], 'How tides work'],
     ['Part 2 | How tides work | The Shore', ['How tides work'], [], 'How tides work'],
-  ])('takes from %j with %j', (documentTitle, headings, siteNames, expected) => {
+  ])('chooses from %j with the headings %j', (documentTitle, headings, siteNames, expected) => {
     expect(choose(documentTitle, headings, siteNames)).toBe(expected);
   });
 
@@ -49,14 +49,14 @@ describe('chooseTitle', () => {
     ],
     ['How tides work | The Shore', 'Read how tides work', ['How tides work'], 'How tides work'],
   ])(
-    'takes from %j, which is shared as %j, with %j',
+    'chooses from %j, shared as %j, with the headings %j',
     (documentTitle, shared, headings, expected) => {
       const evidence = { documentTitle, otherTitles: [shared], headings, siteNames: [] };
       expect(chooseTitle(evidence)).toBe(expected);
     },
   );
 
-  it('takes the only heading where the address repeats it, and not the title', () => {
+  it('takes the only heading rather than the title if the address repeats it', () => {
     const evidence = {
       documentTitle: 'Boots: shop boots for walkers | The Shore',
       otherTitles: [],
@@ -70,7 +70,7 @@ describe('chooseTitle', () => {
     ).toBe('Boots: shop boots for walkers');
   });
 
-  it('takes the only heading of a dated text that resembles the title', () => {
+  it('takes the only heading of a dated text if it resembles the title', () => {
     const evidence = {
       documentTitle: 'Best walking boots of this year | The Shore',
       otherTitles: [],
@@ -84,24 +84,21 @@ describe('chooseTitle', () => {
   it.each([
     ['/tides', 'How tides work'],
     ['/', 'SEA Lab'],
-  ])(
-    'takes the part after a name that the host has, except on its home page: %s',
-    (path, expected) => {
-      const evidence = {
-        documentTitle: 'SEA Lab | How tides work',
-        otherTitles: [],
-        headings: [],
-        siteNames: ['lab.sea.example'],
-      };
-      expect(chooseTitle({ ...evidence, path })).toBe(expected);
-    },
-  );
+  ])('takes the part after the name of the host, except on its home page: %s', (path, expected) => {
+    const evidence = {
+      documentTitle: 'SEA Lab | How tides work',
+      otherTitles: [],
+      headings: [],
+      siteNames: ['lab.sea.example'],
+    };
+    expect(chooseTitle({ ...evidence, path })).toBe(expected);
+  });
 
-  it('gives none for a page that has none', () => {
+  it('returns nothing for a page without a title', () => {
     expect(choose('')).toBeUndefined();
   });
 
-  it('falls back to what the page is shared as', () => {
+  it('falls back to the title for sharing', () => {
     const evidence = { documentTitle: '', otherTitles: ['Shared'], headings: [], siteNames: [] };
     expect(chooseTitle(evidence)).toBe('Shared');
   });

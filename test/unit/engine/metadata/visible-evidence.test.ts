@@ -87,25 +87,28 @@ describe('readVisibleEvidence', () => {
     element('p', { class: 'authorization' }, 'x'),
     element('footer', {}, '© 2025 The Shore'),
     element('blockquote', {}, element('time', { datetime: '2006-03-21' }), 'by Jack'),
-  ])('takes nothing from asides', (child) => {
-    expect(textsIn(child)).toEqual({});
-  });
+  ])(
+    'finds nothing in navigation, forms, comments, footers and quotes, or by a similar class name',
+    (child) => {
+      expect(textsIn(child)).toEqual({});
+    },
+  );
 
-  it('says where each stands in the text', () => {
+  it('reports where each is in the text', () => {
     const page = element('body', {}, '12345', element('h1', {}, '678'), element('time', {}, '1/1'));
     const { headings, publishedDates } = readVisibleEvidence(page);
     expect(headings).toEqual([{ text: '678', at: 5 }]);
     expect(publishedDates).toEqual([]);
   });
 
-  it('takes a date as it is written for machines, also from inside of what is named a date', () => {
+  it('takes the machine-readable date, also inside an element with a date class', () => {
     const time = element('time', { datetime: '2025-12-20T10:00:00Z' }, '20 December');
     const found = textsIn(element('div', { class: 'post-date' }, time));
     expect(found.publishedDates).toEqual(['2025-12-20T10:00:00Z', '2025-12-20T10:00:00Z']);
   });
 
   it.each(['Published', 'Publish date:', 'First published on'])(
-    'puts the label %j, which stands in an element of its own, before its date',
+    'puts the label %j from an element of its own before its date',
     (label) => {
       const box = element(
         'div',
