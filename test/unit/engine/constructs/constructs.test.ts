@@ -16,16 +16,16 @@ async function recognized(html: string): Promise<unknown> {
 
 const DATA = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>';
 
-describe('a construct', () => {
+describe('recognizeConstructs', () => {
   it.each([
     ['code', '<pre>a</pre>', { type: 'code' }],
     ['code in an editor', '<div class="CodeMirror">a</div>', { type: 'code' }],
     [
-      'code with its numbers in a column',
+      'code with line numbers in a column',
       '<table><tr><td class="gutter">1</td><td>a</td></tr></table>',
       { type: 'code' },
     ],
-    ['code that is called a block', '<code class="hl block">a</code>', { type: 'code' }],
+    ['code with a class named “block”', '<code class="hl block">a</code>', { type: 'code' }],
     [
       'a quoted message, by its label',
       '<div aria-label="Wren replied to Kaito">a</div>',
@@ -36,11 +36,7 @@ describe('a construct', () => {
       '<div class="x repliedMessage_c19a55">a</div>',
       { type: 'quotedMessage' },
     ],
-    [
-      'no quoted message in what is pressed to answer one',
-      '<a aria-label="Reply to Wren">a</a>',
-      null,
-    ],
+    ['no quoted message in a link to reply to one', '<a aria-label="Reply to Wren">a</a>', null],
     ['a sign', '<div aria-label="Accepted"><svg></svg></div>', { type: 'sign' }],
     ['a drawn rating', '<span role="img" aria-label="4 of 5"></span>', { type: 'sign' }],
     [
@@ -61,7 +57,7 @@ describe('a construct', () => {
     ['no sign with a text', '<span role="img" aria-label="4 of 5">4</span>', null],
     ['a dialog', '<div role="dialog" aria-modal="true">a</div>', { type: 'dialog', modal: true }],
     [
-      'a dialog for which the page is hidden',
+      'a dialog that hides the page behind it',
       `<div role="dialog">a</div><div aria-hidden="true">${'What is behind it. '.repeat(9)}</div>`,
       { type: 'dialog', modal: true },
     ],
@@ -71,7 +67,7 @@ describe('a construct', () => {
       { type: 'dialog', modal: false },
     ],
     ['a dialog in the page', '<dialog open>a</dialog>', { type: 'dialog', modal: false }],
-    ['no code in a line', '<p><code>a</code> b</p>', null],
+    ['no block of code in inline code', '<p><code>a</code> b</p>', null],
     ['a table of data', `<table>${DATA}</table>`, { type: 'table', of: 'data' }],
     [
       'a table of one row',
@@ -94,37 +90,37 @@ describe('a construct', () => {
       { type: 'table', of: 'layout' },
     ],
     [
-      'a table with a head of its own, around tables',
+      'a table around tables, with a thead',
       `<table><thead><tr><th>a</th></tr></thead>${`<tr><td><table>${DATA}</table></td></tr>`.repeat(2)}</table>`,
       { type: 'table', of: 'data' },
     ],
     ['a formula', '<math><mi>x</mi></math>', { type: 'formula', form: 'mathml' }],
-    ['a formula drawn', '<span class="katex">x</span>', { type: 'formula', form: 'container' }],
-    ['a caption of a wiki', '<div class="tmulti">a</div>', { type: 'figure' }],
+    ['a drawn formula', '<span class="katex">x</span>', { type: 'formula', form: 'container' }],
+    ['a group of images in a wiki', '<div class="tmulti">a</div>', { type: 'figure' }],
     ['a list by its role', '<div role="list">a</div>', { type: 'list' }],
     [
-      'a callout, before the element it is',
+      'a callout rather than its blockquote',
       '<blockquote class="admonition tip">a</blockquote>',
       { type: 'callout', kind: 'TIP' },
     ],
     [
-      'a callout of a kind of its own',
+      'a callout without a known kind',
       '<div class="callout">a</div>',
       { type: 'callout', kind: null },
     ],
     [
-      'a post, before the element it is',
+      'a post rather than its blockquote',
       '<blockquote class="messageText">a</blockquote>',
       { type: 'post' },
     ],
     ['a button that copies', '<button>Copy code</button>', { type: 'control', of: 'section' }],
     ['no other button', '<button>Copy all of it to there</button>', null],
-    ['nothing that is no more than its name says', '<section>a</section>', null],
-  ])('is found: %s', async (_name, html, expected) => {
+    ['nothing in a plain section', '<section>a</section>', null],
+  ])('recognises %s', async (_name, html, expected) => {
     expect(await recognized(html)).toEqual(expected);
   });
 
-  it('is what the original was, in a copy that has lost what told it', async () => {
+  it('lets a copy inherit what the original was recognised as', async () => {
     const root = snapshotFromHtml(`<table>${DATA}</table>`);
     await recognizeConstructs(root, NO_PACER);
     const copy = element('body', {}, element('table'));

@@ -14,32 +14,32 @@ const radio = (name: string) => `<i role="radio" aria-label="${name}"></i>`;
 const button = (name: string, isPressed: boolean) =>
   `<li><button aria-pressed="${isPressed}" aria-label="${name}"><img src="/a.png"></button></li>`;
 
-describe('what can be chosen gets its name once', () => {
+describe('choices without a text get their names once', () => {
   it.each([
-    ['as radio buttons', `<div role="radiogroup">${radio('Clay')}${radio('Moss')}</div>`],
-    ['as buttons to press', `<ul>${button('Clay', true)}${button('Moss', false)}</ul>`],
+    ['radio buttons', `<div role="radiogroup">${radio('Clay')}${radio('Moss')}</div>`],
+    ['toggle buttons', `<ul>${button('Clay', true)}${button('Moss', false)}</ul>`],
   ])('%s', (_name, html) => {
     expect(named(html)).toBe('ClayMoss');
   });
 });
 
-describe('nothing is named', () => {
+describe('nameChoices adds no name to', () => {
   it.each([
-    ['that is alone', radio('Clay')],
+    ['a single choice', radio('Clay')],
     [
-      'that says its name',
+      'choices that show their names',
       '<div><i role="radio" aria-label="Clay">Clay</i><i role="radio" aria-label="Moss">Moss</i></div>',
       'ClayMoss',
     ],
     [
-      'that has its name beside it',
+      'choices with their names beside them',
       `<div>${radio('Clay')}<b>Clay</b>${radio('Moss')}<b>Moss</b></div>`,
       'ClayMoss',
     ],
-    ['that is a tool', `<ul>${button('Bold', false)}${button('Italic', false)}</ul>`],
-    ['that is a grade to give', `<div>${radio('1 star')}${radio('2 stars')}</div>`],
+    ['buttons of a toolbar', `<ul>${button('Bold', false)}${button('Italic', false)}</ul>`],
+    ['stars to rate with', `<div>${radio('1 star')}${radio('2 stars')}</div>`],
     [
-      'that is a picture to look at',
+      'buttons that show a picture',
       '<div><button aria-label="Image 1"></button><button aria-label="Image 2"></button></div>',
     ],
   ])('%s', (_name, html, expected = '') => {

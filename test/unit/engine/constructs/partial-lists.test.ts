@@ -15,9 +15,9 @@ it.each([
     `<table aria-rowcount="5000">${rows(18)}</table>`,
     { shown: 18, total: 5000 },
   ],
-  ['a table with unknown rows', `<table aria-rowcount="-1">${rows(3)}</table>`, { shown: 3 }],
+  ['a table of unknown length', `<table aria-rowcount="-1">${rows(3)}</table>`, { shown: 3 }],
   [
-    'a table with more rows and rows that only take room',
+    'a table with more rows, and empty rows as spacers',
     `<table aria-rowcount="50"><tr style="height:90px"></tr>${rows(4)}<tr></tr></table>`,
     { shown: 4, total: 50 },
   ],
@@ -27,11 +27,15 @@ it.each([
   ['a whole feed', items(2, 'role="article" aria-setsize="2"'), null],
   ['tabs', items(1, 'role="tab" aria-setsize="4"'), null],
   ['a button to load more', '<button> Load more </button>', {}],
-  ['a button to load some more', '<div role="button">Show 20 more comments</div>', {}],
-  ['a list that is busy', '<ul aria-busy="true"><li>a</li></ul>', { busy: true }],
-  ['a feed that is busy', '<div role="feed" aria-busy="true">a</div>', { busy: true }],
-  ['a list that was busy', '<ul aria-busy="false"><li>a</li></ul>', null],
-  ['a button that is busy', '<button aria-busy="true">a</button>', null],
+  [
+    'a button to show a number of further items',
+    '<div role="button">Show 20 more comments</div>',
+    {},
+  ],
+  ['a busy list', '<ul aria-busy="true"><li>a</li></ul>', { busy: true }],
+  ['a busy feed', '<div role="feed" aria-busy="true">a</div>', { busy: true }],
+  ['a list that is no longer busy', '<ul aria-busy="false"><li>a</li></ul>', null],
+  ['a busy button', '<button aria-busy="true">a</button>', null],
   ['a sign that more is coming', '<p>Loading more…</p>', { busy: true }],
   [
     'a text about loading',
@@ -39,37 +43,37 @@ it.each([
     null,
   ],
   [
-    'a table that is busy and counts its rows',
+    'a busy table that states its number of rows',
     `<table aria-busy="true" aria-rowcount="9">${rows(2)}</table>`,
     { shown: 2, total: 9 },
   ],
   [
-    'a list that keeps its rows in a part of its height',
+    'a list whose rows fill part of its height',
     `<div style="height: 12000px">${placed([0, 40, 80])}</div>`,
     { shown: 3 },
   ],
   [
-    'a list with room above and below its rows',
+    'a list with spacers around its rows',
     `<ul><li style="height:0px"></li>${'<li>a</li>'.repeat(4)}<li style="height: 5200.5px"></li></ul>`,
     { shown: 4 },
   ],
   [
-    'a list with padding in the place of rows',
+    'a list with padding in place of rows',
     `<div style="padding-top:0px;padding-bottom:4000px">${'<p>a</p>'.repeat(5)}</div>`,
     { shown: 5 },
   ],
   [
-    'rows that are placed down to the end of their list',
+    'a list whose rows are positioned down to its end',
     `<div style="height: 3000px">${placed([0, 900, 1800, 2700])}</div>`,
     null,
   ],
   [
-    'a high picture beside texts',
+    'a box with a tall picture beside texts',
     `<div><img style="height:1200px" src="/a.png">${'<p>a</p>'.repeat(3)}<b>b</b></div>`,
     null,
   ],
   ['a link to read more', '<a href="/x">Read more</a>', null],
   ['a button with other words', '<button>Show more of my friends this page now</button>', null],
-])('%s', (_name, html, expected) => {
+])('decides whether rows are missing from %s', (_name, html, expected) => {
   expect(findPartialList(snapshotFromHtml(html))).toEqual(expected);
 });

@@ -13,6 +13,6 @@ it.each([
   ['https://e.example/profiling/1', false],
   ['https://e.example/nutzen/1', false],
   [undefined, false],
-])('knows the page of a person: %s', (address, expected) => {
+])('decides whether %s is the page of a person', (address, expected) => {
   expect(isPersonPage(address)).toBe(expected);
 });

@@ -9,7 +9,7 @@ function parted(html: string): string {
   return root.textContent;
 }
 
-describe('values that touch are parted', () => {
+describe('partTouchingValues puts a space between', () => {
   it.each([
     ['a place and a salary', '<p><span>Hexley</span><b>£38,000</b></p>', 'Hexley £38,000'],
     [
@@ -28,7 +28,7 @@ describe('values that touch are parted', () => {
     ['an old price and a text', '<p><del>£60</del>£49</p>', '£60 £49'],
     ['a reaction and its count', '<p>🌊<span>4</span></p>', '🌊 4'],
     [
-      'a linked name and another',
+      'a linked name and a second name',
       '<p><span>By <a>Ruth Amber</a></span><span>and Idris Cole</span></p>',
       'By Ruth Amber and Idris Cole',
     ],
@@ -37,13 +37,13 @@ describe('values that touch are parted', () => {
     ['two links side by side', '<p><a>bug</a><a>area: tiles</a></p>', 'bug area: tiles'],
     ['a step and its day', '<p>Dispatched<span>4 Nov</span></p>', 'Dispatched 4 Nov'],
     [
-      'how much and of what',
+      'an amount and its ingredient',
       '<div><i class="q">600 g</i><i class="n">flour</i></div>',
       '600 g flour',
     ],
-    ['how many', '<div><i class="q">4</i><i class="n">eggs</i></div>', '4 eggs'],
+    ['a number and its ingredient', '<div><i class="q">4</i><i class="n">eggs</i></div>', '4 eggs'],
     [
-      'a parameter, its type and what it must be',
+      'a parameter, its type and whether it is required',
       '<div><b class="name">weight_grams</b><i class="type">integer</i><i class="req">required</i></div>',
       'weight_grams integer required',
     ],
@@ -53,7 +53,7 @@ describe('values that touch are parted', () => {
       'POST /v2/parcels',
     ],
     [
-      'a value and how it changed',
+      'a value and its change',
       '<div><b class="v">1,904</b><i class="d">-0.8%</i><i class="f">vs. last week</i></div>',
       '1,904 -0.8% vs. last week',
     ],
@@ -62,47 +62,47 @@ describe('values that touch are parted', () => {
       '<div><button>S/M</button><button>M/L</button><i role="radio">XL</i></div>',
       'S/M M/L XL',
     ],
-    ['a link and how often it was followed', '<p><a>Plan</a>1,204 clicks</p>', 'Plan 1,204 clicks'],
+    ['a link and its number of clicks', '<p><a>Plan</a>1,204 clicks</p>', 'Plan 1,204 clicks'],
     ['a picture and its name', '<div><img src="/a.jpg">salt</div>', ' salt'],
     ['a name with a number and a rating', '<p><b>gull_59</b><i>5/5</i></p>', 'gull_59 5/5'],
     [
-      'stars, what they say and how many',
+      'stars, their meaning and the number of ratings',
       '<p><b>★★★☆</b><i>3 stars</i><i>(381)</i></p>',
       '★★★☆ 3 stars (381)',
     ],
     [
-      'a label without a name and a type',
+      'a parameter without a class and its type',
       '<div><b>starting_after</b><i class="type">string</i></div>',
       'starting_after string',
     ],
-    ['a share and of what', '<p><b>38%</b><i>fewer replies</i></p>', '38% fewer replies'],
+    ['a percentage and its noun', '<p><b>38%</b><i>fewer replies</i></p>', '38% fewer replies'],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);
   });
 });
 
-describe('words in several elements stay whole', () => {
+describe('partTouchingValues puts no space into', () => {
   it.each([
-    ['a styled half of a word', '<p><span>high</span><b>light</b></p>'],
+    ['a word of which half is styled', '<p><span>high</span><b>light</b></p>'],
     ['a word that goes on after a link', '<p><a>light</a><span>house keepers</span></p>'],
-    ['a large first letter', '<p><span>O</span><span>nce</span></p>'],
+    ['a word with a large first letter', '<p><span>O</span><span>nce</span></p>'],
     ['the digits of a price', '<p><span>£</span><span>38</span><span>.99</span></p>'],
     ['the digits of a counter', '<p><span>12</span><span>34</span></p>'],
-    ['a number after a word', '<p>iOS<b>15</b></p>'],
-    ['a sign after a link', '<p><a>here</a><a>.</a></p>'],
+    ['a word with a number after it', '<p>iOS<b>15</b></p>'],
+    ['a link with a full stop after it', '<p><a>here</a><a>.</a></p>'],
     ['code', '<pre><span>get</span><span>Name</span></pre>'],
     ['lines of code', '<pre><code><div><span>it</span><i>Name</i></div></code></pre>'],
     ['a name in two colours', '<div><i class="a">light</i><i class="b">house</i></div>'],
     [
-      'words of a text in named elements',
+      'a word split into elements with classes',
       '<p><i class="a">sea-light</i><i class="b">house</i></p>',
     ],
     ['parts of one name', '<div><i class="q">sea-light</i><i class="q">house</i></div>'],
     ['a formula', '<p><a>CO</a>2</p>'],
     ['raised figures', '<p><span>Mr</span><sup>2</sup></p>'],
     ['an address', '<p>https:<a>//e.example</a></p>'],
-    ['a word among text', '<p>the <b>Mac</b><i>Book</i></p>'],
+    ['a word in two styles within a text', '<p>the <b>Mac</b><i>Book</i></p>'],
   ])('%s', (_name, html) => {
     expect(parted(html)).toBe(snapshotFromHtml(html).textContent);
   });
