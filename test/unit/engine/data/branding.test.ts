@@ -49,7 +49,7 @@ const LIGHT = surveyOf({
   ],
 });
 
-it('counts deep colours as the brand’s own, and no tint near black', async () => {
+it('takes deep colours for brand colours, but not near-black tints', async () => {
   const navy = {
     ...LIGHT,
     texts: [text('body', '#111827', 900), text('h1', '#0b3d2e', 60)],
@@ -69,7 +69,7 @@ it('counts deep colours as the brand’s own, and no tint near black', async () 
   );
 });
 
-it('tells colours by what they are for, fonts with their fallbacks, buttons, spacing and pictures', async () => {
+it('reports colours by role, fonts with their fallbacks, buttons, spacing and images', async () => {
   const { branding, warning } = await scrape(HEAD, LIGHT);
   expect(branding).toEqual({
     brandName: 'Acorn Tea',
@@ -129,7 +129,7 @@ it('tells colours by what they are for, fonts with their fallbacks, buttons, spa
   expect(warning).toBeUndefined();
 });
 
-it('knows a dark page, and mixes what shines through with its ground', async () => {
+it('recognises a dark page, and blends translucent colours with the background', async () => {
   const { branding } = await scrape(
     HEAD,
     surveyOf({
@@ -146,41 +146,41 @@ it('knows a dark page, and mixes what shines through with its ground', async () 
   });
 });
 
-it('takes the ground of an application that lies on the whole page', async () => {
+it('takes the background from an element that covers the whole page', async () => {
   const grounds = [{ color: '#101828', inHead: false, area: 2_000_000 }];
   const { branding } = await scrape(HEAD, surveyOf({ background: '#ffffff', grounds }));
   expect(branding?.colors?.background).toBe('#101828');
 });
 
-it('takes no band across the page for its ground, however large', async () => {
+it('does not take a band across the page for the background, however large', async () => {
   const grounds = [{ color: '#f5f2ff', inHead: false, area: 600_000 }];
   const { branding } = await scrape(HEAD, surveyOf({ background: '#ffffff', grounds }));
   expect(branding?.colors?.background).toBe('#FFFFFF');
 });
 
 it.each([
-  ['black', '#000000', '#000000'],
-  ['no', '#00000000', undefined],
-])('takes %s buttons of a page without colours as they are', async (_, ground, primary) => {
+  ['the black of buttons', '#000000', '#000000'],
+  ['no colour of transparent buttons', '#00000000', undefined],
+])('on a page without colours, takes %s for the primary colour', async (_, ground, primary) => {
   const controls = [control('button', ground, { textColor: '#808080', borderColor: '#808080' })];
   const { branding } = await scrape(HEAD, surveyOf({ background: '#ffffff', controls }));
   expect(branding?.colors?.primary).toBe(primary);
 });
 
-it('takes a logo from the data of the page where none is in sight', async () => {
+it('takes the logo from the page’s data if none is visible', async () => {
   const data = { '@type': 'Organization', name: 'Acorn Ltd', logo: { url: '/data-logo.png' } };
   const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
   const { branding } = await scrape(script, surveyOf({}));
   expect(branding?.logo).toBe('https://acorn.example/data-logo.png');
 });
 
-it('says that it found no logo', async () => {
+it('warns if it finds no logo', async () => {
   const { branding, warning } = await scrape(HEAD, surveyOf({}));
   expect(branding?.logo).toBeUndefined();
   expect(warning).toBe('The page shows no logo.');
 });
 
-it('tells of a page without a tab what its head says, and why that is all', async () => {
+it('reports only what the head says of a page that is not open in a tab, and explains why', async () => {
   const { branding, warning } = await scrape(HEAD, undefined);
   expect(branding).toEqual({
     brandName: 'Acorn Tea',
@@ -192,7 +192,7 @@ it('tells of a page without a tab what its head says, and why that is all', asyn
   expect(warning).toBe('Colours and fonts are only read from a page that is open in its tab.');
 });
 
-it('invents nothing for a page that says nothing', async () => {
+it('returns nothing, with a warning, if the page says nothing about its brand', async () => {
   const { branding, warning } = await scrape('<title>x</title>', undefined);
   expect(branding).toBeUndefined();
   expect(warning).toBe('The page says nothing about its brand.');

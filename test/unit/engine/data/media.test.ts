@@ -9,8 +9,13 @@ const SILENT = '<video muted loop src="/waves.mp4"></video>';
 
 it.each([
   ['the source of a player', 'audio', '<audio src="/talk.mp3"></audio>', '/talk.mp3'],
-  ['the player before a background', 'video', `${SILENT}<video src="/a.webm"></video>`, '/a.webm'],
-  ['a background where there is no other', 'video', SILENT, '/waves.mp4'],
+  [
+    'a player rather than a background video',
+    'video',
+    `${SILENT}<video src="/a.webm"></video>`,
+    '/a.webm',
+  ],
+  ['a background video if there is no other', 'video', SILENT, '/waves.mp4'],
   [
     'the highest resolution',
     'video',
@@ -18,7 +23,7 @@ it.each([
     '/l.mp4',
   ],
   [
-    'a file that is not a stream',
+    'a file rather than a stream',
     'video',
     '<video src="blob:https://e.example/1"><source src="/s.m3u8"><source src="/s.mp4"></video>',
     '/s.mp4',
@@ -29,7 +34,7 @@ it.each([
     '<script type="application/ld+json">{"@type":"AudioObject","contentUrl":"/e/1.mp3"}</script>',
     '/e/1.mp3',
   ],
-  ['what is for sharing', 'video', '<meta property="og:video" content="/c.mp4">', '/c.mp4'],
+  ['the video for sharing', 'video', '<meta property="og:video" content="/c.mp4">', '/c.mp4'],
 ] as const)('gives the address of %s', async (_name, kind, html, path) => {
   const data = await scrape(html, kind);
   expect(data[kind]).toBe(`https://e.example${path}`);
@@ -41,7 +46,7 @@ it.each([
   ['video', '<video src="/live.m3u8"></video>', 'This page plays no video file'],
   ['video', '<meta property="og:video" content="/embed/1">', 'This page plays no video file'],
   ['audio', '<p>Nothing to hear</p>', 'This page plays no audio file'],
-] as const)('says that %s has no file in %s', async (kind, html, warning) => {
+] as const)('warns if there is no %s file in %s', async (kind, html, warning) => {
   const data = await scrape(html, kind);
   expect(data[kind]).toBeUndefined();
   expect(data.warning).toContain(warning);

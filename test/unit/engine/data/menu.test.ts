@@ -12,7 +12,7 @@ const eur = (amount: number, formatted?: string) => ({
   ...(formatted !== undefined && { formatted }),
 });
 
-it('reads a menu from JSON-LD, sections within sections, and who serves it', async () => {
+it('reads a menu from JSON-LD, with nested sections and the restaurant', async () => {
   const linkedData = {
     '@type': 'Restaurant',
     name: 'Zum Anker',
@@ -138,7 +138,7 @@ it.each([
   expect(warning).toBeUndefined();
 });
 
-it('takes amounts without a currency for prices where the page is called a menu', async () => {
+it('takes amounts without a currency for prices if the heading calls the page a menu', async () => {
   const lines = '<p>Pils 0,5 l 4,20</p><p>Weizen 4,60</p><p>Radler 4,10</p>';
   const { menu } = await scrape(`<h1>Getränkekarte</h1><h2>Bier</h2>${lines}`);
   expect(menu?.sections?.[0]?.items?.map(({ name, price }) => [name, price?.amount])).toEqual([
@@ -152,7 +152,7 @@ it('takes amounts without a currency for prices where the page is called a menu'
 it.each([
   ['a shop', '<h1>Lamps</h1><h2>New</h2><p>A 5 €</p><p>B 6 €</p><p>C 7 €</p>'],
   ['a page about menus', '<h1>How to write a menu</h1><p>Keep it short.</p>'],
-])('takes %s for no menu, and says so', async (_name, html) => {
+])('does not take %s for a menu, and warns', async (_name, html) => {
   const { menu, warning } = await scrape(html);
   expect(menu).toBeUndefined();
   expect(warning).toBe('This page has no menu that the tab can read.');

@@ -6,10 +6,10 @@ import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { english } from '../../../support/locale';
 
-/** What a page says to people or in microdata, and the product that it is about. */
+/** What a page shows or has in its data, and the product it is about. */
 const PAGES: [name: string, html: string, product: Product][] = [
   [
-    'microdata, with what stands in meta and link elements',
+    'microdata, also in meta and link elements',
     `<main itemscope itemtype="https://schema.org/Product">
       <h1 itemprop="name">Oak stool</h1>
       <a itemprop="brand" href="/tarn">Tarn</a>
@@ -35,7 +35,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'only what it shows, reduced',
+    'visible text only, with a reduced price',
     `<main><img src="/a.jpg" alt="Garden lamp, front"><h1>Garden lamp</h1>
       <p class="badge">Save 10 €</p><p><s>49,00 €</s> <strong>39,00 €</strong> <small>incl. VAT</small></p>
       <p>Delivery 4,90 €</p><p>In stock, 2 days</p><p>Item no: GL-220</p><button>Add to cart</button></main>
@@ -56,7 +56,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'sizes as radio buttons, of which one is chosen',
+    'sizes as radio buttons, one of them checked',
     `<div><h1>Wollpullover</h1><div class="price">119,95 €</div>
       <s>149,00 €</s><fieldset><legend>Größe:</legend><label><input type="radio" name="s">S</label>
       <label><input type="radio" name="s" checked>M</label>
@@ -83,7 +83,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'sizes in a list that has no choice yet, beside a number of pieces and an order of reviews',
+    'sizes in a select without a choice, beside a quantity and a sort order',
     `<main><h1>Canvas shoe</h1><p>49,00 €</p><form><label for="size">Size</label>
       <select id="size"><option value="">Choose a size</option><option>36</option><option>37</option><option>38 (sold out)</option></select>
       <label>Quantity <select><option>1<option>2<option>3</select></label>
@@ -101,7 +101,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'a price in each option, of which one is chosen',
+    'a price in each option, one of them selected',
     `<main><h1>Green tea</h1><label>Weight: <select><option>100 g – 6,50 €</option>
       <option selected>500 g – 24,90 €</option><option>1 kg (44,00 €)</option><option>Gift box (+2,00 €)</option></select></label>
       <p>In stock</p><button>Add to cart</button></main>`,
@@ -130,7 +130,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'colours as buttons, a sign of several currencies, sold out',
+    'colours as buttons, an ambiguous currency sign, and sold out',
     `<main><h1>Canvas bag</h1><div><span>$25</span></div>
       <div role="group" aria-label="Colour"><button aria-pressed="false">Red</button><button aria-pressed="false">Blue</button></div>
       <button disabled>Sold out</button></main>`,
@@ -146,7 +146,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'a described product whose stock is only in sight',
+    'JSON-LD, but the stock only in visible text',
     `<script type="application/ld+json">{"@type":"Product","name":"Mug","offers":{"@type":"Offer","price":8,"priceCurrency":"EUR"}}</script>
       <main><h1>Mug</h1><p>8,00 €</p><p>Nicht auf Lager</p></main>`,
     {
@@ -184,11 +184,11 @@ it.each([
     `<h1>Lamps</h1>${['A', 'B'].map((name) => `<div itemscope itemtype="http://schema.org/Product"><h2 itemprop="name">${name}</h2><span>5 €</span><button>Add to cart</button></div>`).join('')}`,
   ],
   ['plans', '<h1>Plans</h1><p>from 5 € to 20 € a month</p><button>Order now</button>'],
-])('takes %s for no product', async (_name, html) => {
+])('does not take %s for a product', async (_name, html) => {
   expect((await scrape(html)).product).toBeUndefined();
 });
 
-it('leaves out a price that is a span, and says so', async () => {
+it('leaves out a price range, and warns', async () => {
   const data = await scrape(
     '<main><h1>Rug</h1><p>20 € – 60 €</p><p>In stock</p><button>Add to cart</button></main>',
   );
@@ -199,7 +199,7 @@ it('leaves out a price that is a span, and says so', async () => {
   expect(data.warning).toContain('price');
 });
 
-it('gives what can be chosen in sight of a product that is described as one', async () => {
+it('returns the visible choices of a product as its variants if its data has none', async () => {
   const { product } = await scrape(
     `<script type="application/ld+json">{"@type":"Product","name":"Linen shirt","sku":"LS","offers":{"@type":"AggregateOffer","lowPrice":39,"priceCurrency":"EUR"}}</script>
     <main><h1>Linen shirt</h1><p>39,00 €</p><label for="c">Colour</label><select id="c"><option>White</option><option>Sand</option></select>
@@ -213,7 +213,7 @@ it('gives what can be chosen in sight of a product that is described as one', as
   ]);
 });
 
-it('finds prices that only the options of a list ask', async () => {
+it('finds prices that are only in the options of a select', async () => {
   const { product } = await scrape(
     `<main><h1>Green tea</h1><label>Weight <select><option value="">Choose</option>
       <option>100 g – 6,50 €</option><option>500 g – 24,90 €</option></select></label><button>Add to cart</button></main>`,

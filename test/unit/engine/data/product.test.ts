@@ -23,7 +23,7 @@ const KETTLE = {
   },
 };
 
-it('reads a product from JSON-LD, its price as the page writes it', async () => {
+it('reads a product from JSON-LD, with the price as the page shows it', async () => {
   const { data } = await scrape(
     KETTLE,
     '<main><h1>Copper kettle</h1><p><del>1.499,00 €</del> <b>1.299,00 €</b></p></main>',
@@ -51,7 +51,7 @@ it('reads a product from JSON-LD, its price as the page writes it', async () => 
   expect(data.warning).toBeUndefined();
 });
 
-it('gives each member of a group, with what it differs by', async () => {
+it('returns each member of a group with its distinguishing values', async () => {
   const member = (size: string, price: number, state: string) => ({
     '@type': 'Product',
     name: `Linen shirt, ${size}`,
@@ -94,7 +94,7 @@ it('gives each member of a group, with what it differs by', async () => {
   ]);
 });
 
-it('takes offers of different things for variants, and sellers of the same for one', async () => {
+it('returns offers of different items as variants, but several offers of one item only once', async () => {
   const offer = (sku: string, price: number) => ({ '@type': 'Offer', sku, price });
   const things = await scrape({ ...KETTLE, offers: [offer('A', 1), offer('B', 2)] });
   expect(things.data.product?.variants?.map(({ sku, price }) => [sku, price?.amount])).toEqual([
@@ -108,7 +108,7 @@ it('takes offers of different things for variants, and sellers of the same for o
   expect(sellers.data.product?.variants?.map(({ price }) => price?.amount)).toEqual([1]);
 });
 
-it('reads Open Graph where there is no JSON-LD', async () => {
+it('reads Open Graph if there is no JSON-LD', async () => {
   const head =
     '<meta property="og:type" content="product"><meta property="og:title" content="Copper kettle">' +
     '<meta property="product:price:amount" content="12,50"><meta property="product:price:currency" content="EUR">' +
@@ -127,7 +127,7 @@ it('reads Open Graph where there is no JSON-LD', async () => {
   });
 });
 
-it('invents nothing, and says what is missing', async () => {
+it('invents nothing, and warns of what is missing', async () => {
   const none = await scrape(undefined);
   expect(none.data.product).toBeUndefined();
   expect(none.data.warning).toBe(
@@ -140,7 +140,7 @@ it('invents nothing, and says what is missing', async () => {
   );
 });
 
-it('takes of several products the one that the page is about, else none', async () => {
+it('chooses the product that the page is about from several, or none', async () => {
   const others = { ...KETTLE, name: 'Tin kettle', url: '/tin' };
   const own = await scrape({ '@graph': [others, { ...KETTLE, url: '/kettle' }] });
   expect(own.data.product?.title).toBe('Copper kettle');

@@ -14,7 +14,7 @@ function redact(
   return createRedactor(redaction, countries, PHONE_PLANS).text(text);
 }
 
-describe('what is personal is blanked out', () => {
+describe('personal data is redacted', () => {
   it.each([
     ['Write to jane.doe+x@mail.example.co.uk.', 'Write to <EMAIL>.'],
     ['[first\\_last@example.com](mailto:first_last@example.com)', '[<EMAIL>](mailto:<EMAIL>)'],
@@ -57,17 +57,17 @@ describe('what is personal is blanked out', () => {
     expect(redact(text)).toBe(redacted);
   });
 
-  it('knows the numbers of the countries that a page is likely to be from', () => {
+  it('as are phone numbers of the countries that the page is likely to be from', () => {
     expect(redact('Wir sind 030 901820-0 da', { countries: ['DE'] })).toBe('Wir sind <PHONE> da');
     expect(redact('Zahl 030 901820-0', { countries: [] })).toBe('Zahl 030 901820-0');
     expect(redact('+49 30 901820 or 030 9018 2233')).toBe('<PHONE> or <PHONE>');
   });
 });
 
-/** Pages that may be from any of these have the numbers of all of them. */
+/** A page that may be from any of these countries can have the numbers of all of them. */
 const MANY = { countries: ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NO', 'JP', 'CN', 'BR'] };
 
-describe('what only looks like a number of a phone stays', () => {
+describe('what only looks like a phone number is kept', () => {
   it.each([
     'Order number: 4021-8837-5521, Bestellnr. 030-5567812',
     'ISBN 978-3-16-148410-0, ISBN 0-306-40615-2, ISSN 2049-3630',
@@ -84,13 +84,13 @@ describe('what only looks like a number of a phone stays', () => {
     expect(redact(text, MANY)).toBe(text);
   });
 
-  it('but one that is written as in its country does not', () => {
+  it('but not a number that is written as in its country', () => {
     const numbers = ['(202) 456-1111', '1-202-456-1111', '020 7946 0958', '01 42 68 53 00'];
     for (const number of numbers) expect(redact(number, MANY)).toBe('<PHONE>');
   });
 });
 
-describe('what is not stays', () => {
+describe('other text is kept', () => {
   it.each([
     'Version 10.0.19045.2 and v1.2.3.4, release 1.2.3.4, 8.8.8.8 Introduction',
     'https://blog.example/re-opening-of-the-old-harbour-2027',
@@ -110,7 +110,7 @@ describe('what is not stays', () => {
 });
 
 describe('a redaction', () => {
-  it('is of the kinds that are asked for, in the style that is asked for', () => {
+  it('covers the requested kinds, in the requested style', () => {
     const text = 'a@example.org, +49 30 901820';
     expect(redact(text, { entities: ['PHONE'] })).toBe('a@example.org, <PHONE>');
     expect(redact(text, { style: 'mask' })).toBe(`${'*'.repeat(13)}, ${'*'.repeat(13)}`);
@@ -126,7 +126,7 @@ describe('a redaction', () => {
     expect(redactionOf({ redactPII: { mode: 'fast' } })?.entities.size).toBe(6);
   });
 
-  it('holds for the texts that come after, where nothing says what it is', () => {
+  it('also covers later texts in which nothing labels the value', () => {
     const redactor = createRedactor(
       { entities: new Set(ALL), replaceStyle: 'tag' },
       [],
@@ -140,7 +140,7 @@ describe('a redaction', () => {
     });
   });
 
-  it('leaves nothing of what it was given, whatever stands around it', () => {
+  it('leaves none of the personal data, whatever surrounds it', () => {
     const personal = fc.constantFrom(
       'jane.doe@example.org',
       '+49 30 901820',
@@ -177,7 +177,7 @@ describe('a redaction', () => {
     );
   });
 
-  it('changes no text without anything personal, and masks in place', () => {
+  it('does not change text without personal data, and masks in place', () => {
     const word = fc.string({ unit: fc.constantFrom(...Array.from('abcdefg hij\n#*_[]()!\\é是')) });
     fc.assert(
       fc.property(word, (text) => {

@@ -33,7 +33,7 @@ const PRODUCT = {
 };
 
 describe('json by a schema alone', () => {
-  it('takes values from JSON-LD by names as people and programs write them, each with its source', async () => {
+  it('finds values in JSON-LD under any style of name, and reports their sources', async () => {
     const schema = objectOf({
       product_name: TEXT,
       price: NUMBER,
@@ -69,7 +69,7 @@ describe('json by a schema alone', () => {
     expect(data.warning).toBeUndefined();
   });
 
-  it('follows references, groups and a thing of its own in the schema', async () => {
+  it('follows references and nested objects in the schema', async () => {
     const schema = {
       $defs: { Money: objectOf({ amount: NUMBER, currency: TEXT }) },
       ...objectOf({ product: objectOf({ title: TEXT, price: { $ref: '#/$defs/Money' } }) }),
@@ -80,7 +80,7 @@ describe('json by a schema alone', () => {
     });
   });
 
-  it('leaves out what the page does not say, and names it', async () => {
+  it('leaves out what the page does not say, and lists it', async () => {
     const schema = objectOf({ name: TEXT, warranty: TEXT, supplier: objectOf({ city: TEXT }) });
     const { data, report } = await fill(linked(PRODUCT), schema);
     expect(data.json).toEqual({ name: 'Winnowing fan' });
@@ -92,26 +92,26 @@ describe('json by a schema alone', () => {
 
   it.each([
     [
-      'a price that is no number',
+      'price that is not a number',
       { price: NUMBER },
       { ...PRODUCT, offers: { price: 'on request' } },
     ],
     [
-      'half a piece',
+      'fraction for an integer',
       { reviewCount: { type: 'integer' } },
       { ...PRODUCT, aggregateRating: { reviewCount: 1.5 } },
     ],
     [
-      'another choice',
+      'value outside the choices',
       { condition: { type: 'string', enum: ['new', 'used'] } },
       { ...PRODUCT, itemCondition: 'RefurbishedCondition' },
     ],
     [
-      'the name of what is inside',
+      'name of a nested thing',
       { title: TEXT, weight: TEXT },
       { '@type': 'Thing', weight: '', brand: { name: 'Kesh' } },
     ],
-  ])('gives no %s', async (_, properties, item) => {
+  ])('returns no %s', async (_, properties, item) => {
     const { data } = await fill(linked(item), objectOf(properties));
     expect(data.json).toBeUndefined();
     expect(data.warning).toBe(
@@ -131,13 +131,13 @@ describe('json by a schema alone', () => {
     expect(report.schema?.filled.map(({ source }) => source)).toEqual(Array(4).fill('label'));
   });
 
-  it('reads choices by their words', async () => {
+  it('matches choices by their words', async () => {
     const availability = { type: 'string', enum: ['in_stock', 'out_of_stock'] };
     const { data } = await fill(linked(PRODUCT), objectOf({ availability }));
     expect(data.json).toEqual({ availability: 'in_stock' });
   });
 
-  it('takes an article from its head and what it shows', async () => {
+  it('takes the fields of an article from its head and its text', async () => {
     const html = `<title>The harvest</title><meta property="og:title" content="The harvest">
       <meta property="article:published_time" content="2026-03-04T10:00:00Z"><meta name="author" content="Ada Lovel">
       <meta property="og:site_name" content="Fields"><article><h1>The harvest</h1><p>It was good.</p></article>`;
@@ -157,7 +157,7 @@ describe('json by a schema alone', () => {
     expect(report.schema?.filled[0]).toEqual({ path: 'title', source: 'tags', at: 'name' });
   });
 
-  it('takes values that stand beside their names', async () => {
+  it('takes values from beside their labels', async () => {
     const html = `<h1>Mill</h1><table><tr><th>Net weight</th><td>2,5 kg</td></tr>
       <tr><th>Colour:</th><td>Black</td></tr></table><dl><dt>Material</dt><dd>Cast iron</dd></dl>`;
     const { data, report } = await fill(
@@ -210,7 +210,7 @@ describe('json by a schema alone', () => {
     expect(report.schema?.filled.every(({ source }) => source === 'list')).toBe(true);
   });
 
-  it('prefers the data of a page to its cards, and its entries to their places', async () => {
+  it('prefers the data of a page to its cards, and the items of a list to their positions', async () => {
     const items = LAMPS.map(([name, price], position) => ({
       '@type': 'ListItem',
       position,
@@ -227,7 +227,7 @@ describe('json by a schema alone', () => {
     expect(report.schema?.filled[0]?.source).toBe('json-ld');
   });
 
-  it('takes what a page says of the variant in sight, and nothing in which variants differ', async () => {
+  it('takes what the page says of the visible variant, but nothing in which variants differ', async () => {
     const shown = `<main><h1>Kettle</h1><p>$64.50</p><p>SKU: HC-221</p><p>In stock</p><fieldset><legend>Finish</legend>
       <label><input type="radio" name="f" checked>Polished</label><label><input type="radio" name="f">Hammered</label>
       </fieldset><button>Add to basket</button></main>`;
@@ -242,13 +242,13 @@ describe('json by a schema alone', () => {
     expect((await fill(differing, asked)).data.json).toEqual({ sku: 'HC-221', in_stock: true });
   });
 
-  it('takes no one of many for what the page is about', async () => {
+  it('takes nothing from one of many products', async () => {
     const items = LAMPS.map(([name]) => ({ '@type': 'Product', name, sku: name }));
     const { data } = await fill(linked(items), objectOf({ sku: TEXT }));
     expect(data.json).toBeUndefined();
   });
 
-  it('is not asked where the schema says nothing, or there is none', async () => {
+  it('is not filled from an empty schema, or without one', async () => {
     expect((await fill('<p>x</p>', { type: 'object' })).data.warning).toMatch(/^Nothing that this/);
     const snapshot = await readHtml({ html: '<p>x</p>', url: 'https://shop.example/' }, parseHtml);
     await scrapeSnapshot({ snapshot }, { formats: [{ type: 'json', prompt: 'x' }] }, english);
@@ -256,7 +256,7 @@ describe('json by a schema alone', () => {
     expect(snapshot.report.ignored).toEqual(['format json']);
   });
 
-  it('blanks out what is personal', async () => {
+  it('redacts personal data', async () => {
     const person = { '@type': 'Person', name: 'Ada', email: 'ada@example.org' };
     const { data } = await fill(linked(person), objectOf({ email: TEXT }), {
       redactPII: { mode: 'fast' as const },
