@@ -25,7 +25,7 @@ function control(body: string): string | undefined {
 
 describe('nextPage follows', () => {
   it.each([
-    ['a relation of the head', '', '/lamps', '/lamps?page=2', '/lamps?page=2', 'relation'],
+    ['a relation in the head', '', '/lamps', '/lamps?page=2', '/lamps?page=2', 'relation'],
     [
       'a relation of a link',
       '<a rel="nofollow next" href="?after=x9">More</a>',
@@ -83,7 +83,7 @@ describe('nextPage follows', () => {
       'number',
     ],
     [
-      'the number after one that leads nowhere',
+      'the number after one without a link',
       '<ul><li>1</li><li><a href="/lamps/2">2</a></li><li><a href="/lamps/3">3</a></li></ul>',
       '/lamps',
       undefined,
@@ -91,7 +91,7 @@ describe('nextPage follows', () => {
       'number',
     ],
     [
-      'the number after one that assistive technology is told',
+      'the number after the one with aria-current',
       '<ol><li><a href="/l-1.html">1</a><li><a aria-current="page" href="/l-2.html">2</a><li><a href="/l-3.html">3</a></ol>',
       '/l-2.html',
       undefined,
@@ -99,7 +99,7 @@ describe('nextPage follows', () => {
       'number',
     ],
     [
-      'an address that counts one further',
+      'an address with the next number',
       '<a href="/lamps?page=2">Page two</a><a href="/lamps?page=9">Last</a>',
       '/lamps',
       undefined,
@@ -115,7 +115,7 @@ describe('nextPage follows', () => {
       'address',
     ],
     [
-      'its own address, where nothing else is there',
+      'its own address with the next number, if there is no link',
       '<p>Lamps</p>',
       '/lamps?page=4',
       undefined,
@@ -176,12 +176,12 @@ describe('nextPage is not misled by', () => {
       '/lamps?page=3',
     ],
     [
-      'a link that goes on elsewhere',
+      'a link that continues elsewhere',
       '<a href="/about">Continue</a><a href="/lamps/7">Weiterlesen</a>',
       '/lamps',
     ],
-    ['a number that is none of a page', '<a href="/cart">2</a><b>1</b>', '/lamps'],
-    ['a link that runs', '<a href="javascript:go(2)">Next</a>', '/lamps'],
+    ['a number that is not a page number', '<a href="/cart">2</a><b>1</b>', '/lamps'],
+    ['a link that runs a script', '<a href="javascript:go(2)">Next</a>', '/lamps'],
   ])('%s', (_, body, at) => {
     expect(next(body, at)).toEqual({});
   });
@@ -194,13 +194,13 @@ describe('nextPage is not misled by', () => {
     expect(nextPage(list, records)).toMatchObject({ url: `${ORIGIN}/lamps?page=2`, sign: 'text' });
   });
 
-  it('the neighbour of an article, where a link to the same list is there', () => {
+  it('a link to the next article, if there is one to the same list', () => {
     const body = '<a href="/news/blue-lamp">Next</a><nav><a href="/lamps?page=2">Next</a></nav>';
     expect(next(body).url).toBe(`${ORIGIN}/lamps?page=2`);
   });
 });
 
-describe('nextPage names a button that brings more', () => {
+describe('nextPage returns the button that loads more', () => {
   it.each([
     ['<button>Load more results</button>', 'Load more results'],
     ['<a role="button" href="#">Mehr anzeigen</a>', 'Mehr anzeigen'],
@@ -226,16 +226,12 @@ describe('nextPage clicks', () => {
       'text/›',
     ],
     ['no arrow by itself', '<button>‹</button><button>›</button>', undefined],
-    ['no picture of a slider', '<div class="slick-slider"><button>Next</button></div>', undefined],
+    ['no button of a slider', '<div class="slick-slider"><button>Next</button></div>', undefined],
     ['no step of a form', '<form><button>Next</button></form>', undefined],
     ['no next slide', '<button aria-label="Next slide">›</button>', undefined],
-    ['nothing that is switched off', '<button disabled>Next</button>', undefined],
-    [
-      'nothing that is marked as switched off',
-      '<button aria-disabled="true">Next</button>',
-      undefined,
-    ],
-    ['nothing that brings more into the page', '<button>Load more</button>', undefined],
+    ['no disabled button', '<button disabled>Next</button>', undefined],
+    ['no button marked as disabled', '<button aria-disabled="true">Next</button>', undefined],
+    ['no button that loads more into the page', '<button>Load more</button>', undefined],
   ])('%s', (_, body, found) => {
     expect(control(body)).toBe(found);
   });

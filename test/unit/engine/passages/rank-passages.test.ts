@@ -16,17 +16,17 @@ it.each([
   ['RETURN policy', 3],
   ['flour', 2],
   ['who founded the company', 0],
-])('finds first for %j the passage %i', (query, place) => {
+])('ranks for %j passage %i first', (query, place) => {
   expect(texts(PAGE, query)[0]).toBe(PAGE[place]);
 });
 
-it('gives nothing where no passage has a word of the query', () => {
+it('returns nothing if no passage has a word of the query', () => {
   expect(texts(PAGE, 'submarine')).toEqual([]);
   expect(texts([], 'flour')).toEqual([]);
   expect(texts(PAGE, '?!')).toEqual([]);
 });
 
-it('leaves out what matches much worse than the best', () => {
+it('leaves out passages that match much worse than the best', () => {
   expect(texts(PAGE, 'free returns within days')).not.toContain(PAGE[4]);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(texts(passages, query)[0]).toBe(passages[place]);
 });
 
-it('counts the heading with what stands under it', () => {
+it('matches a passage by its heading, too', () => {
   const passages = [
     { heading: '## Terms', text: 'It is free of charge.' },
     { heading: '## Delivery', text: 'It is free of charge.' },
@@ -47,7 +47,7 @@ it('counts the heading with what stands under it', () => {
   expect(rankPassages(passages, 'delivery', 10)).toEqual([passages[1]]);
 });
 
-it('takes nothing from the title of the page, which is about all of it', () => {
+it('matches no passage by the title of the page', () => {
   const passages = [
     { heading: '# Leek soup', text: 'Serves four.' },
     { heading: '## Ingredients', text: 'Three leeks.' },
@@ -55,7 +55,7 @@ it('takes nothing from the title of the page, which is about all of it', () => {
   expect(rankPassages(passages, 'leek', 10)).toEqual([passages[1]]);
 });
 
-it('gives passages as they are, each once, no more than the limit', () => {
+it('returns passages unchanged, each once, and no more than the limit', () => {
   const text = fc
     .array(fc.constantFrom('wind', 'mill', 'flour', 'shop', '1923', '€'))
     .map((words) => words.join(' '));

@@ -31,7 +31,7 @@ A second line.
   ]);
 });
 
-it('keeps a block of code whole, with its empty lines and what looks like a heading', () => {
+it('keeps a block of code whole, with empty lines and lines that look like headings', () => {
   const code = '```sh\n# not a heading\n\nmake\n```';
   expect(splitPassages(`${code}\n\nAfter it.`)).toEqual([
     { heading: '', text: code },
@@ -39,7 +39,7 @@ it('keeps a block of code whole, with its empty lines and what looks like a head
   ]);
 });
 
-it('has none of a text without words', () => {
+it('returns nothing for an empty text, or a heading alone', () => {
   expect(splitPassages('')).toEqual([]);
   expect(splitPassages('# Only a heading')).toEqual([]);
 });

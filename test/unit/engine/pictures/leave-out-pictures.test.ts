@@ -17,7 +17,7 @@ function left(...children: Parameters<typeof element>[2][]): string[] {
   return collectImages(content).map((address) => address.slice(HOST.length + 1));
 }
 
-describe('of one picture in several sizes the largest stays', () => {
+describe('several sizes of a picture', () => {
   it.each([
     [['mill.jpg', 'mill.jpg'], ['mill.jpg']],
     [['mill.jpg', 'mill-large.jpg'], ['mill-large.jpg']],
@@ -39,11 +39,11 @@ describe('of one picture in several sizes the largest stays', () => {
       ['a/mill.jpg', 'b/mill.jpg'],
       ['a/mill.jpg', 'b/mill.jpg'],
     ],
-  ])('%j leaves %j', (paths, expected) => {
+  ])('are reduced to the largest: %j leaves %j', (paths, expected) => {
     expect(left(...paths.map((path) => element('p', {}, 'x', img(path))))).toEqual(expected);
   });
 
-  it('in the place of the first, with the text of either', () => {
+  it('become the largest in place of the first, with the text of either', () => {
     const content = element(
       'div',
       {},
@@ -61,14 +61,14 @@ describe('of one picture in several sizes the largest stays', () => {
     expect(others).toHaveLength(1);
   });
 
-  it('but not where they are named differently', () => {
+  it('are kept if their texts differ', () => {
     const named = [img('mill.jpg', { alt: 'In spring' }), img('mill.jpg', { alt: 'In autumn' })];
     const content = element('div', {}, ...named);
     leaveOutPictures(content);
     expect(content.childNodes).toHaveLength(2);
   });
 
-  it('but not where it is what a review gives', () => {
+  it('are kept if they show the rating of a review', () => {
     const attributes = { alt: 'Rated 5 out of 5 stars', width: '96' };
     const review = () => element('p', {}, img('stars-5.svg', attributes), 'Good');
     const content = element('div', {}, review(), review());
@@ -78,7 +78,7 @@ describe('of one picture in several sizes the largest stays', () => {
     ).toEqual([2, 2]);
   });
 
-  it.each(['td', 'li'])('but not where one tells a %s from another', (name) => {
+  it.each(['td', 'li'])('are kept if they tell one %s from another', (name) => {
     const unit = () => element(name, {}, img('tick.png', { alt: 'Yes' }), 'Tides');
     const content = element('div', {}, unit(), unit());
     leaveOutPictures(content);
@@ -87,7 +87,7 @@ describe('of one picture in several sizes the largest stays', () => {
     ).toEqual([2, 2]);
   });
 
-  it('so that no link, figure or item is left empty, and every cell stays', () => {
+  it('are removed with emptied links, figures and items, but not cells', () => {
     const again = () => img('mill.jpg');
     const content = element(
       'div',
@@ -109,7 +109,7 @@ describe('icons', () => {
     ['i/icon-clock.png', { alt: 'clock icon' }],
     ['i/dot.png', { width: '16', height: '16' }],
     ['i/wave.svg', { alt: '' }],
-  ])('go: %s %j', (path, attributes) => {
+  ])('are left out: %s %j', (path, attributes) => {
     expect(left('Tides', img(path, attributes))).toEqual([]);
   });
 
@@ -119,26 +119,30 @@ describe('icons', () => {
     ['i/icon.png', { width: '600', height: '400' }],
     ['i/wave.svg', { alt: 'A wave' }],
     ['i/flag.png', { alt: 'Norway', width: '16', height: '16' }],
-  ])('are not: %s %j', (path, attributes) => {
+  ])('do not include: %s %j', (path, attributes) => {
     expect(left('Tides', img(path, attributes))).toEqual([path]);
   });
 
-  it('are not drawings in figures', () => {
+  it('do not include drawings in figures', () => {
     expect(left(element('figure', {}, img('i/wave.svg')))).toEqual(['i/wave.svg']);
   });
 });
 
 it.each([
-  ['with a text, alone in a link', element('a', {}, img('icon_quote.gif', { alt: 'Quote' })), 0],
+  [
+    'with a text, if it is alone in a link',
+    element('a', {}, img('icon_quote.gif', { alt: 'Quote' })),
+    0,
+  ],
   ['unless it has a text and no link', element('p', {}, img('icon_quote.gif', { alt: 'Q.' })), 1],
   ['unless words are beside it', element('a', {}, img('icon_a.gif', { alt: 'Q.' }), 'Lamp'), 1],
-])('leaves out what is called an icon, %s', (_name, content, count) => {
+])('leaves out a picture named as an icon, %s', (_name, content, count) => {
   expect(left(content)).toHaveLength(count);
 });
 
 it.each([
-  ['goes where that name follows', 'Ada Nkemelu', 'Ada Nkemelu', ''],
-  ['stays where another text does', 'Accepted', 'Ada Nkemelu', 'Accepted'],
+  ['is left out if that name follows', 'Ada Nkemelu', 'Ada Nkemelu', ''],
+  ['is kept if another text follows', 'Accepted', 'Ada Nkemelu', 'Accepted'],
 ])('a sign with a name %s', async (_name, label, text, expected) => {
   const sign = element('span', { role: 'img', 'aria-label': label });
   const content = element('div', {}, sign, element('b', {}, text));

@@ -13,13 +13,13 @@ function list(unit: (name: string, number: number) => string): string {
   return `<div>${names.map((name, at) => `<div class="u">${unit(name, at)}</div>`).join('')}</div>`;
 }
 
-it('stars above the date of a review are no portrait', () => {
+it('stars above the date of a review are not portraits', () => {
   expect(
     portraits(list((_name, at) => `<img src="${at}"><i>3 May</i><p>Good</p><i>2 May</i>`)),
   ).toEqual([]);
 });
 
-describe('pictures of who wrote something', () => {
+describe('portraits of authors are found', () => {
   it.each<[string, string]>([
     [
       'in front of name and time',
@@ -39,7 +39,7 @@ describe('pictures of who wrote something', () => {
       list((name, at) => `<img src="${at}"><h3>${name}</h3><p>3 May 2026</p><p>Said.</p>`),
     ],
     [
-      'in a link to a page called like them',
+      'in a link to a page named like them',
       list(
         (name, at) =>
           `<a href="https://e.example/${name}"><img src="${at}"></a><b>${name}</b><time>3 May</time><p>Said.</p>`,
@@ -59,7 +59,7 @@ describe('pictures of who wrote something', () => {
   });
 });
 
-it('are known of who answers within a unit, too', () => {
+it('portraits are found in replies within a unit, too', () => {
   const answer = '<p>Yes.</p><div><img src="answer"><b>Cy</b> said so</div>';
   const html = list(
     (name, at) =>
@@ -68,9 +68,9 @@ it('are known of who answers within a unit, too', () => {
   expect(portraits(html)).toEqual(['0', '1', '2', 'answer']);
 });
 
-describe('other pictures', () => {
+describe('portraits do not include pictures', () => {
   it.each<[string, string]>([
-    ['of goods', list((_name, at) => `<img src="${at}"><b>Lamp ${at}</b><span>£${at}9</span>`)],
+    ['of products', list((_name, at) => `<img src="${at}"><b>Lamp ${at}</b><span>£${at}9</span>`)],
     [
       'of news',
       list(
