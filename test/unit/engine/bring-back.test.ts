@@ -16,7 +16,7 @@ async function scrape(html: string, request: Partial<TabRequest> = {}) {
 
 const ARTICLE = goldPages().find(({ name }) => name === 'article')?.html ?? '';
 
-it('brings back a part that was left out, in its place, and counts the rest', async () => {
+it('brings a part back to its place, and counts what is still left out', async () => {
   const before = await scrape(ARTICLE);
   const parts = before.content.leftOut?.parts ?? [];
   const related = parts.find(({ start }) => start.startsWith('Read next'));
@@ -36,7 +36,7 @@ it('brings back a part that was left out, in its place, and counts the rest', as
 it.each<[string, (part: PagePart) => PagePart]>([
   ['another part is in its place', (part) => ({ ...part, start: 'Something else' })],
   ['nothing is in its place', (part) => ({ ...part, place: '99.99' })],
-])('brings back nothing where %s', async (_, change) => {
+])('brings back nothing if %s', async (_, change) => {
   const { markdown, content } = await scrape(ARTICLE);
   const bringBack = (content.leftOut?.parts ?? []).map(change);
   expect(bringBack.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ it.each<[string, (part: PagePart) => PagePart]>([
   expect(after.content).not.toHaveProperty('broughtBack');
 });
 
-it('says what is left out behind a dialog, and of a page of few words', async () => {
+it('reports what is left out behind a dialog, and on a short page', async () => {
   const dialog = goldPages().find(({ name }) => name === 'dialog-over-board')?.html ?? '';
   expect((await scrape(dialog)).content.leftOut?.words).toBeGreaterThan(0);
   const short = '<p>How tides work.</p><footer><p>All rights <b>reserved</b></p></footer>';

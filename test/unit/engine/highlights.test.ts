@@ -9,19 +9,19 @@ import { english } from '../../support/locale';
 
 const RECIPE = goldPages().find(({ name }) => name === 'recipe')?.html ?? '';
 
-it('gives the passages of the chosen text, word for word, each under its heading', async () => {
+it('quotes the matching passages word for word, each under its heading', async () => {
   const { markdown = '', highlights } = await scrape('How many leeks do I need?', ['markdown']);
   expect(highlights).toMatch(/^#+ Ingredients\n\n.*3 leeks, sliced/);
   for (const passage of (highlights ?? '').split('\n\n')) expect(markdown).toContain(passage);
 });
 
-it('needs no markdown format beside it', async () => {
+it('works without the markdown format', async () => {
   const alone = await scrape('leeks');
   expect(alone.markdown).toBeUndefined();
   expect(alone.highlights).toBe((await scrape('leeks', ['markdown'])).highlights);
 });
 
-it('says when nothing matches', async () => {
+it('warns if nothing matches', async () => {
   const data = await scrape('submarine');
   expect(data.highlights).toBeUndefined();
   expect(data.warning).toBe('No passage of this text contains a word of the query for highlights.');

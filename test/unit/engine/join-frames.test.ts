@@ -25,7 +25,7 @@ function frameOf(text: string, url = 'https://f.example/p'): Snapshot {
 }
 
 describe('joinFrames', () => {
-  it('puts what was read of a frame in its place', () => {
+  it('puts the content of a frame in its place', () => {
     const page = pageWithFrame('https://f.example/');
     joinFrames(page, [{ path: [0], snapshot: frameOf('inside') }]);
     expect(page.root.textContent).toBe('beforeinsideafter');
@@ -33,7 +33,7 @@ describe('joinFrames', () => {
     expect(page.unreadFrames).toEqual([]);
   });
 
-  it('puts frames of frames in theirs', () => {
+  it('puts frames within frames in their places', () => {
     const page = pageWithFrame('https://f.example/');
     const outer = pageWithFrame('https://g.example/', [0, 2]);
     joinFrames(page, [
@@ -44,14 +44,14 @@ describe('joinFrames', () => {
     expect(page.report.frames.map(({ state }) => state)).toEqual(['included', 'included']);
   });
 
-  it('calls a frame that stays unread a player where it is a known one', () => {
+  it('reports an unread frame of a known video site as a player', () => {
     const url = 'https://player.vimeo.com/video/76979871';
     const page = pageWithFrame(url);
     joinFrames(page, []);
     expect(page.report.frames).toEqual([{ url, state: 'player' }]);
   });
 
-  it('takes all of a frame that the selection reaches over', () => {
+  it('takes a whole frame if the selection spans it', () => {
     const page = pageWithFrame('https://f.example/');
     const [frame] = page.unreadFrames;
     if (frame) page.selection = { elements: new Set([frame.element]), texts: new Map() };

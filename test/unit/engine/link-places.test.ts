@@ -7,7 +7,7 @@ const NAV = `<nav><ul>${['Home', 'New', 'Help']
   .map((name) => `<li><a href="https://shop.example/${name}">${name}</a></li>`)
   .join('')}</ul></nav>`;
 
-it('links are in the content of their page, in its navigation, and in the columns of its lists', async () => {
+it('finds the links of the content, the navigation and each column of a list', async () => {
   const rows = ['Ada', 'Bob', 'Cyd', 'Dot'].map(
     (name, at) =>
       `<tr><td><a href="https://shop.example/p/${name}">${name}</a></td><td>${at + 4} m</td><td><a href="https://maps.example/${name}">Map of ${name}</a></td></tr>`,
@@ -31,7 +31,7 @@ it('links are in the content of their page, in its navigation, and in the column
   expect(others[2]?.urls[0]).toBe('https://maps.example/Ada');
 });
 
-it('views that scripts show by a route are pages, and places in the page are not', async () => {
+it('lists views that scripts show by a route, but not places in the page', async () => {
   const page = pageFromHtml(
     '<main><h1>Views</h1><p><a href="#/one">One</a> <a href="#part">Part</a> <a href="https://other.example/#!two">Two</a> <a href="https://other.example/#part">Other</a></p></main>',
   );
@@ -43,7 +43,7 @@ it('views that scripts show by a route are pages, and places in the page are not
   ]);
 });
 
-it('a results page of a search is read as what the search found, by whatever way it leads there', async () => {
+it('finds the results on a search page, even behind redirecting links', async () => {
   const results = ['heron', 'egret', 'stork', 'crane'].map((bird, at) => {
     const address = `https://${bird}.example/about`;
     const through = `https://shop.example/click?to=${encodeURIComponent(address)}&n=${at}`;
@@ -62,7 +62,7 @@ it('a results page of a search is read as what the search found, by whatever way
   );
 });
 
-it('a list that leads to pages of its own site is no results page', async () => {
+it('takes no list of the site’s own pages for search results', async () => {
   const cards = ['Ada', 'Bob', 'Cyd', 'Dot'].map(
     (name) =>
       `<div class="card"><h3><a href="https://shop.example/p/${name}">${name}</a></h3><p>A lamp that is called ${name}.</p></div>`,

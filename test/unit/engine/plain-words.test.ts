@@ -14,7 +14,7 @@ test.each([
   expect(wordsOf(text, unicode)).toEqual(words);
 });
 
-test('plain texts have the same words by either pattern, and in every form of Unicode', () => {
+test('plain text has the same words with either pattern, normalized or not', () => {
   const character = fc.integer({ min: 0, max: 0x20ff }).map((code) => String.fromCharCode(code));
   fc.assert(
     fc.property(fc.array(character, { maxLength: 12 }), (characters) => {

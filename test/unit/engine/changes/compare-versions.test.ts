@@ -24,7 +24,7 @@ function shown(before: string, after: string, noise: Partial<Noise> = {}): strin
   );
 }
 
-/** What is said of values that were and are so. */
+/** The status and changes that are reported for values before and after. */
 function values(previous: object, current: object, noise: Partial<Noise> = {}) {
   const version = { markdown: 'Text', at, values: { ...previous } };
   const how = { isGone: false, withDiff: false, values: { ...current } };
@@ -36,7 +36,7 @@ function values(previous: object, current: object, noise: Partial<Noise> = {}) {
 }
 
 describe('a comparison of values', () => {
-  it('names those that changed, came or went, as they were and are', () => {
+  it('lists each value that changed, appeared or disappeared, before and after', () => {
     const plan = { price: 12, stock: true, tags: ['a'], old: 'x' };
     expect(values(plan, { price: 14, stock: true, tags: ['a'], fresh: 'y' })).toEqual({
       status: 'changed',
@@ -53,13 +53,13 @@ describe('a comparison of values', () => {
     ['numbers', { text: '12 seen', n: 3 }, { text: '15 seen', n: 4 }, { numbers: true }],
     ['dates', { on: '3 hours ago' }, { on: '4 hours ago' }, { dates: true }],
     ['the order', { rows: [{ a: 1 }, { a: 2 }] }, { rows: [{ a: 2 }, { a: 1 }] }, { order: true }],
-    ['lines of a pattern', { ad: 'Ad: Oslo' }, { ad: 'Ad: Bern' }, { patterns: ['ad:*'] }],
-  ])('leaves out %s where the user wants it', (_, previous, current, noise) => {
+    ['lines that match a pattern', { ad: 'Ad: Oslo' }, { ad: 'Ad: Bern' }, { patterns: ['ad:*'] }],
+  ])('ignores %s if the user wants that', (_, previous, current, noise) => {
     expect(values(previous, current, noise).status).toBe('same');
     expect(values(previous, current).status).toBe('changed');
   });
 
-  it('has none to compare with where the former version had no values', () => {
+  it('finds no change if the earlier version had no values', () => {
     const how = { isGone: false, withDiff: false, values: { price: 1 } };
     const { changes } = compareVersions({ markdown: 'Text', at }, 'Text', how);
     expect(changes).toMatchObject({ changeStatus: 'same' });
@@ -68,7 +68,7 @@ describe('a comparison of values', () => {
 });
 
 describe('a comparison', () => {
-  it('knows a page that was not read before, and one that is gone', () => {
+  it('recognises a new page and a removed one', () => {
     const options = { isGone: false, withDiff: true };
     expect(compareVersions(undefined, 'Text', options).changes).toEqual({
       changeStatus: 'new',
@@ -79,13 +79,13 @@ describe('a comparison', () => {
     expect(gone.changes).toMatchObject({ changeStatus: 'removed', previousScrapeAt: at });
   });
 
-  it('takes white space and order for no change, as the service does', () => {
+  it('ignores white space and order, as the service does', () => {
     expect(statusOf('# A\n\nOne two', '# A\nOne  two\n')).toBe('same');
     expect(statusOf('One\n\nTwo', 'Two\n\nOne')).toBe('same');
     expect(statusOf('One', 'One more')).toBe('changed');
   });
 
-  it('has the diff in the shape of the contract', () => {
+  it('has a diff in the shape of the contract', () => {
     const { changes } = compare('a\nb\nc\nd\ne', 'a\nb\nC\nd\ne');
     expect(changeTrackingSchema.parse(changes)).toEqual(changes);
     expect(changes.diff).toMatchObject({
@@ -114,7 +114,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('has a diff that makes the one version of the other', () => {
+  it('has a diff that turns the earlier version into the later one', () => {
     const line = fc.constantFrom('', 'a', 'b', 'c', 'd e', '# f');
     const text = fc.array(line, { maxLength: 40 }).map((lines) => `${lines.join('\n')}\nend\n`);
     fc.assert(
@@ -127,7 +127,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('gives up on lines in time, and compares paragraphs', () => {
+  it('falls back to paragraphs if comparing lines takes too long', () => {
     const words = (from: number) =>
       Array.from({ length: 30_000 }, (_, index) => `line ${from + index}${index % 9 ? '' : '\n'}`);
     const begun = performance.now();
@@ -157,15 +157,15 @@ describe('noise', () => {
     ['dates', { dates: true }, 'hace un día, há uma hora', 'hace 2 horas, há 3 dias'],
     ['dates', { dates: true }, '11月23日', '2027年1月4日'],
     ['numbers', { numbers: true }, '1.2k likes, -3 °C', '2M likes, 4 °C'],
-    ['own texts', { patterns: ['sponsored*by'] }, 'A\nSponsored today by X', 'A'],
-  ])('of %s is no change, and is not shown: %j', (_, noise, before, after) => {
+    ['texts that match a pattern', { patterns: ['sponsored*by'] }, 'A\nSponsored today by X', 'A'],
+  ])('in %s is not a change, and is not shown: %j', (_, noise, before, after) => {
     expect(statusOf(before, after)).toBe('changed');
     expect(statusOf(before, after, noise)).toBe('same');
     // Beside a real change.
     expect(shown(`${before}\n\nold`, `${after}\n\nnew`, noise)).toEqual(['-old', '+new']);
   });
 
-  it('of order hides what only moved', () => {
+  it('in the order hides lines that only moved', () => {
     const before = 'one\ntwo\nthree\nold';
     const after = 'three\none\ntwo\nnew';
     expect(shown(before, after).length).toBeGreaterThan(2);
@@ -178,11 +178,11 @@ describe('noise', () => {
     ['Il y a une maison', 'Il y a deux maisons'],
     ['Vor Ort in Ulm', 'Vor Tag in Ulm'],
     ['Closed on Monday', 'Closed on Friday'],
-  ])('of dates leaves what is no date: %j', (before, after) => {
+  ])('in dates includes nothing that is not a date: %j', (before, after) => {
     expect(statusOf(before, after, { dates: true })).toBe('changed');
   });
 
-  it('takes no longer for a pattern that is meant to', () => {
+  it('is ignored in time even with a pattern that is meant to be slow', () => {
     const patterns = ['a*'.repeat(500)];
     const before = process.cpuUsage();
     statusOf('a'.repeat(200_000), 'b'.repeat(200_000), { patterns, numbers: true, dates: true });

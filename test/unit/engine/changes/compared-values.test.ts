@@ -45,8 +45,8 @@ async function track(html: string, more: Partial<TabRequest> = {}, version?: Pag
   return { changeTracking, warning, report: snapshot.report };
 }
 
-describe('changes of values', () => {
-  it('are those that the rule of the site finds', async () => {
+describe('compared values', () => {
+  it('come from the site’s rule', async () => {
     const { changeTracking, report, warning } = await track(PAGE, { rule }, previous);
     expect(changeTracking).toMatchObject({
       changeStatus: 'changed',
@@ -57,14 +57,14 @@ describe('changes of values', () => {
     expect(warning).toBeUndefined();
   });
 
-  it('are kept at the first time, for the next', async () => {
+  it('are kept the first time, for the next comparison', async () => {
     const { changeTracking, report } = await track(PAGE, { rule });
     expect(changeTracking).toMatchObject({ changeStatus: 'new' });
     expect(changeTracking?.json).toBeUndefined();
     expect(report.comparedValues).toEqual({ plans: [{ name: 'Starter', price: 12 }] });
   });
 
-  it('are of what the page says by itself where there is no rule', async () => {
+  it('come from the page itself if there is no rule', async () => {
     const html = `<table><tr><th>Name</th><th>Price</th></tr>
       <tr><td>Starter</td><td>$12</td></tr><tr><td>Pro</td><td>$39</td></tr>
       <tr><td>Team</td><td>$59</td></tr><tr><td>Firm</td><td>$99</td></tr></table>`;
@@ -79,7 +79,7 @@ describe('changes of values', () => {
     });
   });
 
-  it('are missed where the page says nothing of the schema', async () => {
+  it('are missing, with a warning, if nothing on the page fits the schema', async () => {
     const { changeTracking, warning } = await track('<p>Nothing here</p>', {}, previous);
     expect(warning).toBe(
       'Nothing that this page says by itself fits the schema, so no values were compared.',
@@ -87,14 +87,14 @@ describe('changes of values', () => {
     expect(changeTracking?.json).toBeUndefined();
   });
 
-  it('need a schema in the tab', async () => {
+  it('need a schema', async () => {
     const tracking = { type: 'changeTracking' as const, modes: ['json' as const] };
     const { report } = await track(PAGE, { formats: ['markdown', tracking] });
     expect(report.ignored).toEqual(['changeTracking.modes json']);
     expect(report.comparedValues).toBeUndefined();
   });
 
-  it('have nothing personal where that is blanked out', async () => {
+  it('contain nothing personal if personal data is redacted', async () => {
     const html = PAGE.replace('Starter', 'ada@example.org');
     const { report } = await track(html, { rule, redactPII: { mode: 'fast' } }, previous);
     expect(report.comparedValues).toEqual({ plans: [{ name: '<EMAIL>', price: 12 }] });
