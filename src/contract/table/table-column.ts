@@ -7,6 +7,12 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** What to take from the element that a field finds: its text, or an attribute, such as `@href`. */
 export type TableTake = 'text' | `@${string}`;
 
+/**
+ * The selector of the children of a record, by their place. In the rows of a table they are its
+ * columns: a cell that spans rows is read in each of them, and one that spans columns in the first.
+ */
+export const CELLS = ':scope > *';
+
 /** Where the values of a column are in a record, and what kind they are. */
 export interface TableField {
   /** Name in JSON: letters, digits and `_`; unique in its table. */
@@ -16,6 +22,8 @@ export interface TableField {
   kind: ColumnKind;
   /** CSS selector, relative to the record; `:scope` is the record itself. */
   selector: string;
+  /** Only matches in the part of the record that the page labels so; see `partLabel`. */
+  label?: string;
   take: TableTake;
   /** Which of several matches to take, from 0. Default: the first. */
   nth?: number;

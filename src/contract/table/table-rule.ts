@@ -35,12 +35,13 @@ export function ruleOf(
   return { records: table.records, fields: columns.map(fieldOf) };
 }
 
-function fieldOf({ key, name, kind, selector, take, nth, all }: TableField): TableField {
+function fieldOf({ key, name, kind, selector, label, take, nth, all }: TableField): TableField {
   return {
     key,
     name,
     kind,
     selector,
+    ...(label !== undefined && { label }),
     take,
     ...(nth !== undefined && { nth }),
     ...(all !== undefined && { all }),

@@ -12,6 +12,7 @@ const Field = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   kind: z.enum(COLUMN_KINDS),
   selector,
+  label: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(80))),
   // The pattern guarantees the type.
   take: z
     .string()

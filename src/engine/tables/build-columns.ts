@@ -4,11 +4,15 @@ import { cellsOf, type Cell } from './cells';
 import { commonStep, stepText } from './common-step';
 import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
+import { labelIn } from './read-field';
 import { placeOf } from './selector';
 import type { PageRecord } from './page-record';
 
 /** A position in records that most of them have, without a name for its values. */
-export interface FoundField extends Pick<TableField, 'selector' | 'take' | 'nth' | 'all'> {
+export interface FoundField extends Pick<
+  TableField,
+  'selector' | 'label' | 'take' | 'nth' | 'all'
+> {
   /** Its element in one of the records. */
   example: { element: SnapshotElement; record: PageRecord };
   /** Mean position within a record, 0 to 1. */
@@ -107,28 +111,30 @@ function fieldsOf({ cells, take, orders }: Group, records: readonly PageRecord[]
   const record = records[at];
   if (first === undefined || record === undefined) return [];
   const orderOf = (nth: number) => meanOf(orders[nth]);
+  const label = labelIn(record, first.element) || undefined;
+  const labelled = label === undefined ? {} : { label };
   const several = cells.map((list) => list.map(({ element }) => element));
   const steps = stepsTo(several, records);
   const shareOf = (has: number) => has / records.length;
   if (!areAligned(several) && take === 'text') {
-    const found = placeForAll(records, several, steps);
+    const found = placeForAll(records, several, steps, label);
     const example = { element: first.element, record };
     const filled = shareOf(several.filter(({ length }) => length > 0).length);
     if (found !== undefined)
-      return [{ ...found, take, all: true, example, order: orderOf(0), filled }];
+      return [{ ...found, ...labelled, take, all: true, example, order: orderOf(0), filled }];
   }
   // If some records have more links or pictures than others, the first one is that of the record.
   const most = areAligned(several) ? Math.min(MOST_POSITIONS, usualCount(several)) : 1;
   return Array.from({ length: most }, (_, nth): FoundField[] => {
     const wanted = several.map((list) => list[nth] ?? null);
-    const found = placeFor(records, wanted, steps);
+    const found = placeFor(records, wanted, steps, label);
     const from = wanted.findIndex((element) => element !== null);
     const [element, own] = [wanted[from], records[from]];
     if (found === undefined || element === undefined || element === null || own === undefined)
       return [];
     const example = { element, record: own };
     const filled = shareOf(wanted.filter((one) => one !== null).length);
-    return [{ ...found, take, example, order: orderOf(nth), filled }];
+    return [{ ...found, ...labelled, take, example, order: orderOf(nth), filled }];
   }).flat();
 }
 

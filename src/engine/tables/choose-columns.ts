@@ -69,8 +69,9 @@ export function chooseColumns(
     );
     taken.add(key);
     names.add(name);
-    const { selector, take, nth, all } = draft.field;
+    const { selector, label, take, nth, all } = draft.field;
     const field: TableField = { key, name, kind: draft.kind, selector, take };
+    if (label !== undefined) field.label = label;
     if (nth !== undefined) field.nth = nth;
     if (all !== undefined) field.all = all;
     return { ...field, filled: draft.filled, shown: shown.has(draft) };

@@ -46,7 +46,8 @@ export function draftOf(
       ? 'text'
       : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
   const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
-  const called = spokenName({ ...field.example, take: field.take, kind: read, unit });
+  const called =
+    field.label ?? spokenName({ ...field.example, take: field.take, kind: read, unit });
   // The number in a name is part of the name.
   const isNumbered =
     read === 'number' && ((unit !== '' && isName(called)) || isTimeForPeople(field));

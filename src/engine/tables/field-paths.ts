@@ -1,7 +1,9 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { isCell } from '../constructs/table-grid';
 import type { Cell } from './cells';
+import { lineOf } from './line-of';
 import { elementsIn, type PageRecord } from './page-record';
+import { labelIn } from './read-field';
 import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
 
@@ -49,7 +51,11 @@ export function learnPaths(records: readonly PageRecord[]): CellKey {
     return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
   }
 
-  return ({ element, take }, record) => `${chainTo(element, record).map(stepOf).join('>')}|${take}`;
+  // Parts with labels are told apart by them, as some records have more parts than others.
+  return ({ element, take }, record) => {
+    const label = labelIn(record, element) || termOf(element, record);
+    return `${chainTo(element, record).map(stepOf).join('>')}|${take}|${label}`;
+  };
 }
 
 /**
@@ -65,6 +71,11 @@ export function chainTo(element: SnapshotElement, record: PageRecord): SnapshotE
     if (isTop) break;
   }
   return chain;
+}
+
+/** What a term says, which is the label of what follows. */
+function termOf(element: SnapshotElement, record: PageRecord): string {
+  return element.localName === 'dt' && !record.includes(element) ? lineOf(element) : '';
 }
 
 function namesTo(

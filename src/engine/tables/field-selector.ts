@@ -16,17 +16,19 @@ export interface FieldPlace {
  *
  * @param wanted - The element in each record; `null` if the record has none.
  * @param steps - The steps to one of the elements, as selectors without positions.
+ * @param label - The page's label for the part that they are in; `undefined` if it has none.
  */
 export function placeFor(
   records: readonly PageRecord[],
   wanted: readonly (SnapshotElement | null)[],
   steps: readonly string[],
+  label?: string,
 ): FieldPlace | undefined {
   if (steps.length === 0) return { selector: ':scope' };
   const sample = sampleOf(records.length);
   let best: { place: FieldPlace; right: number } | undefined;
   for (const selector of selectorsFor(records, wanted, steps)) {
-    const found = sample.map((at) => elementsAt(records[at] ?? [], selector));
+    const found = sample.map((at) => elementsAt(records[at] ?? [], selector, label));
     const meant = sample.map((at) => wanted[at] ?? null);
     const nth = commonest(found.map((elements, i) => placeIn(elements, meant[i] ?? null)));
     if (nth === undefined) continue;
@@ -43,11 +45,12 @@ export function placeForAll(
   records: readonly PageRecord[],
   wanted: readonly (readonly SnapshotElement[])[],
   steps: readonly string[],
+  label?: string,
 ): FieldPlace | undefined {
   const sample = sampleOf(records.length);
   for (const selector of pathsOf(records, steps)) {
     const isRight = sample.every((at) => {
-      const found = elementsAt(records[at] ?? [], selector);
+      const found = elementsAt(records[at] ?? [], selector, label);
       const meant = wanted[at] ?? [];
       return found.length === meant.length && found.every((element) => meant.includes(element));
     });

@@ -1,6 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { TableField } from '@/contract/table/table-column';
+import { partLabel, type LabelTree } from '@/contract/table/part-label';
+import { CELLS, type TableField } from '@/contract/table/table-column';
 import { takeFrom } from './cells';
+import { lineOf } from './line-of';
 import type { PageRecord } from './page-record';
 import { cellsByColumn } from './row-cells';
 import { selectIn } from './selector';
@@ -16,9 +18,15 @@ export interface FieldMatch {
 /** Reads a field of a record; empty if the record has nothing there. */
 export function readField(
   record: PageRecord,
-  { selector, take, nth = 0, all = false }: Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>,
+  {
+    selector,
+    label,
+    take,
+    nth = 0,
+    all = false,
+  }: Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>,
 ): FieldMatch[] {
-  const found = selector === CELLS ? cellsOfRow(record) : elementsAt(record, selector);
+  const found = selector === CELLS ? cellsOfRow(record) : elementsAt(record, selector, label);
   const wanted = all ? found.slice(0, MOST_VALUES) : found.slice(nth, nth + 1);
   return wanted
     .flatMap((element) => (element === null ? [] : { element, text: takeFrom(element, take) }))
@@ -28,18 +36,31 @@ export function readField(
 /**
  * The elements of a record that a field's selector finds, in document order. If a record has
  * several elements, they can be found themselves.
+ *
+ * @param label - Only those in the part with this label.
  */
-export function elementsAt(record: PageRecord, selector: string): SnapshotElement[] {
-  return record.flatMap((part) =>
+export function elementsAt(
+  record: PageRecord,
+  selector: string,
+  label?: string,
+): SnapshotElement[] {
+  const found = record.flatMap((part) =>
     selectIn(part, selector, record.length > 1 && selector !== ':scope'),
   );
+  return label === undefined ? found : found.filter((one) => labelIn(record, one) === label);
 }
 
-/**
- * The children of a record, by their place. In the rows of a table they are its columns: a cell
- * that spans rows is read in each of them, and one that spans columns in the first.
- */
-export const CELLS = ':scope > *';
+/** The page's label for the part of a record that an element is in; empty if there is none. */
+export function labelIn(record: PageRecord, element: SnapshotElement): string {
+  return partLabel(element, record, READING);
+}
+
+const READING: LabelTree<SnapshotElement> = {
+  nameOf: ({ localName }) => localName,
+  parentOf: ({ parentNode }) => parentNode,
+  childrenOf: ({ childNodes }) => childNodes.filter((node) => node.nodeType === 1),
+  textOf: lineOf,
+};
 
 function cellsOfRow(record: PageRecord): readonly (SnapshotElement | null)[] {
   const [row] = record;

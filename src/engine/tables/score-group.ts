@@ -1,6 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { landmarkBits, landmarksOf } from '@/engine/content/landmarks';
 import type { RecordGroup } from './find-groups';
+import { lineOf } from './line-of';
 import type { HeldText } from './list-stats';
 import type { PageRecord } from './page-record';
 
@@ -30,6 +31,7 @@ export function scoreGroup(
     texts: Math.min(1, sum((one) => Math.min(one.texts, 8) + Math.min(one.images, 2)) / count / 8),
     place: placeOf(records, held, page.characters),
     menu: isMenu(own) ? MENU : 1,
+    facts: areFacts(records) ? FACTS : 1,
     controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
     prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
   };
@@ -40,6 +42,7 @@ export function scoreGroup(
     (0.15 + parts.texts) *
     parts.place *
     parts.menu *
+    parts.facts *
     parts.controls *
     parts.prose;
   return { score, characters };
@@ -77,6 +80,23 @@ function isMenu(own: readonly HeldText[]): boolean {
   return bare.length >= own.length * 0.8;
 }
 
+/**
+ * Whether records are labelled facts, such as terms with definitions, and the same labels come again
+ * and again: they are about several things, which are the records that people want.
+ */
+function areFacts(records: readonly PageRecord[]): boolean {
+  const labels = records.flatMap(([head]) => (head && termOf(head)) ?? []);
+  return labels.length >= records.length * 0.8 && new Set(labels).size <= labels.length / 2;
+}
+
+function termOf(head: SnapshotElement): string | undefined {
+  if (head.localName === 'dt') return lineOf(head);
+  const [first, ...others] = head.childNodes.filter((node) => node.nodeType === 1);
+  const isTerm = first?.localName === 'dt';
+  const isHeader = first?.localName === 'th' && others.length === 1;
+  return first !== undefined && (isTerm || isHeader) ? lineOf(first) : undefined;
+}
+
 /** Whether nearly all text is in links. */
 function isLinked({ characters, linkCharacters }: HeldText): boolean {
   return linkCharacters >= characters * 0.9;
@@ -106,6 +126,7 @@ function placeOf(
 }
 
 const MENU = 0.25;
+const FACTS = 0.2;
 const MOST_OF_PAGE = 0.6;
 const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');
 const MAIN = landmarkBits('main');

@@ -1,10 +1,11 @@
+import { CELLS } from '@/contract/table/table-column';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, isCell, readGrid, rowsOf } from '../constructs/table-grid';
 import type { FoundField } from './build-columns';
 import { breaksLine, lineOf } from './line-of';
 import { linkAround } from './linked-names';
 import type { PageRecord } from './page-record';
-import { CELLS, readField } from './read-field';
+import { readField } from './read-field';
 import { cellsByColumn, tableAround } from './row-cells';
 
 /** The fields of records, some of which a table's header names. */

@@ -41,7 +41,7 @@ export function addColumn(
   const place = placeOf(element, record, records, all);
   if (place === undefined) return list;
   const kind = kindOf(element, place, records);
-  const name = nameOf(element) || fallback;
+  const name = place.label ?? (nameOf(element) || fallback);
   const key = freeKey(
     name,
     list.columns.map((column) => column.key),

@@ -1,7 +1,9 @@
-import type { TableField } from '@/contract/table/table-column';
+import { partLabel, type LabelTree } from '@/contract/table/part-label';
+import { CELLS, type TableField } from '@/contract/table/table-column';
 import type { TableRecords } from '@/contract/table/table-rule';
 import * as native from '@/reader/native';
 import { composedParent, findAll, type Tree } from '../trees';
+import { liveCells } from './live-cells';
 
 /** A record in the live page: its first element, and the others that belong to it. */
 export type LiveRecord = readonly Element[];
@@ -29,11 +31,27 @@ export function liveRecords(
 /** The elements of a record that a field takes: none, one, or all if it takes all. */
 export function liveValues(
   record: LiveRecord,
-  { selector, nth = 0, all = false }: Pick<TableField, 'selector' | 'nth' | 'all'>,
+  { selector, label, nth = 0, all = false }: Pick<TableField, 'selector' | 'label' | 'nth' | 'all'>,
 ): Element[] {
-  const found = record.flatMap((element) => within(element, selector));
+  const cells = selector === CELLS ? liveCells(record[0]) : undefined;
+  if (cells !== undefined && !all) return [cells[nth] ?? []].flat();
+  const matches = record.flatMap((element) => within(element, selector));
+  const found =
+    label === undefined ? matches : matches.filter((one) => labelIn(record, one) === label);
   return all ? found : found.slice(nth, nth + 1);
 }
+
+/** The page's label for the part of a record that an element is in; empty if there is none. */
+export function labelIn(record: LiveRecord, element: Element): string {
+  return partLabel(element, record, LIVE);
+}
+
+const LIVE: LabelTree<Element> = {
+  nameOf: native.localNameOf,
+  parentOf: composedParent,
+  childrenOf: (element) => native.childrenOf(element).filter((node) => native.isElement(node)),
+  textOf: (element) => native.textContentOf(element) ?? '',
+};
 
 /** The record that contains an element. */
 export function recordAround(

@@ -2,13 +2,13 @@ import type { ColumnKind, TableField } from '@/contract/table/table-column';
 import * as native from '@/reader/native';
 import { stableClasses } from '../selector';
 import { stepTo } from '../similar';
-import { liveValues, within, type LiveRecord } from './live-records';
+import { labelIn, liveValues, within, type LiveRecord } from './live-records';
 
-type Place = Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>;
+type Place = Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>;
 
 /**
  * How to find the value that the user pointed at in a record, by what finds one in most records:
- * its class, its name, or the path to it.
+ * its label, its class, its name, or the path to it.
  *
  * @param all - Whether to collect all of its kind in one cell.
  */
@@ -28,6 +28,13 @@ export function placeOf(
   if (all) {
     const kind = candidates.find((one) => within(head, one).length > 1) ?? name;
     return { selector: kind, take, all: true };
+  }
+  const label = labelIn(record, element);
+  if (label !== '') {
+    const own = candidates.find(
+      (selector) => liveValues(record, { selector, label })[0] === element,
+    );
+    return { selector: own ?? path, label, take };
   }
   const only = candidates.find(
     (one) => within(head, one)[0] === element && fits(one, records) && isAlone(one, records),

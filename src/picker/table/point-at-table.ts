@@ -76,7 +76,11 @@ export async function openTablePicker(
     const name = column === undefined || !column.shown ? '' : nameOf(column);
     const values = shown.flatMap((one) => records.flatMap((record) => liveValues(record, one)));
     marks.show(
-      { record: records.flat(), value: values, hover: current === undefined ? [] : [current] },
+      {
+        record: records.flat(),
+        value: [...new Set(values)],
+        hover: current === undefined ? [] : [current],
+      },
       name,
     );
     if (byKey) bar.announce(name);

@@ -1,4 +1,5 @@
 import type { PageTable } from '@/contract/table/page-table';
+import { CELLS } from '@/contract/table/table-column';
 
 /**
  * A style that frames the records of a table in its page and tints the values of a column. Empty if
@@ -25,7 +26,7 @@ export function frameStyle(
 /** A selector for a column's values; cells of a row are given by position. */
 function cssOf(column: PageTable['columns'][number] | undefined): string | undefined {
   const { selector, nth = 0 } = column ?? {};
-  return selector === ':scope > *' ? `:scope > :nth-child(${nth + 1})` : selector;
+  return selector === CELLS ? `:scope > :nth-child(${nth + 1})` : selector;
 }
 
 const GRAIN = '#c27a0a';

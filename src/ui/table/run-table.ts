@@ -52,6 +52,6 @@ function isSameField(one: TableField, other: TableField): boolean {
   return placeOf(one) === placeOf(other);
 }
 
-function placeOf({ selector, take, nth = 0, all = false }: TableField): string {
-  return JSON.stringify([selector, take, nth, all]);
+function placeOf({ selector, label = '', take, nth = 0, all = false }: TableField): string {
+  return JSON.stringify([selector, label, take, nth, all]);
 }

@@ -21,6 +21,17 @@ const NESTED = postsWith(['red', 'green', 'blue']).replace(
   `<b>Bo</b>${['1880', '1921', '1940'].map((year) => `<div class="year">${year}</div>`).join('')}`,
 );
 
+const MATCHES = `<main><table><thead><tr><th>Day</th><th>Home</th><th>Score</th></tr></thead><tbody>
+  <tr><td rowspan="2">7 May 2026</td><td>Wick</td><td>2–1</td></tr><tr><td>Leith</td><td>0–0</td></tr>
+  <tr><td>8 May 2026</td><td>Ayr</td><td>1–3</td></tr></tbody></table></main>`;
+const LABELLED = `<main>${[
+  ['Baker', '<dt>Place</dt><dd>Lyon</dd><dt>Agency:</dt><dd><i>North</i></dd>'],
+  ['Nurse', '<dt>Place</dt><dd>Arles</dd>'],
+  ['Guide', '<dt>Place</dt><dd>Lille</dd>'],
+]
+  .map(([title, facts]) => `<section><h2>${title}</h2><dl>${facts}</dl></section>`)
+  .join('')}</main>`;
+
 describe('pointing at a table', () => {
   let glass: Document;
   let chosen: Promise<PointedList | undefined> | undefined;
@@ -86,6 +97,26 @@ describe('pointing at a table', () => {
     expect(columnCount()).toBe(1);
     await press('{Enter}');
     expect((await chosen)?.columns.filter(({ shown }) => shown)).toHaveLength(1);
+  });
+
+  it('drops the column that a value is in, also below a cell that spans rows', async () => {
+    await begin(MATCHES);
+    await clickAt('tr:nth-child(2) td:nth-child(1)');
+    await expect.poll(rows).toBe('3');
+    await pointAt('tr:nth-child(2) td:nth-child(1)');
+    await press('{Delete}{Enter}');
+    const { columns = [] } = (await chosen) ?? {};
+    expect(columns.filter(({ shown }) => shown).map(({ name }) => name)).toEqual(['Day', 'Score']);
+  });
+
+  it('adds a column by the label of what it is in', async () => {
+    await begin(LABELLED);
+    await clickAt('section:first-child h2');
+    await expect.poll(rows).toBe('3');
+    await clickAt('section:first-child dd:nth-of-type(2) i');
+    await press('{Enter}');
+    const { columns = [] } = (await chosen) ?? {};
+    expect(columns.at(-1)).toMatchObject({ label: 'Agency', name: 'Agency', shown: true });
   });
 
   async function begin(html: string) {

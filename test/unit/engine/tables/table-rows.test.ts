@@ -64,4 +64,43 @@ describe('rows of tables', () => {
       ),
     });
   });
+
+  const card = (title: string, ...facts: [string, string][]) =>
+    `<section class="offer"><h2>${title}</h2><dl>${facts.map(([term, value]) => `<dt>${term}:</dt><dd>${value}</dd>`).join('')}</dl></section>`;
+
+  it('go by the labels of a definition list, of which some records have more', async () => {
+    const cards = [
+      card('Baker', ['Place', 'Lyon'], ['Contract', 'Permanent'], ['Since', '2026-11-12']),
+      card(
+        'Nurse',
+        ['Agency', 'North'],
+        ['Place', 'Arles'],
+        ['Contract', 'Short'],
+        ['Since', '2026-11-03'],
+      ),
+      card('Joiner', ['Place', 'Lille'], ['Since', '2026-11-18']),
+      card('Guide', ['Place', 'Grenoble'], ['Contract', 'Short'], ['Since', '2026-11-20']),
+    ];
+    expect(await shownIn(cards.join(''))).toEqual({
+      title: ['Baker', 'Nurse', 'Joiner', 'Guide'],
+      Place: ['Lyon', 'Arles', 'Lille', 'Grenoble'],
+      Contract: ['Permanent', 'Short', null, 'Short'],
+      Since: ['2026-11-12', '2026-11-03', '2026-11-18', '2026-11-20'],
+    });
+  });
+
+  it('go by the headers of small tables in them', async () => {
+    const offer = (title: string, ...facts: [string, string][]) =>
+      `<div class="car"><h3>${title}</h3><table>${facts.map(([term, value]) => `<tr><th>${term}</th><td>${value}</td></tr>`).join('')}</table></div>`;
+    const cars = [
+      offer('Alto 1.2', ['Mileage', '41,200 km'], ['Fuel', 'Petrol']),
+      offer('Breva', ['Owner', 'Second'], ['Mileage', '9,800 km'], ['Fuel', 'Electric']),
+      offer('Corso', ['Mileage', '120,500 km'], ['Fuel', 'Diesel']),
+    ];
+    expect(await shownIn(cars.join(''))).toEqual({
+      title: ['Alto 1.2', 'Breva', 'Corso'],
+      Mileage: [41200, 9800, 120500],
+      Fuel: ['Petrol', 'Electric', 'Diesel'],
+    });
+  });
 });

@@ -1,0 +1,43 @@
+/** How to walk a tree of elements, of a reading or of a live page. */
+export interface LabelTree<E> {
+  nameOf(element: E): string;
+  parentOf(element: E): E | null;
+  childrenOf(element: E): readonly E[];
+  textOf(element: E): string;
+}
+
+/**
+ * The page's label for the part of a record that an element is in: the term that a definition
+ * follows, or the header of a row with one cell. On one line, without its colon; empty if there is
+ * none.
+ */
+export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E>): string {
+  for (let at: E | null = element; at !== null && !record.includes(at); at = tree.parentOf(at)) {
+    const name = tree.nameOf(at);
+    if (name !== 'dd' && name !== 'td') continue;
+    const parent = tree.parentOf(at);
+    if (parent === null) return '';
+    const siblings = tree.childrenOf(parent);
+    const label =
+      name === 'dd'
+        ? termBefore(siblings.slice(0, siblings.indexOf(at)), tree)
+        : record.includes(parent)
+          ? undefined
+          : headerOf(siblings, tree);
+    const text = label === undefined ? '' : tree.textOf(label).replaceAll(/\s+/g, ' ').trim();
+    if (text !== '' && text.length <= LONGEST) return text.replace(COLON, '');
+  }
+  return '';
+}
+
+function termBefore<E>(before: readonly E[], tree: LabelTree<E>): E | undefined {
+  return before.findLast((one) => tree.nameOf(one) === 'dt');
+}
+
+function headerOf<E>(cells: readonly E[], tree: LabelTree<E>): E | undefined {
+  const [head, , ...others] = cells;
+  return head !== undefined && others.length === 0 && tree.nameOf(head) === 'th' ? head : undefined;
+}
+
+const COLON = /\s*[:\uff1a]\s*$/;
+const LONGEST = 80;
