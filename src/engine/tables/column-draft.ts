@@ -70,13 +70,15 @@ export function draftOf(
   };
 }
 
-/** The word beside the numbers of a column; `rating` if they say what they are out of. */
+/** The words beside the numbers of a column, if they are few and always the same; else the longest; `rating` if they say what they are out of. */
 function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale): string {
   if (kind !== 'number') return '';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
   if (numbers.filter(({ scale }) => scale !== undefined).length >= texts.length * MOST_OF)
     return 'rating';
-  const rests = numbers.map(({ rest }) => rest);
+  const rests = numbers.map(({ rest }) => rest.trim());
+  const [usual = ''] = rests;
+  if (IS_PHRASE.test(usual) && rests.every((rest) => rest === usual)) return usual;
   const words = rests.map((rest) => /\p{L}{3,}/u.exec(rest)?.[0] ?? '').filter(Boolean);
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return words.length >= texts.length * MOST_OF ? longest : '';
@@ -98,3 +100,5 @@ export function isTimeForPeople({ take, example: { element } }: FoundField): boo
 }
 
 const MOST_OF = 0.8;
+/** Two or more words, without marks that part them. */
+const IS_PHRASE = /^\p{L}+(?:\s\p{L}+){1,3}$/u;

@@ -6,7 +6,8 @@ import { lineOf } from './line-of';
  * The columns that have a label in front of them, which all records share, and the label without
  * its colon: `Rooms` in a list of terms, `Price:` in a row. Other words in front of a column are
  * taken for its label only if its values are numbers, dates or several prices without a name: “From”
- * before the only price says less than that it is the price.
+ * before the only price says less than that it is the price. “per night” is said of what is in front of
+ * it.
  */
 export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
   const constant = new Set(
@@ -15,16 +16,19 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
       return said.size === 1 && filled >= CONSTANT ? [...said] : [];
     }),
   );
-  const prices = drafts.filter(({ kind }) => kind === 'price');
+  const prices = drafts.filter(({ kind, spoken }) => kind === 'price' && spoken !== 'former price');
   const labels = new Map<Draft, string>();
   for (const draft of drafts) {
     const { kind, header, spoken, field } = draft;
     if (header !== '' || isAddress(draft) || field.all === true || field.take !== 'text') continue;
-    const before = elementBefore(draft);
-    const text = before === undefined ? '' : lineOf(before);
-    if (before === undefined || !constant.has(text) || !IS_LABEL.test(text)) continue;
-    const isLabel = before.localName === 'dt' || before.localName === 'th' || COLON.test(text);
     const isAlone = kind === 'price' && !prices.some((other) => differs(other, draft));
+    const each = prices.includes(draft) ? wordsOf(elementBeside(draft, 1)) : '';
+    if (!isAlone && IS_EACH.test(each) && constant.has(each)) labels.set(draft, each);
+    const before = elementBeside(draft, -1);
+    const text = wordsOf(before);
+    if (before === undefined || !constant.has(text) || !IS_LABEL.test(text)) continue;
+    if (IS_EACH.test(text)) continue;
+    const isLabel = before.localName === 'dt' || before.localName === 'th' || COLON.test(text);
     // “3 nights, 2 adults” in front of a price says what it is for, not what it is.
     const isWord = kind !== 'text' && spoken === '' && !isAlone && !/\d/.test(text);
     if (isLabel || isWord) labels.set(draft, text.replace(COLON, ''));
@@ -37,8 +41,16 @@ function differs({ numbers: some = [] }: Draft, { numbers: others = [] }: Draft)
   return some.some((amount, at) => amount !== others[at]);
 }
 
-/** The element in front of a field's own, or of one that contains nothing else. */
-function elementBefore({ field }: Draft): SnapshotElement | undefined {
+function wordsOf(element: SnapshotElement | undefined): string {
+  return element === undefined ? '' : lineOf(element);
+}
+
+/**
+ * The element in front of a field's own, or after it, or of one that contains nothing else.
+ *
+ * @param step - -1: in front; 1: after it.
+ */
+function elementBeside({ field }: Draft, step: -1 | 1): SnapshotElement | undefined {
   const { element, record } = field.example;
   for (let at = element; !record.includes(at);) {
     const around = at.parentNode;
@@ -46,8 +58,8 @@ function elementBefore({ field }: Draft): SnapshotElement | undefined {
     const parts = around.childNodes.filter(
       (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
     );
-    const before = parts[parts.indexOf(at) - 1];
-    if (before !== undefined) return before.nodeType === 1 ? before : undefined;
+    const beside = parts[parts.indexOf(at) + step];
+    if (beside !== undefined) return beside.nodeType === 1 ? beside : undefined;
     at = around;
   }
   return undefined;
@@ -55,5 +67,7 @@ function elementBefore({ field }: Draft): SnapshotElement | undefined {
 
 const CONSTANT = 0.6;
 const COLON = /\s*[:\uff1a]\s*$/;
+/** Words for what a price is for, such as a night. */
+const IS_EACH = /^(?:per|each|pro|je|par|por|al|à|a|за|毎)\s\p{L}[^\d\n]{1,24}$/iu;
 /** At most a few words. */
 const IS_LABEL = /^(?=.*\p{L}{2})[^\n]{2,40}$/u;

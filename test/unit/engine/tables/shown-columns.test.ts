@@ -144,4 +144,18 @@ describe('columns that are shown at first', () => {
     );
     expect(Object.values(shown)).not.toContainEqual(expect.arrayContaining([['Book', 'Book']]));
   });
+
+  it('have prices named by what follows, and numbers by all words beside them', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<i>0.${at + 2} km from centre</i><div><b>$${90 + at}</b><u>per night</u><p>$${300 + 7 * at} total</p></div>`,
+      ),
+    );
+    expect(shown).toMatchObject({
+      'Km from centre': ['number', 0.2, 0.3, 0.4, 0.5, 0.6],
+      'Per night': ['price', 90, 91, 92, 93, 94],
+      price: ['price', 300, 307, 314, 321, 328],
+    });
+  });
 });
