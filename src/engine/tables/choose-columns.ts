@@ -126,8 +126,11 @@ function isGood(draft: Draft): boolean {
 }
 
 /** Whether a column says more than a time for people, a few words, or a whole book. */
-function isVaried({ field, distinct, kind, length }: Draft): boolean {
+function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
   if (isTimeForPeople(field)) return false;
+  // The same few authors write most posts of a long list.
+  if (spoken !== '' && length <= LONGEST_TEXT && new Set(texts.filter(Boolean)).size >= SEVERAL)
+    return true;
   const least = kind === 'text' ? LEAST_DISTINCT : LEAST_DISTINCT / 3;
   return distinct >= least && length <= LONGEST_TEXT;
 }
@@ -197,6 +200,8 @@ const MOST_NAMED = 20;
 const MOST_COLUMNS = 40;
 const LEAST_FILLED = 0.8;
 const LEAST_DISTINCT = 0.3;
+/** How many values are enough for a column that the page names. */
+const SEVERAL = 3;
 const LEAST_PRICES = 0.5;
 const LEAST_FORMER = 0.2;
 const LEAST_NAMED = 0.5;

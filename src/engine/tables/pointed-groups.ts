@@ -4,7 +4,8 @@ import type { RecordGroup } from './find-groups';
 
 /**
  * The groups that contain an element, innermost first; for several elements, those that have each
- * in a different record. If no group does, the children of their common ancestor.
+ * in a different record. If no group does, the children of their common ancestor. Groups of one part
+ * of each record, such as all titles, come last: the records say more about the same things.
  */
 export function groupsWith(
   groups: readonly RecordGroup[],
@@ -17,10 +18,24 @@ export function groupsWith(
     const records = new Set(places.map(({ record }) => record));
     return records.size === elements.length ? [{ group, level: places[0]?.level ?? 0 }] : [];
   });
-  if (fitting.length > 0)
-    return fitting.toSorted((a, b) => a.level - b.level).map(({ group }) => group);
+  if (fitting.length > 0) {
+    const inward = fitting.toSorted((a, b) => a.level - b.level).map(({ group }) => group);
+    const isPart = (group: RecordGroup) => inward.some((other) => isOneOfEach(group, other));
+    return [...inward.filter((group) => !isPart(group)), ...inward.filter(isPart)];
+  }
   const made = second === undefined ? undefined : siblingsAround(first, second);
   return made === undefined ? [] : [made];
+}
+
+/** Whether each record of the outer group contains exactly one of the inner group, which is less. */
+function isOneOfEach(inner: RecordGroup, outer: RecordGroup): boolean {
+  if (inner === outer || inner.records.length !== outer.records.length) return false;
+  return inner.records.every(([head], at) => {
+    const around = outer.records[at] ?? [];
+    for (let element = head?.parentNode ?? null; element !== null; element = element.parentNode)
+      if (around.includes(element)) return true;
+    return false;
+  });
 }
 
 /** Which record of a group contains an element, and how many levels above it that is. */

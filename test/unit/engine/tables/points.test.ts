@@ -44,6 +44,24 @@ describe('tables of what was pointed at', () => {
     expect(await selectorOf(pointAt('.post b'))).toBe('.post');
   });
 
+  it('are of whole records, though each has one of what was pointed at', async () => {
+    const read = ['Old mill sold', 'Frost warning', 'Library hours'].map(
+      (title, at) => `<li><a href="/${at}">${title}</a> <span>${(4 - at) * 311} views</span></li>`,
+    );
+    const list = pageFromHtml(`<main><h1>News</h1><ol>${read.join('')}</ol></main>`);
+    const point = {
+      path: [
+        { name: 'a', className: '' },
+        { name: 'li', className: '' },
+      ],
+      text: 'Frost warning',
+      nth: 0,
+    };
+    const [table] = await findTables(list, { nameOfKind, points: [point] });
+    const shown = table?.columns.filter((column) => column.shown) ?? [];
+    expect(shown.map(({ name }) => name)).toEqual(['title', 'Views', 'link']);
+  });
+
   it('are of the list that has a second one in another record', async () => {
     expect(await selectorOf(pointAt('li', 0), pointAt('li', 4))).toBe('.post');
   });

@@ -158,4 +158,13 @@ describe('columns that are shown at first', () => {
       price: ['price', 300, 307, 314, 321, 328],
     });
   });
+
+  it('have the authors of a long list, though they are few', async () => {
+    const posts = Array.from(
+      { length: 40 },
+      (_, at) =>
+        `<a href="/u/${at % 4}" class="author">${NAMES[at % 4]}</a><p>Note ${at}: ${SAYINGS[at % 5]}</p>`,
+    );
+    expect(Object.keys(await shownIn(posts))).toContain('author');
+  });
 });
