@@ -27,12 +27,10 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
     facts.push({ name: 'status', text: String(statusCode), ...(isBad && { isBad }) });
   }
   if (startedAt !== undefined && finishedAt !== undefined) {
-    const seconds = Math.round((finishedAt - startedAt) / 100) / 10;
-    facts.push({ name: 'time', text: t('answerSeconds', seconds) });
+    facts.push({ name: 'time', text: t('answerSeconds', inSeconds(finishedAt - startedAt)) });
   }
   if (concurrencyLimited === true && concurrencyQueueDurationMs !== undefined) {
-    const seconds = Math.round(concurrencyQueueDurationMs / 100) / 10;
-    facts.push({ name: 'queue', text: t('answerQueued', seconds) });
+    facts.push({ name: 'queue', text: t('answerQueued', inSeconds(concurrencyQueueDurationMs)) });
   }
   if (creditsUsed !== undefined) {
     facts.push({ name: 'credits', text: tn('answerCredits', creditsUsed) });
@@ -55,6 +53,11 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
     facts.push({ name: 'proxy', text: t('answerProxy', proxyUsed) });
   }
   return facts;
+}
+
+/** Milliseconds as tenths of a second, at least one: nothing takes no time. */
+function inSeconds(duration: number): number {
+  return Math.max(1, Math.round(duration / 100)) / 10;
 }
 
 /** Where this browser has read what an operation is about. */

@@ -49,7 +49,7 @@ it.each([
   const cachedAt = new Date(MADE).toISOString();
   const finishedAt = MADE + minutes * 60_000;
   expect(textOf({ cacheState: 'hit', cachedAt }, { startedAt: finishedAt, finishedAt })).toBe(
-    `0 s · stored copy, ${age} old · api.orchard.example`,
+    `0.1 s · stored copy, ${age} old · api.orchard.example`,
   );
 });
 
@@ -62,4 +62,10 @@ it('leaves out what is not known', () => {
   expect(textOf({ cacheState: 'hit', cachedAt: 'yesterday' })).toBe(
     '3.2 s · stored copy · api.orchard.example',
   );
+});
+
+it('rounds a time to tenths of a second, but never to none', () => {
+  const at = (duration: number) => textOf({}, { startedAt: MADE, finishedAt: MADE + duration });
+  const times = [2, 260, 960].map((duration) => at(duration).split(' · ')[0]);
+  expect(times).toEqual(['0.1 s', '0.3 s', '1 s']);
 });
