@@ -22,6 +22,7 @@ interface ResultItemProps {
 export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: ResultItemProps) {
   const created = new Date(job.createdAt);
   const note = noteOf(job);
+  const place = placeOf(job);
   return (
     <li class="result-item" data-open={isOpen || undefined}>
       <input
@@ -52,7 +53,8 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
           </time>
         </span>
         <span class="result-row">
-          <span class="result-place">{placeOf(job)}</span>
+          {/* A page without a title is called by its address. */}
+          {place !== titleOf(job) && <span class="result-place">{place}</span>}
           {note !== '' && (
             <span
               class="result-note"

@@ -2,14 +2,14 @@ import { actsInTab, isOpen, isTableRun, nextAction, type Job } from '@/contract/
 import { countPages, pagesExpected, type JobPage, type ManyPages } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
-import { readablePart } from '../readable-address';
+import { readableAddress, readablePart } from '../readable-address';
 import { runText } from '../table/run-text';
 
 /** A job's page on one line: its title or address, or that the browser revealed neither. */
 export function titleOf(job: Job): string {
   if (job.many !== undefined) return tn('pagesTitle', job.many.pages.length, sitesOf(job.many));
   if (job.operation === 'map') return t('mapTitle', hostOf(job));
-  return job.target.title.trim() || job.target.url || t('closedPage');
+  return job.target.title.trim() || readableAddress(job.target.url) || t('closedPage');
 }
 
 /** The sites of many pages: the first host, and how many more there are. */

@@ -172,6 +172,12 @@ describe('the results page', () => {
     expect(screen.getAllByText(/Not saved: no room/)).toHaveLength(2);
   });
 
+  it('shows the address of a page without a title once', async () => {
+    open([job('a', { url: 'https://a.example/x', title: '' })]);
+    const row = await screen.findByRole('button', { name: /^a\.example\/x/ });
+    expect(row.textContent?.match(/a\.example/g)).toHaveLength(1);
+  });
+
   it('labels a protected page as such, without a link', async () => {
     open([job('a', { url: '', title: '', state: 'failed' })]);
     expect(await screen.findByRole('heading', { name: 'Closed page' })).toBeTruthy();
@@ -309,7 +315,7 @@ describe('the results page', () => {
     expect(changed).toContain('1−removedText of b');
     expect(changed).toContain('1+addedText of a');
     fireEvent.click(await screen.findByRole('tab', { name: 'Request 0' }));
-    expect(await screen.findByText('No difference.')).toBeTruthy();
+    expect(await screen.findByText('No differences.')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Markdown 1' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Side by side' }));
     expect(await screen.findByText('Text of b')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
-import { outcomeText } from '@/ui/results/describe-job';
+import { outcomeText, titleOf } from '@/ui/results/describe-job';
 import { tabJob } from '../../../support/tab-job';
 
 const ALL: JobPage[] = [
@@ -26,4 +26,9 @@ it.each<[Partial<Job>, JobPage[], string]>([
   [{ state: 'done' }, ALL.slice(0, 1), ''],
 ])('shows the progress of many pages that are %j', (more, pages, text) => {
   expect(outcomeText(tabJob('a', { many: { pages, pace: DEFAULT_PACE }, ...more }))).toBe(text);
+});
+
+it('calls a page without a title by its address, as people write it', () => {
+  const target = { url: 'https://a.example/caf%C3%A9?id=1', title: ' ' };
+  expect(titleOf(tabJob('a', { target }))).toBe('a.example/café?id=1');
 });
