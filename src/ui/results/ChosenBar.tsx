@@ -21,6 +21,9 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
       <legend class="visually-hidden">{tn('severalChosen', count)}</legend>
       <Button label={t('severalNone')} icon="close" iconOnly variant="quiet" onClick={onClear} />
       <span aria-hidden="true">{tn('severalChosen', count)}</span>
+      {count > 1 && (
+        <Button label={t('compareChosen')} shortcut={RESULT_KEYS.compare} onClick={onCompare} />
+      )}
       <Button
         label={tn('resultsDeleteChosen', count)}
         icon="delete"
@@ -47,9 +50,6 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
             if (found !== undefined) onAct(found.kind);
           }}
         />
-        {count > 1 && (
-          <Button label={t('compareChosen')} shortcut={RESULT_KEYS.compare} onClick={onCompare} />
-        )}
       </span>
     </fieldset>
   );
