@@ -192,9 +192,9 @@ test('a preset is saved, changed, updated, and begins the requests of its site',
   await builder.getByRole('checkbox', { name: 'Images' }).uncheck();
   await builder.getByRole('button', { name: 'Undo changes' }).click();
   await expect(builder.getByRole('checkbox', { name: 'Images' })).toBeChecked();
-  await builder.getByRole('checkbox', { name: 'Begin with it on presets.example' }).check();
+  await builder.getByRole('checkbox', { name: 'Start with it on presets.example' }).check();
   await expect(
-    builder.getByRole('checkbox', { name: 'Begin with it on presets.example' }),
+    builder.getByRole('checkbox', { name: 'Start with it on presets.example' }),
   ).toBeChecked();
   const options = await extension.context.newPage();
   await options.goto(`${extension.url}options.html#requests`);

@@ -19,7 +19,7 @@ test('a service reads many pages, which are requested again after the background
     .fill([...list, 'https://robots.example/'].join('\n'));
   await builder.getByRole('group', { name: 'Who reads them' }).getByRole('radio').last().check();
   await expect(builder.getByText('About 5 to 25 credits')).toBeVisible();
-  await builder.getByLabel('Pages at the same time').fill('2');
+  await builder.getByLabel('Pages at once').fill('2');
   service.requests.length = 0;
   await builder.getByRole('button', { name: 'Read 5 pages' }).click();
 
@@ -91,7 +91,7 @@ test('a copied request for many pages fills in the form, and is shown as JSON', 
   await fill.click();
   await expect(builder.getByText('The form now has what you pasted.')).toBeVisible();
   await expect(builder.getByRole('button', { name: 'Read 2 pages' })).toBeEnabled();
-  await expect(builder.getByLabel('Pages at the same time')).toHaveValue('3');
+  await expect(builder.getByLabel('Pages at once')).toHaveValue('3');
   await builder.getByText('Request as JSON').click();
   const shown = await builder.getByRole('region', { name: 'Request as JSON' }).textContent();
   expect(JSON.parse(shown ?? '')).toEqual({
@@ -135,7 +135,7 @@ test('one click has the service read the pages that this browser has left', asyn
   await expect.poll(sent).toHaveLength(1);
   for (const url of list.slice(-left)) expect(sent()[0]).toContain(`"${url}"`);
   for (const url of list.slice(0, -left)) expect(sent()[0]).not.toContain(`"${url}"`);
-  await expect(builder.getByText(`${left}/${left}`)).toBeVisible({ timeout: 60_000 });
+  await expect(builder.getByText(`${left}/${left}`).first()).toBeVisible({ timeout: 60_000 });
   await builder.close();
 });
 
@@ -165,7 +165,7 @@ test('a service follows links, and its pages are requested again after the brows
   const limit = builder.getByLabel('Pages at most');
   await expect(limit).toHaveValue('100');
   await limit.fill('');
-  await expect(builder.getByText('Say how many pages are read: at most 2000.')).toBeVisible();
+  await expect(builder.getByText('Say how many pages to read, at most 2000.')).toBeVisible();
   await limit.fill('4');
   await expect(builder.getByText('About 1 to 20 credits')).toBeVisible();
   await builder.locator('footer').getByRole('button', { name: 'cURL' }).click();

@@ -22,7 +22,7 @@ test('a search is recorded, its list is a table, and a preset runs it in a new p
   await panel.getByRole('button', { name: 'Save as a preset…' }).click();
   await panel.getByLabel('Name of the new preset').fill('Runners');
   await panel.getByRole('button', { name: 'Save as a preset', exact: true }).click();
-  await panel.getByRole('checkbox', { name: /^Begin with it on/ }).click();
+  await panel.getByRole('checkbox', { name: /^Start with it on/ }).click();
   await panel.close();
 
   // The next day: another tab, and a shop that calls its field something else.

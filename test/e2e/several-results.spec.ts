@@ -84,7 +84,7 @@ test('two versions of a page are compared by a key, part by part', async ({ exte
   await page.keyboard.press('=');
   const markdown = page.getByRole('tab', { name: 'Markdown 1' });
   await expect(markdown).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: '37 lines alike' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '37 unchanged lines' })).toBeVisible();
   await page.getByRole('tab', { name: 'Extracted 1' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('"price": 69');
   await expect(page.getByRole('tab', { name: 'Request 0' })).toBeVisible();

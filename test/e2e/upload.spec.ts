@@ -95,7 +95,7 @@ test('a file is uploaded instead of the page, and its answer is kept', async ({
     buffer: Buffer.from('%PDF-1.7 Hi'),
   };
   await popup.getByLabel('Upload a file…').setInputFiles(file);
-  await expect(popup.getByText('report.pdf (11 B) is read by this request')).toBeVisible();
+  await expect(popup.getByText('This request reads report.pdf (11 B)')).toBeVisible();
   await popup.getByRole('button', { name: 'Send the file' }).click();
   await expect(popup.getByRole('tabpanel')).toContainText('%PDF-1.7 Hi');
   const [sent] = requestsOf(service, 'POST', '/v2/parse');

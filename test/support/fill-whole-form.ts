@@ -88,7 +88,7 @@ export async function fillWholeForm(hands: FormHands): Promise<void> {
   await tick(privacy, 'PERSON');
   await tick(privacy, 'EMAIL');
   await choose(privacy, 'Mode', 'aggressive');
-  await choose(privacy, 'Replace by', 'mask');
+  await choose(privacy, 'Replace with', 'mask');
 
   const governance = await openSection(hands, 'Governance');
   await choose(governance, 'Mode', 'normal');

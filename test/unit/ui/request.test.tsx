@@ -326,7 +326,7 @@ describe('a request', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     const file = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
     fireEvent.change(input ?? document.body, { target: { files: [file] } });
-    expect(await screen.findByText(/is read on this computer/)).toBeTruthy();
+    expect(await screen.findByText(/on this computer\. Nothing is sent/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send the file' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Read the file here' }));
     await waitFor(() => expect(services.answerFile).toHaveBeenCalledOnce());
@@ -572,7 +572,7 @@ describe('what goes with a request', () => {
     const form = newForm({ url: 'https://x.example/' }, 'tab');
     const { onTab } = open(fakeRequestServices({ readForm: async () => form }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read this tab' });
-    expect(screen.getByText(/The tab shows a different page than this address/)).toBeTruthy();
+    expect(screen.getByText(/The tab doesn’t show this address/)).toBeTruthy();
     expect(button.disabled).toBe(true);
     expect(onTab).not.toHaveBeenCalled();
   });

@@ -45,7 +45,7 @@ it('shows the number of differences for every part', async () => {
     'Request 0',
   ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Links 0' }));
-  expect(await screen.findByText('No difference.')).toBeTruthy();
+  expect(await screen.findByText('No differences.')).toBeTruthy();
 });
 
 it('opens on the first part that differs', async () => {
@@ -58,10 +58,12 @@ it('opens on the first part that differs', async () => {
 it('folds equal lines until opened, and copies the changes', async () => {
   const alike = Array.from({ length: 20 }, (_, index) => `Line ${index}`).join('\n');
   const copy = open({ markdown: `${alike}\nold` }, { markdown: `${alike}\nnew` });
-  const fold = await screen.findByRole('button', { name: '17 lines alike' });
+  const fold = await screen.findByRole('button', { name: '17 unchanged lines' });
   expect(screen.queryByText('Line 5')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Copy changes' }));
-  expect(copy).toHaveBeenCalledWith('@@ 17 lines alike\n Line 17\n Line 18\n Line 19\n-old\n+new');
+  expect(copy).toHaveBeenCalledWith(
+    '@@ 17 unchanged lines\n Line 17\n Line 18\n Line 19\n-old\n+new',
+  );
   fireEvent.click(fold);
   expect(await screen.findByText('Line 5')).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20 + 2);

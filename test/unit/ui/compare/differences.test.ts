@@ -21,7 +21,7 @@ describe('differences', () => {
       ['same', '0'],
       ['same', '1'],
       ['same', '2'],
-      ['note', '9 lines alike'],
+      ['note', '9 unchanged lines'],
     ]);
     expect(found.at(-1)?.folded?.[0]).toEqual({ kind: 'same', before: 4, after: 5, text: '3' });
     expect(countChanges(found)).toBe(1);
