@@ -66,7 +66,7 @@ it('deletes at once a job that cannot be marked', async () => {
   expect(await ids()).toEqual(['c', 'b']);
 });
 
-it('is not hastened when room is made', async () => {
+it('does not delete them earlier to make room', async () => {
   const { store, discarded, ids } = setUp();
   await store.add(tabJob('d', { state: 'failed' }));
   await discarded.discard(['d']);
@@ -74,6 +74,6 @@ it('is not hastened when room is made', async () => {
   expect(await ids()).toContain('d');
 });
 
-it('is kept with a stored job', () => {
+it('stores the time of the deletion with the job', () => {
   expect(parseJob(tabJob('a', { discardedAt: 5 }))).toMatchObject({ discardedAt: 5 });
 });

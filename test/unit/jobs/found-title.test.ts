@@ -11,7 +11,7 @@ it.each<[EngineId, string, Metadata, string]>([
   ['service', '', { title: ['Shop', 'A'], url }, 'Shop'],
   ['service', 'Shop', { url: 'https://a.example/login' }, 'Shop'],
   ['upload', 'Shop', { title: 'Log in', url: 'https://a.example/login' }, 'Shop'],
-])('by %s, of %j with %j is %j', (engine, title, metadata, expected) => {
+])('the title from the %s for %j with %j is %j', (engine, title, metadata, expected) => {
   const target = foundTitle({ engine }, { url, title }, { metadata });
   expect(target).toEqual({ url, title: expected });
 });

@@ -6,7 +6,7 @@ import type { TabAccess } from '@/jobs/tab-access';
 const { signal } = new AbortController();
 const NEXT = 'https://shop.example/list?page=2';
 
-/** A tab at an address, whose fetcher answers so. */
+/** A tab at an address, whose fetcher gives this answer. */
 function tabAt(url: string | undefined, answer: unknown, slices: unknown[] = []): TabAccess {
   const frame = (value: unknown) => [{ frameId: 0, documentId: 'd', value }];
   return {
@@ -41,9 +41,9 @@ describe('a further page of a site', () => {
   });
 
   it.each([
-    ['that is elsewhere in the end', { ...found, url: 'https://evil.example/' }, 200],
-    ['that does not come', false, 0],
-    ['that is none', { status: 404, url: NEXT, slices: 0 }, 404],
+    ['that ends up elsewhere', { ...found, url: 'https://evil.example/' }, 200],
+    ['that does not arrive', false, 0],
+    ['that is missing', { status: 404, url: NEXT, slices: 0 }, 404],
   ])('has no reading of one %s', async (_, answer, status) => {
     const access = tabAt('https://shop.example/', answer);
     const page = await readFurtherPage(access, 1, NEXT, signal);
@@ -53,9 +53,9 @@ describe('a further page of a site', () => {
 
   it.each([
     ['has left it', 'https://other.example/', 'TAB_NAVIGATED'],
-    ['tells no address', '', 'TAB_NAVIGATED'],
+    ['has no known address', '', 'TAB_NAVIGATED'],
     ['is closed', undefined, 'TAB_CLOSED'],
-  ])('is not asked for where the tab %s', async (_, url, code) => {
+  ])('is not requested if the tab %s', async (_, url, code) => {
     const access = {
       ...tabAt(url, found),
       injectFile: async () => {

@@ -47,7 +47,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) => {
   it.each(FAILURES)(
-    'claims nothing that is not so when the write number %i fails, and those after it: %s',
+    'makes no false claim if write number %i and those after it fail: %s',
     async (nth, andAfter) => {
       await changeSettings({ resultLimit: 7 });
       databases += 1;

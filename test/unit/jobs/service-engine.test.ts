@@ -36,7 +36,7 @@ describe('the service engine', () => {
 });
 
 describe('the upload engine', () => {
-  it('reads the whole page in the tab and gives the answer with its report', async () => {
+  it('reads the whole page in the tab and returns the answer with its report', async () => {
     const report = { nodes: 3 } as never;
     const read = vi.fn<(job: unknown) => Promise<StubAnswer>>(async () => ({
       data: {

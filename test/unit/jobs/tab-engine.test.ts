@@ -115,9 +115,9 @@ function anySignal(): AbortSignal {
 
 describe('the tab engine', () => {
   it.each([
-    ['at once what it read and found of an ordinary page', 0, 1],
-    ['what it read of a long page before it works on it', 2_000_001, 0],
-  ])('gives %s', async (_, length, worked) => {
+    ['the reading and the result of an ordinary page at once', 0, 1],
+    ['the reading of a long page before it works on it', 2_000_001, 0],
+  ])('returns %s', async (_, length, worked) => {
     const tab = new FakeTab();
     const text = packSnapshot(snapshotOf()).padEnd(length);
     tab.onRead = async () => ({ ok: true, value: { text, slices: 1 } });
@@ -195,7 +195,7 @@ describe('the tab engine', () => {
   });
 
   it.each([undefined, 'https://example.org/next'])(
-    'does not read another page in the place of the one that was asked for: %s',
+    'does not read another page in place of the requested one: %s',
     async (next) => {
       const late = new FakeTab();
       late.onFile = () => {
@@ -226,7 +226,7 @@ describe('the tab engine', () => {
     ['another document', 'd2', 'https://example.org/'],
     ['another site', 'd1', 'https://example.com/'],
     ['a page that it may not see', 'd1', undefined],
-  ])('does not read %s in the place of a known document', async (_, documentId, url) => {
+  ])('does not read %s in place of a known document', async (_, documentId, url) => {
     const tab = new FakeTab();
     tab.documentId = documentId;
     tab.findTab = async () => ({ url });
@@ -263,7 +263,7 @@ describe('the tab engine', () => {
     expect(await scrape(tab)).toMatchObject({ code: 'TAB_CLOSED' });
   });
 
-  it('passes on what the script in the page failed with', async () => {
+  it('passes on the failure of the script in the page', async () => {
     const tab = new FakeTab();
     const error = { code: 'BAD_REQUEST', message: 'includeTags: "[" is no selector.' };
     tab.onRead = async () => ({ ok: false, error });
@@ -282,7 +282,7 @@ describe('the tab engine', () => {
       'UNEXPECTED',
     ],
     ['slices without end', { ok: true, value: { text: '{', slices: 1e9 } }, 'UNEXPECTED'],
-  ])('takes %s for a failure, never for a result', async (_, value, code) => {
+  ])('treats %s as a failure, never as a result', async (_, value, code) => {
     const tab = new FakeTab();
     tab.onRead = async () => value;
     expect(await scrape(tab)).toMatchObject({ code });
@@ -304,7 +304,7 @@ describe('a large page', () => {
     ['a slice is missing', async () => null],
     ['a slice is no text', async () => 7],
     ['the page goes away', async (tab: FakeTab) => ((tab.documentId = 'd2'), 'x')],
-  ] as const)('is no result where %s', async (_, onSlice) => {
+  ] as const)('is not a result if %s', async (_, onSlice) => {
     const tab = new FakeTab();
     tab.onRead = async () => ({ ok: true, value: { text: first, slices: rest.length + 1 } });
     tab.onSlice = () => onSlice(tab);
@@ -333,8 +333,8 @@ describe('a page without any of the parts picked for its site', () => {
   const empty = () => readerAnswer(snapshotOf({ root: new SnapshotElement('html') }));
 
   it.each([
-    ['gives its main content, and says so', true, [['main'], undefined], true],
-    ['gives nothing where it was picked for this page', undefined, [['main']], undefined],
+    ['returns its main content, and says so', true, [['main'], undefined], true],
+    ['returns nothing if the parts were picked for this page', undefined, [['main']], undefined],
   ])('%s', async (_, orMainContent, asked, missing) => {
     const tab = new FakeTab();
     tab.onRead = async (request) => (request.includeTags === undefined ? success : empty());
@@ -412,10 +412,10 @@ describe('another part of a page just read', () => {
   });
 
   it.each([
-    ['was not asked for so', { from: undefined }],
+    ['was requested differently', { from: undefined }],
     ['needs more of the page', { tab: { formValues: true } }],
     ['is of a private window', { incognito: true }],
-  ])('is read anew where it %s', async (_, again) => {
+  ])('is read again if it %s', async (_, again) => {
     expect(await readTwice(again as Partial<Job>)).toEqual(['file', runReader.name]);
   });
 

@@ -29,7 +29,7 @@ describe('a script', () => {
     ['null', 'object', null],
     ['void 0', 'undefined', null],
     ['if (title) { title.trim(); }', 'undefined', null],
-  ])('gives what it comes to: %s', async (script, type, value) => {
+  ])('returns its value: %s', async (script, type, value) => {
     expect(await run(script)).toEqual({ ok: true, returned: { type, value } });
   });
 
@@ -38,7 +38,7 @@ describe('a script', () => {
     ['throw new RangeError("too far")', 'RangeError: too far'],
     ['Promise.reject("no")', 'no'],
     ['const = 1', 'SyntaxError'],
-  ])('tells what it threw: %s', async (script, said) => {
+  ])('reports what it threw: %s', async (script, said) => {
     expect(await run(script)).toEqual({ ok: false, said: expect.stringContaining(said) });
   });
 

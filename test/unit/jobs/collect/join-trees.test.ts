@@ -68,8 +68,8 @@ function drawn(rows: string[], windows: [number, number][]): string[] {
 describe('rows of several readings', () => {
   it.each([
     ['the page numbers them', (i: number, text: string) => row(text, 0, i)],
-    ['they stand where they stood', (i: number, text: string) => row(text, i * 20)],
-  ])('are there once and in order where %s', (_, at) => {
+    ['they keep their positions', (i: number, text: string) => row(text, i * 20)],
+  ])('occur once and in order if %s', (_, at) => {
     fc.assert(
       fc.property(someRows, overlapping, (rows, steps) => {
         const windows = windowsOf(steps, rows.length);
@@ -112,7 +112,7 @@ describe('rows of several readings', () => {
     expect(joined(first, second).texts).toStrictEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are not matched by what stands beside the list', () => {
+  it('are not matched by text beside the list', () => {
     const part = (name: string, text: string) => element(name, [text]);
     const whole = (rows: PageElement[], buttons: number) =>
       element('body', [

@@ -114,7 +114,7 @@ it('a crawl requests no page that robots.txt disallows, and keeps its delay', as
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(7000);
 });
 
-it('a crawl begins with what the sitemap names', async () => {
+it('a crawl begins with the pages in the sitemap', async () => {
   const sitemap = `<urlset><url><loc>${SITE}/named</loc></url></urlset>`;
   const site = of({ '/sitemap.xml': sitemap, '/': ['/linked'], '/named': [], '/linked': [] });
   const all = crawl(site, {});

@@ -19,7 +19,7 @@ it.each(['text/html; charset=utf-8', 'application/xhtml+xml', '', 'text/plain', 
 );
 
 it.each(['application/pdf', 'text/css', 'image/png', 'text/plainer'])(
-  'a document of the type %s is no page',
+  'a document of the type %s is not a page',
   (contentType) => {
     expect(whyUnread({ ...page, contentType })).toMatchObject({ key: 'pageNotHtml' });
   },

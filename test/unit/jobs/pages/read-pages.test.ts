@@ -140,7 +140,7 @@ it('a page that its site refuses says that it waits, and for how long', async ()
   expect(waits).toEqual([localized('pageAskedToWait', { seconds: 7 })]);
 });
 
-it('a site that another run asks is asked when that lets it, and others meanwhile', async () => {
+it('a site that another run is asking is asked when that run allows it, and others meanwhile', async () => {
   const sites = createSiteTurns();
   const other = sites.join(() => {});
   other.begin('a.example');
@@ -163,7 +163,7 @@ it('a site that another run asks is asked when that lets it, and others meanwhil
   expect(states).toEqual(['done', 'done', 'done']);
 });
 
-it('a run whose only site another run asks waits for that, and ends in time', async () => {
+it('a run whose only site another run is asking waits for it, and ends in time', async () => {
   const sites = createSiteTurns();
   sites.join(() => {}).begin('a.example');
   const { asked, failure, time } = await read(onA(1), () => fine, PACE, undefined, sites);

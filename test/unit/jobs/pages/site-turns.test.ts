@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSiteTurns } from '@/jobs/pages/site-turns';
 
-it('a run lets others ask a site once it has asked it, from when it may ask again itself', () => {
+it('a run lets others ask a site after it has asked, once the site may be asked again', () => {
   const sites = createSiteTurns();
   const onFree = vi.fn<() => void>();
   const one = sites.join(() => {});
@@ -24,7 +24,7 @@ it('the pause after the last page of a run is kept by others', () => {
   expect(sites.join(() => {}).readyAt('a.example')).toBe(3000);
 });
 
-it('nobody waits for a run that has ended while it asked', () => {
+it('nobody waits for a run that ended while asking', () => {
   const sites = createSiteTurns();
   const onFree = vi.fn<() => void>();
   const one = sites.join(() => {});

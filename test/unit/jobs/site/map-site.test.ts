@@ -78,7 +78,7 @@ it.each([
   [{ includeSubdomains: false, limit: 2 }, ['/', '/docs/x?a=1']],
   [{ search: 'Y docs' }, ['/docs/y', '/docs/x?a=1', '/']],
   [{ url: `${SITE}/docs`, filterByPath: true }, ['/docs', '/docs/x?a=1', '/docs/y']],
-] as const)('a map is made as %j wants it', async (more, expected) => {
+] as const)('a map follows the options %j', async (more, expected) => {
   const { paths } = await map(
     { '/sitemap.xml': urlset(`${SITE}/docs/y`) },
     { ignoreQueryParameters: false, ...more },
@@ -109,7 +109,7 @@ it.each([
     'pageNoAnswer',
   ],
   [
-    'is no page, and has no sitemap',
+    'returns no page, and has no sitemap',
     async () => ({ status: 404, bytes: new Uint8Array() }),
     unreadable,
     'pageElsewhere',

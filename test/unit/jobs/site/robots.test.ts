@@ -17,7 +17,7 @@ it.each([
   ['https://a.example/not-for-winnow', false],
   ['https://a.example/private/x', true],
   ['https://b.example/not-for-winnow', true],
-])('robots.txt is obeyed as the group of Winnow says: %s', (url, isAllowed) => {
+])('robots.txt is obeyed by its group for Winnow: %s', (url, isAllowed) => {
   expect(readRobots(ADDRESS, 200, TEXT).allows(url)).toBe(isAllowed);
 });
 

@@ -145,7 +145,7 @@ describe('a run that navigates the tab', () => {
 
   it.each<[string, Tab, string]>([
     ['nothing leads to a next page', tab(1), 'stuck'],
-    ['what leads there takes no click', tab(3, { turn: () => 'covered' }), 'stuck'],
+    ['the control for it cannot be clicked', tab(3, { turn: () => 'covered' }), 'stuck'],
     ['the user stops it in the page', tab(3, { turn: () => 'stopped' }), 'stopped'],
     [
       'the click led where Winnow may not read',
@@ -157,7 +157,7 @@ describe('a run that navigates the tab', () => {
       }),
       'away',
     ],
-  ])('keeps what there is where %s', async (_, one, ended) => {
+  ])('keeps what it has if %s', async (_, one, ended) => {
     const { state, names } = await walk(one);
     expect(names).toEqual(namesOf(1));
     expect(state?.ended).toBe(ended);
