@@ -111,7 +111,7 @@ describe('addRows', () => {
 describe('proposedKey', () => {
   it.each([
     [
-      'the link that each row has of its own',
+      'the link that differs in each row',
       [
         { title: 'A', link: '/a' },
         { title: 'A', link: '/b' },
@@ -119,21 +119,21 @@ describe('proposedKey', () => {
       'link',
     ],
     [
-      'a text of its own without one',
+      'a text that differs in each row if no link does',
       [
         { title: 'A', link: '/x' },
         { title: 'B', link: '/x' },
       ],
       'title',
     ],
-    ['nothing where rows share all', [{ title: 'A' }, { title: 'A' }], ''],
-    ['nothing of no rows', [], ''],
+    ['empty if all rows are the same', [{ title: 'A' }, { title: 'A' }], ''],
+    ['empty without rows', [], ''],
   ])('is %s', (_name, rows, key) => {
     expect(proposedKey(tableOf(rows))).toBe(key);
   });
 });
 
-it('knows what the latest gathering added, and since when', () => {
+it('returns the rows of the latest addition, and its time', () => {
   const row = (name: string) => ({ link: `/${name}` });
   const first = addRows(empty, tableOf([row('a'), row('b')]), NOON).dataset;
   expect(latestRows(first)).toBeUndefined();

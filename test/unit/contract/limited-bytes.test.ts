@@ -12,12 +12,12 @@ function inParts(parts: number[]): Response {
   return new Response(body);
 }
 
-it('gives the bytes of an answer in one piece', async () => {
+it('returns the bytes of an answer in one piece', async () => {
   expect(await limitedBytes(inParts([2, 3]), 5)).toEqual(new Uint8Array(5).fill(7));
   expect(await limitedBytes(new Response(null), 5)).toEqual(new Uint8Array());
 });
 
-it('stops loading an answer that is too long, said so or not', async () => {
+it('stops loading an answer that is too long, whether or not it declared its length', async () => {
   const left = [3, 3, 3, 3, 3];
   expect(await limitedBytes(inParts(left), 5)).toBeUndefined();
   expect(left.length).toBeGreaterThan(1);

@@ -27,9 +27,9 @@ describe('the rule of a table', () => {
   });
 
   it.each([
-    ['a key that is no name', { key: 'a b' }],
-    ['a take that is no attribute', { take: 'href' }],
-    ['what nobody declared', { script: 'x' }],
+    ['a key that is not a name', { key: 'a b' }],
+    ['an unknown take', { take: 'href' }],
+    ['an undeclared field', { script: 'x' }],
   ])('is refused with %s', (_name, change) => {
     const { records, fields } = ruleOf(table);
     const changed = { records, fields: fields.map((field) => ({ ...field, ...change })) };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createListReader, pageKey, readAddressList } from '@/contract/address/address-list';
 
-it('a list of addresses is read wherever in its lines they stand', () => {
+it('a list of addresses may have them anywhere in its lines', () => {
   const { urls, wrong, repeated } = readAddressList(`
 # a comment
 https://a.example/one
@@ -56,7 +56,7 @@ it.each([
   expect(pageKey(one)).not.toBe(pageKey(other));
 });
 
-it('what is typed in a long list has only its own line read', () => {
+it('typing in a long list reads only the changed line', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `https://a.example/${index}`);
   const read = createListReader();
   read([...lines, 'b.example/on'].join('\n'));

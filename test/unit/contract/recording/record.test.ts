@@ -59,7 +59,7 @@ test.each<[string, Told[], object[]]>([
     [type('a', 'one'), press('Tab'), type('b', 'two')],
     [clicked('a'), wrote('one'), clicked('b'), wrote('two')],
   ],
-  ['what was added to a text', [type('q', 'red shoe', 'red ')], [clicked('q'), wrote('shoe')]],
+  ['text that was added to a text', [type('q', 'red shoe', 'red ')], [clicked('q'), wrote('shoe')]],
   ['text that was deleted again', [click('q'), type('q', 's'), type('q', '')], [clicked('q')]],
   [
     'a choice in a list',
@@ -102,7 +102,7 @@ test.each<[string, Told[], object[]]>([
     [clicked('next'), { type: 'wait', selector: '#more' }, clicked('more')],
   ],
   [
-    'a page that is only left again',
+    'a page where nothing was done',
     [click('next'), { kind: 'arrive', by: 'navigate', view: 'b' }],
     [clicked('next')],
   ],
@@ -112,20 +112,20 @@ test.each<[string, Told[], object[]]>([
 
 describe('the description of a step', () => {
   it.each<[string, Told[], string[]]>([
-    ['a secret', [{ kind: 'secret', target: on('password') }], ['secret']],
-    ['a text that was replaced', [type('q', 'shoe', 'hat')], ['had-text']],
-    ['a text that was deleted', [click('q'), type('q', '', 'hat')], ['cleared']],
+    ['mentions a secret', [{ kind: 'secret', target: on('password') }], ['secret']],
+    ['mentions a replaced text', [type('q', 'shoe', 'hat')], ['had-text']],
+    ['mentions a deleted text', [click('q'), type('q', '', 'hat')], ['cleared']],
     [
-      'a page that came by itself',
+      'mentions a page that loaded by itself',
       [
         { kind: 'scroll', screens: 1 },
         { kind: 'arrive', by: 'navigate' },
       ],
       ['address'],
     ],
-    ['a page that was loaded anew', [click('go'), { kind: 'arrive', by: 'reload' }], ['reload']],
+    ['mentions a reloaded page', [click('go'), { kind: 'arrive', by: 'reload' }], ['reload']],
     [
-      'what was dragged before the first step',
+      'mentions what was dragged before the first step',
       [{ kind: 'note', note: 'drag' }, click('go')],
       ['drag'],
     ],
@@ -133,7 +133,7 @@ describe('the description of a step', () => {
     expect(after(...told).steps.at(-1)?.notes).toEqual(notes);
   });
 
-  it('says that the request can take no more', () => {
+  it('says when the request is full', () => {
     const all = after(...Array.from({ length: 60 }, () => click('go')));
     expect(all.steps).toHaveLength(50);
     expect(all.steps.at(-1)?.notes).toEqual(['full']);

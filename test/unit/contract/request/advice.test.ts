@@ -39,11 +39,11 @@ it('mentions the cache unless the request sets it', () => {
   }
 });
 
-it('has nothing to say about the tab', () => {
+it('gives no advice for the tab', () => {
   expect(adviceOn({ zeroDataRetention: true, lockdown: true }, 'tab')).toEqual([]);
 });
 
-it('says nothing of fields that an upload leaves out', () => {
+it('ignores fields that an upload leaves out', () => {
   const request = { zeroDataRetention: true, headers: { Cookie: 'a' } };
   expect(adviceOn(request, 'upload').map(({ field }) => field)).toEqual(['zeroDataRetention']);
 });

@@ -29,7 +29,7 @@ describe.each(declared)('%s', (_name, field) => {
     expect(english(field.rule)).toMatch(/^must /);
   });
 
-  it('takes what its limits allow, and its default', () => {
+  it('accepts what its limits allow, and its default', () => {
     fc.assert(fc.property(arbitraryValue(field), takes), { numRuns: 20 });
     expect(field.defaultValue === undefined || takes(field.defaultValue)).toBe(true);
     expect(limitsOf(shape).filter((limit) => !takes(limit))).toEqual([]);

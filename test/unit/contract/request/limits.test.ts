@@ -341,14 +341,14 @@ const table: [field: string, allowed: unknown[], refused: unknown[]][] = [
 ];
 
 describe.each(table)('%s', (field, allowed, refused) => {
-  it.each(allowed.map((value) => [value]))('takes %j', (value) => {
+  it.each(allowed.map((value) => [value]))('accepts %j', (value) => {
     expect(checkRequest({ url, [field]: value })).toEqual({
       ok: true,
       value: { url, [field]: value },
     });
   });
 
-  it.each(refused.map((value) => [value]))('refuses %j and names itself', (value) => {
+  it.each(refused.map((value) => [value]))('refuses %j and names the field', (value) => {
     const checked = checkRequest({ url, [field]: value });
     if (checked.ok) throw new Error('was taken');
     expect(checked.problems.map(({ path }) => path[0])).toContain(field);
@@ -357,7 +357,7 @@ describe.each(table)('%s', (field, allowed, refused) => {
   });
 });
 
-it('has no complaint about a request of defaults', () => {
+it('accepts a request of defaults', () => {
   expect(checkRequest({ url })).toEqual({ ok: true, value: { url } });
 });
 

@@ -4,43 +4,47 @@ import { cleanText } from '@/contract/snapshot/clean-text';
 
 describe('cleanText', () => {
   it.each([
-    ['plain text stays', 'a b\tc\nd', 'a b\tc\nd'],
-    ['letters of every script stay', 'é 日本語 עברית हिन्दी', 'é 日本語 עברית हिन्दी'],
-    ['soft hyphens', 'syl\u00adla\u00adble', 'syllable'],
-    ['zero-width space and no-break space', 'a\u200bb\ufeffc', 'abc'],
-    ['bidirectional controls', 'a\u202eb\u2066c\u200ed', 'abcd'],
-    ['tag characters', 'hi\u{e0068}\u{e0069}', 'hi'],
-    ['C0 and C1 controls', 'a\u0000b\u0007c\u0085d\u007f', 'abcd'],
-    ['line endings', 'a\r\nb\rc', 'a\nb\nc'],
-    ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
-    ['a joiner in an emoji stays', '👩‍👧 👩🏽‍💻 ❤️‍🔥', '👩‍👧 👩🏽‍💻 ❤️‍🔥'],
-    ['a joiner in Latin text', 'a\u200db\u200cc', 'abc'],
-    ['a non-joiner between Persian letters stays', 'می\u200cخواهم', 'می\u200cخواهم'],
-    ['a joiner after a Devanagari virama stays', 'क्\u200dष', 'क्\u200dष'],
-    ['a joiner at an edge', '\u200dक\u200c', 'क'],
-    ['text in variation selectors', '😀\u{e0139}\u{e0137}', '😀'],
-    ['runs of selectors', 'a\ufe04\ufe08 ❤\ufe0f\ufe0f\ufe0e', 'a ❤\ufe0f'],
+    ['keeps plain text', 'a b\tc\nd', 'a b\tc\nd'],
+    ['keeps letters of every script', 'é 日本語 עברית हिन्दी', 'é 日本語 עברית हिन्दी'],
+    ['removes soft hyphens', 'syl\u00adla\u00adble', 'syllable'],
+    ['removes zero-width spaces, with and without a break', 'a\u200bb\ufeffc', 'abc'],
+    ['removes bidirectional controls', 'a\u202eb\u2066c\u200ed', 'abcd'],
+    ['removes tag characters', 'hi\u{e0068}\u{e0069}', 'hi'],
+    ['removes C0 and C1 controls', 'a\u0000b\u0007c\u0085d\u007f', 'abcd'],
+    ['normalizes line endings', 'a\r\nb\rc', 'a\nb\nc'],
+    ['replaces lone surrogates', 'a\ud800b', 'a\ufffdb'],
+    ['keeps a joiner in an emoji', '👩‍👧 👩🏽‍💻 ❤️‍🔥', '👩‍👧 👩🏽‍💻 ❤️‍🔥'],
+    ['removes joiners from Latin text', 'a\u200db\u200cc', 'abc'],
+    ['keeps a non-joiner between Persian letters', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['keeps a joiner after a Devanagari virama', 'क्\u200dष', 'क्\u200dष'],
+    ['removes a joiner at an edge', '\u200dक\u200c', 'क'],
+    ['removes text in variation selectors', '😀\u{e0139}\u{e0137}', '😀'],
+    ['shortens runs of selectors', 'a\ufe04\ufe08 ❤\ufe0f\ufe0f\ufe0e', 'a ❤\ufe0f'],
     [
-      'the selector of an emoji or key stays',
+      'keeps the selector of an emoji or key',
       '❤\ufe0f ☎\ufe0e 1\ufe0f\u20e3',
       '❤\ufe0f ☎\ufe0e 1\ufe0f\u20e3',
     ],
-    ['a selector after a digit alone', '1\ufe0f2\ufe0e', '12'],
-    ['one selector after an ideograph stays', '葛\u{e0100}\u{e0101}', '葛\u{e0100}'],
+    ['removes a selector after a mere digit', '1\ufe0f2\ufe0e', '12'],
+    ['keeps one selector after an ideograph', '葛\u{e0100}\u{e0101}', '葛\u{e0100}'],
     [
-      'the flags that end in tags stay',
+      'keeps flags that end in tags',
       '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}!',
       '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}!',
     ],
     [
-      'tags after a flag that spell something else',
+      'removes tags after a flag that spell something else',
       '🏴\u{e0069}\u{e0067}\u{e006e}\u{e006f}\u{e007f}',
       '🏴',
     ],
-    ['marks of music, shorthand and hieroglyphs', 'a\u{1d173}\u{1d17a}\u{1bca0}\u{13430}b', 'ab'],
-    ['separators of lines and paragraphs', 'a\u2028b\u2029c', 'a\nb\nc'],
-    ['noncharacters', 'a\ufdd0\uffffb', 'ab'],
-    ['an emoji whose selector is left out', 'a\ufe0f\u200d😀', 'a😀'],
+    [
+      'removes controls of music, shorthand and hieroglyphs',
+      'a\u{1d173}\u{1d17a}\u{1bca0}\u{13430}b',
+      'ab',
+    ],
+    ['turns separators of lines and paragraphs into line feeds', 'a\u2028b\u2029c', 'a\nb\nc'],
+    ['removes noncharacters', 'a\ufdd0\uffffb', 'ab'],
+    ['removes a selector and a joiner before an emoji', 'a\ufe0f\u200d😀', 'a😀'],
   ])('%s', (_, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
@@ -63,7 +67,7 @@ describe('cleanText', () => {
   });
 });
 
-/** What decides about the characters beside it, and what is decided about. */
+/** Characters that decide whether their neighbours are kept, and those neighbours. */
 const TELLING = [0x31, 0x61, 0x6728, 0x627, 0x2764, 0x1f600, 0x1f3fd, 0x1f3f4, 0x20e3].concat([
   0x200c, 0x200d, 0xfe0e, 0xfe0f, 0xe0067, 0xe0062, 0xe007f, 0xe0100, 0xad,
 ]);

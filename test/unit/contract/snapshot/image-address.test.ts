@@ -14,7 +14,7 @@ describe('imageAddress', () => {
     ['data-src behind a preview', { src: 'tiny.jpg', 'data-src': 'real.jpg' }, [], '/a/real.jpg'],
     ['data-original', { src: 'blank.gif', 'data-original': '/o.png' }, [], '/o.png'],
     ['data-srcset', { src: GIF, 'data-srcset': 'a.jpg 300w, b.jpg 900w' }, [], '/a/b.jpg'],
-    ['data-src that is no address', { src: 'i.png', 'data-src': '{"a":1}' }, [], '/a/i.png'],
+    ['data-src that is not an address', { src: 'i.png', 'data-src': '{"a":1}' }, [], '/a/i.png'],
     ['a source of a picture', { src: 's.jpg' }, [{ srcset: 'p.webp 1600w' }], '/a/p.webp'],
     ['a source without a size', { src: 's.jpg' }, [{ srcset: 'p.webp' }], '/a/p.webp'],
     [
@@ -70,7 +70,7 @@ describe('imageAddress', () => {
     expect(found).toBe(expected === null ? null : `https://e.example${expected}`);
   });
 
-  it('keeps a real image that is written as data', () => {
+  it('keeps a real image in a data address', () => {
     const data = `data:image/png;base64,${'A'.repeat(3000)}`;
     expect(imageAddress(new Map([['src', data]]), [], base)).toBe(data);
   });

@@ -44,7 +44,7 @@ describe('an image', () => {
     expect(after).toEqual(before);
   });
 
-  it('is not a copy of one before a text', () => {
+  it('does not replace one with text in between', () => {
     const read = unpacked((out) => {
       write(out, 'img', ['src', GIF]);
       out.text('A text');

@@ -8,7 +8,7 @@ import { english, saying } from '../../../support/locale';
 
 const url = 'https://example.com/';
 
-describe('takes', () => {
+describe('accepts', () => {
   it.each<[name: string, text: string, request: object]>([
     ['JSON', `{"url":"${url}","formats":["markdown"]}`, { url, formats: ['markdown'] }],
     ['JSON without an address', '{"formats":["links"]}', { formats: ['links'] }],
@@ -62,7 +62,7 @@ describe('takes', () => {
       },
     ],
     [
-      'keys of users as they are',
+      'keys chosen by users, unchanged',
       `app.scrape("${url}", formats=[{"type": "json", "schema": {"properties": {"max_age": {"type": "string"}}}}], headers={"user_agent": "x"})`,
       {
         url,

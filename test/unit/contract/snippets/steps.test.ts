@@ -44,7 +44,7 @@ it.each(STEP_KINDS)('reads back the steps that it wrote for %s', (kind) => {
   );
 });
 
-it('keeps two texts that are written one after the other into what has the focus', () => {
+it('keeps two texts written in succession into the focused element', () => {
   const actions: Action[] = ['first', 'second'].map((value) => ({ type: 'write', text: value }));
   const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions });
   expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions } });
