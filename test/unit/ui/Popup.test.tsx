@@ -187,7 +187,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
 });
 
-it('opens Details on a part that the page has, although another page had more', async () => {
+it('opens Details on a part that the page has, even if another page had more', async () => {
   await show({}, withEarlierResult, { view: 'product' });
   press('4');
   await waitFor(() =>
@@ -196,9 +196,9 @@ it('opens Details on a part that the page has, although another page had more', 
 });
 
 it.each([
-  ['the element that was picked, beside its text', { includeTags: ['.price'] }, true],
-  ['nothing where elements were only left out', { excludeTags: ['.price'] }, false],
-])('takes a picture of %s', async (_, request, isOffered) => {
+  ['a picked element', { includeTags: ['.price'] }, true],
+  ['nothing if elements were only left out', { excludeTags: ['.price'] }, false],
+])('offers to take a picture of %s', async (_, request, isOffered) => {
   const { services } = await show({}, (fake) => {
     fake.jobs.set('earlier', exampleJob({ request }));
     fake.results.set('earlier', exampleResult());

@@ -4,16 +4,9 @@ import { beginningOf } from '@/ui/builder/beginning-of';
 const START = 'https://shop.example/search';
 
 it.each([
+  ['on the current page if they were not recorded', undefined, START, false, false, { at: 'here' }],
   [
-    'where the page is, for steps that nobody recorded',
-    undefined,
-    START,
-    false,
-    false,
-    { at: 'here' },
-  ],
-  [
-    'at the start of the recording',
+    'where the recording started',
     START,
     `${START}?q=shoe`,
     false,
@@ -21,17 +14,24 @@ it.each([
     { at: 'start', url: START },
   ],
   [
-    'there also where the tab is still at it',
+    'where the recording started if the tab is still there',
     START,
     START,
     false,
     false,
     { at: 'start', url: START },
   ],
-  ['where the user loads it, on another site', START, 'https://a.example/', false, false, away()],
-  ['where the user loads it, where that ends our leave', START, START, true, false, away()],
   [
-    'there on a site that the user has allowed',
+    'once the user loads the page of another site',
+    START,
+    'https://a.example/',
+    false,
+    false,
+    away(),
+  ],
+  ['once the user loads the page if access ends with it', START, START, true, false, away()],
+  [
+    'where the recording started on a site that the user has allowed',
     START,
     'https://a.example/',
     true,

@@ -11,7 +11,7 @@ it.each([
   expect(beginningOf(text, length)).toBe(beginning);
 });
 
-it('cuts any text into well-formed pieces that are the text again', () => {
+it('cuts any text into well-formed pieces that add up to it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '\n', '😀', 'é') }),

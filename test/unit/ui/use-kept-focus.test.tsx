@@ -28,14 +28,14 @@ function focused(): string {
   return document.activeElement?.textContent ?? '';
 }
 
-it('a button that takes the place of the focused one gets the focus', () => {
+it('a button that replaces the focused one gets the focus', () => {
   const { rerender } = render(<Group buttons={{ Pause: false, Stop: false }} />);
   focus('Pause');
   rerender(<Group buttons={{ Continue: false, Stop: false }} />);
   expect(focused()).toBe('Continue');
 });
 
-it('one that cannot be pressed yet gets it as soon as it can', () => {
+it('a disabled button that replaces it gets the focus once it is enabled', () => {
   const { rerender } = render(<Group buttons={{ Pause: false }} />);
   focus('Pause');
   rerender(<Group buttons={{ Continue: true, Stop: false }} />);
@@ -44,7 +44,7 @@ it('one that cannot be pressed yet gets it as soon as it can', () => {
   expect(focused()).toBe('Continue');
 });
 
-it('a focus that is elsewhere stays there', () => {
+it('the focus stays where the user has moved it', () => {
   const { rerender } = render(<Group buttons={{ Pause: false }} />);
   focus('Pause');
   focus('Elsewhere');
@@ -52,7 +52,7 @@ it('a focus that is elsewhere stays there', () => {
   expect(focused()).toBe('Elsewhere');
 });
 
-it('the focus is not taken where nobody has pressed anything', () => {
+it('the focus does not move if nothing had it', () => {
   const { rerender } = render(<Group buttons={{ Pause: false }} />);
   rerender(<Group buttons={{ Continue: false }} />);
   expect(document.activeElement).toBe(document.body);

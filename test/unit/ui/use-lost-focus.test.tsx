@@ -22,7 +22,7 @@ function Page({ isSent = false, mayTake = true }: { isSent?: boolean; mayTake?: 
   );
 }
 
-it('what comes in the place of the focused button gets the focus', async () => {
+it('the control that replaces the focused button gets the focus', async () => {
   const { rerender } = render(<Page />);
   screen.getByText('Send').focus();
   rerender(<Page isSent />);
@@ -32,7 +32,7 @@ it('what comes in the place of the focused button gets the focus', async () => {
 it.each([
   ['elsewhere', 'Elsewhere', true],
   ['not to be taken', 'Send', false],
-])('a focus that is %s is left alone', async (_which, focused, mayTake) => {
+])('the focus does not move if it is %s', async (_which, focused, mayTake) => {
   const { rerender } = render(<Page />);
   screen.getByText(focused).focus();
   const before = document.activeElement;

@@ -26,9 +26,9 @@ describe('the predicted step that will wait for the user', () => {
   });
 
   it.each([
-    ['what is only waited for', seen('https://other.example/')],
+    ['a step that only waits', seen('https://other.example/')],
     ['an address that opens no page', seen(undefined, 'mailto:a@other.example')],
-    ['a page that was not asked', []],
+    ['a page that was not queried', []],
   ])('is not found in %s', (_what, looks) => {
     expect(predictPageChange(STEPS, looks, PAGE, false)).toBeUndefined();
   });

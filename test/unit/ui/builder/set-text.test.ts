@@ -6,16 +6,16 @@ import { setText } from '@/ui/builder/set-text';
 it.each<[string, Record<string, unknown>, string]>([
   ['times in their units', { waitFor: 1500 }, 'Wait before reading: 1 s 500 ms'],
   ['a switch by its name', { mobile: true }, 'Mobile'],
-  ['what is off', { onlyMainContent: false }, 'Main content only: off'],
+  ['a switch that is off', { onlyMainContent: false }, 'Main content only: off'],
   [
-    'what stands in a list',
+    'the entries of a list',
     { excludeTags: ['.ad', '#news'] },
     'Without these elements: .ad, #news',
   ],
   ['the values of an object', { location: { country: 'DE' } }, 'Location: DE'],
   ['no value of a header', { headers: { Cookie: 'secret' } }, 'Headers'],
   [
-    'each kind of step once, and none of their texts',
+    'each kind of step once, without their texts',
     {
       actions: [
         { type: 'click', selector: '#a' },
@@ -25,13 +25,13 @@ it.each<[string, Record<string, unknown>, string]>([
     },
     'Actions: Click, Write',
   ],
-  ['steps that are all switched off', { actions: undefined }, 'Actions'],
+  ['steps that are all disabled', { actions: undefined }, 'Actions'],
   [
     'formats by their names',
     { formats: ['markdown', { type: 'json', prompt: 'All of it' }] },
     'Formats: Markdown, JSON',
   ],
-])('says %s', (_what, values, text) => {
+])('shows %s', (_what, values, text) => {
   const all: Fields = requestFields;
   const fields = Object.fromEntries(
     Object.entries(all).filter(([name]) => Object.hasOwn(values, name)),

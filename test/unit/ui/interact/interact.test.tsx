@@ -63,7 +63,7 @@ describe('a draft', () => {
   });
 });
 
-it('shows everything a step gave', async () => {
+it('shows everything that a step returned', async () => {
   open({ interact: async () => ({ ...sample('docs-interact.json'), stderr: 'a note' }) });
   ask('Read the reviews');
   await run();

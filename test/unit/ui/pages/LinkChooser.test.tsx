@@ -10,7 +10,7 @@ function show(...urls: string[]) {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-it('links are shown by their paths where most are of one site, and others with their hosts', () => {
+it('links are shown by their paths if most are of one site, and others with their hosts', () => {
   expect(show('https://a.example/%C3%BC', 'https://a.example/2?x', 'https://b.example/3')).toEqual([
     'Name/ü',
     'Name/2?x',

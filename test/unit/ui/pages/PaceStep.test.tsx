@@ -39,7 +39,7 @@ it.each([
   expect(isPace(pace())).toBe(false);
 });
 
-it('seconds may be parts of one', () => {
+it('seconds may be fractions', () => {
   const pace = show();
   fireEvent.input(screen.getByLabelText('Seconds between two pages of a site'), {
     target: { value: '0.5' },

@@ -19,11 +19,11 @@ const MISSING = { missing: ['https://a.example/*'] };
 
 it.each<[string, Partial<WrittenOrder>]>([
   ['here', {}],
-  ['here, from sites to be asked for', { access: MISSING }],
+  ['here, from sites that need permission', { access: MISSING }],
   ['here, from a private window', { incognito: true }],
   ['here, with their links', { follows: true, crawl: { limit: 5 } }],
   ['by a service, whatever the pace', { by: 'service', pace: { ...DEFAULT_PACE, pages: 0 } }],
-  ['by a service, before it is known what to ask for', { by: 'service', access: undefined }],
+  ['by a service, before the permissions are known', { by: 'service', access: undefined }],
   [
     'by a service, with links',
     { by: 'service', follows: true, crawl: { limit: 5 }, batch: undefined },
@@ -35,7 +35,7 @@ it.each<[string, Partial<WrittenOrder>]>([
 it.each<[string, Partial<WrittenOrder>]>([
   ['there are none', { urls: [] }],
   ['the pace is beyond its limits', { pace: { ...DEFAULT_PACE, minutes: 0 } }],
-  ['it is not known what to ask for', { access: undefined }],
+  ['the permissions are not known', { access: undefined }],
   ['which links to follow is wrong', { follows: true }],
   ['how the service reads the list is wrong', { by: 'service', batch: undefined }],
 ])('pages cannot be read while %s', (_why, change) => {

@@ -14,7 +14,7 @@ const stored = page.rows.map((row, number) => ({ url: at(number + 1), rows: [row
 
 const job = tabJob('run', { operation: 'table', run, table: keptTable(page) });
 
-it('has the rows of all pages, each with the address of its own', () => {
+it('has the rows of all pages, each with the address of its page', () => {
   const table = tableOfRun(job, stored);
   expect(table?.columns.map(({ name, shown }) => [name, shown])).toEqual([
     ['Title', true],
@@ -29,7 +29,7 @@ it('has the rows of all pages, each with the address of its own', () => {
   expect(table?.columns[1]?.filled).toBe(0.5);
 });
 
-it('is shown as the user left it, also when it is made anew', () => {
+it('is shown as the user left it, even when it is built again', () => {
   let table = tableOfRun(job, stored) ?? page;
   table = editTable(table, { type: 'rename', key: 'title', name: 'Kettle' });
   table = editTable(table, { type: 'move', key: 'price', back: true });
@@ -49,7 +49,7 @@ it('is shown as the user left it, also when it is made anew', () => {
   ]);
 });
 
-it('is kept for a site, and asked of a service, without the column that no page has', () => {
+it('is kept for a site and sent to a service without the column of page addresses', () => {
   const table = tableOfRun(job, stored) ?? page;
   expect(table.columns.some(isPageField)).toBe(true);
   expect(keptWithoutPages(keptTable(table)).rule).toEqual(rule);
@@ -58,6 +58,6 @@ it('is kept for a site, and asked of a service, without the column that no page 
   expect(plain.rows).toEqual(page.rows);
 });
 
-it('is none of a job that is no run', () => {
+it('is empty for a job that is not a run', () => {
   expect(tableOfRun(tabJob('page'), stored)).toBeUndefined();
 });

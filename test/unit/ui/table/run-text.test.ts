@@ -22,6 +22,6 @@ it.each([
     job('done', 1, { rows: 9, doubles: 0, ended: 'stopped' }),
     '1 page · 9 rows. You stopped it. There may be more.',
   ],
-])('says how far a run is', (run, text) => {
+])('shows the progress of a run', (run, text) => {
   expect(runText(run)).toBe(text);
 });

@@ -9,7 +9,7 @@ import { tabJob } from '../../../support/tab-job';
 
 afterEach(cleanup);
 
-it('says of a run no more than the table has, until the rows of further pages are there', async () => {
+it('counts no more pages of a run than the table has, until the rows of further pages arrive', async () => {
   let job = runOf(1);
   let announce = () => {};
   const finds: PromiseWithResolvers<FoundTables>[] = [];
@@ -46,7 +46,7 @@ it('says of a run no more than the table has, until the rows of further pages ar
   expect(result.current.table?.rows).toHaveLength(4);
 });
 
-/** A run that has read so many pages, two rows of each. */
+/** A run that has read this many pages, with two rows each. */
 function runOf(done: number): Job {
   return tabJob('run', {
     operation: 'table',

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const PAGE = 'https://a.example/';
 
-it('a filter that leaves no link says that none matches, not that there are none', () => {
+it('a filter without results says that no link matches, not that there are none', () => {
   render(<LinksView links={['https://a.example/1']} data={{}} pageUrl={PAGE} />);
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zzzz' } });
   expect(screen.getByText('No link matches.')).toBeTruthy();

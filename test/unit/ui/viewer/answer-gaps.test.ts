@@ -28,9 +28,9 @@ const SCHEMA = {
 };
 
 it.each<[string, ScrapeOptions, Partial<ScrapeData>, RegExp[]]>([
-  ['all is there', {}, { metadata: { numPages: 3, totalPages: 3 } }, []],
+  ['nothing if everything is there', {}, { metadata: { numPages: 3, totalPages: 3 } }, []],
   [
-    'a PDF in part',
+    'pages of a PDF',
     {},
     { metadata: { numPages: 10, totalPages: 42 } },
     [/^Only 10 of the PDF’s 42/],
@@ -41,53 +41,58 @@ it.each<[string, ScrapeOptions, Partial<ScrapeData>, RegExp[]]>([
     { links: [] },
     [/^Requested, but not in the answer: menu\.$/],
   ],
-  ['an extraction that failed', { formats: ['json'] }, { json: null }, [/in the answer: json\.$/]],
+  ['a failed extraction', { formats: ['json'] }, { json: null }, [/in the answer: json\.$/]],
   [
-    'data without what its schema requires',
+    'values that the schema requires',
     { formats: [{ type: 'json', schema: SCHEMA }] },
     { json: { name: 'Rye', price: null, offers: [{ seller: 'A' }, { seller: ' ' }], note: '' } },
     [/^Required by the schema, but empty in the answer: price, offers\[\]\.seller\.$/],
   ],
   [
-    'data with all that its schema requires',
+    'nothing if the data has all that the schema requires',
     { formats: [{ type: 'json', schema: SCHEMA }] },
     { json: { name: 'Rye', price: 0, offers: [{ seller: 'A' }] } },
     [],
   ],
-  ['a file in place of its text', { parsers: [] }, { rawBase64: 'JVBERi0' }, []],
+  ['nothing if a file replaces its text', { parsers: [] }, { rawBase64: 'JVBERi0' }, []],
   [
-    'actions',
+    'results of actions',
     { actions: [{ type: 'screenshot' }, { type: 'screenshot' }, { type: 'pdf' }] },
     { actions: { screenshots: ['a'], pdfs: ['b'] } },
     [/^Actions gave less than requested: screenshot 1 of 2\.$/],
   ],
   [
-    'another page',
+    'the page, if another one was read',
     {},
     { metadata: { sourceURL: 'https://a.example/shop', url: 'https://a.example/login?next=shop' } },
     [/another page: https:\/\/a\.example\/login/],
   ],
   [
-    'the same page by another address',
+    'nothing if the page has another address',
     {},
     { metadata: { sourceURL: 'http://a.example/shop', url: 'https://www.a.example/shop/#top' } },
     [],
   ],
-  ['redaction of nothing', { redactPII: true }, {}, [/replaced nothing/]],
-  ['redaction', { redactPII: { replaceStyle: 'tag' } }, { markdown: 'By \\<PERSON\\>' }, []],
-  ['redaction that leaves no mark', { redactPII: { replaceStyle: 'mask' } }, {}, []],
-  ['redaction that failed', { redactPII: true }, { markdown: '' }, [/redaction failed/]],
+  ['a redaction that replaced nothing', { redactPII: true }, {}, [/replaced nothing/]],
   [
-    'redaction beside a source',
+    'nothing after a redaction with marks',
+    { redactPII: { replaceStyle: 'tag' } },
+    { markdown: 'By \\<PERSON\\>' },
+    [],
+  ],
+  ['nothing after a redaction without marks', { redactPII: { replaceStyle: 'mask' } }, {}, []],
+  ['a failed redaction', { redactPII: true }, { markdown: '' }, [/redaction failed/]],
+  [
+    'the redaction of other formats',
     { formats: ['markdown', 'html'], redactPII: { replaceStyle: 'remove' } },
     { html: '<p>' },
     [/Only the Markdown is redacted/],
   ],
-])('%s', (_name, request, data, expected) => {
+])('reports %s', (_name, request, data, expected) => {
   expect(gapsOf(request, data)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
 });
 
-it('says nothing of a tab, whose report tells', () => {
+it('leaves the gaps of a tab to its report', () => {
   const shown = shownData({ metadata: {} });
   expect(answerGaps({ ...shown, job: { ...shown.job, engine: 'tab' } })).toEqual([]);
 });

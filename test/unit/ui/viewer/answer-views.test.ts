@@ -22,15 +22,15 @@ describe('the tabs of an answer', () => {
     [['menu', 'product'], { menu: {}, product: {} }, ['menu', 'product']],
     [['rawHtml', 'summary'], { rawHtml: '<p>', summary: 'S' }, ['texts', 'rawHtml']],
     [['markdown'], { markdown: '# A', actions: { pdfs: ['b'] } }, ['markdown', 'actions']],
-    // What came along has a tab only where it has something.
+    // Other parts have a tab only if they have content.
     [['summary'], { summary: 'S', links: [], markdown: '' }, ['texts']],
     [undefined, { markdown: '# A' }, ['markdown']],
-  ])('of %j', (formats, data, expected) => {
+  ])('for %j are those with content', (formats, data, expected) => {
     const views = answerViews(answerTo(formats, data));
     expect(views).toEqual([...expected, 'metadata', 'json', 'request']);
   });
 
-  it('of a reading of the tab are all that it holds, with its report', () => {
+  it('for a reading of the tab are all its parts, with the report', () => {
     const shown = answerTo(['links'], { links: [], markdown: '# A' });
     const result = { ...shown.result, report: emptyReport() };
     const views = answerViews({ job: { ...shown.job, engine: 'tab' }, result });
@@ -42,7 +42,7 @@ describe('the tabs of an answer', () => {
   });
 });
 
-it('an answer opens on the first thing that was asked for and has something', () => {
+it('an answer opens on the first requested part that has content', () => {
   expect(openingView(answerTo(['links', 'markdown'], { links: ['a'], markdown: 'A' }))).toBe(
     'links',
   );
@@ -73,7 +73,7 @@ it.each([
   [['markdown', 'product'], {}, 'markdown'],
   [['markdown', 'html', 'links', 'rawHtml'], { html: '<p>', links: ['a'] }, 'markdown'],
 ] satisfies [FormatRequest[], Partial<ScrapeData>, string][])(
-  'what a tab was asked for beyond its text, %j, is what its answer opens on',
+  'an answer of the tab to %j opens on the first part beyond its text',
   (formats, data, view) => {
     const { job, result } = answerTo(formats, { markdown: 'A', ...data });
     expect(openingView({ job: { ...job, engine: 'tab' }, result })).toBe(view);

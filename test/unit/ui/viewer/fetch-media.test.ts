@@ -14,13 +14,13 @@ it('sends neither cookies nor a referrer', async () => {
 
 it.each([
   ['a broken connection', async () => Promise.reject(new TypeError('no')), /could not be reached/],
-  ['an address that has ended', async () => new Response('', { status: 403 }), /no longer has it/],
+  ['an expired address', async () => new Response('', { status: 403 }), /no longer has it/],
   ['another status', async () => new Response('', { status: 500 }), /status 500/],
   [
     'a file too large',
     async () => new Response('', { headers: { 'content-length': '500000001' } }),
     /500 MB/,
   ],
-])('says why there is none: %s', async (_, request, reason) => {
+])('says why there is no file: %s', async (_, request, reason) => {
   await expect(fetchMedia(url, request)).rejects.toThrow(reason);
 });

@@ -21,8 +21,8 @@ function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-describe('what was left out', () => {
-  it('is brought back with what was so before', () => {
+describe('a part that was left out', () => {
+  it('is brought back together with earlier ones', () => {
     const { onParts } = show({
       broughtBack: [SIDE],
       leftOut: { blocks: 9, words: 60, parts: [RELATED] },
@@ -32,19 +32,19 @@ describe('what was left out', () => {
     expect(onParts).toHaveBeenCalledExactlyOnceWith([SIDE, RELATED]);
   });
 
-  it('is left out again', () => {
+  it('can be left out again', () => {
     const { onParts } = show({ broughtBack: [SIDE, RELATED] });
     press('Leave out “Read next…” again');
     expect(onParts).toHaveBeenCalledExactlyOnceWith([SIDE]);
   });
 
-  it('is all shown at once', () => {
+  it('is shown with the whole page at once', () => {
     const { onWholePage } = show({ leftOut: { blocks: 9, words: 60 } });
     press('Show the whole page');
     expect(onWholePage).toHaveBeenCalledOnce();
   });
 
-  it('is not spoken of where nothing was', () => {
+  it('is not mentioned if there is none', () => {
     show({});
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -30,12 +30,12 @@ describe('the tabs of a result', () => {
     expect(partsOf(sampleData(name))).toEqual(parts);
   });
 
-  it('has one for what nothing else shows', () => {
+  it('include one for everything else', () => {
     expect(partsOf(readScrapeData({ tools: [] }, english))).toEqual(['other']);
     expect(partsOf({ metadata: {}, unrecognized: { markdown: 1 } })).toEqual(['other']);
   });
 
-  it('falls back where a result has no such part', () => {
+  it('fall back to the text if a result lacks a part', () => {
     expect(viewOf('menu')).toBe('menu');
     expect(viewOf('toString')).toBe('markdown');
     expect(availableView('menu', { data: sampleData('docs-menu.json') })).toBe('menu');
@@ -61,13 +61,13 @@ describe('a diff', () => {
     expect(trackedLines({ diff: text })).toEqual(structured);
   });
 
-  it('reads changes without git’s marks', () => {
+  it('accepts changes without git’s marks', () => {
     const changes = [{ type: 'add', content: 'new', ln: 4 }];
     const json = { files: [{ chunks: [{ content: '@@', changes }] }] };
     expect(trackedLines({ diff: { json } })[1]).toEqual({ kind: 'added', after: 4, text: 'new' });
   });
 
-  it('shows a text that is no unified diff, without numbers', () => {
+  it('shows text that is not a unified diff without line numbers', () => {
     expect(unifiedLines('-a\n+b\nfree words')).toEqual([
       { kind: 'removed', text: 'a' },
       { kind: 'added', text: 'b' },
@@ -75,14 +75,14 @@ describe('a diff', () => {
     ]);
   });
 
-  it('is empty when there is none', () => {
+  it('is empty if there is none', () => {
     expect(trackedLines({})).toEqual([]);
     expect(trackedLines({ diff: null })).toEqual([]);
   });
 });
 
 describe('tables', () => {
-  it('are made of lists of objects, wherever they stand at the top', () => {
+  it('are made of any list of objects at the top level', () => {
     const value = {
       plans: [
         { name: 'A', price: -9 },
@@ -110,7 +110,7 @@ describe('tables', () => {
 });
 
 describe('highlights', () => {
-  it('are found across markdown’s marks and line ends', () => {
+  it('are found across markdown syntax and line breaks', () => {
     const { passages, pieces } = locateHighlights(
       'Pro: $39/mo\n\nnot there\n\nStarter costs $12',
       '# Plans\n\n**Starter** costs\n$12\n\n- Pro: **$39/mo**\n',
@@ -122,7 +122,7 @@ describe('highlights', () => {
     ]);
   });
 
-  it('stand under the headings that are given with them', () => {
+  it('come under the headings in front of them', () => {
     const { passages } = locateHighlights(
       '## Plans\n\nStarter costs $12\n\nPro costs $39\n\n# The end',
       '# Plans\n\nStarter costs $12',
@@ -149,23 +149,23 @@ describe('highlights', () => {
 describe('times', () => {
   const captured = Date.UTC(2026, 0, 1);
 
-  it('end so many hours after the scrape', () => {
+  it('of expiry are some hours after the scrape', () => {
     expect(expiryOf('https://example.com/a.png', captured, 24)).toBe(captured + 86_400_000);
     expect(expiryOf('no address', captured, 1)).toBe(captured + 3_600_000);
   });
 
-  it('end as the signature says', () => {
+  it('of expiry come from the signature, if there is one', () => {
     const url = 'https://example.com/a?X-Goog-Date=20260102T030405Z&X-Goog-Expires=60';
     expect(expiryOf(url, captured, 24)).toBe(Date.UTC(2026, 0, 2, 3, 5, 5));
   });
 
-  it('are told in hours and minutes until they are over', () => {
+  it('left are in hours and minutes until they are over', () => {
     expect(timeLeft(captured + 3_660_000, captured)).toEqual({ hours: 1, minutes: 1 });
     expect(timeLeft(captured + 1, captured)).toEqual({ hours: 0, minutes: 1 });
     expect(timeLeft(captured, captured)).toBeUndefined();
   });
 
-  it('stay as they are when they are none', () => {
+  it('that cannot be read stay unchanged', () => {
     expect(timeText('yesterday')).toBe('yesterday');
     expect(timeText('2026-08-20T09:12:33.123456+00:00')).toContain('2026');
   });
@@ -178,7 +178,7 @@ it.each([
   [{ amount: 0 }, '0'],
   [{ currency: 'EUR' }, 'EUR'],
   [null, ''],
-])('reads the price %j as %s', (price, text) => {
+])('shows the price %j as %s', (price, text) => {
   expect(priceText(price)).toBe(text);
 });
 

@@ -42,9 +42,9 @@ afterEach(cleanup);
 
 const text = () => document.body.textContent ?? '';
 
-describe('before the user asks', () => {
+describe('until the user asks', () => {
   it.each(scrapeSamples())(
-    '$name: nothing is fetched and nothing remote is in the page',
+    'nothing of $name is fetched, and nothing remote is in the page',
     ({ data }) => {
       for (const part of partsOf(data)) {
         const { container } = renderPart(data, tools, part);
@@ -62,7 +62,7 @@ describe('before the user asks', () => {
     },
   );
 
-  it('markup and script addresses of an answer stay text', () => {
+  it('markup and script addresses of an answer remain text', () => {
     const answer = '<img src=x onerror=alert(1)>';
     const { container } = renderPart({ metadata: {}, answer }, tools);
     expect(text()).toContain(answer);
@@ -96,7 +96,7 @@ describe('a screenshot that the tab took', () => {
 describe('a screenshot', () => {
   const data = sampleData('scrape-all-local-able.json');
 
-  it('tells the time left, and is fetched and shown on a click', async () => {
+  it('shows the time left, and is fetched and shown on a click', async () => {
     renderPart(data, tools);
     expect(text()).toContain('another 23 h 30 min');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -105,7 +105,7 @@ describe('a screenshot', () => {
     expect(fetchMedia).toHaveBeenCalledExactlyOnceWith(data.screenshot);
   });
 
-  it('is saved on a click, fetched once in all', async () => {
+  it('is saved on a click, and fetched only once', async () => {
     renderPart(data, tools);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('a screenshot', () => {
     expect(fetchMedia).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be fetched leaves its address, and asks for the site', async () => {
+  it('that cannot be fetched leaves its address, and a button to allow its site', async () => {
     fetchMedia.mockRejectedValueOnce(new Error('Its server could not be reached.'));
     requestOrigins.mockResolvedValue(true);
     renderPart(data, tools);
@@ -133,7 +133,7 @@ describe('a screenshot', () => {
     expect(text()).toMatch(/kept it until Jan 2, 2026/);
   });
 
-  it('that is shown or saved is kept with its result', async () => {
+  it('is kept with its result once it is shown or saved', async () => {
     renderPart(data, tools);
     expect(text()).toContain('to keep it with this result');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -141,7 +141,7 @@ describe('a screenshot', () => {
     expect(keepMedia).toHaveBeenCalledExactlyOnceWith(data.screenshot, expect.any(Blob));
   });
 
-  it('that is kept is shown without its address, which works no more', async () => {
+  it('that is kept is shown without its expired address', async () => {
     keptMedia.mockResolvedValue(new Blob(['x'], { type: 'image/png' }));
     renderPart(data, { ...tools, now: () => Date.UTC(2026, 0, 9) });
     await screen.findByRole('img', { name: 'Screenshot' });
@@ -151,7 +151,7 @@ describe('a screenshot', () => {
     expect(fetchMedia).not.toHaveBeenCalled();
   });
 
-  it('that cannot be kept is not said to be', async () => {
+  it('that cannot be kept is not called kept', async () => {
     keepMedia.mockResolvedValue(false);
     renderPart(data, { ...tools, canKeep: false });
     expect(text()).not.toContain('to keep it');
@@ -161,7 +161,7 @@ describe('a screenshot', () => {
   });
 });
 
-it('a sound that a page plays is not said to be kept by a service', () => {
+it('a sound of a page is not called kept by a service', () => {
   renderPart(
     { metadata: {}, audio: 'https://page.example/a.mp3' },
     { ...tools, isOfService: false },
@@ -181,7 +181,7 @@ it('a video plays from memory after a click', async () => {
   await waitFor(() => expect(container.querySelector('video')?.src).toMatch(/^blob:/));
 });
 
-it('highlights lead to their place in the text', () => {
+it('highlights link to their place in the text', () => {
   const found = {
     ...sampleData('scrape-question-highlights.json'),
     markdown: 'Starter: **$12/mo**',
@@ -197,7 +197,7 @@ it('highlights lead to their place in the text', () => {
   expect(document.activeElement).toBe(mark);
 });
 
-it('changed values are a table of before and now', () => {
+it('changed values are in a table of before and after', () => {
   renderPart(sampleData('changeTracking-json.json'), tools);
   const row = screen.getByRole('row', { name: /starter_price/ });
   expect(
@@ -207,7 +207,7 @@ it('changed values are a table of before and now', () => {
   ).toEqual(['starter_price', '$9/mo', '$12/mo']);
 });
 
-it('changed lists are shown as what is gone and what is new', () => {
+it('changed lists show what disappeared and what is new', () => {
   const [same, gone, fresh] = ['Oslo', 'Bergen', 'Narvik'];
   const json = { lamps: { previous: [same, gone], current: [same, fresh] } };
   renderPart({ metadata: {}, changeTracking: { changeStatus: 'changed', json } }, tools);
@@ -215,7 +215,7 @@ it('changed lists are shown as what is gone and what is new', () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['lamps', '["Bergen"]', '["Narvik"]']);
 });
 
-it('values that did not change are told as such', () => {
+it('unchanged values are reported as such', () => {
   renderPart({ metadata: {}, changeTracking: { changeStatus: 'changed', json: {} } }, tools);
   expect(screen.getByText('None of the values changed.')).toBeTruthy();
 });
@@ -236,7 +236,7 @@ it('extracted lists are tables that can be saved', async () => {
   expect(csv).toBe(`name,price\r\n"'=A",9\r\n`);
 });
 
-it('what a page fills of a schema says where it is from', () => {
+it('values that a page fills in show their source', () => {
   const filled = [{ path: 'price', source: 'json-ld', at: 'Product.offers.price' }] as const;
   render(<ExtractedView value={{ price: 9 }} sources={filled} />);
   expect(screen.getByRole('heading', { name: 'Where it comes from' })).toBeDefined();
@@ -254,7 +254,7 @@ it('a product shows price, sale and stock', () => {
     expect(text()).toContain(part);
 });
 
-it('pictures come on a click only, and stay names when they fail', async () => {
+it('images are loaded only on a click, which may ask for access to their site', async () => {
   fetchMedia.mockRejectedValueOnce(new Error('no'));
   const { container } = renderPart(sampleData('docs-product.json'), tools);
   fireEvent.click(screen.getByRole('button', { name: /Load images/ }));

@@ -23,7 +23,7 @@ it('cuts tokens where the pieces end', () => {
   ]);
 });
 
-it('colours each character as the whole text has it, wherever it is cut', () => {
+it('colours each character as in the whole text, wherever it is cut', () => {
   const gaps = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 12 })), { maxLength: 12 });
   fc.assert(
     fc.property(gaps, fc.integer({ min: 1, max: 9 }), (parts, length) => {

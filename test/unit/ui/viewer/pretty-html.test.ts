@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prettyHtml } from '@/ui/viewer/pretty-html';
 
-it('gives each block a line, indented by what it is in', () => {
+it('gives each block a line, indented by its depth', () => {
   const html =
     '<html><body>\n\n\n<div class="a > b"><h1>One</h1><p>Some <b>bold</b>\n  text<br>and more</p>' +
     '<ul>\n<li>a</li><li><p>b</p></li></ul><hr></div></body></html>';
@@ -26,7 +26,7 @@ it('gives each block a line, indented by what it is in', () => {
   ]);
 });
 
-it('leaves text alone in which spaces count', () => {
+it('does not change text in which spaces count', () => {
   const code = '<pre><code>if (a)\n\n    b();\n</code></pre>';
   expect(prettyHtml(`<div>${code}</div>`)).toBe(`<div>\n  ${code}\n</div>`);
 });
@@ -46,7 +46,7 @@ it.each([
 
 // Work that grew with the square of the length would outlast the test's time limit many times.
 it.each(['<p title="', '<!--', '<div>', '</p>', '<pre>'])(
-  'ends with fifty thousand of %s',
+  'ends in time for fifty thousand of %s',
   (piece) => {
     const html = piece.repeat(50_000);
     expect(prettyHtml(html).replaceAll(/\s/g, '')).toBe(html.replaceAll(/\s/g, ''));

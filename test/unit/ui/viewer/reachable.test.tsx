@@ -52,7 +52,7 @@ function leavesOf(value: unknown): string[] {
 }
 
 describe.each(scrapeSamples())('$name', ({ data }) => {
-  it('is shown whole', () => {
+  it('is shown completely', () => {
     const text = textOfTabs(data);
     // The pages show the warning above the viewer.
     const shown = { ...data, warning: null };

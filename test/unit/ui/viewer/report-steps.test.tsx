@@ -6,7 +6,7 @@ import { tabJob } from '../../../support/tab-job';
 
 afterEach(cleanup);
 
-it('the report of a run says how each step went, with the picture after it', async () => {
+it('the report of a run shows how each step went, with a picture of its outcome', async () => {
   const actions = [
     { type: 'click', selector: '#go' },
     { type: 'click', selector: '#gone' },

@@ -8,7 +8,7 @@ function read(language: SourceLanguage, text: string) {
 }
 
 describe('the colours of HTML', () => {
-  it('tell tags, attributes, values and comments apart', () => {
+  it('distinguish tags, attributes, values and comments', () => {
     expect(read('html', `<!doctype html><a href="/x?a>b" hidden>T</a><!-- < -->`)).toEqual([
       ['quiet', '<!doctype html>'],
       ['name', '<a'],
@@ -22,7 +22,7 @@ describe('the colours of HTML', () => {
     ]);
   });
 
-  it('leave the text of scripts and styles alone', () => {
+  it('do not apply to the text of scripts and styles', () => {
     expect(read('html', '<script>if (a < b) "<p>"</script><p>')).toEqual([
       ['name', '<script'],
       ['name', '>'],
@@ -34,14 +34,14 @@ describe('the colours of HTML', () => {
   });
 
   it.each(['a < b <3', '<', '</', '<a b="', '<!--', '<script>', "<a\u0000='>"])(
-    'come to an end in %j',
+    'cope with %j',
     (text) => {
       expect(sourceTokens('html', text)).toBeInstanceOf(Array);
     },
   );
 });
 
-it('the colours of JSON tell keys from values', () => {
+it('the colours of JSON distinguish keys and values', () => {
   expect(read('json', '{"a": ["b", 1, null]}')).toEqual([
     ['name', '"a"'],
     ['value', '"b"'],
@@ -50,7 +50,7 @@ it('the colours of JSON tell keys from values', () => {
   ]);
 });
 
-it('are in order and none within another, whatever the text', () => {
+it('the coloured parts of any text are in order and do not overlap', () => {
   const pieces = ['<', '>', '</', '<!--', '-->', '"', "'", '=', 'script', ' ', 'a', '{', ':', '1'];
   const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join(''));
   fc.assert(
@@ -77,7 +77,7 @@ function timeOf(text: string): number {
 }
 
 it.each(['<a b="', "<a b='", '<!--', '<!', '</script', '<script>', '<a ', '<a =', '="', '<style'])(
-  'take time in proportion to the text of %j again and again',
+  'colouring takes time in proportion to a text of repeated %j',
   (part) => {
     const [once, fourTimes] = [100_000, 400_000].map((count) => timeOf(part.repeat(count)));
     // Collecting garbage takes its part; what grows with the square would take sixteen times as long.

@@ -7,7 +7,7 @@ const STEPS = tabJob('a', {
   tab: { selectors: { '#go': ['aria/Go'] } },
 });
 
-it('a run of steps can be taken to other tools, too', () => {
+it('a run of steps can also be exported to other tools', () => {
   expect(writtenKinds(tabJob('a'))).toEqual(['json', 'curl', 'javascript', 'python']);
   expect(writtenKinds(STEPS).slice(-2)).toEqual(['devtools', 'playwright']);
   const { text, notes } = writtenRequest('devtools', STEPS);
@@ -19,7 +19,7 @@ it('a run of steps can be taken to other tools, too', () => {
   expect(writtenRequest('playwright', STEPS).text).toContain('#go');
 });
 
-it('what was sent along with a file has no address to be asked for again', () => {
+it('a request for a file is written without an address', () => {
   const job = tabJob('a', { engine: 'upload', request: { formats: ['markdown'] } });
   expect(writtenKinds(job)).toEqual(['json']);
   expect(JSON.parse(writtenRequest('json', job).text)).toEqual({ formats: ['markdown'] });
