@@ -3,7 +3,7 @@ import { factText } from '../../bench/fact-text.ts';
 import { factsOf } from '../../bench/facts.ts';
 
 describe('factsOf', () => {
-  it('takes of a post its end, as its start may be what it quotes', () => {
+  it('takes the end of a post, whose start may be a quote', () => {
     const text = `Ann said: ${'a quote '.repeat(20)}${'an answer '.repeat(12)}`.trim();
     const [fact] = namedIn({ '@type': 'Comment', text }, text);
     expect(fact?.text).toBe(text.slice(-80));
@@ -11,7 +11,7 @@ describe('factsOf', () => {
     expect(namedIn({ '@type': 'Comment', text }, shown)[0]?.text).toBe(text.slice(0, 80));
   });
 
-  it('takes of several articles with pages of their own the first', () => {
+  it('takes the first of several articles with their own pages', () => {
     const article = (headline: string, page: string) => ({
       '@type': 'Article',
       headline,
@@ -22,7 +22,7 @@ describe('factsOf', () => {
   });
 });
 
-it('compares texts without the marks of lists and raised text', () => {
+it('factText removes list markers, and tags of raised text', () => {
   expect(factText('> - one\n2. two\n<sup>$</sup>3<sup>.00</sup>')).toBe('one two $3.00');
   expect(factText('one - two')).toBe('one - two');
 });

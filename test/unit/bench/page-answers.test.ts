@@ -5,15 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { BenchBrowser, type IsolatedWorld } from '../../bench/browser.ts';
 import { PageAnswers } from '../../bench/page-answers.ts';
 
-// The real one brings all of Playwright along.
+// The real one loads all of Playwright.
 vi.mock('../../bench/browser.ts', () => ({ BenchBrowser: { open: () => undefined } }));
 
-it('asks a page once what a script answers, and shows it again only when it has to', async () => {
+it('asks a page once for each script, and loads it again only when necessary', async () => {
   const run = vi.fn<IsolatedWorld['run']>(async (expression) => expression.length);
   const showHtml = vi.fn<BenchBrowser['showHtml']>();
   const close = vi.fn<BenchBrowser['close']>();
   const browser = { showHtml, close, isolatedWorld: async () => ({ run }) };
-  // Of the browser only these are used.
+  // Only these members of the browser are used.
   vi.spyOn(BenchBrowser, 'open').mockResolvedValue(browser as unknown as BenchBrowser);
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'winnow-answers-')), 'cache');
   const page = { url: 'https://a.example/', html: Buffer.from('<p>a') };
@@ -33,14 +33,14 @@ it('asks a page once what a script answers, and shows it again only when it has 
   expect(showHtml).toHaveBeenCalledTimes(3);
 });
 
-it('keeps no failure, and begins with another browser after one', async () => {
+it('stores no failure, and starts another browser after one', async () => {
   const run = vi.fn<IsolatedWorld['run']>().mockRejectedValueOnce(new Error('broken'));
   run.mockResolvedValue(1);
   const showHtml = vi.fn<BenchBrowser['showHtml']>();
   const close = vi.fn<BenchBrowser['close']>();
   const browser = { showHtml, close, isolatedWorld: async () => ({ run }) };
   const open = vi.spyOn(BenchBrowser, 'open').mockClear();
-  // Of the browser only these are used.
+  // Only these members of the browser are used.
   open.mockResolvedValue(browser as unknown as BenchBrowser);
   const answers = new PageAnswers(mkdtempSync(path.join(tmpdir(), 'winnow-answers-')));
   const page = { url: 'https://a.example/', html: Buffer.from('<p>a') };

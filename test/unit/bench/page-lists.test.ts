@@ -7,20 +7,20 @@ const list = `<ul>${['table', 'chair', 'bench'].map(item).join('')}</ul>`;
 
 it.each([
   ['with every unit', '- The table of **oak**\n- The [chair](/c) of oak\n- The bench of oak', 0],
-  ['without one', '- The table of oak\n- The bench of oak', 1],
-  ['without any', 'Furniture', null],
-])('says whether a list is torn: %s', async (_name, markdown, share) => {
+  ['without one unit', '- The table of oak\n- The bench of oak', 1],
+  ['without any unit', 'Furniture', null],
+])('decides whether a list is torn: %s', async (_name, markdown, share) => {
   const lists = await listsOf(snapshotFromHtml(list));
   expect(lists).toHaveLength(1);
   expect(tornShare(lists, markdown)).toBe(share);
 });
 
-it('leaves out menus, and texts that stand elsewhere too', async () => {
+it('ignores menus, and texts that also occur elsewhere', async () => {
   expect(await listsOf(snapshotFromHtml(`<nav>${list}</nav>`))).toEqual([]);
   expect(await listsOf(snapshotFromHtml(`${list}<p>The table of oak</p>`))).toEqual([]);
 });
 
-it('leaves out texts that a sentence says as well', async () => {
+it('ignores texts that also occur in a sentence', async () => {
   const sentence = '<p>We like the chair of oak best.</p>';
   const [units] = await listsOf(
     snapshotFromHtml(`${list.replace('</ul>', item('stool'))}</ul>${sentence}`),
@@ -28,7 +28,7 @@ it('leaves out texts that a sentence says as well', async () => {
   expect(units).toEqual([['thetableofoak'], ['thebenchofoak'], ['thestoolofoak']]);
 });
 
-it('takes of each unit the part that most units have', async () => {
+it('takes from each unit the part that most units have', async () => {
   const noted = (name: string, note: string): string =>
     `<li><p>The ${name} of oak</p><div>${note}</div></li>`;
   const html = `<ul>${noted('table', 'Sold in pairs only')}${noted('chair', '')}${noted('bench', '')}</ul>`;
