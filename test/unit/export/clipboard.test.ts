@@ -18,7 +18,7 @@ describe('clipboardText', () => {
     ['markdown', '# Tides\n\n<b>High.</b>\n'],
     ['frontMatter', '---\ntitle: Tides\n---\n\n# Tides\n\n<b>High.</b>\n'],
     ['links', 'https://e.org/a\nhttps://e.org/b\n'],
-  ] as const)('gives %s', (kind, expected) => {
+  ] as const)('copies %s', (kind, expected) => {
     expect(clipboardText(kind, page, options)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('clipboardText', () => {
     expect(inside.split('\n</page-7f3a-91>\n')[1]).toBe('');
   });
 
-  it('takes a new fence for each copy', () => {
+  it('uses a new fence for each copy', () => {
     let count = 0;
     const counting = { ...options, randomId: () => `id${count++}` };
     expect(clipboardText('prompt', page, counting)).not.toBe(

@@ -89,7 +89,7 @@ describe('cleanName', () => {
     ['100% ~ok', '100 ok'],
     ['\u202efdp.exe', 'fdp.exe'],
     ['👩\u200d👧', '👩 👧'],
-  ])('makes %j %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(cleanName(text)).toBe(expected);
   });
 

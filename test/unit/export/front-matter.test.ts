@@ -46,7 +46,7 @@ describe('frontMatter', () => {
     ],
     ['quotes text around placeholders', 'x: {title}: by {host}', { x: 'Tides: by example.org' }],
     [
-      'takes away quotes of the template',
+      'removes quotes of the template',
       'x: "{title}"\ny: \'a {title}\'',
       { x: 'Tides', y: 'a Tides' },
     ],
@@ -56,7 +56,7 @@ describe('frontMatter', () => {
       { links: ['https://www.example.org/blog/tides'] },
     ],
     ['keeps unknown placeholders', 'x: {nope} {title}', { x: '{nope} Tides' }],
-    ['knows keys with spaces and dashes', 'my key-2: {title}', { 'my key-2': 'Tides' }],
+    ['accepts keys with spaces and dashes', 'my key-2: {title}', { 'my key-2': 'Tides' }],
   ])('%s', (_, template, expected) => {
     expect(read(frontMatter(template, exportedPage()))).toEqual(expected);
   });

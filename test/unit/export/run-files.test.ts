@@ -58,7 +58,7 @@ it('a folder of pages has an index, and links between them lead from file to fil
   });
 });
 
-it('a link leads to the page that has its address, and of views to the one with its route', () => {
+it('a link leads to the page with its address, or for views to the one with its route', () => {
   const views = ['', '#/one', '#/two'].map((route) => {
     const page = read(
       `https://a.example/${route}`,

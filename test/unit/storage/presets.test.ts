@@ -28,11 +28,11 @@ describe('presetFor', () => {
     ['www.shop.example', 'b'],
     ['www.shop.example:8080', 'b'],
     ['other.org', 'c'],
-  ])('gives for %s the preset %s', (host, id) => {
+  ])('chooses for %s the preset %s', (host, id) => {
     expect(presetFor({ list, defaultId: 'c' }, host)?.id).toBe(id);
   });
 
-  it('returns none if none is chosen', () => {
+  it('returns none if the user chose none', () => {
     expect(presetFor({ list }, 'other.org')).toBeUndefined();
   });
 });
@@ -116,7 +116,7 @@ describe('importPresets', () => {
     ['a field that no request has', { base_url: 'https://evil.example' }, /base_url/],
     ['a key', { apiKey: 'x' }, /apiKey/],
     ['an authorization header', { headers: { authorization: 'Bearer x' } }, /authorization/],
-    ['a limit that is broken', { timeout: 5 }, /timeout/],
+    ['a value beyond its limits', { timeout: 5 }, /timeout/],
   ])('refuses %s, and names it', (_, options, message) => {
     const file = { winnow: 'presets', version: 1, presets: [{ name: 'p', hosts: [], options }] };
     expect(() => importPresets(JSON.stringify(file))).toThrow(message);
@@ -154,7 +154,7 @@ describe('readJsonFile', () => {
   it.each([
     ['too large', `"${'x'.repeat(256 * 1024)}"`, /256 KB/],
     ['too deep', '['.repeat(33) + ']'.repeat(33), /deep/],
-    ['no JSON', '{', /not JSON/],
+    ['not JSON', '{', /not JSON/],
     ['a prototype', '{"a": {"__proto__": {}}}', /__proto__/],
     ['a constructor', '{"constructor": {}}', /constructor/],
   ])('refuses a file that is %s', (_, text, message) => {

@@ -123,12 +123,20 @@ describe('a settings file', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'not JSON'],
+    ['invalid JSON', '{', 'not JSON'],
     ['a script as address', file('{"baseAddress":"javascript:1"}'), 'whole address'],
-    ['an open address', file('{"baseAddress":"http://evil.example"}'), 'could read your key'],
-    ['an address in the open network', file('{"baseAddress":"http://10.0.0.9"}'), 'not encrypted'],
     [
-      'a service in the open network',
+      'an unencrypted address on the internet',
+      file('{"baseAddress":"http://evil.example"}'),
+      'could read your key',
+    ],
+    [
+      'an unencrypted address in the local network',
+      file('{"baseAddress":"http://10.0.0.9"}'),
+      'not encrypted',
+    ],
+    [
+      'an unencrypted service in the local network',
       file(
         '{"services":[{"id":"a","name":"","address":"http://10.0.0.9","limit":2,"timeout":60}]}',
       ),
