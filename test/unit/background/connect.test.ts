@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['the service that it was made for', 'https://service.example/api', job],
-  ['any, when an earlier version made it', 'https://other.example', unbound],
+  ['any service, if an earlier version made it', 'https://other.example', unbound],
 ])('a job goes to %s', async (_, baseAddress, made) => {
   await changeSettings(oneService(baseAddress));
   await expect(connectFor(made)).resolves.toHaveProperty('request');

@@ -24,8 +24,8 @@ describe('the context menu', () => {
   });
 
   it.each([
-    ['where there is no preset', MENU_ITEMS, []],
-    ['where the user wants none', ['scrape-page' as const], [PRICES]],
+    ['if there is no preset', MENU_ITEMS, []],
+    ['if the user wants none', ['scrape-page' as const], [PRICES]],
   ])('has no such submenu %s', (_, wanted, presets) => {
     const ids = menuEntries(wanted, presets).map(({ id }) => id);
     expect(ids).not.toContain('scrape-with');

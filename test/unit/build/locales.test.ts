@@ -28,7 +28,7 @@ it('offers every language that has a file', () => {
 describe.each(locales)('the texts in $name', ({ name, file, source }) => {
   const entries = Object.entries(file);
 
-  it('are each there once', () => {
+  it('occur once each', () => {
     const keys = [...source.matchAll(/^ {2}"(\w+)": \{/gm)].map(([, key = '']) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(keys).toHaveLength(entries.length);

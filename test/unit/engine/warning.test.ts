@@ -11,7 +11,7 @@ describe('describeGaps', () => {
       'Reading was stopped after 40 seconds. Elements nested more than 500 levels deep lost their form; their text is kept.',
     ],
     [
-      'a table of which a part is drawn',
+      'a table of which only part is rendered',
       { partial: { shown: 18, total: 5000 } },
       'Only 18 of 5,000 rows are in the page.',
     ],
@@ -48,7 +48,7 @@ describe('describeGaps', () => {
       'Only the text of the selection was taken, without links, lists and tables: it is in a frame of another site, or in a form field.',
     ],
     [
-      'a page that shows its content to browsers without scripts only',
+      'a page whose content is only for browsers without scripts',
       { withoutScripts: true },
       'The page shows next to nothing: this is its content for browsers without scripts. If it is still loading, wait and scrape it again.',
     ],
@@ -62,7 +62,7 @@ describe('describeGaps', () => {
       { ignored: ['proxy', 'format summary'] },
       'Ignored, because only the service can do it: proxy, format summary.',
     ],
-  ])('%s', (_, part, expected) => {
+  ])('describes %s', (_, part, expected) => {
     expect(describeGaps({ ...emptyReport(), ...part })).toEqual(expected);
   });
 });

@@ -82,11 +82,11 @@ describe('answer', () => {
       'script',
     ],
     [
-      'text that only the background gives',
+      'text that only the background may add',
       { jobId, tabId: 4, request: {}, extras: { selectedText: 'x' } },
       'selectedText',
     ],
-    ['an id that is none', { jobId: '../x', tabId: 4, request: {} }, 'jobId'],
+    ['an invalid id', { jobId: '../x', tabId: 4, request: {} }, 'jobId'],
     ['nothing', undefined, ''],
   ])('refuses %s and names it', async (_, request, name) => {
     const handlers = createHandlers();

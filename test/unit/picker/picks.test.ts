@@ -16,40 +16,45 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
 
 describe('take', () => {
   it.each<[string, Picks, Partial<Standing>, Picks]>([
-    ['only this', NO_PICKS, {}, { include: ['p'], exclude: [] }],
-    ['several', { include: ['a'], exclude: [] }, {}, { include: ['a', 'p'], exclude: [] }],
+    ['a first element', NO_PICKS, {}, { include: ['p'], exclude: [] }],
     [
-      'what was taken no more',
+      'a further element',
+      { include: ['a'], exclude: [] },
+      {},
+      { include: ['a', 'p'], exclude: [] },
+    ],
+    [
+      'a taken element no longer',
       { include: ['a', 'p'], exclude: [] },
       { taken: ['p'] },
       { include: ['a'], exclude: [] },
     ],
     [
-      'less of what was taken',
+      'only a part of a taken element',
       { include: ['main'], exclude: ['i'] },
       { takenAround: ['main'] },
       { include: ['p'], exclude: ['i'] },
     ],
     [
-      'more than was taken',
+      'an element around taken ones',
       { include: ['b', 'i', 'h1'], exclude: ['u'] },
       { takenInside: ['b', 'i'], outInside: ['u'] },
       { include: ['h1', 'p'], exclude: [] },
     ],
     [
-      'what was left out of the main content',
+      'an element that was left out of the main content',
       { include: [], exclude: ['p', 'aside'] },
       { out: ['p'] },
       { include: [], exclude: ['aside'] },
     ],
     [
-      'what was left out of what is taken',
+      'an element that was left out of a taken one',
       { include: ['main'], exclude: ['p'] },
       { out: ['p'], takenAround: ['main'] },
       { include: ['main'], exclude: [] },
     ],
     [
-      'what was left out elsewhere',
+      'an element inside one that was left out',
       { include: ['h1'], exclude: ['aside'] },
       { outAround: ['aside'] },
       { include: ['h1', 'p'], exclude: [] },
@@ -63,19 +68,19 @@ describe('leaveOut', () => {
   it.each<[string, Picks, Partial<Standing>, Picks]>([
     ['an element', NO_PICKS, {}, { include: [], exclude: ['p'] }],
     [
-      'a part of what is taken',
+      'a part of a taken element',
       { include: ['main'], exclude: [] },
       { takenAround: ['main'] },
       { include: ['main'], exclude: ['p'] },
     ],
-    ['what was taken', { include: ['p'], exclude: [] }, { taken: ['p'] }, NO_PICKS],
+    ['an element that was taken', { include: ['p'], exclude: [] }, { taken: ['p'] }, NO_PICKS],
     [
-      'what is around parts that were picked',
+      'an element around taken ones',
       { include: ['b', 'h1'], exclude: ['i'] },
       { takenInside: ['b'], outInside: ['i'] },
       { include: ['h1'], exclude: ['p'] },
     ],
-    ['what was left out no more', { include: [], exclude: ['p'] }, { out: ['p'] }, NO_PICKS],
+    ['an element no longer', { include: [], exclude: ['p'] }, { out: ['p'] }, NO_PICKS],
   ])('leaves out %s', (_, before, where, after) => {
     expect(leaveOut(before, standing(where))).toEqual(after);
   });

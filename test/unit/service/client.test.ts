@@ -150,7 +150,7 @@ it('does not send a page that is too large', async () => {
   expect(service.requests).toHaveLength(count);
 });
 
-it('tells what an upload left out', async () => {
+it('reports what an upload left out', async () => {
   const { warning } = await scrapeUpload(
     client(),
     { html: '<p>Hi', url },

@@ -4,7 +4,7 @@ import { parseStartOptions } from '../../support/start-options.ts';
 const parse = (...args: string[]) => parseStartOptions(args, process.cwd());
 
 describe('parseStartOptions', () => {
-  it('takes an address, formats and a file', () => {
+  it('accepts an address, formats and a file', () => {
     const options = parse(
       'https://a.test/',
       '--formats',
@@ -32,7 +32,7 @@ describe('parseStartOptions', () => {
     });
   });
 
-  it('runs the service when that is asked for', () => {
+  it('runs the service if requested', () => {
     expect(parse('--service').service).toBe(true);
   });
 

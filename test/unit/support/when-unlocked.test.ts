@@ -13,7 +13,7 @@ describe('whenUnlocked', () => {
     expect(attempts([LOCKED, LOCKED, DONE], 9)).toEqual({ ended: DONE, runs: 3 });
   });
 
-  it('gives up when it has been long enough', () => {
+  it('gives up after a while', () => {
     expect(attempts([LOCKED, LOCKED, DONE], 1)).toEqual({ ended: LOCKED, runs: 2 });
   });
 

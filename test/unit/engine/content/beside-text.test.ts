@@ -110,7 +110,7 @@ describe('the contact lines of an offer', () => {
       .map(textOf);
   };
 
-  it('are those of a small box with an address or a phone number', async () => {
+  it('are found in a small box with an address or a phone number', async () => {
     const lines = '<h2>Seller</h2><p>Brenner Ltd</p><p><a href="/all">All cars</a></p>';
     const address = '<p>9 Mill Lane, Harrow, ME 04538</p><button>Write</button>';
     const expected = ['Seller', 'Brenner Ltd'];
@@ -125,13 +125,13 @@ describe('the contact lines of an offer', () => {
     ]);
   });
 
-  it('are those of a small box with opening hours, except for a product', async () => {
+  it('are found in a small box with opening hours, except for a product', async () => {
     const box = '<section><h2>Hours</h2><p>Fri</p><p>8am–1pm</p></section>';
     expect(await found(`${box}${text}`)).toEqual(['Hours', 'Fri', '8am–1pm']);
     expect(await found(`${box}${text}`, 'product')).toEqual([]);
   });
 
-  it('are those beside a phone number without a link', async () => {
+  it('are found beside a phone number without a link', async () => {
     const box = '<section><p>Malin Berg</p><p>0340-555 013</p></section>';
     expect(await found(`${box}${text}`)).toEqual(['Malin Berg', '0340-555 013']);
   });

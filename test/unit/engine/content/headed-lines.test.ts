@@ -32,7 +32,7 @@ it.each([
   ['is kept', 'h3', 0.4, ['Owners', 'Ada']],
   ['is left out if it is unlikely', 'h3', 0.2, []],
   ['is left out if it has another level', 'h4', 0.4, []],
-])('a heading beside one that is kept %s', async (_name, tag, likelihood, expected) => {
+])('a heading beside a kept one %s', async (_name, tag, likelihood, expected) => {
   const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}><p><a href="/ada">Ada</a></p>`;
   const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
   const kept = page.blocks.map((block) => /Metadata|MIT/.test(textOf(block)));
