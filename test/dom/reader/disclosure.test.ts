@@ -15,11 +15,11 @@ describe('content that a click opens in place', () => {
       '<button aria-expanded="false" aria-controls="a">More</button><div id="a" style="height:0;overflow:hidden"><p>PANEL</p></div>',
     ],
     [
-      'tabs without roles of their panels',
+      'tabs whose panels have no role',
       '<a role="tab" aria-controls="a" href="#a">Care</a><div id="a" style="visibility:hidden">PANEL</div>',
     ],
     [
-      'an accordion whose button tells no state',
+      'an accordion whose button has no state',
       '<h3><button id="b" aria-controls="a">When?</button></h3><div id="a" aria-labelledby="b" hidden>PANEL</div>',
     ],
     [
@@ -48,7 +48,7 @@ describe('content that a click opens in place', () => {
       '<nav><button aria-expanded="false" aria-controls="a">Shop</button><ul id="a" hidden><li>PANEL</ul></nav>',
     ],
     [
-      'what a control without a state is about',
+      'content of a field without a state',
       '<input aria-controls="a"><div id="a" hidden>PANEL</div>',
     ],
     [
@@ -56,25 +56,25 @@ describe('content that a click opens in place', () => {
       '<button id="b" aria-controls="a" aria-haspopup="menu">Shop</button><ul id="a" aria-labelledby="b" hidden><li>PANEL</ul>',
     ],
     [
-      'what follows the button of a header',
+      'content of a button in a header',
       '<header><button aria-controls="a">Shop</button><div id="a" aria-labelledby="b" hidden>PANEL</div></header>',
     ],
     [
-      'what follows a part of the page with more than a button',
+      'content after a part of the page with more than a button',
       '<div><h2>Tides</h2><button aria-controls="a">More</button></div><div aria-labelledby="b" hidden>PANEL</div>',
     ],
     [
-      'what a button is about that does not label it',
+      'content of a button that does not label it',
       '<button aria-controls="a">Open</button><div id="a" hidden>PANEL</div>',
     ],
-    ['what follows a heading', '<h2>Tides</h2><div hidden>PANEL</div>'],
+    ['content after a heading', '<h2>Tides</h2><div hidden>PANEL</div>'],
     [
-      'what is hidden in an open panel',
+      'hidden content in an open panel',
       '<div role="tabpanel">Open <p style="display:none">PANEL</p></div>',
     ],
-    ['what is hidden in a note', '<span class="sidenote">Note <i hidden>PANEL</i></span>'],
-    ['what is hidden in a closed panel', '<div role="tabpanel" hidden><p hidden>PANEL</p></div>'],
-  ])('is not: %s', async (_, html) => {
+    ['hidden content in a note', '<span class="sidenote">Note <i hidden>PANEL</i></span>'],
+    ['hidden content in a closed panel', '<div role="tabpanel" hidden><p hidden>PANEL</p></div>'],
+  ])('does not include %s', async (_, html) => {
     expect((await readLivePage(`<p>Shown.</p>${html}`)).text).not.toContain('PANEL');
   });
 });

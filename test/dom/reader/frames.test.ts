@@ -63,7 +63,7 @@ describe('frames', () => {
     expect(text).toBe('before SHOWN after');
   });
 
-  it('names a frame closed by its sandbox, and a hidden one', async () => {
+  it('reports a frame closed by its sandbox, and a hidden one', async () => {
     const html = `<p>page</p><iframe sandbox srcdoc="<p>closed</p>"></iframe>
       <iframe style="display:none" srcdoc="<p>hidden</p>"></iframe>
       <iframe width="1" height="1" srcdoc="<p>pixel</p>"></iframe>`;
@@ -86,7 +86,7 @@ describe('frames', () => {
     expect(snapshot.unreadFrames[0]?.report).toBe(report.frames[0]);
   });
 
-  it('gives paths relative to its own frame', async () => {
+  it('returns paths relative to its own frame', async () => {
     const html = `<iframe sandbox srcdoc="x"></iframe>`;
     const at = window.length;
     const { snapshot } = await readLivePage(html, loaded, { framePath: [3, 0] });

@@ -9,22 +9,26 @@ const TEXT = `<h2>Write the notes</h2><p>${'Six varieties, sixty words each. '.r
 describe('a dialog', () => {
   it.each([
     [
-      'laid over the page',
+      'is in front if it lies over the page',
       `<div style="position:fixed;inset:0"><div role="dialog" aria-modal="true">${TEXT}</div></div>`,
       true,
     ],
-    ['that lies in the page', `<div role="dialog" aria-modal="true">${TEXT}</div>`, false],
     [
-      'outside of what the window shows',
+      'is not in front if it is part of the page',
+      `<div role="dialog" aria-modal="true">${TEXT}</div>`,
+      false,
+    ],
+    [
+      'is not in front if it is outside of the window',
       `<div role="dialog" aria-modal="true" style="position:absolute;top:5000px">${TEXT}</div>`,
       false,
     ],
-    ['that is open and not modal', `<dialog open>${TEXT}</dialog>`, false],
-  ])('%s: %#', async (_name, html, isModal) => {
+    ['is not in front if it is open but not modal', `<dialog open>${TEXT}</dialog>`, false],
+  ])('%s', async (_name, html, isModal) => {
     expect(await modal(html)).toBe(isModal);
   });
 
-  it('that the browser shows as modal', async () => {
+  it('is in front if the browser shows it as modal', async () => {
     const shown = modal(`<dialog id="card">${TEXT}</dialog>`, () => {
       const card = document.querySelector('dialog');
       card?.showModal();

@@ -26,7 +26,12 @@ describe("text that only the page's style separates", () => {
       'div { display: flex; justify-content: space-between }',
       'one two',
     ],
-    ['what is drawn between', SPANS, 'span + span::before { content: " · " }', 'one two'],
+    [
+      'a separator that is drawn in between',
+      SPANS,
+      'span + span::before { content: " · " }',
+      'one two',
+    ],
     [
       'a row from right to left',
       SPANS,
@@ -85,8 +90,8 @@ describe("text that only the page's style separates", () => {
   });
 
   it.each([
-    ['what touches', SPANS, '', 'onetwo'],
-    ['letters that are spaced', SPANS, 'div { letter-spacing: 4px }', 'onetwo'],
+    ['text that touches', SPANS, '', 'onetwo'],
+    ['letters with spacing', SPANS, 'div { letter-spacing: 4px }', 'onetwo'],
     ['a part of a word', '<p>un<b>believ</b>able</p>', 'b { margin: 0 5px }', 'un**believ**able'],
     ['code before a letter', '<p><code>x</code>s</p>', 'code { padding: 0 5px }', '`x`s'],
     [
@@ -117,7 +122,7 @@ describe("text that only the page's style separates", () => {
       'one two',
     ],
     ['words that are wrapped', SPACED, 'div { width: 3em }', 'one two'],
-    ['what is below a row', '<p>one <a>two</a> three</p>', 'p { width: 3em }', 'one two three'],
+    ['text below a row', '<p>one <a>two</a> three</p>', 'p { width: 3em }', 'one two three'],
   ])('stays as it is: %s', async (_, html, style, expected) => {
     expect(await markdownOf(html, style)).toBe(expected);
   });

@@ -106,48 +106,56 @@ describe('links', () => {
 describe('images', () => {
   it.each([
     [
-      'a twin in noscript replaces an empty image',
+      'an empty image is replaced by its twin in noscript',
       '<img alt="a"><noscript><img src="/r.png" alt="b"></noscript>',
       ['/r.png'],
     ],
     [
-      'a twin in noscript replaces what is shown until the image is there',
+      'a placeholder is replaced by its twin in noscript',
       '<img src="/loading.gif"><noscript><img src="/r.png"></noscript>',
       ['/r.png'],
     ],
     [
-      'a twin before what is shown until the image is there',
+      'a placeholder is replaced by a twin before it',
       '<noscript><img src="/r.png"></noscript><img src="/blank.gif">',
       ['/r.png'],
     ],
     [
-      'a twin of an image that is there is left out',
+      'a twin of a loaded image is left out',
       '<img src="/r.png"><noscript><img src="/r.png"></noscript>',
       ['/r.png'],
     ],
     [
-      'a twin before its lazy image',
+      'a twin before its lazy image is read once',
       '<noscript><img src="/r.png"></noscript><img data-src="/r.png">',
       ['/r.png'],
     ],
     [
-      'a twin without an image beside it',
+      'a twin without an image beside it is read',
       '<p>text</p><noscript><img src="/r.png"></noscript>',
       ['/r.png'],
     ],
     [
-      'a pixel that counts visits',
+      'a tracking pixel is left out',
       '<noscript><img height="1" width="1" src="/t.gif"></noscript>',
       [],
     ],
-    ['noscript with other content', '<noscript><p>No scripts</p><img src="/r.png"></noscript>', []],
     [
-      'the source of a picture',
+      'an image in noscript with other content is left out',
+      '<noscript><p>No scripts</p><img src="/r.png"></noscript>',
+      [],
+    ],
+    [
+      'a picture has the address of its source',
       '<picture><source srcset="/big.webp 2000w"><img src="/s.jpg"></picture>',
       ['/big.webp'],
     ],
-    ['an image that fades in when loaded', '<img style="opacity:0" src="/f.png">', ['/f.png']],
-    ['an image that is not displayed', '<img style="display:none" src="/h.png">', []],
+    [
+      'an image that fades in when loaded is read',
+      '<img style="opacity:0" src="/f.png">',
+      ['/f.png'],
+    ],
+    ['an image that is not displayed is left out', '<img style="display:none" src="/h.png">', []],
   ])('%s', async (_, html, expected) => {
     const { root } = await readLivePage(`<p>text</p>${html}`);
     const sources = elementsOf(root, 'img').map((image) => image.getAttribute('src') ?? '');

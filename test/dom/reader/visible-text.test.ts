@@ -19,7 +19,7 @@ describe('visible text', () => {
     ['opacity: 0', '<p style="opacity:0">HIDDEN</p>'],
     ['opacity: 0 of an ancestor', '<div style="opacity:0"><div><p>HIDDEN</p></div></div>'],
     ['opacity: 0 far below', '<p style="opacity:0;margin-top:5000px">HIDDEN</p>'],
-    ['opacity of next to nothing', '<p style="opacity:0.01">HIDDEN</p>'],
+    ['hardly any opacity', '<p style="opacity:0.01">HIDDEN</p>'],
     ['a filter that leaves nothing', '<p style="filter:opacity(0%)">HIDDEN</p>'],
     ['a transparent fill', '<p style="-webkit-text-fill-color:transparent">HIDDEN</p>'],
     ['font-size: 0', '<p style="font-size:0">HIDDEN</p>'],
@@ -41,10 +41,10 @@ describe('visible text', () => {
     ['a closed panel', '<div style="max-height:0;overflow:hidden"><p>HIDDEN</p></div>'],
     ['scale(0)', '<div style="transform:scale(0)"><p>HIDDEN</p></div>'],
     ['transparent colour', '<p style="color:transparent">HIDDEN</p>'],
-    ['the colour of its own ground', '<p style="color:#fff;background:#fff">HIDDEN</p>'],
+    ['the colour of its own background', '<p style="color:#fff;background:#fff">HIDDEN</p>'],
     ['nearly the colour of the page', '<p style="color:#fefefe">HIDDEN</p>'],
     [
-      'the colour of the ground around',
+      'the colour of the background around it',
       '<div style="background:#123"><b style="color:#123">HIDDEN</b></div>',
     ],
     ['print only', '<style>@media screen{.po{display:none}}</style><p class="po">HIDDEN</p>'],
@@ -71,16 +71,13 @@ describe('visible text', () => {
       'clip of an ancestor',
       `<div style="position:absolute;clip:rect(0,0,0,0)"><p>HIDDEN</p></div>`,
     ],
-    [
-      'a mask of nothing',
-      `<p style="mask-image:linear-gradient(transparent,transparent)">HIDDEN</p>`,
-    ],
+    ['an empty mask', `<p style="mask-image:linear-gradient(transparent,transparent)">HIDDEN</p>`],
     [
       'a box of two pixels',
       `<div style="height:2px;overflow:hidden"><p style="margin-top:20px">HIDDEN</p></div>`,
     ],
     [
-      'being pushed out of a small box',
+      'text pushed out of a small box',
       `<div style="height:20px;overflow:hidden"><div style="height:40px"></div><p>HIDDEN</p></div>`,
     ],
     ['far to the right', `<p style="position:absolute;left:99999px;width:200px">HIDDEN</p>`],
@@ -91,8 +88,8 @@ describe('visible text', () => {
       'text-indent to the right',
       `<p style="text-indent:9999px;overflow:hidden;white-space:nowrap">HIDDEN</p>`,
     ],
-    ['next to no zoom', `<p style="zoom:.01">HIDDEN</p>`],
-    ['a font of a pixel', `<p style="font-size:1px">HIDDEN</p>`],
+    ['hardly any zoom', `<p style="zoom:.01">HIDDEN</p>`],
+    ['a font size of one pixel', `<p style="font-size:1px">HIDDEN</p>`],
     [
       'a rule for a plain element: no size',
       `<style>#x em{font-size:0}</style><p id="x"><em>HIDDEN</em></p>`,
@@ -122,7 +119,7 @@ describe('visible text', () => {
       `<p style="color:transparent;text-shadow:0 0 0 transparent">HIDDEN</p>`,
     ],
     [
-      "a ground of the page's colour through its letters",
+      'letters filled with the colour of the page',
       `<p style="background:#fff;background-clip:text;color:transparent">HIDDEN</p>`,
     ],
     [
@@ -154,7 +151,7 @@ describe('visible text', () => {
       '<p style="visibility:hidden">x<b style="visibility:visible">SHOWN</b></p>',
     ],
     [
-      'text of its own size in a parent of none',
+      'text with a size in a parent without one',
       '<div style="font-size:0"><b style="font-size:16px">SHOWN</b></div>',
     ],
     ['faint text', '<p style="opacity:0.4">SHOWN</p>'],
@@ -174,7 +171,7 @@ describe('visible text', () => {
       '<div style="overflow:hidden;width:300px"><div style="display:flex;transform:translateX(-900px)"><p style="flex:0 0 300px">SHOWN</p><p style="flex:0 0 900px">x</p></div></div>',
     ],
     [
-      'what fades in on scrolling',
+      'content that fades in on scrolling',
       '<div style="opacity:0;transition:opacity 1s;margin-top:5000px"><p>SHOWN</p></div>',
     ],
     [
@@ -200,7 +197,7 @@ describe('visible text', () => {
     ],
     ['math in a script', '<script type="math/tex">SHOWN</script>'],
     [
-      'text on a glaze over a picture',
+      'text on a translucent layer over a picture',
       `<div style="background:#000"><p style="color:#fff;background:rgba(255,255,255,.2)">SHOWN</p></div>`,
     ],
     [
@@ -210,11 +207,11 @@ describe('visible text', () => {
     ['lines of no height', `<p style="line-height:0">SHOWN</p>`],
     ['a wide table', `<table style="width:9000px"><tr><td style="width:8000px">x<td>SHOWN</table>`],
     [
-      'a menu that leaves the box that cuts what is around it',
+      'a menu that reaches out of a box that clips its surroundings',
       `<div style="position:relative;height:99px"><div style="height:9px;overflow:hidden">x<div style="position:absolute;top:50px">SHOWN</div></div></div>`,
     ],
     [
-      'what a box of its own size cuts in part',
+      'text that a box of its own size clips in part',
       `<div style="height:30px;overflow:hidden"><p style="margin:0">SHOWN<br>more<br>more</p></div>`,
     ],
     [
@@ -222,11 +219,11 @@ describe('visible text', () => {
       `<svg width="300" height="20"><text y="15" fill="none" stroke="#000">SHOWN</text></svg>`,
     ],
     [
-      'what a rounded clip-path leaves',
+      'text that a rounded clip-path leaves visible',
       `<div style="clip-path:inset(0 round 9px)"><p>SHOWN</p></div>`,
     ],
     [
-      'what fades in through a clip-path on scrolling',
+      'content that a clip-path reveals on scrolling',
       `<p style="margin-top:5000px;clip-path:inset(0 100% 0 0);transition:clip-path 1s">SHOWN</p>`,
     ],
     ['a small letter', `<p style="font-size:6px">SHOWN</p>`],
@@ -239,7 +236,7 @@ describe('visible text', () => {
       `<div style="position:relative;height:99px"><div style="position:absolute;inset:0;background:#fff"><p>SHOWN</p></div></div>`,
     ],
     [
-      'text below what covers the window',
+      'text below a cover of the window',
       `<div style="position:relative"><p>SHOWN</p><div style="position:absolute;top:0;left:0;width:100vw;height:100vh;background:#fff"></div></div>`,
     ],
     [
@@ -265,15 +262,15 @@ describe('visible text', () => {
       '<div style="overflow:hidden;width:300px;height:99px"><div style="display:flex"><p style="flex:0 0 300px">SEEN</p><p style="flex:0 0 300px">FOLDED</p></div></div>',
     ],
     [
-      'the rest of a fold',
+      'text below the end of a folded box',
       '<div style="overflow:hidden;height:99px"><p>SEEN</p><p style="margin-top:99px">FOLDED</p></div>',
     ],
     [
-      'the side of a card that is turned away',
+      'the back of a card',
       '<p>SEEN</p><p style="transform:rotateY(180deg);backface-visibility:hidden">FOLDED</p>',
     ],
     [
-      'what a dialog lies over',
+      'text behind a dialog',
       '<p>SEEN</p><p style="margin-top:300px">FOLDED</p><div style="position:absolute;left:0;top:250px;width:900px;height:200px;background:#fff"></div>',
     ],
   ])('records that %s is not on screen', async (_, html) => {
