@@ -3,7 +3,7 @@ import { lookAt } from '@/driver/look';
 
 afterEach(() => document.body.replaceChildren());
 
-it('a look counts what a selector finds, shadow roots included, and says where the first match leads', () => {
+it('a look counts the matches of a selector, shadow roots included, and returns the address of the first', () => {
   document.body.innerHTML =
     '<p><a href="https://other.example/x"><span class="go">Go</span></a></p><b class="go">On</b><x-box></x-box>';
   const box = document.querySelector('x-box');

@@ -55,14 +55,14 @@ describe('a click', () => {
     expect(events).toEqual(types);
   });
 
-  it('scrolls to what is far down', async () => {
+  it('scrolls to an element far down', async () => {
     draw('<div style="height: 5000px"></div><button>Open</button>');
     const events = heard('button', ['click']);
     await run({ type: 'click', selector: 'button' });
     expect(events).toEqual(['click']);
   });
 
-  it('waits for an element that comes later', async () => {
+  it('waits for an element that appears later', async () => {
     draw('<main></main>');
     setTimeout(() => {
       one('main').innerHTML = '<a id="late">Late</a>';
@@ -99,7 +99,7 @@ describe('a click', () => {
     expect(one<HTMLInputElement>('input').checked).toBe(true);
   });
 
-  it('finds what is in shadow roots, open and closed, and in frames', async () => {
+  it('finds elements in shadow roots, open and closed, and in frames', async () => {
     draw('<div id="open"></div><iframe srcdoc="<button class=deep>Deep</button>"></iframe>');
     const open = one('#open').attachShadow({ mode: 'open' });
     open.innerHTML = '<button class="inner">Inner</button>';
@@ -237,7 +237,7 @@ describe('writing', () => {
     expect(one<HTMLTextAreaElement>('textarea').value).toBe('');
   });
 
-  it('appends to what is there, and respects the limit of a field', async () => {
+  it('appends to existing text, and respects the limit of a field', async () => {
     const { element } = await writeInto('<input value="abc" maxlength="5">', 'defg');
     expect(element.value).toBe('abcde');
   });
@@ -429,7 +429,7 @@ describe('a key', () => {
   });
 });
 
-describe('the rest', () => {
+describe('other actions', () => {
   it('scrolls a page by the visible height, and a part of it', async () => {
     draw(
       '<div id="list" style="height: 200px; overflow: auto"><div style="height: 2000px"></div></div>' +

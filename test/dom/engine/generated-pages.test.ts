@@ -14,7 +14,7 @@ it.each([
   ['links', 50_000],
   ['nested', 2000],
 ] as const)(
-  'a page of many parts (%s, %d) is read to its end, or says what was cut',
+  'a page of many parts (%s, %d) is read to its end, or with a warning',
   async (kind, size) => {
     const page = await showInFrame(generatedPage(kind, new URLSearchParams({ size: `${size}` })));
     const report = emptyReport();

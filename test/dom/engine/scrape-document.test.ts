@@ -27,7 +27,7 @@ describe('scrapeDocument', () => {
     expect(data.html).not.toContain('<t');
   });
 
-  it('counts what is not on screen, and also returns the markdown without it', async () => {
+  it('counts text that is not on screen, and also returns the markdown without it', async () => {
     document.body.innerHTML =
       '<h1>Tides</h1><p>They rise.</p><details><summary>More</summary><p>They fall.</p></details>';
     const report = emptyReport();
@@ -38,7 +38,7 @@ describe('scrapeDocument', () => {
     expect(report.seenMarkdown).not.toContain('They fall.');
   });
 
-  it('says what it ignored', async () => {
+  it('reports what it ignored', async () => {
     document.body.innerHTML = '<p>text</p>';
     const request: TabRequest & { proxy: string } = { proxy: 'basic' };
     const report = emptyReport();
@@ -76,7 +76,7 @@ describe('scrapeDocument', () => {
   });
 
   it.each([
-    ['writes itself anew', (page: Document, html: string) => void writeTo(page, html)],
+    ['rewrites itself', (page: Document, html: string) => void writeTo(page, html)],
     [
       'goes to another address',
       (page: Document, html: string) => {
@@ -105,7 +105,7 @@ describe('scrapeDocument', () => {
     expect(markdown).toContain(`row ${ROWS - 1}`);
   });
 
-  it('says so when the page never stays the same', async () => {
+  it('fails with the reason if the page never stays the same', async () => {
     const page = await openFrame(rowsOf('first'));
     const timer = setInterval(() => void writeTo(page, rowsOf('again')), 0);
     const scrape = scrapeDocument(page, { onlyMainContent: false });

@@ -59,7 +59,7 @@ describe('the reader script', () => {
 
   it.each([
     ['has changed since', () => document.body.append('More'), {}],
-    ['is to be read in another way', () => {}, { formValues: true }],
+    ['is to be read differently', () => {}, { formValues: true }],
   ])('reads a page again that %s', async (_, change, request) => {
     globalThis.winnowReadAhead?.();
     change();

@@ -15,9 +15,13 @@ it.each([
   ],
   ['a frame', '<iframe src="https://evil.example/"></iframe>', 'evil'],
   ['a style', '<style>@import "//evil.example"</style><p style="--evil:1">x</p>', 'evil'],
-  ['a link that runs', '<a href="javascript:evil()">x</a>', 'evil'],
-  ['a drawing that loads', '<svg><use href="https://evil.example/#x"/></svg>', 'evil'],
-  ['what ends the body', '</body></html><meta http-equiv="refresh" content="0;evil">', 'evil'],
+  ['a link that runs a script', '<a href="javascript:evil()">x</a>', 'evil'],
+  ['a drawing that loads something', '<svg><use href="https://evil.example/#x"/></svg>', 'evil'],
+  [
+    'a tag that ends the body',
+    '</body></html><meta http-equiv="refresh" content="0;evil">',
+    'evil',
+  ],
 ])('leaves out %s', async (_, html, trace) => {
   expect(await standaloneHtml(exportedPage(), `${html}<p>text</p>`, true, english)).not.toContain(
     trace,

@@ -17,27 +17,27 @@ describe('selectorOf', () => {
       'p[data-testid="price"]',
     ],
     ['a class', '<p>a</p><p class="css-1x2y3z lead">x</p>', '.lead', '.lead'],
-    ['an id that looks generated', '<main><p id="ember1234">x</p></main>', 'p', 'p'],
+    ['a tag rather than a generated id', '<main><p id="ember1234">x</p></main>', 'p', 'p'],
     [
-      'where a link leads',
+      'the address of a link',
       '<p><a href="/a">x</a><a href="/b?ref=1">x</a></p>',
       'a:last-child',
       String.raw`a[href*="\/b"]`,
     ],
     [
-      'what a picture shows',
+      'the text of a picture',
       '<p><img alt="Map"><img alt="Plan"></p>',
       'img:last-child',
       'img[alt="Plan"]',
     ],
     [
-      'a name that is its own below a named ancestor',
+      'a class that is unique below an ancestor with an id',
       '<ul id="list"><li class="on">a</li><li>b</li></ul><p class="on">c</p><ol><li class="on">d</li></ol>',
       '#list .on',
       '#list .on',
     ],
     [
-      'a child with a name',
+      'a child with a class',
       '<div><p><b class="tag">x</b></p><p><i class="note">x</i></p></div>',
       'p:last-child',
       'div p:has(> .note)',
@@ -48,7 +48,7 @@ describe('selectorOf', () => {
       'li:last-child',
       '#list li:nth-of-type(2)',
     ],
-  ])('finds by %s', (_, html, target, expected) => {
+  ])('identifies an element by %s', (_, html, target, expected) => {
     document.body.innerHTML = html;
     const element = document.body.querySelector(target);
     if (element === null) throw new Error('no target');
@@ -151,7 +151,7 @@ describe('pickElement', () => {
     expect(await picked).toMatchObject({ selector: 'main' });
   });
 
-  it('ends when it is told to', async () => {
+  it('ends on request', async () => {
     show('<p>x</p>', 'p');
     const ended = new AbortController();
     await begin(ended.signal);

@@ -102,14 +102,14 @@ describe('what the user does is reported', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#l' }]);
   });
 
-  it('a press on something that is gone before the click', async () => {
+  it('a press on an element that is removed before the click', async () => {
     draw('<ul><li><a href="#x" id="item">Item</a></li></ul>');
     one('#item').addEventListener('pointerdown', () => one('#item').remove());
     await userEvent.click(one('#item'));
     expect(await told()).toEqual([{ kind: 'click', target: '#item' }]);
   });
 
-  it('a press on something that is hidden before the click', async () => {
+  it('a press on an element that is hidden before the click', async () => {
     draw('<main>Results<ul><li id="first">First</li></ul></main>');
     one('#first').addEventListener('mousedown', () => {
       one('ul').hidden = true;
@@ -118,7 +118,7 @@ describe('what the user does is reported', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#first' }]);
   });
 
-  it('what is in open and closed shadow roots and in frames', async () => {
+  it('actions in open and closed shadow roots and in frames', async () => {
     draw(
       '<div id="open"></div><div id="closed"></div><iframe srcdoc="<button id=deep>Deep</button>"></iframe>',
     );
@@ -255,7 +255,7 @@ describe('what cannot be replayed is marked', () => {
     ]);
   });
 
-  it('something that is dragged', async () => {
+  it('an element that is dragged', async () => {
     draw('<p id="from" draggable="true">From</p><p id="to">To</p>');
     await userEvent.dragAndDrop(one('#from'), one('#to'));
     const events = await told();

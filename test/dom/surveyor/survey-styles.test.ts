@@ -98,7 +98,7 @@ describe('a survey of styles', () => {
     );
   });
 
-  it('includes shadow roots, and leaves out what is not shown', () => {
+  it('includes shadow roots, and leaves out hidden elements', () => {
     document.body.innerHTML = '<div id="host"></div><p style="display:none">Nobody sees it</p>';
     const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = '<p style="color:rgb(1,2,3)">Inside</p>';

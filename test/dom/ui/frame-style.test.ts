@@ -18,7 +18,7 @@ it('frames records, and tints the values of one column', () => {
 });
 
 it.each(['li { } body', 'li} body { display: none', 'li, ??', '@import "x"'])(
-  'brings no other rule in a selector: %s',
+  'lets no selector add another rule: %s',
   (selector) => {
     const style = document.body.appendChild(document.createElement('style'));
     style.textContent = frameStyle(exampleTable({ records: { selector } }));
@@ -32,7 +32,7 @@ it('has no frames if the records are not elements', () => {
   expect(frameStyle(exampleTable({ records }))).toBe('');
 });
 
-it('supports the record itself as the place of a value', () => {
+it('can tint the record itself as a value', () => {
   const columns = [exampleColumn('all', 'text', { selector: ':scope' })];
   expect(frameStyle(exampleTable({ columns }), 'all')).toContain('background-color');
 });

@@ -69,7 +69,7 @@ describe('previewPage', () => {
     expect(bodyOf(page.html).textContent?.trim()).toBe('A heap image');
   });
 
-  it('shows images that are data, and those that were fetched', () => {
+  it('shows embedded images, and those that were fetched', () => {
     const pictures = new Map([['https://a.example/heap.png', PIXEL]]);
     const text = `<img src="${PIXEL}" alt="x"><img src="https://a.example/heap.png" alt="A heap">`;
     const page = previewPage({ language: 'html', text }, { ...options, pictures });

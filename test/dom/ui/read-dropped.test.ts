@@ -3,7 +3,7 @@ import { tableXlsx } from '@/export/table-xlsx';
 import { readDropped } from '@/ui/pages/read-dropped';
 import { exampleColumn, exampleTable } from '../../support/example-table';
 
-it('takes the addresses of a workbook, also where cells only link to them', async () => {
+it('finds the addresses in a workbook, also where cells only link to them', async () => {
   const book = tableXlsx(
     exampleTable({
       columns: [exampleColumn('title', 'text'), exampleColumn('page', 'text')],

@@ -37,7 +37,7 @@ async function show(): Promise<() => string | null> {
   return () => output?.textContent ?? null;
 }
 
-it('the settings in sight are named while the user scrolls', async () => {
+it('the section in view is marked while the user scrolls', async () => {
   const part = await show();
   expect(part()).toBe('reading');
   scrollTo(0, 2500);
@@ -48,14 +48,14 @@ it('the settings in sight are named while the user scrolls', async () => {
   await expect.poll(part).toBe('reading');
 });
 
-it('the settings of a link are named, though too short to come to the top', async () => {
+it('the section of a link is marked, even if it is too short to reach the top', async () => {
   history.replaceState(null, '', '#saving');
   const part = await show();
   await expect.poll(() => scrollY).toBeGreaterThan(1900);
   expect(part()).toBe('saving');
   location.hash = '#privacy';
   await expect.poll(part).toBe('privacy');
-  // Until the user scrolls, though the browser tells of its own scrolling.
+  // Until the user scrolls; the browser also reports its own scrolling.
   document.dispatchEvent(new Event('scroll'));
   expect(part()).toBe('privacy');
   scrollTo(0, 100);

@@ -9,7 +9,7 @@ async function metadataOf(html: string): Promise<Metadata> {
 }
 
 describe('metadata of a live document', () => {
-  it('names what the page tells', async () => {
+  it('has what the page declares', async () => {
     const metadata = await metadataOf(`<!doctype html><html lang="en-GB"><head>
       <base href="https://example.org/blog/">
       <title>How tides work | The Shore</title>
@@ -66,7 +66,7 @@ describe('metadata of a live document', () => {
     expect(metadata).toMatchObject({ title: 'True', contentType: 'text/html', url: location.href });
   });
 
-  it('takes no key that every object has, nor one about the scrape', async () => {
+  it('ignores keys that every object has, and those about the scrape', async () => {
     const metadata = await metadataOf(
       ['__proto__', 'constructor', 'toString', 'statusCode', 'error', 'sourceURL', 'fine']
         .map((key) => `<meta name="${key}" content="PWNED">`)
@@ -79,7 +79,7 @@ describe('metadata of a live document', () => {
     expect(Object.hasOwn(metadata, 'toString')).toBe(false);
   });
 
-  it('drops addresses that are not of the web', async () => {
+  it('drops addresses that are not on the web', async () => {
     const metadata = await metadataOf(`<link rel="canonical" href="javascript:x()">
       <link rel="icon" href="javascript:x()"><meta property="og:image" content="file:///x">`);
     expect(metadata).not.toHaveProperty('canonical');
