@@ -17,10 +17,11 @@ export interface PlacedDish {
  * What a page lists with a price each, in document order: the largest element around a price that
  * contains no other price, plus its definition if it is a term.
  *
- * @param bare - Whether an amount without a currency counts as a price: `8,50`.
+ * @param bare - Whether an amount without a currency counts as a price: `8,50`; also `8`, if no
+ *   other price is on the page and several lines end with one.
  */
 export function pricedDishes(root: SnapshotElement, bare: boolean): PlacedDish[] {
-  const prices = pricePlaces(root, bare);
+  const prices = placesWith(root, bare);
   const counts = new Map<SnapshotElement, number>();
   for (const { element } of prices)
     for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
@@ -34,17 +35,30 @@ export function pricedDishes(root: SnapshotElement, bare: boolean): PlacedDish[]
   });
 }
 
-/** The innermost elements with one price, as it is written. */
+interface PricePlace {
+  element: SnapshotElement;
+  /** The price as it is written. */
+  text: string;
+}
+
+function placesWith(root: SnapshotElement, bare: boolean): PricePlace[] {
+  if (!bare) return pricePlaces(root, priceIn);
+  const places = pricePlaces(root, (line) => priceIn(line) ?? BARE.exec(line)?.[1]);
+  if (places.length > 0) return places;
+  const whole = pricePlaces(root, (line) => WHOLE.exec(line)?.[1]);
+  return whole.length < FEWEST_WHOLE ? [] : whole;
+}
+
+/** The innermost elements with one price. */
 function pricePlaces(
   root: SnapshotElement,
-  bare: boolean,
-): { element: SnapshotElement; text: string }[] {
-  const places: { element: SnapshotElement; text: string }[] = [];
+  priceOfLine: (line: string) => string | undefined,
+): PricePlace[] {
+  const places: PricePlace[] = [];
   for (const node of descendants(root)) {
     if (node.nodeType !== 1 || isStruck(node) || headingLevel(node) === 1) continue;
     const line = shortText(node, MOST_LINE, MOST_NODES);
-    const text =
-      line === undefined ? undefined : (priceIn(line) ?? (bare ? bareIn(line) : undefined));
+    const text = line === undefined ? undefined : priceOfLine(line);
     if (text === undefined || readAmount(text) === undefined) continue;
     const last = places.at(-1);
     // The element around it was added before.
@@ -52,10 +66,6 @@ function pricePlaces(
     places.push({ element: node, text });
   }
   return places;
-}
-
-function bareIn(line: string): string | undefined {
-  return BARE.exec(line)?.[1];
 }
 
 function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
@@ -141,5 +151,8 @@ const MOST_NODES = 40;
 const MOST_NAME = 120;
 const MOST_DESCRIPTION = 1000;
 const BARE = /(?:^|[\s.…])(\d{1,3}[.,]\d{2})\s*$/;
+/** At the end of a line, or alone: no year, no number of a house. */
+const WHOLE = /(?:^|\D[\s.…])(\d{1,3}(?:[.,]\d)?)\s*$/;
+const FEWEST_WHOLE = 5;
 const CALORIES = /(\d{2,4}) ?k?cal\b/i;
 const INLINE = new Set('a b strong i em small span u mark sup sub font abbr time data'.split(' '));

@@ -104,7 +104,7 @@ function offerIn(element: SnapshotElement): { text: string; line: string } | und
   const own = element.hasAttribute('data-control') ? undefined : unstruckText(element);
   if (own === undefined || own.length > MOST_CHARACTERS) return undefined;
   if (OTHER.test(own.toLowerCase())) return undefined;
-  if (SPAN.test(own)) return { text: '', line: own };
+  if (SPAN.test(own) && MONEY.test(own)) return { text: '', line: own };
   const text = priceIn(own);
   return text === undefined ? undefined : { text, line: own };
 }
@@ -166,5 +166,6 @@ const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
 /** What is not the price of the thing itself. */
 const OTHER =
   /deliver|shipping|postage|versand|liefer|livraison|envío|spedizione|frete|entrega|\bsave\b|\bspare|économisez|ahorr|risparmi|\boff\b|month|monat|\bmois\b|\bmes\b|mese\b|mês|deposit|pfand|coupon|gutschein|over \D|\/ ?\d* ?(?:kg|g|l|ml|m)\b/;
+const MONEY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|kr|zł|Kč|Ft|lei)(?!\p{L})/u;
 /** From one price to another. */
 const SPAN = /\d\s?\p{Sc}?\s?(?:–|—|-|to|bis)\s?\p{Sc}?\s?\d/u;

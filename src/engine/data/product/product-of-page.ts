@@ -47,7 +47,9 @@ export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProdu
     .map((variant) =>
       withWords(variant, written, isOne || shownAmounts.has(variant.price?.amount)),
     );
-  return { ...withoutUndefined(product), variants };
+  const { brand = shown?.brand, category = shown?.category } = product;
+  const { description = shown?.description } = product;
+  return { ...withoutUndefined({ ...product, brand, category, description }), variants };
 }
 
 /** The visible choices, if the page describes only one variant without saying how it differs. */

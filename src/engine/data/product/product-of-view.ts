@@ -6,13 +6,16 @@ import { optionGroups, type OptionGroup } from './option-groups';
 import { readOption } from './option-text';
 import { currencyOf, readAmount, type Price } from './price';
 import { findProductArea } from './product-area';
+import { valueOf } from './labelled-values';
 import type { TaggedProduct } from './product-of-tags';
+import { shownDetails } from './shown-details';
+import { shownImages } from './shown-images';
 import { stockIn } from '@/engine/constructs/stock-words';
 import type { Variant } from './variants';
 
 /**
  * The product that a page shows, from its heading, price, words about stock, article number,
- * pictures and choices. With one choice, each option is a variant; with several, it is unknown
+ * pictures, choices, and what it says of brand, category and the thing itself. With one choice, each option is a variant; with several, it is unknown
  * which ones go together, so the variant is what is chosen. `undefined` if the page shows no
  * product.
  *
@@ -27,9 +30,10 @@ export function productOfView(
   const { element, heading, price, stock } = area;
   const title = shortText(heading, MOST_TITLE, 40);
   if (title === undefined || title === '') return undefined;
-  const images = imagesOf(root, title);
+  const images = shownImages(root, heading, title);
+  const details = shownDetails(root, element, heading);
   const variant: Variant = withoutUndefined({
-    sku: articleNumber(element),
+    sku: articleNumber(element) ?? valueOf(root, IS_NUMBER),
     title,
     price: price === undefined ? undefined : priceOf(price),
     availability: stock === undefined ? undefined : stockIn(stock),
@@ -37,10 +41,12 @@ export function productOfView(
   });
   return {
     title,
-    brand: undefined,
-    category: undefined,
+    brand: details.brand,
+    category: details.category,
     url: typeof metadata.url === 'string' ? metadata.url : undefined,
-    description: typeof metadata.description === 'string' ? metadata.description : undefined,
+    description:
+      details.description ??
+      (typeof metadata.description === 'string' ? metadata.description : undefined),
     variants: variantsOf(variant, optionGroups(element)),
   };
 }
@@ -86,21 +92,8 @@ function articleNumber(area: SnapshotElement): string | undefined {
   return undefined;
 }
 
-/** Pictures whose names are that of the product. */
-function imagesOf(root: SnapshotElement, title: string): { url: string; alt?: string }[] {
-  const images = new Map<string, string>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || node.localName !== 'img') continue;
-    const url = node.getAttribute('src') ?? '';
-    const alt = node.getAttribute('alt')?.trim() ?? '';
-    if (!/^https?:/.test(url) || !alt.toLowerCase().includes(title.toLowerCase())) continue;
-    if (!images.has(url) && images.size < MOST_IMAGES) images.set(url, alt);
-  }
-  return [...images].map(([url, alt]) => ({ url, alt }));
-}
-
 const MOST_TITLE = 300;
 const MOST_NUMBER = 60;
-const MOST_IMAGES = 20;
-const NUMBER =
-  /^(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?\s?[:#]?\s?([\w./-]{2,40})$/i;
+const NUMBER_WORDS = String.raw`(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?`;
+const IS_NUMBER = new RegExp(`^${NUMBER_WORDS}$`, 'i');
+const NUMBER = new RegExp(String.raw`^${NUMBER_WORDS}\s?[:#]?\s?([\w./-]{2,40})$`, 'i');

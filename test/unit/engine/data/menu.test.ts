@@ -165,3 +165,19 @@ async function scrape(html: string) {
   if (data.menu !== undefined) menuSchema.parse(data.menu);
   return data;
 }
+
+it('takes whole numbers at the ends of lines as prices if a menu has no others', async () => {
+  const { menu } = await scrape(`<title>Menu</title><h1>Menu</h1>
+    <h2>Starters</h2><ul><li><span>Leek soup</span> <span>7</span></li><li><span>Trout</span> <span>11.5</span></li></ul>
+    <h2>Mains</h2><div><h3>Hake</h3><p>mussels, cider</p><b>26</b></div><div><h3>Risotto</h3><p>sage</p><b>19</b></div>
+    <h2>Puddings</h2><p>Apple crumble 8</p><p>Open since 1990</p>`);
+  const sections = menu?.sections?.map(({ name, items }) => [
+    name,
+    ...(items ?? []).map((item) => [item.name, item.price?.amount, item.price?.currency]),
+  ]);
+  expect(sections).toEqual([
+    ['Starters', ['Leek soup', 7, undefined], ['Trout', 11.5, undefined]],
+    ['Mains', ['Hake', 26, undefined], ['Risotto', 19, undefined]],
+    ['Puddings', ['Apple crumble', 8, undefined]],
+  ]);
+});

@@ -56,6 +56,57 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
+    'brand, path, description and gallery as shops show them',
+    `<nav class="breadcrumb"><a href="/packs">Packs</a> / <span>Cairn 40</span></nav>
+      <main><div><img src="/c1.jpg" alt="Cairn 40 front"><img src="/c2.jpg" alt=""><img src="/i.png" alt="" width="16"></div>
+      <div><p>by <a href="/brand/tarnhow">Tarnhow</a></p><h1>Cairn 40</h1><strong>$109.00</strong><p>In stock</p>
+      <a href="/help"><img src="/help.jpg" alt=""></a><button>Add to cart</button></div>
+      <h2>Description</h2><p>A pack for two days on the hill, with a lid that comes off.</p><p>Of recycled nylon.</p>
+      <h2>Facts</h2><table><tr><th>SKU</th><td>TH-24</td></tr></table>
+      <h2>More packs</h2><a href="/p/2"><img src="/other.jpg" alt="Beck 20">Beck 20</a></main>`,
+    {
+      title: 'Cairn 40',
+      brand: 'Tarnhow',
+      category: 'Packs',
+      url: 'https://shop.example/p',
+      description:
+        'A pack for two days on the hill, with a lid that comes off.\nOf recycled nylon.',
+      variants: [
+        {
+          sku: 'TH-24',
+          title: 'Cairn 40',
+          price: { amount: 109, formatted: '$109.00' },
+          availability: { inStock: true, text: 'In stock' },
+          images: [
+            { url: 'https://shop.example/c1.jpg', alt: 'Cairn 40 front' },
+            { url: 'https://shop.example/c2.jpg' },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    'brand in a list of terms, a number that looks like a range, the first sentences as description',
+    `<div><ul><li><img src="/k.jpg" alt=""></li></ul><div><h1>Teekanne Glut</h1><div>Artikelnummer: 48-1120</div>
+      <dl><dt>Hersteller</dt><dd>Töpferei Brandt</dd></dl><p>Die Kanne hält den Tee zwei Stunden lang warm.</p>
+      <div>49,90 €</div><div>Nur noch 3 auf Lager</div><button>In den Warenkorb</button></div></div>`,
+    {
+      title: 'Teekanne Glut',
+      brand: 'Töpferei Brandt',
+      url: 'https://shop.example/p',
+      description: 'Die Kanne hält den Tee zwei Stunden lang warm.',
+      variants: [
+        {
+          sku: '48-1120',
+          title: 'Teekanne Glut',
+          price: { amount: 49.9, currency: 'EUR', formatted: '49,90 €' },
+          availability: { inStock: true, text: 'Nur noch 3 auf Lager' },
+          images: [{ url: 'https://shop.example/k.jpg' }],
+        },
+      ],
+    },
+  ],
+  [
     'sizes as radio buttons, one of them checked',
     `<div><h1>Wollpullover</h1><div class="price">119,95 €</div>
       <s>149,00 €</s><fieldset><legend>Größe:</legend><label><input type="radio" name="s">S</label>

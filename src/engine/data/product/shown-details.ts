@@ -1,0 +1,142 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
+import { shortText } from '../short-text';
+import { valueOf } from './labelled-values';
+
+/** What a page says about a product besides its name, price and stock. */
+export interface ShownDetails {
+  brand?: string;
+  category?: string;
+  description?: string;
+}
+
+/**
+ * Reads what a page says about a product in the words that shops use for it: a brand by its label,
+ * its class or its link; the category from the path to the page; the description below a heading of
+ * that name, else the first sentences after the product's own heading. Leaves out what it does not
+ * say.
+ *
+ * @param area - The part of the page that offers the product.
+ */
+export function shownDetails(
+  root: SnapshotElement,
+  area: SnapshotElement,
+  heading: SnapshotElement,
+): ShownDetails {
+  const brand = valueOf(area, BRAND) ?? namedBrand(area) ?? valueOf(root, BRAND);
+  const category = pathTo(root, heading);
+  const description = describedBelow(root) ?? sentencesAfter(area, heading);
+  return {
+    ...(brand !== undefined && { brand }),
+    ...(category !== undefined && { category }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** What an element says that is called a brand, or leads to the brand's page. */
+function namedBrand(area: SnapshotElement): string | undefined {
+  for (const node of descendants(area)) {
+    if (node.nodeType !== 1) continue;
+    const isCalled = BRAND_CLASS.test(node.getAttribute('class')?.slice(0, MOST_CLASS) ?? '');
+    const leads = node.localName === 'a' && BRAND_PATH.test(node.getAttribute('href') ?? '');
+    if (!isCalled && !leads) continue;
+    const text = shortText(node, MOST_BRAND)?.replace(BRAND_WORD, '').trim();
+    if (text !== undefined && /\p{L}/u.test(text)) return text;
+  }
+  return undefined;
+}
+
+/** The path of links to a page that it shows, without the page itself. */
+function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undefined {
+  const own = shortText(heading, MOST_TEXT, MOST_NODES) ?? '';
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1 || !isPath(node)) continue;
+    const names = [...descendants(node)].flatMap((link) =>
+      link.nodeType === 1 && link.localName === 'a' ? (shortText(link, MOST_BRAND) ?? []) : [],
+    );
+    const path = [...new Set(names)].filter((name) => name !== '' && name !== own);
+    if (path.length > 0) return path.join(' > ');
+  }
+  return undefined;
+}
+
+function isPath(element: SnapshotElement): boolean {
+  const named = ['class', 'id', 'aria-label'].map((name) => element.getAttribute(name) ?? '');
+  return PATH.test(named.join(' ').slice(0, MOST_CLASS));
+}
+
+/** The text below a heading that is called a description, up to the next heading. */
+function describedBelow(root: SnapshotElement): string | undefined {
+  const parts: string[] = [];
+  let level = 0;
+  let taken: SnapshotElement | undefined;
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    const own = headingLevel(node);
+    if (level > 0 && own > 0 && own <= level) break;
+    if (level === 0) {
+      if (own > 1 && DESCRIPTION.test(shortText(node, MOST_BRAND) ?? '')) level = own;
+    } else if (own === 0 && (taken === undefined || !isInside(node, taken))) {
+      const text = saysSentence(node) ? textOf(node) : undefined;
+      if (text === undefined) continue;
+      parts.push(text);
+      taken = node;
+    }
+  }
+  return joined(parts);
+}
+
+/** The first paragraphs after a heading, up to another heading. */
+function sentencesAfter(area: SnapshotElement, heading: SnapshotElement): string | undefined {
+  const parts: string[] = [];
+  let isAfter = false;
+  for (const node of descendants(area)) {
+    if (node === heading) isAfter = true;
+    else if (isAfter && node.nodeType === 1) {
+      if (headingLevel(node) > 0 && !isInside(node, heading)) break;
+      const text = node.localName === 'p' ? textOf(node) : undefined;
+      if (text !== undefined && text.length >= LEAST_SENTENCE && SENTENCE.test(text))
+        parts.push(text);
+    }
+  }
+  return joined(parts);
+}
+
+/** Whether an element has text of its own, and is no control. */
+function saysSentence({ localName, childNodes }: SnapshotElement): boolean {
+  if (CONTROLS.has(localName)) return false;
+  return childNodes.some((child) => child.nodeType === 3 && /\p{L}{2}/u.test(child.nodeValue));
+}
+
+function textOf(element: SnapshotElement): string | undefined {
+  return shortText(element, MOST_TEXT, MOST_NODES) || undefined;
+}
+
+function joined(parts: readonly string[]): string | undefined {
+  const text = parts.join('\n').slice(0, MOST_TEXT);
+  return text.length < LEAST_SENTENCE ? undefined : text;
+}
+
+function isInside(element: SnapshotElement, outer: SnapshotElement): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
+    if (at === outer) return true;
+  return false;
+}
+
+const MOST_BRAND = 60;
+const MOST_CLASS = 200;
+const MOST_TEXT = 5000;
+const MOST_NODES = 80;
+const LEAST_SENTENCE = 40;
+const SENTENCE = /\p{L}{2}.*[.!?…。！？](?:\s|$)/u;
+const CONTROLS = new Set(['a', 'button', 'label', 'select', 'option', 'summary', 'table', 'form']);
+const BRAND =
+  /^(?:brand|manufacturer|maker|vendor|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|märke|varumärke|producent|marka|бренд|производитель|ブランド|メーカー|品牌|제조사)$/iu;
+const BRAND_CLASS =
+  /(?:^|[\s_-])(?:brand|manufacturer|vendor|marke|hersteller|marque|marca)(?:[_-]*(?:name|link))?(?:\s|$)/i;
+const BRAND_PATH =
+  /\/(?:brands?|manufacturers?|vendors?|marken?|hersteller|marques?|marcas?|merken)\/[^/]/i;
+const BRAND_WORD = /^(?:by|von|par|de|di|brand|marke|marque|marca)\s?[:\s]\s*/i;
+const PATH = /bread-?crumb|brotkrum|ariane/i;
+const DESCRIPTION =
+  /^(?:(?:product )?(?:description|details|overview)|about (?:this|the) (?:item|product)|(?:produkt)?beschreibung|produktdetails|description(?: du produit)?|descripción(?: del producto)?|descrizione(?: del prodotto)?|descrição(?: do produto)?|(?:product)?omschrijving|(?:produkt)?beskrivning|opis(?: produktu)?|описание(?: товара)?|商品説明|商品の説明|商品描述|产品描述|상품 설명)$/iu;

@@ -1,0 +1,71 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
+
+/**
+ * The pictures of a product, at most twenty, in the order of the page: those with its name, and those
+ * of the gallery beside its heading, before the next heading. Pictures that lead to other pages, and
+ * small ones, are of other things.
+ */
+export function shownImages(
+  root: SnapshotElement,
+  heading: SnapshotElement,
+  title: string,
+): { url: string; alt?: string }[] {
+  const beside = new Set(galleryOf(heading));
+  const images = new Map<string, string>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1 || node.localName !== 'img') continue;
+    const url = node.getAttribute('src') ?? '';
+    const alt = node.getAttribute('alt')?.trim() ?? '';
+    const isNamed = alt.toLowerCase().includes(title.toLowerCase());
+    if (!/^https?:/.test(url) || (!isNamed && !beside.has(node))) continue;
+    if (!images.has(url) && images.size < MOST_IMAGES) images.set(url, alt);
+  }
+  return [...images].map(([url, alt]) => ({ url, ...(alt !== '' && { alt }) }));
+}
+
+/** The pictures in the smallest part around a heading that has any. */
+function galleryOf(heading: SnapshotElement): SnapshotElement[] {
+  let around = heading.parentNode;
+  for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
+    const images = imagesBefore(around, heading);
+    if (images.length > 0) return images;
+  }
+  return [];
+}
+
+/** The pictures of a part before the heading that follows the given one. */
+function imagesBefore(part: SnapshotElement, heading: SnapshotElement): SnapshotElement[] {
+  const images: SnapshotElement[] = [];
+  let isAfter = false;
+  for (const node of descendants(part)) {
+    if (node.nodeType !== 1) continue;
+    if (node === heading) isAfter = true;
+    else if (isAfter && headingLevel(node) > 0) break;
+    else if (node.localName === 'img' && isPicture(node, part)) images.push(node);
+  }
+  return images;
+}
+
+function isPicture(image: SnapshotElement, part: SnapshotElement): boolean {
+  const sides = ['width', 'height'].map((name) => Number(image.getAttribute(name) ?? SMALLEST));
+  if (sides.some((side) => side < SMALLEST)) return false;
+  for (let at = image.parentNode; at !== null && at !== part; at = at.parentNode) {
+    if (SKIPPED.has(at.localName)) return false;
+    if (at.localName === 'a' && !isFile(at.getAttribute('href') ?? '')) return false;
+  }
+  return true;
+}
+
+/** Whether a link leads to a picture, or to no other page. */
+function isFile(href: string): boolean {
+  return (
+    href === '' || href.startsWith('#') || /\.(?:jpe?g|png|webp|avif|gif)(?:[?#]|$)/i.test(href)
+  );
+}
+
+const MOST_IMAGES = 20;
+const LEVELS = 6;
+/** In pixels: smaller ones are icons. */
+const SMALLEST = 48;
+const SKIPPED = new Set(['nav', 'footer', 'header', 'aside']);
