@@ -189,25 +189,24 @@ export default defineBackground({
     const clipboard = createClipboardWriter();
     clearPassingBadges();
     const parts = createPartsPicker(runner, store, access, Date.now);
-    const dismiss = (job: Job) => notifier.dismiss(job);
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
     const recorder = createTabRecorder(access);
     // Whatever wakes a background after it had ended.
     recorder.resume().catch(() => {});
-    const handlers = createHandlers(
+    const handlers = createHandlers({
       runner,
       store,
-      clipboard,
-      files,
-      discarded,
-      dismiss,
       access,
+      clipboard,
+      discarded,
+      dismiss: (job) => notifier.dismiss(job),
+      files,
+      given,
       parts,
       readPage,
       recorder,
-      given,
       secrets,
-    );
+    });
     serve(handlers);
     serveFrames();
     holdPorts();

@@ -1,0 +1,48 @@
+import type { DiscardedResults } from '@/jobs/discarded-results';
+import { editResult } from '@/jobs/edit-result';
+import type { JobRunner } from '@/jobs/job-runner';
+import type { Handlers } from '@/messaging/protocol';
+import type { OpenJobStore } from '@/storage/open-job-store';
+
+/** Answers messages of extension pages about stored results; see src/messaging/protocol.ts. */
+export function createResultHandlers(
+  runner: JobRunner,
+  store: OpenJobStore,
+  discarded: DiscardedResults,
+): Pick<Handlers, ResultMessage> {
+  return {
+    async wake() {
+      await store.findLosses();
+      await discarded.sweep();
+    },
+    async keepResult({ jobId }) {
+      await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));
+    },
+    editResult: ({ jobId, ...edit }) => editResult(jobId, edit, store),
+    deleteResults: ({ jobIds }) => runner.delete(jobIds),
+    discardResults: ({ jobIds }) => discarded.discard(jobIds),
+    restoreResults: ({ jobIds }) => discarded.restore(jobIds),
+    sweepResults: () => discarded.sweep(true),
+    deleteAllResults: () => runner.delete(),
+    unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),
+    storedJobs: ({ tabId }) => (tabId === undefined ? store.list() : store.listOfTab(tabId)),
+    storedJob: async ({ jobId }) => (await store.get(jobId)) ?? null,
+    storedResult: async ({ jobId, page }) => (await store.result(jobId, page)) ?? null,
+    storedRawAnswer: async ({ jobId }) => (await store.rawAnswer(jobId)) ?? null,
+  };
+}
+
+type ResultMessage =
+  | 'wake'
+  | 'keepResult'
+  | 'editResult'
+  | 'deleteResults'
+  | 'discardResults'
+  | 'restoreResults'
+  | 'sweepResults'
+  | 'deleteAllResults'
+  | 'unsavedResult'
+  | 'storedJobs'
+  | 'storedJob'
+  | 'storedResult'
+  | 'storedRawAnswer';
