@@ -19,7 +19,9 @@ export interface Views {
 }
 
 /**
- * Shows for each result what was asked for by name, else the view that the user used last.
+ * Shows for each result what was asked for by name, else the text, links, images or table that the
+ * user looked at last. Details are looked up for one page: the next one does not open on them, but
+ * their tab on the part that was used.
  *
  * @param isReadable - Whether there is something to show, or may be.
  * @param onSettings - Stores which view the user looks at.
@@ -31,8 +33,10 @@ export function useViews(
   settings: Settings,
   onSettings: (change: Partial<Settings>) => void,
 ): Views {
-  const [chosen, setChosen] = useState(viewOf(settings.view));
-  const [detail, setDetail] = useState<ViewId>(tabOf(chosen) === 'details' ? chosen : 'metadata');
+  const [last] = useState(() => viewOf(settings.view));
+  const isDetail = tabOf(last) === 'details';
+  const [chosen, setChosen] = useState<ViewId>(isDetail ? 'markdown' : last);
+  const [detail, setDetail] = useState<ViewId>(isDetail ? last : 'metadata');
   const isAwaited = isReadable && chosen === 'table' && !tables.isFound;
   const rows = tables.table?.rows.length ?? (isAwaited ? undefined : 0);
   // Before there is a result, the remembered view may be one that it will not have.
