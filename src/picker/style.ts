@@ -71,6 +71,9 @@ button:focus-visible, input:focus-visible { outline: 2px solid var(--focus); out
 [hidden] { display: none !important; }
 .site { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 6px; color: var(--text-2); cursor: pointer; }
 .site input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
+.dark .site input { color-scheme: dark; }
+/* In a narrow page the bar has two lines: the buttons that end it stay at its end. */
+.row > .quiet { margin-left: auto; }
 .keys { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 7px 16px; border-top: 1px solid var(--line); color: var(--text-2); font-size: 12px; line-height: 16px; }
 kbd { display: inline-block; min-width: 8px; margin-right: 4px; padding: 0 4px; border: 1px solid var(--line); border-radius: 3px; text-align: center; font: 11px/14px system-ui, sans-serif; }
 .hint { position: fixed; left: 50%; top: 8px; transform: translateX(-50%); max-width: 90vw; padding: 6px 14px; border-radius: 10px; background: var(--raised); box-shadow: var(--shadow); cursor: default; }
