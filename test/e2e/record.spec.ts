@@ -30,6 +30,12 @@ async function search(page: Page, onTheWay: () => Promise<void> = async () => {}
   await page.locator('.hit').first().waitFor();
 }
 
+/** Whether the top of an element is in sight. */
+function isUncovered(element: Element): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 8, top + 8));
+}
+
 const SEARCHED = [
   { type: 'click', selector: '#what' },
   { type: 'write', text: 'runners' },
@@ -49,6 +55,9 @@ test('a search is recorded, undone in part, and its steps are the request’s, w
   const panel = await recordFromPanel(extension, page);
   await search(page);
   await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED);
+  // The last step is in sight, above what runs it.
+  const last = panel.getByRole('group', { name: 'Action 7: Click' });
+  await expect.poll(() => last.evaluate(isUncovered)).toBe(true);
   await pressBar(page, 'Undo');
   await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED.slice(0, -1));
   await expect(panel.getByText('You type it yourself each time.')).toBeVisible();

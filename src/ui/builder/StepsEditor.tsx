@@ -31,16 +31,24 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   const adds = chosen ?? steps.length === 0;
   /** How many steps there were when one was added. */
   const [added, setAdded] = useState(0);
+  const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const choices = useId();
+  const isRecording = form.recorder !== undefined && form.recorder.state !== 'none';
+  const recorded = isRecording ? steps.length : 0;
+
+  // What is recorded is watched here, and may be far down in the form.
+  useEffect(() => {
+    if (isRecording) head.current?.scrollIntoView({ block: 'start' });
+  }, [isRecording]);
 
   // The new step comes after all others, which may be many.
   useEffect(() => {
-    if (added > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [added]);
+    if (added + recorded > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [added, recorded]);
 
   return (
-    <div>
+    <div ref={head}>
       <StepsHead adds={adds} onAdds={setChosen} controls={choices} />
       <fieldset class="builder-choices" id={choices} hidden={!adds}>
         <legend class="visually-hidden">{t('stepsAdd')}</legend>
