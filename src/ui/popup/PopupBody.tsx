@@ -67,12 +67,13 @@ export function PopupBody(props: PopupBodyProps) {
   }
   if (isEmpty(shown)) {
     const { request, tab } = shown.job;
-    const isWhole = request.onlyMainContent === false || tab?.selection === true;
+    const isSelection = tab?.selection === true;
+    const isWhole = request.onlyMainContent === false || isSelection;
     return (
       <Message
         icon="empty"
         title={t('emptyTitle')}
-        text={isWhole ? emptyText(shown, 'markdown') : t('emptyText')}
+        text={isSelection ? emptyText(shown, 'markdown') : t('emptyText')}
       >
         <Button
           label={t('scrapeAgain')}
