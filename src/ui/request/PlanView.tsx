@@ -39,21 +39,20 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** The engine of a plan; a service by its name. */
-function engineText({ engine, service }: Plan): string {
-  if (service === undefined || !isRemote(engine)) return t(ENGINE_LABELS[engine]);
-  return engine === 'service' ? service : t('engineUploadNamed', service);
+/** What the engine of a plan does, or why it was chosen, with the name of the service that is to do it. */
+function engineText({ engine, service, why }: Plan): string {
+  if (why === undefined) return t(ENGINE_HELP[engine], service ?? t('engineService'));
+  if (!isRemote(engine)) return translate(why);
+  const name = service ?? t(ENGINE_LABELS[engine]);
+  const what = engine === 'service' ? name : t('engineUploadNamed', name);
+  return t('problemOf', what, translate(why));
 }
 
 /** What the engine of a plan does, what that costs, and what to know before sending. */
 export function PlanDetails({ plan }: { plan: Plan }) {
   return (
     <>
-      <p class="builder-help">
-        {plan.why === undefined
-          ? t(ENGINE_HELP[plan.engine], plan.service ?? t('engineService'))
-          : t('problemOf', engineText(plan), translate(plan.why))}
-      </p>
+      <p class="builder-help">{engineText(plan)}</p>
       {plan.engine !== 'tab' && <EstimateLine estimate={plan.estimate} />}
       {plan.notes.length > 0 && (
         <ul class="plan-notes">
