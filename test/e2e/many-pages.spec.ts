@@ -312,8 +312,8 @@ test('pages that redirect elsewhere say so, and do not make their site count as 
   await builder.getByRole('button', { name: 'Read 5 pages' }).click();
   const run = builder.getByRole('article', { name: /^5 pages of/ });
   await expect(run.getByText('5/5 · 4 failed')).toBeVisible({ timeout: 30_000 });
-  await expect(run.getByText(/^It leads to a site that Winnow may not read/)).toHaveCount(3);
-  await expect(run.getByText(/^The site asks to sign in first/)).toHaveCount(1);
+  await expect(run.getByText(/^It redirects to a site that Winnow may not read/)).toHaveCount(3);
+  await expect(run.getByText(/^The site wants you to sign in first/)).toHaveCount(1);
   await builder.close();
 });
 

@@ -107,8 +107,8 @@ test('pages that redirect elsewhere say so, and do not make their site count as 
     .poll(() => firefox.tab.text('.result-detail'), { timeout: 30_000 })
     .toContain('5/5 · 4 failed');
   const table = await firefox.tab.text('.pages-table');
-  expect(table.match(/It leads to a site that Winnow may not read/g)).toHaveLength(3);
-  expect(table.match(/The site asks to sign in first/g)).toHaveLength(1);
+  expect(table.match(/It redirects to a site that Winnow may not read/g)).toHaveLength(3);
+  expect(table.match(/The site wants you to sign in first/g)).toHaveLength(1);
   await firefox.tabs.closeNew();
   await firefox.popup.close();
 });

@@ -24,7 +24,9 @@ it('works without the markdown format', async () => {
 it('warns if nothing matches', async () => {
   const data = await scrape('submarine');
   expect(data.highlights).toBeUndefined();
-  expect(data.warning).toBe('No passage of this text contains a word of the query for highlights.');
+  expect(data.warning).toBe(
+    'No passage of this text contains a word of your query for highlights.',
+  );
 });
 
 async function scrape(query: string, others: FormatRequest[] = []) {

@@ -173,18 +173,23 @@ it.each([
   ['HTML', 'html', '<h1>'],
   ['JSON', 'json', '"success": true'],
   ['Report', 'report', 'The main content'],
-])('shows %s under Details, which open on it again when they are asked for', async (name, view, text) => {
-  const { onSettings } = await show();
-  press('4');
-  fireEvent.click(await screen.findByRole('radio', { name }));
-  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain(text));
-  expect(onSettings).toHaveBeenLastCalledWith({ view });
-  cleanup();
-  await show({}, withEarlierResult, { view });
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Text');
-  press('4');
-  await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
-});
+])(
+  'shows %s under Details, which open on it again when they are asked for',
+  async (name, view, text) => {
+    const { onSettings } = await show();
+    press('4');
+    fireEvent.click(await screen.findByRole('radio', { name }));
+    await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain(text));
+    expect(onSettings).toHaveBeenLastCalledWith({ view });
+    cleanup();
+    await show({}, withEarlierResult, { view });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Text');
+    press('4');
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true),
+    );
+  },
+);
 
 it('opens Details on a part that the page has, even if another page had more', async () => {
   await show({}, withEarlierResult, { view: 'product' });

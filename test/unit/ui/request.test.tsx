@@ -758,7 +758,7 @@ describe('a job of the service', () => {
     await screen.findByText(/The service is working on it: 4 of 60 seconds/);
     time = 4900;
     fake.end({ state: 'queued', notBefore: 12_900 });
-    expect((await screen.findByText(/asked to wait/)).textContent).toContain('in 8 s');
+    expect((await screen.findByText(/asked for a pause/)).textContent).toContain('in 8 s');
   });
 
   it('that waits shows its place in the queue, and that nothing was done yet', async () => {

@@ -65,13 +65,16 @@ describe.each(Object.entries(samples))('%s', (name, { status, body }) => {
 });
 
 it.each([
-  [{ status: 429, body: samples['429-rate']?.body }, 'The service asks to wait 34 seconds.'],
-  [{ status: 429, retryAfter: '7200' }, 'The service asks to wait 2 hours. Send it again then.'],
+  [{ status: 429, body: samples['429-rate']?.body }, 'The service asks you to wait 34 seconds.'],
+  [
+    { status: 429, retryAfter: '7200' },
+    'The service asks you to wait 2 hours. Send it again then.',
+  ],
   [{ status: 429, body: { error: 'x' } }, 'Wait a minute, then send it again.'],
-  [{ status: 429, body: samples['429-keyless']?.body }, 'the service asks to wait 12 hours.'],
+  [{ status: 429, body: samples['429-keyless']?.body }, 'the service asks you to wait 12 hours.'],
   [
     { status: 408, body: samples['408-processing-continues']?.body },
-    'is still working on it. The service asks to wait 60 seconds.',
+    'is still working on it. The service asks you to wait 60 seconds.',
   ],
 ])('says how long to wait: %j', (refusal, words) => {
   expect(english(refusalFailure(refusal, now).message)).toContain(words);

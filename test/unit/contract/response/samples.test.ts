@@ -70,7 +70,7 @@ it('sets parts of a wrong type aside, unchanged', () => {
     json: null,
     metadata: { title: ['a', 'b'], 'og:image': ['x'] },
     warning:
-      'Not in the documented form, so shown as it came: markdown, links, product, metadata.statusCode.',
+      'Not in the documented form, so shown as received: markdown, links, product, metadata.statusCode.',
     unrecognized: { markdown: 42, links: ['a', 1], product: 'none', 'metadata.statusCode': '200' },
   });
 });
@@ -81,7 +81,7 @@ it('reads an answer whose metadata is missing or no object', () => {
   expect(readScrapeData({ metadata: [1], warning: 'Slow.' }, english)).toEqual({
     metadata: {},
     unrecognized: { metadata: [1] },
-    warning: 'Slow. Not in the documented form, so shown as it came: metadata.',
+    warning: 'Slow. Not in the documented form, so shown as received: metadata.',
   });
 });
 

@@ -82,7 +82,7 @@ describe('compared values', () => {
   it('are missing, with a warning, if nothing on the page fits the schema', async () => {
     const { changeTracking, warning } = await track('<p>Nothing here</p>', {}, previous);
     expect(warning).toBe(
-      'Nothing that this page says by itself fits the schema, so no values were compared.',
+      'Nothing that this page states fits the schema, so no values were compared.',
     );
     expect(changeTracking?.json).toBeUndefined();
   });

@@ -115,7 +115,7 @@ describe('json by a schema alone', () => {
     const { data } = await fill(linked(item), objectOf(properties));
     expect(data.json).toBeUndefined();
     expect(data.warning).toBe(
-      'Nothing that this page says by itself fits the schema. A service fills it with a model.',
+      'Nothing that this page states fits the schema. A service can fill it with a model.',
     );
   });
 

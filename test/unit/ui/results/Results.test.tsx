@@ -449,7 +449,7 @@ describe('a job of the service on the results page', () => {
 
   it('that waits for its next try shows when that is', async () => {
     open([job('a', { ...sent, state: 'queued', createdAt: 0, tries: 1, notBefore: 8000 })]);
-    expect(await screen.findByText(/asked to wait: try 2 in 3 s/)).toBeTruthy();
+    expect(await screen.findByText(/asked for a pause. Attempt 2 in 3 s/)).toBeTruthy();
   });
 
   it('is sent again once for two clicks, with its own options, and shown', async () => {
