@@ -27,7 +27,7 @@ export function shareInGroups(page: PageText, likelihoods: number[]): void {
   }
 }
 
-/** The outermost element around a region that must not be torn apart. */
+/** The outermost element around a region that must not be split. */
 function groupOf(region: Region, page: PageText): Region | null {
   let group: Region | null = null;
   let levels = 0;
@@ -46,9 +46,9 @@ function isUnit({ element, words }: Region, page: PageText): boolean {
 }
 
 /**
- * The likelihood above which blocks are taken. Of all choices of the k likeliest blocks it gives
- * the one with the highest expected F1, after "Optimal Thresholding of Classifiers to Maximize F1
- * Measure" (Lipton et al. 2014).
+ * The likelihood above which blocks are content. Of all choices of the k likeliest blocks, it
+ * yields the one with the highest expected F1, after "Optimal Thresholding of Classifiers to
+ * Maximize F1 Measure" (Lipton et al. 2014).
  */
 export function bestThreshold(
   blocks: readonly { words: number }[],
@@ -111,7 +111,7 @@ export function settleHeadings(
 }
 
 const MAX_LEVELS = 64;
-/** Blocks at least this likely are always taken. */
+/** Blocks at least this likely are always kept. */
 const SURE = 0.45;
 /** Share of the threshold that is enough for a heading. */
 const ALMOST = 0.6;

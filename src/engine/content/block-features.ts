@@ -52,8 +52,8 @@ export function blockFeatures(): string[] {
 }
 
 /**
- * The evidence about each block of text as a row of numbers, in document order. It is one and the
- * same row each time, with new numbers: large pages have hundreds of thousands of blocks.
+ * The evidence about each block of text as a row of numbers, in document order. The same row is
+ * reused for each block, since large pages have hundreds of thousands of them.
  *
  * @param facts - Numbers about the page, in the order of {@link PAGE_FACTS}; they end each row.
  */
@@ -130,7 +130,7 @@ function addNeighbours(row: FeatureRow, blocks: readonly TextBlock[], index: num
   row.put(Math.log1p(words), prose / words, linked / words);
 }
 
-/** Where the block stands to the region that Readability would start from. */
+/** The position of a block relative to the region that Readability would start from. */
 function addBestFeatures(
   row: FeatureRow,
   block: TextBlock,
@@ -194,5 +194,5 @@ function signedLog(value: number): number {
 /** Places in a row; those at its end stay empty. */
 export const MOST_FEATURES = 256;
 const PROSE_WORDS = 12;
-/** On pages nested deeper than this, what stands further up says nothing about a block. */
+/** How many levels up to look: what is further away says nothing about a block. */
 const MAX_LEVELS = 64;

@@ -86,7 +86,7 @@ async function secondOpinion(root: SnapshotElement, title: string | undefined) {
   return chooseByReadability(root, title);
 }
 
-/** Adds what the user wants of what was left out. Gives the parts that the page really has. */
+/** Adds the left-out parts that the user wants. Returns those that the page really has. */
 function bringBack(parts: readonly PagePart[], page: PageText, chosen: Chosen): PagePart[] {
   return parts.filter((part) => {
     const indexes = blocksOf(part, page);
@@ -106,7 +106,7 @@ function chosenOf(content: readonly (TextBlock | WordlessRun)[], page: PageText)
   return chosen;
 }
 
-/** Readability's choice, where it is the better one. */
+/** Readability's choice, if it is the better one. */
 function betterChoice(
   texts: ReadonlySet<SnapshotText>,
   { blocks }: PageText,
@@ -117,5 +117,5 @@ function betterChoice(
   return isBetter(found, kind, blocks, choice) ? found : null;
 }
 
-/** Kinds that are taken for that of a product's page, and the other way round. */
+/** Kinds that are easily confused with that of a product's page. */
 const OF_OFFERS = new Set<PageKind>(['service', 'listing', 'collection']);

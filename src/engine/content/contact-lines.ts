@@ -9,9 +9,9 @@ import { invites, textOf } from './text-features';
 
 /**
  * The contact details of whoever offers what the page is about: the lines of a small box below the
- * title with a postal address, a phone number or the hours at which somebody is there. Leaves out articles, where the address is the
- * site's; bare numbers on product pages, which are the shop's; footers, fields, buttons, lists of
- * places, and links other than phone numbers.
+ * title with a postal address, a phone number or opening hours. Leaves out articles, where the
+ * address is the site's; bare numbers on product pages, which are the shop's; footers, fields,
+ * buttons, lists of places, and links other than phone numbers.
  *
  * @returns Block indexes.
  */
@@ -87,10 +87,10 @@ const NUMBERED = new Set<PageKind>(['service', 'listing']);
 const AROUND = landmarkBits('nav', 'footer', 'header', 'dialog', 'search', 'button', 'form');
 const USED = landmarkBits('button', 'label', 'form');
 const OTHERS = hintBits('footer', 'related', 'advertisement', 'consent', 'popup');
-/** From one time of the day to another. */
+/** A span of time within a day. */
 const HOURS =
   /\b(?:\d{1,2}(?:[:.]\d\d)?\s?[ap]m|\d{1,2}[:.]\d\d)(?: ?uhr)?\s?(?:[-–—]|to|bis|à)\s?(?:\d{1,2}(?:[:.]\d\d)?\s?[ap]m|\d{1,2}[:.]\d\d)\b/i;
-/** With a prefix, or the name of what it is. */
+/** A phone number with a prefix, or after a label. */
 const NUMBER = /^(?:\p{L}{3,9}[.:]{1,2}\s*)?(?:\+|0|\(0)\d(?=(?:\D?\d){6,13}\D?$)[\d\s()/.-]+$/u;
 const A_LINE = 14;
 const A_BOX = 40;

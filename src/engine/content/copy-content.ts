@@ -152,7 +152,7 @@ function isPartOfSign(element: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether an element shows something that is no text. */
+/** Whether an element shows something other than text. */
 function isMedia(element: SnapshotElement): boolean {
   if (constructOf(element)?.type === 'sign') return true;
   if (element.localName === 'img') return !isNamedPortrait(element);
@@ -198,7 +198,7 @@ const MEDIA = new Set(
 );
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
-/** Carry meaning by their place: line breaks, rules, table columns and rows. */
+/** Elements that matter by their position: line breaks, rules, table columns and rows. */
 const STRUCTURE = new Set('br hr wbr col colgroup tr source track'.split(' '));
 const MAX_LEVELS = 8;
 const CAPTION_LENGTH = 300;

@@ -31,7 +31,7 @@ export function keepDatesBetween(
   }
 }
 
-/** Whether a line that is neither link nor button tells what happened, and when. */
+/** Whether a line that is neither a link nor a button says what happened, and when. */
 function isNotice(block: TextBlock): boolean {
   const { region, words, linkWords } = block;
   if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;

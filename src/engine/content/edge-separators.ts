@@ -3,8 +3,8 @@ import { landmarkBits } from './landmarks';
 import type { TextBlock } from './page-text';
 
 /**
- * Dots and bars at the ends of what is kept of a line: what they separated from the rest is gone,
- * or is a line of its own. Code and cells stay as they are.
+ * Dots and bars at the ends of the kept part of a line: what they separated from it is gone, or is
+ * on a line of its own. Code and cells are ignored.
  *
  * @param kept - The texts that are content.
  */

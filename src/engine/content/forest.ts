@@ -5,27 +5,27 @@
 export interface Model {
   /** Where the data comes from and under which licence it may be used. */
   provenance: string;
-  /** Place in a row of each feature that is used, with the thresholds it is compared with. */
+  /** The position in a row of each feature that is used, and the thresholds it is compared with. */
   features: [place: number, ...thresholds: number[]][];
   /** By what they predict. */
   forests: Record<string, PackedForest>;
 }
 
 /**
- * The trees of a forest one after the other, each in preorder, as three texts of numbers: of a kind
- * beside each other they are compressed to half. A number is the character that many places after
- * `#`; `~` adds 91 to the one after it.
+ * The trees of a forest one after the other, each in preorder, as three texts of numbers; numbers
+ * of the same kind side by side compress to half the size. A number n is the nth character after
+ * `#`; `~` adds 91 to the number after it.
  */
 interface PackedForest {
   /** Score of an empty forest, in logits. */
   base: number;
-  /** Logits of one step between two leaves. */
+  /** Logits per unit of a leaf's value. */
   leafUnit: number;
   /** For each node the number of its feature in `features`, from 1, or 0 for a leaf. */
   nodes: string;
   /** For each node but leaves which of its feature's thresholds it has. */
   thresholds: string;
-  /** For each leaf its value in units, with 45 for nothing. */
+  /** For each leaf its value in units, with 45 for zero. */
   leaves: string;
 }
 
@@ -34,9 +34,9 @@ export interface Forest {
   base: number;
   /** First node of each tree. */
   roots: number[];
-  /** Place of the compared feature in a row, or -1 for a leaf. */
+  /** Position of the compared feature in a row, or -1 for a leaf. */
   features: Int16Array;
-  /** A row's value up to this goes to the next node; a leaf's value. */
+  /** The threshold: rows with a value up to it go to the next node. For a leaf, its value. */
   values: Float32Array;
   /** Node for values above the threshold. */
   others: Int32Array;
@@ -100,10 +100,10 @@ function readNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Code of the character that stands for 0, and number of the one that says that more comes. */
+/** Code of the character for 0, and the number of the one that announces a larger number. */
 export const FIRST = 35;
 export const MORE = 91;
-/** Number of a leaf that says nothing. */
+/** Number of a leaf whose value is zero. */
 export const NO_VALUE = 45;
 
 /** Probability that a row is of the kind the forest was trained to find. */

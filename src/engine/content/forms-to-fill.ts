@@ -8,10 +8,9 @@ import { textOf } from './text-features';
 
 /**
  * The forms below a text in which readers write to whoever is behind it, such as those to apply for
- * a job or to ask for a viewing: at least three fields with names, of which two ask for their name,
- * address or message, with the heading of the form.
- * Leaves out forms around the title, with prices, with alternatives to choose from, and those that
- * are much of the page.
+ * a job or to ask for a viewing: at least three labelled fields, two of which ask for a name, an
+ * address or a message, and the heading of the form. Leaves out forms that contain the title,
+ * prices or alternatives to choose from, and those that make up much of the page.
  *
  * @returns Block indexes.
  */
@@ -51,12 +50,12 @@ function isToFill(form: Region, page: PageText): boolean {
   return chosen === 0 && labels.length >= FEW && own.length > 1;
 }
 
-/** What is asked of a person, in several languages. */
+/** What forms ask a person for, in several languages. */
 const PERSONAL =
   /\b(?:(?:first|last|full|sur|your|vor|nach)?\s?name|(?:e-?)?mail|phone|telefon\w*|tel|message|nachricht|pr[ée]nom|nom|téléphone|courriel|nombre|apellidos?|correo|teléfono|mensaje|nome|cognome|sobrenome|telefone|mensagem|messaggio|naam|namn|navn|bericht|meddelande|besked)\b|氏名|お名前|メール|電話|姓名|邮箱|电话/i;
 const LABEL = landmarkBits('label');
 const FEW = 3;
 /** Words beside a form that say how to fill it in. */
 const A_LINE = 12;
-/** From this share of the page's words on, it is there for the form. */
+/** With this share of the page's words, a form is what the page is for. */
 const MUCH = 0.45;

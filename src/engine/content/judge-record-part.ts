@@ -86,7 +86,7 @@ export function isRead(
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
     return false;
   const isHeading = blocks.every(({ block }) => headingLevel(block.element) > 0);
-  // What a review or a post is called.
+  // The title of a review or a post.
   const isName = blocks.every(({ strongWords, words }) => strongWords === words);
   const isOfAll =
     kind === 'product' && units >= list.units.length * ALL && list.units.length >= MANY;
@@ -142,10 +142,10 @@ function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
 const BUTTON = landmarkBits('button');
 const DEFINED = new Set(['dt', 'dd']);
 const MOST = 0.5;
-/** Up to this share of different texts, what posts say is about many writers. */
+/** Up to this share of distinct texts, a part is shared by many writers. */
 const SHARED = 0.6;
 const FEW = 3;
-/** Up to this many words, a link is one to use. */
+/** Up to this many words, a link is a control. */
 const SHORT = 4;
 const A_NAME = 4;
 /** From this many letters on, a text can be a name. */
@@ -154,10 +154,10 @@ const A_LINE = 15;
 /** From this share of units on, a part belongs to all of them. */
 const SOME = 0.3;
 const FEW_IN_A_UNIT = 2;
-/** What nearly all goods have is part of what they are. */
+/** What nearly all products have describes them. */
 const ALL = 0.95;
 const MANY = 6;
 const POSSIBLE = 0.1;
 const LIKELY = 0.35;
-/** Up to this share of different texts, a part says the same in every unit. */
+/** Up to this share of distinct texts, a part says the same in every unit. */
 const SAME = 0.2;

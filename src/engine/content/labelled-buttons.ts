@@ -70,7 +70,7 @@ function showsValue(button: TextBlock): boolean {
   return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text) && !acts(button);
 }
 
-/** Whether a button does something with what stands beside it, or closes it, and is no value of it. */
+/** Whether a button acts on what is beside it or closes it, rather than showing its value. */
 function acts(button: TextBlock): boolean {
   const text = textOf(button).trim();
   return PRESSED_WORDS.test(text) || CLOSING.test(text);

@@ -4,9 +4,9 @@ import type { PageText, Region, TextBlock } from './page-text';
 
 /**
  * Counts what a choice leaves out, and names its largest parts: the outermost elements that contain
- * nothing of what stays.
+ * nothing that is kept.
  *
- * @param kept - For each block, whether it stays.
+ * @param kept - For each block, whether it is kept.
  * @returns `undefined` if nothing is left out.
  */
 export function leftOutOf({ blocks }: PageText, kept: readonly boolean[]): LeftOut | undefined {

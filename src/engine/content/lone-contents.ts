@@ -38,7 +38,7 @@ function leadsIntoPage({ texts, words, linkWords }: TextBlock): boolean {
 }
 
 const A_NAME = 4;
-/** A number or a sign may stand before the first link. */
+/** A number or a sign may come before the first link. */
 const NEAR_BLOCKS = 2;
 const NEAR = 6;
 const CONTENTS =

@@ -1,8 +1,8 @@
 /**
- * What the authors of a page call its parts. Each line is one hint, one bit by its place: words
- * that class names and ids of many sites use for the same kind of part. A word counts wherever it
- * stands in a name; `<` and `>` want the name's start or end there, or a hyphen or underscore. No
- * hint decides anything by itself: the model weighs them.
+ * The names that authors give to the parts of a page. Each line is a hint with a bit of its own:
+ * words that class names and ids of many sites use for the same kind of part. A word counts
+ * anywhere in a name; `<` and `>` require the name's start or end there, or a hyphen or underscore.
+ * No hint decides anything by itself: the model weighs them.
  */
 const NAME_HINTS = {
   navigation: 'nav menu topbar masthead',
@@ -80,7 +80,7 @@ interface HintWord {
 function readHints(name: string): number {
   let hints = 0;
   const table = (wordTable ??= wordsByStart());
-  // The place of two letters in the table, from the letter before; see `startKey`.
+  // The index of two letters in the table, from the letter before; see `startKey`.
   let last = -1;
   for (let i = -1; i + 1 < name.length; i++) {
     const letter = name.charCodeAt(i + 1) - LETTER_A;
@@ -103,7 +103,7 @@ function isEdge(name: string, at: number): boolean {
   return at < 0 || at >= name.length || name[at] === '-' || name[at] === '_';
 }
 
-/** Place of two letters in a table of all pairs; -1 where they are not both letters. */
+/** The index of two letters in a table of all pairs; -1 unless both are letters. */
 function startKey(text: string, at: number): number {
   const first = text.charCodeAt(at) - LETTER_A;
   const second = text.charCodeAt(at + 1) - LETTER_A;

@@ -30,7 +30,9 @@ export function isNamedList({ units, first }: RecordBlocks, named: ReadonlySet<n
   return units.filter((unit) => unit.some((index) => named.has(index))).length >= FEW_NAMED;
 }
 
-/** Letters and digits only, as pages separate the same words with different characters, or none. */
+/**
+ * Letters and digits only, since pages separate the same words with different characters, or none.
+ */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -53,7 +53,7 @@ function boxAround(price: TextBlock): Region | null {
   return box.controls > 0 && box.linkWords * 2 < box.words && !isFilter(box) ? box : null;
 }
 
-/** Whether a box has several things to tick: what a list is filtered by. */
+/** Whether a box has several checkboxes, like the filters of a list. */
 function isFilter({ element }: Region): boolean {
   let ticks = 0;
   for (const node of descendants(element))
@@ -61,7 +61,7 @@ function isFilter({ element }: Region): boolean {
   return ticks > 1;
 }
 
-/** Whether a line is a price: not that of something to choose, such as a filter “Under £50 (5)”. */
+/** Whether a line is a price, but not that of a choice, such as a filter “Under £50 (5)”. */
 function isPrice(block: TextBlock, kind: PageKind): boolean {
   if (block.words > A_PRICE || (block.region.landmarks & USED) !== 0) return false;
   return factIn(block, kind) === 'price';

@@ -4,9 +4,9 @@ import { sectionBelow } from './section-below';
 import { textOf } from './text-features';
 
 /**
- * The sections that offer other things than the one that a page is about: a line such as “Customers
- * also bought” and what stands below it. Leaves out sections without links, with a text of their
- * own, and those that are most of the page.
+ * The sections that offer things other than the one the page is about: a line such as “Customers
+ * also bought” and everything below it. Leaves out sections without links, with a text of their
+ * own, or with much of the page.
  *
  * @returns Block indexes.
  */
@@ -35,9 +35,11 @@ function isText({ words, linkWords }: TextBlock): boolean {
 const A_LINE = 14;
 const A_TEXT = 40;
 const FEW = 2;
-/** Up to this share of the page's words, other things are beside the one it is about. */
+/** Sections of other things have at most this share of the page's words. */
 const MUCH = 0.4;
-/** How pages in several languages introduce other things: goods, jobs, homes, recipes, events. */
+/**
+ * How pages in several languages introduce other things: products, jobs, homes, recipes, events.
+ */
 const OTHERS = new RegExp(
   `^(?:${[
     "(?:customers|people|others|guests|travell?ers|shoppers|users|readers|visitors)\\b.{0,40}\\balso\\b|(?:customers|people|others) who (?:bought|viewed|liked)|frequently bought together|(?:also|often) bought (?:with|together)|you (?:may|might)(?: also)? (?:like|love|enjoy|be interested in|need)|(?:more|other|related|similar) (?:products|items|listings|homes|properties|jobs|recipes|events|courses|episodes|videos|apps|hotels|stays|places|restaurants|topics|books|packages|offers|results)\\b|more (?:like this|you['’]ll love)|(?:products|items) (?:related|similar) to|similar to this|compare with similar|recommended (?:for you|products|items|if)|recently viewed|inspired by your|sponsored products|complete the look|pairs well with",

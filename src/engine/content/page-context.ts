@@ -13,7 +13,10 @@ export function readPageContext({ root, head }: Snapshot, metadata: Metadata): P
   };
 }
 
-/** The type names in JSON-LD scripts, read without parsing: broken ones name their types too. */
+/**
+ * The type names in JSON-LD scripts, read without parsing, since broken scripts name their types,
+ * too.
+ */
 function schemaTypes(scripts: readonly string[]): string[] {
   const types = new Set<string>();
   for (const script of scripts) {

@@ -54,7 +54,7 @@ function elementAt(root: SnapshotElement, place: string): SnapshotElement | null
   return at;
 }
 
-/** It is shown in quotes. */
+/** Removed, since the text is shown in quotes. */
 const QUOTES = /["“”„«»]/g;
 const FIRST_WORDS = 6;
 const MAX_LENGTH = 60;

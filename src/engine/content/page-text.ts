@@ -55,7 +55,7 @@ export interface Region {
 export interface WordlessRun {
   texts: SnapshotText[];
   region: Region;
-  /** Index of the block that comes after it; the number of blocks where none does. */
+  /** Index of the block after it; the number of blocks if there is none. */
   next: number;
 }
 

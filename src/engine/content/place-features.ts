@@ -35,7 +35,7 @@ export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
     if (level.parent !== null) near |= level.hints;
     level = level.parent;
   }
-  // 2: named so close by; 1: named so somewhere around.
+  // 2: an element close by has such a name; 1: one further up has.
   for (let bit = 0; bit < HINT_COUNT; bit++) {
     row.putOne(((near >> bit) & 1) + ((region.hintsAround >> bit) & 1));
   }
@@ -95,7 +95,8 @@ export function h1Features(): string[] {
 }
 
 /**
- * How far around a block one has to look to see the page's first h1 too, and what else is there.
+ * How far up from a block the element is that also contains the page's first h1, and what else it
+ * contains.
  */
 export function addH1Features(
   row: FeatureRow,
@@ -105,7 +106,7 @@ export function addH1Features(
 ): void {
   let shared: Region = block.region;
   let up = 0;
-  // The path is from the heading upwards: the region at a depth stands that far from its end.
+  // The path is from the heading upwards: the region at a depth is that far from the path's end.
   while (
     shared.parent !== null &&
     up < MAX_LEVELS &&
@@ -130,7 +131,7 @@ export function listFeatures(): string[] {
   ];
 }
 
-/** The repeated item that a block stands in, if any, and the list of such items. */
+/** The repeated item that a block is in, if any, and the list of such items. */
 export function addListFeatures(
   row: FeatureRow,
   block: TextBlock,
@@ -182,7 +183,7 @@ export function mostListWords(regions: readonly Region[]): number {
   return most;
 }
 
-/** On pages nested deeper than this, what stands further up says nothing about a block. */
+/** How many levels up to look: what is further away says nothing about a block. */
 const MAX_LEVELS = 64;
 const SIMILAR_ITEMS = 2;
 

@@ -32,7 +32,7 @@ function kindOf({ parentNode }: SnapshotText): string {
   return `${parentNode?.localName} ${parentNode?.getAttribute('class') ?? ''}`;
 }
 
-/** Whether a number counts reactions with the sign before it. */
+/** Whether a number, with the sign before it, counts reactions. */
 function countsReactions({ parentNode }: SnapshotText): boolean {
   const siblings = parentNode?.parentNode?.childNodes ?? [];
   const before = parentNode === null ? undefined : siblings[siblings.indexOf(parentNode) - 1];

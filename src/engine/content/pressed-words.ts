@@ -1,4 +1,4 @@
-/** What readers press below or beside a post, in one or two words. */
+/** Labels of what readers press below or beside a post, one or two words each. */
 export const PRESSED_WORDS = new RegExp(
   `^(?:${[
     'repl(?:y|y all)|quote(?: reply)?|react|like|unlike|share|save|report|flag|award|follow(?:ing)?|subscribe|edit|delete|hide|copy(?: link)?|more|show more|see more|view thread|permalink|link|parent|root|next|prev(?:ious)?|context|bookmark|improve this(?: question| answer)?|helpful|useful|upvote|downvote|translate|(?:see|view|show) results|mark as unread|forward|collapse|expand|reply in thread',

@@ -10,8 +10,8 @@ import type { SnapshotElement, SnapshotNode, SnapshotText } from '@/contract/sna
  * rendered in the end is the page's own. The document is Readability's own kind for workers, which
  * have no other.
  *
- * @returns The texts it would keep, or null where it finds nothing, or where the page is larger or
- * deeper than Readability can take in good time.
+ * @returns The texts it would keep, or null if it finds nothing, or if the page is too large or too
+ * deep for Readability to handle in reasonable time.
  */
 export function chooseByReadability(
   root: SnapshotElement,
@@ -24,7 +24,7 @@ export function chooseByReadability(
   const article = new Readability<Element>(inert, {
     keepClasses: true,
     disableJSONLD: true,
-    // Readability gives its serializer the article's element.
+    // Readability passes the article's element to its serializer.
     serializer: (node) => node as Element,
   }).parse();
   return article?.content == null ? null : survivors(article.content, stamped);

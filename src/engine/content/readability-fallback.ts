@@ -18,12 +18,11 @@ export function isDoubtful(kind: PageKind, blocks: readonly Words[], choice: Cho
 }
 
 /**
- * Whether Readability's choice is the better one. It never is where it leaves out a good part of
- * what the model is sure of: a hole in the content is worse than something beside it. Otherwise it
- * is
- * - where it holds nearly nothing that the model does not, the model is sure of all that, and much
- *   less sure of what it takes besides: comments, teasers and notices around an article;
- * - where the model doubts its own choice, and Readability found much of a text that it did not.
+ * Whether Readability's choice is the better one. It never is if it leaves out a good part of what
+ * the model is sure of: a gap in the content is worse than something extra. Otherwise it is better
+ * - if it has almost nothing that the model leaves out, the model is sure of all that, and much
+ *   less sure of the rest of its own choice: comments, teasers and notices around an article;
+ * - if the model doubts its own choice, and Readability found much of a text that the model missed.
  *
  * @param found - For each block whether Readability keeps it.
  */
@@ -55,7 +54,7 @@ function wordsIn(blocks: readonly Words[], isIn: (index: number) => boolean): nu
   return blocks.reduce((sum, { words }, index) => sum + (isIn(index) ? words : 0), 0);
 }
 
-/** Mean likelihood by words; null where there are none. */
+/** Mean likelihood by words; null if there are none. */
 function meanIn(
   blocks: readonly Words[],
   likelihoods: readonly number[],
@@ -80,8 +79,8 @@ const A_SHORT_TEXT = 100;
 const FEW = 0.1;
 const SURELY = 0.7;
 /**
- * Likelihood from which on the model is right about a block, and the share of such words that is a
- * hole.
+ * Likelihood from which on the model is right about a block, and the share of such words whose loss
+ * is a gap.
  */
 const VERY_LIKELY = 0.8;
 const A_HOLE = 0.1;

@@ -23,8 +23,8 @@ export interface RecordPart {
 
 /**
  * The lists of similar units in a page. A block is in one list only, that with the most units
- * around it: the columns of a page are not a list. But rows of which a unit contains a few among
- * other text, such as the head and the buttons of a review, are parts of it.
+ * around it: the columns of a page are not a list. But if a unit contains a few rows among other
+ * text, such as the head and the buttons of a review, they are parts of it.
  */
 export function recordsOf(page: PageText): readonly RecordBlocks[] {
   const lists = known.get(page) ?? findRecords(page);
@@ -67,8 +67,8 @@ function findRecords(page: PageText): RecordBlocks[] {
 }
 
 /**
- * Whether units are the sections of a page: each begins with a heading of one level, and hardly
- * anything below it stands in the same place in the others.
+ * Whether units are the sections of a page: each begins with a heading of the same level, and
+ * hardly anything below it is at the same position in the others.
  */
 function areSections({ units, parts }: RecordBlocks, { blocks }: PageText): boolean {
   const levels = units.map(([first = -1]) => {
@@ -184,11 +184,13 @@ function addTo<Key>(
 }
 
 const FEW_UNITS = 3;
-/** Blocks that a section has on average, at least; a card has fewer, or such as the others. */
+/**
+ * Sections have at least this many blocks on average; cards have fewer, or the same as other cards.
+ */
 const MANY_BLOCKS = 4;
 const SHARED = 0.5;
 const MOST = 0.5;
 /** How deep within a block to look for its words. */
 const FEW_LEVELS = 6;
-/** On pages nested deeper than this, what stands further up says nothing about a block. */
+/** How many levels up to look: what is further away says nothing about a block. */
 const MAX_LEVELS = 64;

@@ -115,5 +115,5 @@ const BOX_HINTS = hintBits(
   'pagination',
   'account',
 );
-/** On pages nested deeper than this, what stands further up says nothing about a region. */
+/** How many levels up to look: what is further away says nothing about a region. */
 const MAX_LEVELS = 64;

@@ -62,7 +62,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
 ];
 
 /**
- * Corrects a choice of blocks where it tears apart what belongs together.
+ * Corrects a choice of blocks where it splits what belongs together.
  *
  * @param chosen - Changed.
  * @returns The rules that changed anything, in order.

@@ -10,7 +10,8 @@ import { invites, textOf } from './text-features';
 /**
  * The lines below a heading that announces reviews of what the page offers, or comments if that
  * heading is kept, when there are too few for a list of similar units. At least one must be prose.
- * Leaves out links (but those to a writer, or by stars), buttons, fields, and sections with such a list, which is judged as a whole.
+ * Leaves out links (except those to a writer, or with stars), buttons, fields, and sections with
+ * such a list, which is judged as a whole.
  *
  * @param kept - For each block, whether it is content.
  * @returns Block indexes, including the heading's.
@@ -38,7 +39,7 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
 
 function isRead(block: TextBlock | undefined, kind: PageKind): boolean {
   if (block === undefined) return false;
-  // Of links, those to who wrote a review, and to it by its stars and its title.
+  // Of the links, only those to a review's author, and to the review by its stars and title.
   if (block.linkWords === block.words && factIn(block, kind) === null && !tellsStars(block))
     return false;
   if ((block.region.landmarks & USED) !== 0) return false;

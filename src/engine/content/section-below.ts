@@ -6,7 +6,8 @@ import { isWithin } from './region-spans';
 
 /**
  * The blocks below a heading, within its box, up to the next heading of the same or a higher level,
- * a menu, a footer or a dialog. Below a line that is no heading, all of the box up to a heading.
+ * a menu, a footer or a dialog. Below a line that is not a heading, everything in the box up to a
+ * heading.
  *
  * @returns Block indexes, at most 80.
  */
@@ -26,7 +27,7 @@ export function sectionBelow(heading: number, blocks: readonly TextBlock[]): num
   return section;
 }
 
-/** The box of a heading, without one for it and the button or two beside it. */
+/** The box of a heading, skipping one for only the heading and a button or two beside it. */
 function boxBelow(block: TextBlock): Region {
   let box = headingBox(block);
   while (box.parent !== null && box.words - block.words <= A_BUTTON) box = box.parent;

@@ -6,9 +6,9 @@ import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
 /**
- * The blocks of boxes that ask for an address: a form with hardly any text and the few lines that
- * say what it is for, in words of subscribing or, in articles, with nothing in the form but its
- * button; without a form, a subscribe button and lines about newsletters. Leaves out boxes with a
+ * The blocks of boxes that ask for an address: a form with hardly any text, and the few lines that
+ * say what it is for. They speak of subscribing or, in articles, the form has nothing but its
+ * button. Without a form, a subscribe button and lines about newsletters. Leaves out boxes with a
  * price or the page's title.
  *
  * @returns Block indexes.

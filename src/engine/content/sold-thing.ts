@@ -7,8 +7,9 @@ import { recordsOf } from './record-parts';
 import { textOf } from './text-features';
 
 /**
- * Whether a page sells one thing, whatever its words look like: its structured data names one with a
- * price, and the title says it, or a button near the title puts something into the cart.
+ * Whether a page sells one thing, whatever its words suggest: its structured data has one name and
+ * a price, and the title has that name too, or a button near the title puts something into the
+ * cart.
  */
 export function sellsOneThing(page: PageText, { announced = [] }: PageContext): boolean {
   const title = page.blocks[page.firstH1];

@@ -146,9 +146,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
   return page;
 }
 
-/**
- * Adds a finished block's counts to the element it stands in. Its ancestors get them in the end.
- */
+/** Adds a finished block's counts to the element it is in. Its ancestors get them in the end. */
 function addToPart(block: TextBlock): void {
   const { region } = block;
   const isProse = block.words >= PROSE_WORDS && block.linkWords * 3 < block.words;

@@ -48,8 +48,8 @@ export function isSmallPrint(text: string): boolean {
 }
 
 /**
- * What kind of part the last heading before each block announces, the last of level 1 to 3 too, and
- * its length.
+ * For each block, the kind of part that the last heading announces, the kind that the last one of
+ * level 1 to 3 does, and the length of the last heading. A block's own heading counts.
  */
 export function headingKinds(blocks: readonly TextBlock[]): number[][] {
   let kind = 0;
@@ -78,12 +78,14 @@ export function shareIn(block: TextBlock, words: ReadonlySet<string>): number {
   return words.size === 0 ? 0 : shareAmong(comparedWords(block), words);
 }
 
-/** The words of a block in lower case; none of a long one, which is no title and no summary. */
+/**
+ * The words of a block in lower case; none for a long one, which is neither a title nor a summary.
+ */
 export function comparedWords(block: TextBlock): readonly string[] {
   return block.words > MOST_COMPARED ? [] : wordsOf(textOf(block).toLowerCase(), unicodeWords);
 }
 
-/** Share of some words that are among some others; 0 where there are none. */
+/** Share of some words that are among some others; 0 if there are none. */
 export function shareAmong(own: readonly string[], words: ReadonlySet<string>): number {
   if (words.size === 0) return 0;
   let shared = 0;

@@ -1,6 +1,6 @@
 /**
- * Counts of a run of text. A word is what white space or punctuation separates; two ideographs
- * count as one.
+ * Counts of a run of text. White space and punctuation separate words; two ideographs count as one
+ * word.
  */
 export interface TextStats {
   words: number;
@@ -12,7 +12,7 @@ export interface TextStats {
   /** Full stops, question and exclamation marks, at the end of a word or of the text. */
   stops: number;
   otherPunctuation: number;
-  /** Signs before or after an amount. */
+  /** Currency signs before or after an amount. */
   currency: number;
   first: number;
   last: number;

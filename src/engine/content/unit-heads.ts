@@ -14,14 +14,14 @@ import { textOf } from './text-features';
 /**
  * The lines beside the date of each kept post, message or event: who wrote it, to whom, in what
  * role, whether it was changed, how many answered. Names and recipients count on buttons, too, as
- * long as they differ from post to post. Also gives the text of a post that is quoted, and all
- * of one that is kept for nothing but its head: a word, a note that it was deleted, a card.
+ * long as they differ from post to post. Also returns the text of a quoted post, and everything in
+ * a post of which only the head is kept: a word, a note that it was deleted, a card.
  *
  * @returns Indexes of blocks.
  */
 export function unitHeads(judged: JudgedPage, chosen: Chosen): number[] {
   const { page, kind } = judged;
-  // Below an article, what readers say is not what the page is there for.
+  // Readers' comments are not what the page of an article is for.
   if (kind === 'article') return [];
   return recordsOf(page).flatMap((list) => {
     const dates = list.units.map((unit) => dateOf(unit, page));
@@ -53,7 +53,7 @@ export function unitHeads(judged: JudgedPage, chosen: Chosen): number[] {
 function dateOf(unit: readonly number[], { blocks }: PageText): number | null {
   const index = unit.slice(0, NEAR_START).find((at) => {
     const block = blocks[at];
-    // What terms define is about the writer.
+    // Definitions are about the writer.
     if (block === undefined || block.words > A_LINE || isDefined(block)) return false;
     if (isMarkedDate(block)) return true;
     return block.words <= A_DATE && (tellsDate(textOf(block)) || block.texts.some(tellsAge));
@@ -88,7 +88,10 @@ function isInRow(block: TextBlock | undefined, row: Region | null): boolean {
   );
 }
 
-/** Whether a line in the row of the date is read: buttons only where they say who got a mail, or that a post was edited. */
+/**
+ * Whether a line beside the date is worth reading; buttons only if they name recipients, or say
+ * that a post was edited.
+ */
 function isOfHead(
   index: number,
   date: number,
@@ -132,7 +135,7 @@ function countsAnswers(block: TextBlock | undefined): boolean {
   return (block.region.landmarks & BUTTON) !== 0 && COUNTS.test(textOf(block).trim());
 }
 
-/** Whether all that a line says is what readers press. */
+/** Whether a line consists only of labels to press. */
 function isPressed({ texts }: TextBlock): boolean {
   const said = texts.map(({ nodeValue }) => nodeValue.trim()).filter((text) => text !== '');
   return said.every((text) => PRESSED_WORDS.test(text));
@@ -157,7 +160,7 @@ function isQuotedText(
   return !shared.has(textOf(block).trim());
 }
 
-/** What a unit says after its head, where nothing of that is kept. */
+/** The text of a unit after its head, if none of it is kept. */
 function saidAfter(
   unit: readonly number[],
   date: number,
@@ -179,7 +182,7 @@ function saidAfter(
   });
 }
 
-/** Texts that several units say alike: buttons, not names. */
+/** Texts that several units share: those of buttons, not names. */
 function sharedTexts({ units }: RecordBlocks, { blocks }: PageText): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const unit of units) {
@@ -194,7 +197,7 @@ const BUTTON = landmarkBits('button');
 const FEW = 2;
 const MOST = 0.5;
 const ALMOST_ALL = 0.7;
-/** Lines at the start of a unit among which its date is. */
+/** The date of a unit is among this many of its first lines. */
 const NEAR_START = 8;
 const A_DATE = 8;
 const A_NAME = 4;
@@ -203,7 +206,7 @@ const A_TEXT = 8;
 const LIKELY = 0.15;
 const A_ROW = 22;
 const FEW_BLOCKS = 6;
-/** What a writer has earned, or the number of a post in its thread. */
+/** A writer's score, or the number of a post in its thread. */
 const NUMBER = /^#?[\d.,\s]+k?$/i;
 const AGE =
   /^\s*(?:[·•]\s*)?(?:(?:updated|edited) )?\d{1,3} ?(?:h|hr|d|w|wk|mo|y|yr)s?\.?(?: ago)?\s*(?:[·•].*)?$/i;
@@ -215,6 +218,6 @@ const WHY =
 /** A button that shows how many answered. */
 const COUNTS =
   /^\d+ ?(?:repl(?:y|ies)|answers?|comments?|antwort(?:en)?|kommentare?|réponses?|commentaires?|respuestas?|comentarios?|respostas?|comentários?|rispost[ae]|comment[io]|件の返信|条回复)$/i;
-/** What a page says of a writer beside each post. */
+/** What a page says about a writer beside each post. */
 const OF_WRITER =
   /^(?:member since|joined|registered|registriert|beiträge|posts?|messages?|location|ort|dabei seit)\b|\b(?:reputation|badges?)\b/i;

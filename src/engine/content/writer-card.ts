@@ -61,7 +61,8 @@ function boxWithout(other: Region, region: Region): Region {
 const NEAR = 3;
 const QUOTE = landmarkBits('blockquote');
 /**
- * Words up to which a line may be a name, a line, and from which on a block is the text of a post.
+ * Up to how many words a text can be a name, and a single line; and from how many on a block is the
+ * text of a post.
  */
 const A_NAME = 8;
 const A_LINE = 12;
