@@ -26,7 +26,7 @@ const EDITORS = words(
 );
 const BARE = words('code-block');
 
-/** Whether an element notes the language of the text that is all it holds. */
+/** Whether an element states a language and contains nothing but text. */
 function notesLanguage(element: SnapshotElement): boolean {
   return (
     element.hasAttribute('data-lang') && element.childNodes.every((child) => child.nodeType === 3)
@@ -45,8 +45,8 @@ const NUMBER_CELLS = words(
 );
 
 /**
- * `code` that is shown as a block: it is named one, or it keeps its line breaks and is its parent's
- * only content.
+ * `code` that is shown as a block: its class says so, or it keeps its line breaks and is its
+ * parent's only content.
  */
 function isBlockOfCode(code: SnapshotElement): boolean {
   if (hasClass(code, CALLED_BLOCK)) return true;

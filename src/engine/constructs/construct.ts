@@ -18,7 +18,7 @@ export type Construct =
   | { type: 'disclosure' }
   | { type: 'list' }
   | { type: 'listItem' }
-  /** A note set off from the text; without a kind if the page has a kind of its own. */
+  /** A note set off from the text; without a kind if the page's own is unknown. */
   | { type: 'callout'; kind: CalloutKind | null }
   | { type: 'calloutTitle' }
   /** The body of a post in a forum, question or comment. */

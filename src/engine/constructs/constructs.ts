@@ -66,12 +66,12 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   recognized.add(root);
 }
 
-/** What an element of a recognised page is; null if it is nothing more than its name says. */
+/** What an element of a recognised page is; null if it is only what its tag says. */
 export function constructOf(element: SnapshotElement): Construct | null {
   return known.get(element) ?? null;
 }
 
-/** Gives the copy of an element what is known about the original. */
+/** Lets the copy of an element be what the original was recognised as. */
 export function inheritConstruct(copy: SnapshotElement, original: SnapshotElement): void {
   const construct = known.get(original);
   if (construct !== undefined) known.set(copy, construct);

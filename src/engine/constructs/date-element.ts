@@ -6,11 +6,11 @@ export function isDateElement({ attributes, localName }: SnapshotElement): boole
   return attributes.get('itemprop')?.startsWith('date') === true;
 }
 
-/** Whether the page calls an element a time or a date: “post-time”, “relativetime”. */
+/** Whether an element's class calls it a time or a date: “post-time”, “relativetime”. */
 export function isNamedDate(element: SnapshotElement): boolean {
   return NAMED.test(element.getAttribute('class') ?? '');
 }
 
-/** Elements that components for dates are called: “relative-time”, “time-ago”. */
+/** Names of custom elements for dates: “relative-time”, “time-ago”. */
 const NAMES = /-(?:time|timeago|timestamp)$|^time-ago$/;
 const NAMED = /(?:^|[\s_-])(?:relative-?)?(?:time|date)(?:stamp)?(?:$|[\s_-])/i;

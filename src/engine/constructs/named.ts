@@ -14,7 +14,7 @@ export function namedConstructOf(element: SnapshotElement): Construct | null {
   return hasClass(element, PICTURES) ? FIGURE : null;
 }
 
-/** Whether what parts the items of a list says something: the day in a chat. */
+/** Whether a separator between the items of a list has text, such as the day in a chat. */
 function isAmongItems({ parentNode, childNodes }: SnapshotElement): boolean {
   if (parentNode === null || !LISTS.has(parentNode.localName)) return false;
   return childNodes.some((child) => /\S/.test(child.textContent));

@@ -248,7 +248,7 @@ const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
 /** For the post above the others: a question has tags and the like, which its answers lack. */
 const ALIKE_POSTS = 0.45;
-/** A reply stands a few boxes below what it answers. */
+/** A reply is a few boxes below what it answers. */
 const MAX_LEVELS = 12;
 const MAX_SIBLINGS = 5000;
 /** With this many paths in a shape, a likeness is not a coincidence. */

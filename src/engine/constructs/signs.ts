@@ -33,7 +33,7 @@ function areCounts(element: SnapshotElement): boolean {
   return numbers > 1;
 }
 
-/** Whether a drawing is all that an element without a role holds. */
+/** Whether a drawing is the only content of an element without a role. */
 function isDrawn({ attributes, childNodes }: SnapshotElement): boolean {
   const elements = childNodes.filter((node) => node.nodeType === 1);
   return !attributes.has('role') && elements.length === 1 && elements[0]?.localName === 'svg';

@@ -17,7 +17,8 @@ export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
 
 /**
  * Whether a table has cells to line up: two rows, and a row with two cells that show something; or
- * what only data has, header cells or a caption. What is left of a table may have none any more.
+ * header cells or a caption, which only data has. What the choice of content left of a table may
+ * have none.
  */
 export function linesUp(table: SnapshotElement): boolean {
   const rows = rowsOf(table);
@@ -61,7 +62,7 @@ function saysSo(table: SnapshotElement): boolean {
   return role === 'presentation' || role === 'none' || POST.test(table.getAttribute('id') ?? '');
 }
 
-/** What vBulletin calls the table of a post. */
+/** The id that vBulletin gives to the table of a post. */
 const POST = /^post\d+$/;
 
 /** Empty cells only add space. */

@@ -105,8 +105,8 @@ function isPicture({ localName }: SnapshotElement): boolean {
 }
 
 /**
- * Whether two elements are parts of a row with names of their own, such as how much and of what. In
- * text and headings, names are for style; two plain words may be one.
+ * Whether two elements are parts of a row with names of their own, such as an amount and an
+ * ingredient. In text and headings, names are for style; two plain words may be one.
  */
 function areNamedParts(
   one: SnapshotElement,

@@ -2,9 +2,9 @@ import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract
 import { words } from '../classes';
 
 /**
- * Finds what announces notes and has nothing left to announce once they become footnotes at the end
- * of the text: a line, and a heading such as "Notes" if more follows. It is not one if other text
- * follows below.
+ * Finds what announces notes, and has nothing left to announce once they become footnotes at the
+ * end of the text: a rule, and a heading such as "Notes" if more of the page follows. If other text
+ * is below a heading, the heading is kept.
  *
  * @param notes - Elements that are notes, and nodes that are parts of one.
  */
@@ -35,7 +35,7 @@ export function findAnnouncers(notes: ReadonlySet<SnapshotNode>): Set<SnapshotEl
   return announcers;
 }
 
-/** What shows anything after the first note among siblings and is none. */
+/** The first sibling after the first note that shows something and is not a note. */
 function nextAfter(
   siblings: readonly SnapshotNode[],
   notes: ReadonlySet<SnapshotNode>,
@@ -44,7 +44,7 @@ function nextAfter(
   return siblings.slice(first).find((node) => !notes.has(node) && showsAnything(node));
 }
 
-/** The lines and titles directly before the first note among siblings. */
+/** The rules and headings directly before the first note among siblings. */
 function announcersIn(
   siblings: readonly SnapshotNode[],
   notes: ReadonlySet<SnapshotNode>,
@@ -76,7 +76,7 @@ function announces(element: SnapshotElement): boolean {
   return title.length <= MAX_TITLE && isNotesTitle(title);
 }
 
-/** Whether a heading calls what follows notes or references, in a language of the largest wikis. */
+/** Whether a heading announces notes or references, in a language of the largest wikis. */
 export function isNotesTitle(title: string): boolean {
   return TITLE.test(title);
 }

@@ -7,8 +7,8 @@ export function isNotesName(name: string): boolean {
 }
 
 /**
- * Whether an ordered list is all that an `aside` holds, and each of its numbers is one of these
- * labels.
+ * Whether an ordered list is the only content of an `aside`, and each of its numbers is one of
+ * these labels.
  */
 export function isNoteAside(list: SnapshotElement, labels: ReadonlySet<string>): boolean {
   const aside = list.parentNode;

@@ -28,7 +28,10 @@ export function mayHaveNotes({ links, raised, sidenotes }: FootnoteEvidence): bo
   return sidenotes.length > 0 || links.some(isReference) || raised.some(isRaisedReference);
 }
 
-/** Whether a link refers to a note: it says so, stands raised or is a label in a sentence. */
+/**
+ * Whether a link refers to a note: its markup says so, it is raised, or it is a label in a
+ * sentence.
+ */
 export function isReference(link: SnapshotElement): boolean {
   return looksLikeReference(link) || (labelOf(shortText(link)) !== null && standsInSentence(link));
 }
@@ -39,7 +42,7 @@ export function isRaisedReference(sup: SnapshotElement): boolean {
   return label !== null && NUMBER.test(label) && REFERS.test(textBefore(sup));
 }
 
-/** Whether a link leads from a note back to the text: it says so, or is an arrow. */
+/** Whether a link leads from a note back to the text: its markup says so, or it is an arrow. */
 export function isBacklink(link: SnapshotElement): boolean {
   return (
     link.getAttribute('role') === 'doc-backlink' ||

@@ -9,9 +9,9 @@ import { findRaisedNotes } from './raised-notes';
 import { findSidenotes } from './sidenotes';
 
 /**
- * Finds references and notes in a page or in a part of one. A link that may be a reference is one
- * if it names an element among notes, or one that opens with its label. Numbers that are only
- * raised refer to what {@link findRaisedNotes} finds.
+ * Finds references and notes in a page or in a part of one. A possible reference is one if it links
+ * to an element among notes, or to one that begins with its label. Raised numbers without a link
+ * refer to what {@link findRaisedNotes} finds.
  */
 export function findFootnotes(root: SnapshotElement): Footnotes {
   const evidence = gatherEvidence(root);
@@ -45,7 +45,7 @@ function findLinkedNotes(
     const place = notePlaceNamedBy(link, target);
     if (place !== null && !contains(place.element, link)) named.push({ link, target, place });
   }
-  // Where one note is a part of an element, all of that element's notes are parts of it.
+  // If one note is a part of an element, so are all notes in that element.
   const shared = new Set(
     named.filter(({ place }) => place.start !== null).map(({ place }) => place.element),
   );
@@ -62,7 +62,7 @@ function findLinkedNotes(
   for (const part of parts) addRest(part, (next) => parts.has(next), found.rest);
 }
 
-/** The note that a link refers to; null where it is no reference. */
+/** The note that a link refers to; null if it is not a reference. */
 function notePlaceNamedBy(link: SnapshotElement, target: SnapshotElement): NotePlace | null {
   return isReference(link) ? notePlaceOf(target, labelOf(shortText(link))) : null;
 }

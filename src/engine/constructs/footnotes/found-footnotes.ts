@@ -5,13 +5,13 @@ export interface Footnotes {
   /** The label of the note that a reference names: a link, or a raised number without one. */
   references: Map<SnapshotElement, string>;
   /**
-   * The label of each note that is referred to, by its element or, where it has none of its own, by
+   * The label of each note that is referred to, by its element or, if it has none of its own, by
    * the first of its nodes, in the order of first reference.
    */
   notes: Map<SnapshotNode, string>;
-  /** Nodes that go with the note whose first node is before them among their siblings. */
+  /** Nodes that belong to the note whose first node precedes them among their siblings. */
   rest: Set<SnapshotNode>;
-  /** Notes that stand next to their reference. */
+  /** Notes right next to their reference. */
   inPlace: Set<SnapshotElement>;
   /** Links from notes back to the text, and what only announces notes. */
   leftOut: Set<SnapshotNode>;

@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { words } from '../classes';
 
-/** The number or sign that a short text is: "[1]" is "1"; null where it is none. */
+/** The number or sign that a short text consists of: "1" for "[1]"; null for any other text. */
 export function labelOf(text: string): string | null {
   return LABEL.exec(text)?.[1] ?? null;
 }
@@ -17,16 +17,14 @@ export function shortText(element: SnapshotElement): string {
   return text;
 }
 
-/**
- * Whether other words of the same line come before an element, so that it is no heading of its own.
- */
+/** Whether other words of the same line come before an element, so that it is not a heading. */
 export function standsInSentence(element: SnapshotElement): boolean {
   return textBefore(element) !== '';
 }
 
 /**
- * What stands directly before an element in its line, at most 40 characters; empty at the start of
- * a block.
+ * The text directly before an element in its line, at most 40 characters; empty at the start of a
+ * block.
  */
 export function textBefore(element: SnapshotElement): string {
   let node = element;
@@ -46,8 +44,9 @@ export function textBefore(element: SnapshotElement): string {
 }
 
 /**
- * Whether a block is a note with a label: its text opens with the label and goes on, or it is the
- * item of an ordered list that has this number. What holds a heading is a section, not a note.
+ * Whether a block is a note with a label: its text begins with the label and continues, or it is
+ * the item of an ordered list with this number. A block that contains a heading is a section, not a
+ * note.
  */
 export function opensWith(block: SnapshotElement, label: string): boolean {
   let text = '';

@@ -2,7 +2,9 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '../classes';
 import { labelOf, opensWith, shortText } from './labels';
 
-/** Where a note stands: an element of its own, or the part of an element that starts at a child. */
+/**
+ * The position of a note: an element of its own, or the part of an element that starts at a child.
+ */
 export interface NotePlace {
   element: SnapshotElement;
   start: SnapshotNode | null;
@@ -10,9 +12,9 @@ export interface NotePlace {
 
 /**
  * The note that a reference leads to: the item or block among notes that its target is in, or, for
- * a reference with a label, what opens with that label. Null where there is none.
+ * a reference with a label, the block that begins with that label. Null if there is none.
  *
- * @param label - What the reference says, null where that is no label.
+ * @param label - The label of the reference; null if its text is not one.
  */
 export function notePlaceOf(target: SnapshotElement, label: string | null): NotePlace | null {
   return placeAmongNotes(target) ?? (label === null ? null : placeWithLabel(target, label));
@@ -73,8 +75,8 @@ function placeAmongNotes(target: SnapshotElement): NotePlace | null {
 }
 
 /**
- * The block that an element is or stands in, where that, or the line of the element in it, opens
- * with a label.
+ * The block that an element is or is in, if the block, or the element's line in it, begins with a
+ * label.
  */
 function placeWithLabel(target: SnapshotElement, label: string): NotePlace | null {
   let node: SnapshotElement | null = target;

@@ -9,9 +9,9 @@ import { addRest } from './places';
 
 /**
  * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block
- * that opens with the same raised number; or with the same number in bold, below a line; or the
- * item of that number in an ordered list that stands under a heading such as "Notes", or is all of
- * an `aside`. Adds what it finds.
+ * that begins with the same raised number; or with the same number in bold, below a rule; or the
+ * item of that number in an ordered list below a heading such as "Notes", or alone in an `aside`.
+ * Adds what it finds.
  */
 export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): void {
   const { raised, lists, bold } = evidence;
@@ -50,8 +50,8 @@ export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): v
 }
 
 /**
- * Finds paragraphs below a line that open with a number in bold and go on up to the next of them.
- * If there is one for each label they are notes, added to `blocks`.
+ * Finds paragraphs below a rule that begin with a number in bold and extend to the next one. If
+ * there is one for each label, they are notes, added to `blocks`.
  */
 function findBelowLine(
   bold: readonly SnapshotElement[],
@@ -87,7 +87,7 @@ function followsLine(block: SnapshotElement): boolean {
   return line?.nodeType === 1 && line.localName === 'hr';
 }
 
-/** The paragraph or item that a raised number opens. */
+/** The paragraph or item that begins with a raised number. */
 function blockAround(sup: SnapshotElement): SnapshotElement | null {
   let node = sup.parentNode;
   for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
@@ -97,10 +97,7 @@ function blockAround(sup: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/**
- * Whether a list is called notes, by its class, by that of what is around it, or by the heading
- * before it.
- */
+/** Whether a list is one of notes, by its class, its parent's class, or the heading before it. */
 function isListOfNotes(list: SnapshotElement): boolean {
   const around = list.parentNode;
   if ([list, around].some((node) => node !== null && classesOf(node).some(isNotesName)))
@@ -116,7 +113,7 @@ function isListOfNotes(list: SnapshotElement): boolean {
 
 const BLOCKS = words('p li dd');
 const HEADING = /^h[1-6]$/;
-/** What ends the notes below a line. */
+/** What ends the notes below a rule. */
 const ENDS = /^h[r1-6]$/;
 const NUMBER = /^\d/;
 const MAX_STEPS = 4;

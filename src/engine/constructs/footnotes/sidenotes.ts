@@ -5,8 +5,8 @@ import { labelOf, shortText } from './labels';
 
 /**
  * Treats notes in the margin as footnotes. One that comes directly after a reference to a footnote
- * is a copy of it; any other gets the next free number and is referred to where it stands. Adds
- * what it finds.
+ * is a copy of it; any other gets the next free number, and its reference is where it is. Adds what
+ * it finds.
  */
 export function findSidenotes(sidenotes: readonly SnapshotElement[], found: Footnotes): void {
   const { references, notes, inPlace, leftOut } = found;
@@ -44,8 +44,8 @@ function nextFree(taken: ReadonlySet<string>): string {
 }
 
 /**
- * The number or sign before a note: what is directly before it, but for the box that unfolds it. A
- * bare text is one where both are all that their element holds.
+ * The number or sign directly before a note, ignoring the checkbox that unfolds it. A bare text
+ * counts if the two are all that their element contains.
  */
 function markBefore(sidenote: SnapshotElement): SnapshotNode | null {
   const siblings = sidenote.parentNode?.childNodes ?? [];
