@@ -3,7 +3,7 @@ import { splitPassages } from '../passages/split-passages';
 
 /**
  * The passages of a text that match a query, word for word, best first, an empty line between them;
- * `undefined` where none does. Each stands under its heading, unless the one before has the same.
+ * `undefined` if none does. Each is under its heading, unless the one before has the same.
  *
  * @param markdown - As the engine prints it.
  */

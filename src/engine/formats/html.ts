@@ -58,13 +58,13 @@ function openElement(
   if (DROPS_FIRST_LINE_FEED.has(written ?? '') && startsWithLineFeed(element)) parts.push('\n');
 }
 
-/** The tag to write; `undefined` where only the content is wanted. */
+/** The tag to write; `undefined` if only the content is written. */
 function writtenName(element: SnapshotElement, isDocument: boolean): string | undefined {
   const name = element.writtenName ?? element.localName;
   if (RAW_TEXT_CONTAINERS.has(name)) return 'pre';
   if (name === 'iframe') return element.childNodes.length > 0 ? 'div' : 'iframe';
   if (CONTAINERS.has(name)) return 'div';
-  // The parser keeps one `html` and one `body`: those of frames are divisions.
+  // The parser keeps one `html` and one `body`: those of frames become `div`.
   if (DOCUMENT_ELEMENTS.has(name)) return isDocument ? name : 'div';
   return ELEMENT_NAME.test(name) ? name : undefined;
 }

@@ -4,8 +4,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  * Lists the addresses of the content's images, for the `images` format.
  *
  * Absolute web addresses, without duplicates, in the order of their first appearance: images, the
- * still pictures of videos, image buttons and pictures inside SVG. Images that are written into the
- * page as data have no address and are left out.
+ * still pictures of videos, image buttons and pictures inside SVG. Images embedded as data have no
+ * address and are left out.
  *
  * @param root - Content whose addresses are absolute already, each image with its best candidate.
  */

@@ -4,7 +4,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  * Lists the addresses the content links to, for the `links` format.
  *
  * Absolute, without duplicates, in the order of their first appearance. Web and mail addresses
- * count. Places within the page itself (`#section`) are left out.
+ * count. Links within the page (`#section`) are left out.
  *
  * @param root - Content whose addresses are absolute already.
  */

@@ -2,8 +2,8 @@ import { blocksOf, isEmptyLine } from './content';
 import { BREAK, type Block, type Content, type Inline } from './tree';
 
 /**
- * Content on the one line that a table's cell has: its blocks follow each other after breaks, items
- * with their markers, code line by line, the rows of a table in it cell by cell.
+ * Content on the single line of a table's cell: blocks separated by breaks, items with their
+ * markers, code line by line, the rows of a nested table cell by cell.
  */
 export function cellLine(content: Content): Inline[] {
   return joined(linesOf(blocksOf(content)), [BREAK]);

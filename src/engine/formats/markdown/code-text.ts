@@ -71,7 +71,7 @@ class LineWriter {
 
 /**
  * The code of an editor inside a block, below a bar that names the language and holds buttons; null
- * where there is none near the start of the block.
+ * if there is none near the start of the block.
  */
 export function codeInEditor(
   block: SnapshotElement,
@@ -111,7 +111,7 @@ export function isBesideCode(element: SnapshotElement): boolean {
   if (BESIDE_NAMES.has(element.localName) || isLeftOut(element) || isBar(element)) return true;
   if (element.hasAttribute('data-control')) return true;
   if (element.hasAttribute('data-line-number') && isNumber(element)) return true;
-  // `line-numbers` is also what a whole block that has numbers is called.
+  // Whole blocks that have numbers are also named `line-numbers`.
   return hasClass(element, BESIDE) && element.localName !== 'code' && element.localName !== 'pre';
 }
 
@@ -148,7 +148,7 @@ function isLine(element: SnapshotElement): boolean {
   );
 }
 
-/** Some highlighters make a `code` of every line. */
+/** Some highlighters put every line into a `code` of its own. */
 function hasCodePerLine(root: SnapshotElement): boolean {
   const elements = root.childNodes.filter((node) => node.nodeType === 1);
   return elements.length > 1 && elements.every((node) => node.localName === 'code');

@@ -53,8 +53,8 @@ export function someInline(content: readonly Item[], test: (node: Inline) => boo
 }
 
 /**
- * Parts content into lines of inline nodes and what is between them. Two breaks with nothing
- * between them show as a boundary, and are given as one.
+ * Splits content into lines of inline nodes and what is between them. Two breaks in a row look like
+ * a boundary, and are returned as one.
  */
 export function* partsOf(content: readonly Item[]): Generator<Inline[] | Exclude<Item, Inline>> {
   let line: Inline[] = [];
@@ -91,7 +91,7 @@ function lineEnds(content: readonly Item[]): readonly number[] {
 /**
  * Puts lines of content into nodes of their own. Blank lines and blocks stay as they are.
  *
- * @param wrap - Gives the node for a line; null to leave it as it is.
+ * @param wrap - Returns the node for a line; null to leave it as it is.
  */
 export function wrapLines(content: Content, wrap: (line: Inline[]) => Inline | null): Content {
   return [...partsOf(content)].flatMap((part): Content => {

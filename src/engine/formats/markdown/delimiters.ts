@@ -68,7 +68,7 @@ function choose(
     (delimiter) => !taken.includes(delimiter.charAt(0)) && works(ends, delimiter, around),
   );
   // Bold in bold looks no bolder: it is worth the usual delimiter, but no other and no tags, unless
-  // code on both sides of its ends would become one.
+  // code on both sides of its ends would merge.
   if (fits === undefined && inItsKind && !partsCode(ends)) return;
   open.out = fits ?? `<${TAGS[open.kind]}>`;
   close.out = fits ?? `</${TAGS[open.kind]}>`;

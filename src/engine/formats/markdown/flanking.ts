@@ -44,13 +44,13 @@ function isClear(character: string): boolean {
   return character.length < 2 && character !== '~';
 }
 
-/** The first character of a text, whole where it takes two UTF-16 units. */
+/** The first character of a text, even if it takes two UTF-16 units. */
 export function firstCharacter(text: string): string {
   const code = text.codePointAt(0);
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
-/** The last character of a text, whole where it takes two UTF-16 units. */
+/** The last character of a text, even if it takes two UTF-16 units. */
 export function lastCharacter(text: string): string {
   const last = text.slice(-1);
   return last >= '\udc00' && last <= '\udfff' ? text.slice(-2) : last;

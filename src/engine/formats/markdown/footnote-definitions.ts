@@ -4,7 +4,7 @@ import { isSpan, type Block, type Content, type FootnoteDefinition, type Inline 
 /**
  * The definitions of footnotes, without the numbers that the page writes before them.
  *
- * @param contents - What the page has for each label.
+ * @param contents - The page's content for each label.
  * @param labels - In the order of first reference.
  */
 export function footnoteDefinitions(
@@ -27,7 +27,7 @@ function withoutNumber([first, ...rest]: Block[], label: string): Block[] {
   return [{ ...first, children: lineWithoutNumber(first.children, label) }, ...rest];
 }
 
-/** A line without the number before it, or what is left of its links back: an arrow, brackets. */
+/** A line without the number before it, or the remains of its backlinks: an arrow, brackets. */
 function lineWithoutNumber(line: Inline[], label: string): Inline[] {
   const texts = line.findIndex(({ type }) => type !== 'text');
   const [opening, rest] = texts < 0 ? [line, []] : [line.slice(0, texts), line.slice(texts)];

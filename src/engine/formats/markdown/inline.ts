@@ -55,7 +55,7 @@ export function printInline(nodes: readonly Inline[], line: Line = 'paragraph'):
   escapeTokens(tokens, line);
   let markdown = '';
   for (const token of tokens) markdown += token.out;
-  // A pipe ends a cell wherever it stands, in code too.
+  // A pipe ends a cell wherever it is, even in code.
   return line === 'cell' ? markdown.replaceAll('|', '\\|') : markdown;
 }
 

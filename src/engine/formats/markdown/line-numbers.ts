@@ -6,8 +6,8 @@ export const LINE_NAMES = words('div p li tr pre');
 
 /**
  * The elements of a block of code that hold nothing but its line numbers, recognised by counting:
- * every line of the block starts with an element that holds one more than the last, and there are
- * at least three. Empty where the block has none.
+ * every line of the block starts with an element whose number is one higher than the last, and
+ * there are at least three. Empty if the block has none.
  */
 export function countedLines(root: SnapshotElement): ReadonlySet<SnapshotElement> {
   const numbers = new Set<SnapshotElement>();

@@ -2,7 +2,7 @@ import type { TextToken, Token } from './inline';
 
 /**
  * Escapes what would make the start of a line something other than text: a heading, a list item, a
- * quote, a rule, a fence, a definition of a link, a row of a table.
+ * quote, a rule, a fence, a link definition, a row of a table.
  *
  * @param token - The line's first text, escaped as inside a line.
  * @param later - Whether lines of the same paragraph come before.
@@ -30,7 +30,7 @@ export function escapeLineStart(
 }
 
 /**
- * Escapes hashes at the end of a heading, which would be read as the sign that closes it.
+ * Escapes hashes at the end of a heading, which would be read as its closing sequence.
  *
  * @param out - The heading's last text, escaped as inside a line.
  * @param alone - Whether it is all of the heading.

@@ -1,6 +1,7 @@
 /**
- * The language of a fence, where a note program would run what is in it or answer it with the
- * user's own notes: that of the code if it is another's, else none. Any other language as it is.
+ * The language to write on a fence. If a note program would run the code in it, or query the user's
+ * own notes with it, that is the ordinary language of the code, if it has one, else none. Any other
+ * language stays as it is.
  */
 export function inertLanguage(language: string): string {
   const name = language.toLowerCase();
@@ -9,14 +10,14 @@ export function inertLanguage(language: string): string {
 }
 
 /**
- * What begins inline code that Dataview takes for a query or a script, `= ` or `$=`; empty for
- * other code. Kept outside of the code, it reads the same and is only text.
+ * The start of inline code that Dataview takes for a query or a script, `= ` or `$=`; empty for
+ * other code. Outside of the code, it reads the same but is only text.
  */
 export function liveStart(code: string): string {
   return LIVE_START.exec(code)?.[0] ?? '';
 }
 
-/** Escaped text without what templates and macros begin with: `<%`, `{%`, `{{`, `${`. */
+/** Escaped text with the starts of templates and macros escaped as well: `<%`, `{%`, `{{`, `${`. */
 export function inertText(escaped: string): string {
   return escaped.replace(TEMPLATE, '\\$&');
 }
@@ -42,6 +43,6 @@ const LIVE = new Map([
   ),
 ]);
 const STARTS_LIVE = /^(?:meta-bind|inputfield|buttons?-)/;
-/** Execute Code of Obsidian adds a button that runs them. */
+/** Obsidian's plugin Execute Code adds a button that runs them. */
 const RUN = /^run-[a-z]/;
 const LIVE_START = /^\s*(?:\$=|=\s)\s*/;

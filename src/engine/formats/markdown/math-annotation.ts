@@ -1,9 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * The TeX that a formula in MathML was made from, if it carries it. Nobody sees it on the page, so
- * it counts only as far as it can be the source of what is shown: not where it spells out much
- * more.
+ * The TeX that a formula in MathML was made from, if it has that. Nobody sees it on the page, so it
+ * counts only if it can be the source of what is shown, not if it says much more.
  */
 export function annotationOf(math: SnapshotElement): string | undefined {
   const [semantics] = elements(math);

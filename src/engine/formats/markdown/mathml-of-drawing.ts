@@ -1,8 +1,8 @@
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
- * The presentation MathML that MathJax 3 and later drew a formula from. Its elements are named as
- * those of MathML, with struts, rows and boxes of their own between them; characters are classes.
+ * The presentation MathML that MathJax 3 and later drew a formula from. Its elements are named like
+ * those of MathML, with struts, rows and boxes in between; classes stand for characters.
  *
  * @param drawing - An element with what MathJax drew inside.
  */

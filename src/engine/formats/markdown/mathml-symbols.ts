@@ -1,4 +1,4 @@
-/** TeX of characters that MathML writes by themselves. */
+/** TeX for characters that MathML writes as such. */
 const COMMANDS = `
 α alpha β beta γ gamma δ delta ε varepsilon ϵ epsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa
 λ lambda μ mu ν nu ξ xi π pi ϖ varpi ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon φ varphi ϕ phi
@@ -18,7 +18,7 @@ const COMMANDS = `
 … ldots ⋯ cdots ⋮ vdots ⋱ ddots ′ prime ⟨ langle ⟩ rangle ⌈ lceil ⌉ rceil ⌊ lfloor ⌋ rfloor ‖ | ∴ therefore ∵ because
 ℝ mathbb{R} ℂ mathbb{C} ℕ mathbb{N} ℤ mathbb{Z} ℚ mathbb{Q} ℙ mathbb{P} ℍ mathbb{H} { { } } % % # # $ $ & & _ _`;
 
-/** Made for the first formula of a page: most have none. */
+/** Made for the first formula: most pages have none. */
 let known: ReadonlyMap<string, string> | undefined;
 
 function commands(): ReadonlyMap<string, string> {
@@ -36,7 +36,7 @@ function commands(): ReadonlyMap<string, string> {
   return made.set('\u00a0', '~');
 }
 
-/** A text of MathML as TeX. Commands that would run into a letter are parted by a space. */
+/** A text of MathML as TeX. A space separates a command from a letter after it. */
 export function texOf(text: string): string {
   let tex = '';
   for (const character of text) {

@@ -7,7 +7,7 @@ export function mathmlToTex(math: SnapshotElement): string {
   return convert(math.localName === 'math' ? math : mathmlOfDrawing(math), 0).trim();
 }
 
-/** Formulas are not nested deeper; what is has no meaning to keep but its text. */
+/** Formulas are not nested deeper; of what is, only the text is kept. */
 const MAX_DEPTH = 100;
 
 function convert(node: SnapshotElement, depth: number): string {
@@ -102,7 +102,7 @@ function identifier(node: SnapshotElement): string {
   const tex = texOf(name);
   if (/^[a-zA-Z ]{2,}$/.test(name)) return `\\mathrm{${name}}`;
   const variant = VARIANTS[node.getAttribute('mathvariant') ?? ''];
-  // Upright is what a command's sign is by itself.
+  // The sign of a command is upright already.
   if (variant === '\\mathrm' && tex.startsWith('\\')) return tex;
   return variant === undefined ? tex : `${variant}{${tex}}`;
 }

@@ -5,7 +5,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  * other link gets its document's address in front, so that it works from anywhere: a view of a web
  * application, or a part that was left out.
  *
- * @returns A function that leaves all other addresses alone. It reads the content at the first `#`.
+ * @returns A function that returns all other addresses unchanged. It reads the content at the first
+ * `#`.
  */
 export function placesIn(
   root: SnapshotElement,

@@ -16,9 +16,9 @@ import { quoteRules } from './rules/quotes';
 import { tableRules } from './rules/tables';
 
 /**
- * The rule for a kind of element; null where only its children count.
+ * The rule for a kind of element; null if only its children count.
  *
- * Turndown keeps the rules and finds the one for a name, the one added last first. Filters are
+ * Turndown keeps the rules and finds the one for a name, preferring the one added last. Filters are
  * names, so the answer for a name holds for every element of that kind.
  */
 export function ruleFor(kind: string): MarkdownRule | null {
@@ -36,7 +36,7 @@ const known = new Map<string, MarkdownRule | null>();
 /** Pages may invent any number of element names. */
 const MAX_KNOWN = 1000;
 
-/** None of Turndown's own rules, which give text at once. */
+/** None of Turndown's own rules, which return text right away. */
 const options: TurndownService.Options & { rules: Record<string, never> } = { rules: {} };
 const service = createService();
 /** What Turndown finds for a name without a rule. */
@@ -71,8 +71,7 @@ function asHtmlElement(named: { nodeName: string }): HTMLElement {
   return named as unknown as HTMLElement;
 }
 
-// Turndown hands rules out as they were added; our walk, not Turndown's, asks for their
-// replacement.
+// Turndown returns rules as they were added; our walk, not Turndown's, calls their replacement.
 function asTurndownRule(rule: MarkdownRule): TurndownService.Rule {
   return rule as unknown as TurndownService.Rule;
 }

@@ -3,11 +3,13 @@ import type { Footnotes } from '@/engine/constructs/footnotes/found-footnotes';
 import type { Content } from './tree';
 
 /**
- * One of Turndown's rules, as this engine writes them: `filter` is Turndown's, `replacement` gets
- * and gives nodes of the tree instead of texts.
+ * One of Turndown's rules, as this engine writes them: `filter` is Turndown's, `replacement` takes
+ * and returns nodes of the tree instead of texts.
  */
 export interface MarkdownRule {
-  /** Names of the elements the rule is for, or of what they are taken for (see element-kind.ts). */
+  /**
+   * Names of the elements the rule is for, or of what they are written as (see element-kind.ts).
+   */
   filter: string | string[];
   /** Makes the element's content from that of its children. */
   replacement: (content: Content, node: SnapshotElement, state: BuildState) => Content;
@@ -20,18 +22,18 @@ export interface MarkdownRule {
 }
 
 /**
- * Surroundings that change what a rule gives: a list item or quote, a table cell, a span, inline
+ * Surroundings that change what a rule returns: a list item or quote, a table cell, a span, inline
  * code, a link, an HTML tag.
  */
 export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag';
 
-/** What rules know apart from their element. */
+/** What rules know besides their element. */
 export interface BuildState {
   removeBase64Images: boolean;
   inside: Record<Scope, number>;
   /** Whether what is left of a table has cells to line up. */
   linesUp: (table: SnapshotElement) => boolean;
-  /** Whether formulas stand in scripts as TeX (see math-scripts.ts). */
+  /** Whether formulas are in scripts as TeX (see math-scripts.ts). */
   hasMathScripts: boolean;
   footnotes: Footnotes;
   /** Makes a link to a place outside the content absolute. */

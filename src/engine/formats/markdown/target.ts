@@ -1,13 +1,13 @@
 import { inertText } from './live-syntax';
 import type { Image } from './tree';
 
-/** An image with its alternative text. One that was left out has a word for an address. */
+/** An image with its alternative text. One that was left out has a placeholder for an address. */
 export function imageMarkdown({ url, title, alt }: Image): string {
   const target = url === null ? '<Base64-Image-Removed>' : targetOf(url, title);
   return `![${escapedAlt(alt)}](${target})`;
 }
 
-/** All markup in an alternative text is escaped: it is short, and it stands in brackets. */
+/** All markup in an alternative text is escaped: it is short, and in brackets. */
 function escapedAlt(alt: string): string {
   const text = alt.replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
   return inertText(text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&'));
@@ -29,7 +29,10 @@ export function targetOf(address: string, title: string | null): string {
   return `${destination === '' ? '<>' : destination} "${inertText(quoted)}"`;
 }
 
-/** An address that ends where it should: no white space, angle or unbalanced parentheses. */
+/**
+ * An address that ends where it should: without white space, angle brackets or unbalanced
+ * parentheses.
+ */
 function destinationOf(address: string): string {
   const encoded = UNSAFE.test(address) ? address.replace(UNSAFE_ALL, encode) : address;
   return balanced(encoded) ? encoded : encoded.replaceAll('(', '%28').replaceAll(')', '%29');

@@ -59,7 +59,7 @@ export interface List {
   type: 'list';
   /** The number of the first item; null for bullets. Items count up by one. */
   start: number | null;
-  /** Whether blank lines part the items. */
+  /** Whether blank lines separate the items. */
   spread: boolean;
   children: ListItem[];
 }
@@ -69,7 +69,7 @@ export interface ListItem {
 }
 export interface Code {
   type: 'code';
-  /** Lower case; empty where the page notes none. */
+  /** Lower case; empty if the page states none. */
   lang: string;
   value: string;
 }
@@ -80,7 +80,7 @@ export interface MathBlock {
 export interface Table {
   type: 'table';
   align: (Alignment | null)[];
-  /** As many cells as there are columns; empty where no row names the columns. */
+  /** As many cells as there are columns; empty if no row names the columns. */
   header: Inline[][];
   /** Rows may end early. */
   rows: Inline[][][];
@@ -139,7 +139,7 @@ export interface Checkbox {
   type: 'checkbox';
   checked: boolean;
 }
-/** An element that markdown has no sign for, written as HTML without attributes. */
+/** An element that markdown has no syntax for, written as HTML without attributes. */
 export interface HtmlElement {
   type: 'htmlElement';
   name: 'sub' | 'sup' | 'kbd' | 'mark' | 'ins';
@@ -147,8 +147,8 @@ export interface HtmlElement {
 }
 
 /**
- * What an element gives while the tree is built: inline nodes, blocks among them, and what waits
- * for the list or table around it. Boundaries part paragraphs.
+ * What an element becomes while the tree is built: inline nodes, blocks among them, and what waits
+ * for the list or table around it. Boundaries separate paragraphs.
  */
 export type Content = Item[];
 export type Item = Inline | Block | ListItem | TableCell | Boundary;
@@ -182,7 +182,7 @@ const INLINE: ReadonlySet<string> = new Set<Inline['type']>([
   'htmlElement',
 ]);
 
-/** Whether an item stands in a line. */
+/** Whether an item is part of a line. */
 export function isInline(item: Item): item is Inline {
   return INLINE.has(item.type);
 }

@@ -37,7 +37,7 @@ function kindOf(element: SnapshotElement): CalloutKind | null {
   return construct?.type === 'callout' ? construct.kind : null;
 }
 
-/** The alert's name stands in its first line already; a title of its own stays, in bold. */
+/** The alert's first line already has its name; a title of its own is kept, in bold. */
 function withoutName(blocks: Block[], kind: CalloutKind): Block[] {
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph' && first?.type !== 'heading') return blocks;

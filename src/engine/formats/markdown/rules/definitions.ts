@@ -14,7 +14,7 @@ import { MAX_CONTAINERS } from './lists';
 
 /**
  * Definition lists, which GitHub's markdown does not have: each term in bold on a line of its own,
- * what is said of it as list items below. Summaries of details stand in bold as well, in one line.
+ * its definitions as list items below. Summaries of details stand in bold as well, in one line.
  */
 export const definitionRules: MarkdownRule[] = [
   {

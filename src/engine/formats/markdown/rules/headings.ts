@@ -2,7 +2,7 @@ import { isInline, type Content, type Inline } from '../tree';
 import { isEmptyLine } from '../content';
 import type { MarkdownRule } from '../rule';
 
-/** Headings on one line. What cannot stand in a heading, such as a table, follows it. */
+/** Headings on one line. What cannot be in a heading, such as a table, follows it. */
 export const headingRules: MarkdownRule[] = [
   {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -17,7 +17,7 @@ export const headingRules: MarkdownRule[] = [
   },
 ];
 
-/** Without the sign in front, as chats write the names of channels: a heading has one already. */
+/** A line without the sign that chats put before the name of a channel: a heading has its own. */
 function withoutSign(line: readonly Inline[]): Inline[] {
   const first = line.findIndex((node) => node.type !== 'text' || /\S/.test(node.value));
   return line.map((node, at) =>

@@ -4,7 +4,7 @@ import { hasClass, words } from '@/engine/constructs/classes';
 import { titleBeside } from '../title-beside';
 import { formula } from './math';
 
-/** Images with their alternative text, and the labels of what is drawn. */
+/** Images with their alternative text, and the labels of drawn signs. */
 export const imageRules: MarkdownRule[] = [
   {
     filter: '#sign',
@@ -20,7 +20,7 @@ export const imageRules: MarkdownRule[] = [
     replacement: (_content, node, state) => {
       const src = node.getAttribute('src') ?? '';
       if (src === '') return [];
-      // A picture of a formula is named by the formula.
+      // The alternative text of a picture of a formula is the formula.
       const alt = node.getAttribute('alt') ?? '';
       const tex = TEX.test(alt) ? alt : drawnTex(src);
       if (tex !== null) return formula(tex, node.parentNode?.childNodes.length === 1, state);

@@ -45,7 +45,7 @@ export const inlineRules: MarkdownRule[] = [
   },
 ];
 
-/** Spans in spans add nothing that a reader sees after so many. */
+/** Spans nested deeper look no different to a reader. */
 const MAX_SPANS = 20;
 
 function spanRule(filter: string[], type: SpanType): MarkdownRule {
@@ -57,7 +57,7 @@ function spanRule(filter: string[], type: SpanType): MarkdownRule {
   };
 }
 
-/** Raised text in raised text: more of it is no writing. */
+/** Raised text within raised text; nobody writes it deeper. */
 const MAX_TAGS = 4;
 
 /** Elements that have no markdown of their own are written as HTML, without attributes. */
@@ -76,8 +76,8 @@ function tagged(name: HtmlElement['name'], content: Content): Content {
 }
 
 /**
- * The references to footnotes that are all of a raised text, without the brackets around them: they
- * are raised by whoever renders them. Null for any other text.
+ * The references to footnotes that are all of a raised text, without the brackets around them:
+ * renderers raise them. Null for any other text.
  */
 function referencesIn(content: Content): Content | null {
   const first = content.findIndex(({ type }) => type === 'footnoteReference');

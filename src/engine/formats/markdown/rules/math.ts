@@ -62,7 +62,7 @@ const DISPLAY = words(
   mwe-math-mathml-display mwe-math-element-block ql-img-displayed-equation math-block math-display`,
 );
 
-/** A formula; a displayed one on lines of its own where there can be such lines. */
+/** A formula; a displayed one on lines of its own if there can be such lines. */
 export function formula(source: string, display: boolean, { inside }: BuildState): Content {
   const tex = safeTex(unwrap(source.trim()));
   if (tex === '') return [];
@@ -88,8 +88,8 @@ function isBalanced(tex: string): boolean {
 }
 
 /**
- * TeX in which a renderer that knows no formulas finds no element and no link: a space says nothing
- * in TeX.
+ * TeX in which a renderer without formulas finds no element and no link: spaces mean nothing in
+ * TeX.
  */
 function safeTex(tex: string): string {
   return tex.replace(/<(?=[a-zA-Z/!?])/g, '< ').replace(/\](?=[([])/g, '] ');
@@ -106,9 +106,7 @@ function isDisplay(node: SnapshotElement): boolean {
   return false;
 }
 
-/**
- * The TeX of the first formula inside, from what it was made from, its MathML or what was drawn.
- */
+/** The TeX of the first formula inside, from its source, its MathML or its drawing. */
 function texInside(container: SnapshotElement): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
@@ -122,7 +120,7 @@ function texInside(container: SnapshotElement): string | undefined {
   return noted ?? (container.localName === 'mjx-container' ? mathmlToTex(container) : undefined);
 }
 
-/** The TeX that an element or one directly around it notes in an attribute. */
+/** The TeX in an attribute of an element, or of one directly around it. */
 function texAround(container: SnapshotElement): string | undefined {
   let node: SnapshotElement | null = container;
   for (let steps = 0; node !== null && steps < 3; steps++, node = node.parentNode) {

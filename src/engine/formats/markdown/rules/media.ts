@@ -13,7 +13,7 @@ export const mediaRules: MarkdownRule[] = [
   {
     filter: 'iframe',
     replacement: (content, frame) => {
-      // What could be read of a frame stands in its place.
+      // What could be read of a frame takes its place.
       if (!isBlank(content)) return asBlock(content);
       const src = frame.getAttribute('src') ?? '';
       const watched = playerPage(src);

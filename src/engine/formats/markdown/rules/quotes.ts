@@ -5,7 +5,7 @@ import { MAX_CONTAINERS } from './lists';
 /** Block quotes, and the rules between blocks. */
 export const quoteRules: MarkdownRule[] = [
   {
-    // What is said to another post is set off as what is quoted is.
+    // A reply is set off like a quote.
     filter: ['blockquote', '#reply'],
     scope: 'container',
     passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
