@@ -2,10 +2,10 @@ import { parseDate } from './date';
 import { wordsOf } from '../plain-words';
 
 /**
- * A person's or editorial team's name as a page writes it in a byline, without what stands around
- * it: "By Ada Lovelace, Senior Editor | 3 min read" gives "Ada Lovelace".
+ * A person's or editorial team's name as a page writes it in a byline, without the text around it:
+ * "By Ada Lovelace, Senior Editor | 3 min read" gives "Ada Lovelace".
  *
- * @returns `undefined` for what is no name: an address, a placeholder, a sentence, a number.
+ * @returns `undefined` for anything else: an address, a placeholder, a sentence, a number.
  */
 export function cleanAuthor(written: string): string | undefined {
   const line = written.slice(0, LONGEST_READ).replace(LEADING_DATE, '').replace(LEAD_IN, '');
@@ -17,8 +17,8 @@ export function cleanAuthor(written: string): string | undefined {
 }
 
 /**
- * Whether a name is the site's own and no person's: one word that is the site's name or a part of
- * its host, or that with a company's legal form. A name of several words may be both.
+ * Whether a name is the site's own rather than a person's: one word that is the site's name or a
+ * part of its host, or that with a company's legal form. A name of several words may be both.
  */
 export function isSiteName(name: string, siteNames: readonly string[]): boolean {
   const plain = squeezed(name.replace(LEGAL_FORM, ''));
@@ -37,7 +37,7 @@ function squeezed(text: string): string {
 
 /**
  * Whether the visible text of a byline or link may name somebody, and not the network where they
- * can be followed: such links stand beside names, and are marked like them.
+ * can be followed: such links are beside names, and marked like them.
  */
 export function mayBeName(text: string): boolean {
   return !NETWORK.test(text);
@@ -100,7 +100,7 @@ function unicodeWords(): RegExp {
   return /[\p{L}\p{N}]+/gu;
 }
 
-/** Cleans and joins the names of several authors; `undefined` where none is left. */
+/** Cleans and joins the names of several authors; `undefined` if none is left. */
 export function joinAuthors(names: readonly string[]): string | undefined {
   const cleaned = new Set<string>();
   for (const name of names) {

@@ -1,12 +1,12 @@
 import { isLogin, isSiteName, joinAuthors } from './author';
 
 /**
- * The author that a page's head names, or its visible part where the head names none, or only the
- * site or what somebody logs in with.
+ * The author in a page's head; the one in its visible part if the head has none, or only the site
+ * or a user name.
  *
  * @param told - Names by source, the most trusted source first.
  * @param visible - Likewise; names of the visible page.
- * @returns Cleaned names, joined by commas; `undefined` where no source has any.
+ * @returns Cleaned names, joined by commas; `undefined` if no source has any.
  */
 export function chooseAuthor(
   told: readonly string[][],

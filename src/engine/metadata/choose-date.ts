@@ -105,8 +105,8 @@ function isNextDay(date: string, other: string): boolean {
 }
 
 /**
- * Whether a moment is on another day somewhere; without a time, whether that is the next or the
- * last.
+ * Whether a moment is on the other day somewhere in the world; for a day without a time, whether
+ * the other is the next or the previous one.
  */
 function isDayElsewhere(date: string, other: string): boolean {
   if (!isNextDay(date, other)) return false;

@@ -4,11 +4,11 @@ import { isPlain } from '../plain-words';
  * Reads a date as pages write it: ISO 8601, RFC 2822, numbers, or words in the page's language or
  * English ("20 December 2025", "Dec. 20th, 2025", "20. Dezember 2025", "2025年12月20日").
  *
- * @param text - A short text; what stands around the date is ignored.
+ * @param text - A short text; anything around the date is ignored.
  * @param language - BCP 47 tag of the page. It decides month names and whether 3/4/2025 is in March
  * (United States) or April (elsewhere).
- * @returns The date as `2025-12-20`; with its time and zone as written where the text is ISO 8601;
- * `undefined` where there is no date with day, month and year between 1990 and 2100.
+ * @returns The date as `2025-12-20`; with its time and zone as written if the text is ISO 8601;
+ * `undefined` if there is no date with day, month and year between 1990 and 2100.
  */
 export function parseDate(text: string, language = ''): string | undefined {
   const line = text.slice(0, MAX_TEXT).trim();
@@ -76,7 +76,7 @@ function monthNames(language: string): ReadonlyMap<string, number> {
 
 function addMonths(names: Map<string, number>, locale: string, month: 'long' | 'short'): void {
   try {
-    // With a day, languages that decline month names give the form that stands in dates.
+    // With a day, languages that decline month names return the form used in dates.
     const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' });
     for (let index = 0; index < 12; index++) {
       const parts = format.formatToParts(Date.UTC(2025, index, 15));
@@ -84,7 +84,7 @@ function addMonths(names: Map<string, number>, locale: string, month: 'long' | '
       if (name !== undefined && /^\D/.test(name)) names.set(name.replace(/\.$/, ''), index + 1);
     }
   } catch {
-    // A page's `lang` is whatever its author typed; without a usable one, English is left.
+    // A page's `lang` is whatever its author typed; without a usable one, English remains.
   }
 }
 

@@ -30,11 +30,11 @@ import type { Finding, VisibleEvidence } from './visible-evidence';
 /**
  * The named fields of a page's metadata, from all it says about itself. Where its sources disagree,
  * meta elements and JSON-LD come before microdata, and that before the visible page; a field that
- * none of them gives is absent.
+ * none of them has is absent.
  *
- * `author` and `publishedTime` are those of a text: of what JSON-LD calls an article, posting or
- * the like, of meta elements, or of what stands by the page's heading. Those of a `WebPage` say
- * when and by whom the page was set up, and are not taken.
+ * `author` and `publishedTime` are those of a text: from what JSON-LD calls an article, a posting
+ * or the like, from meta elements, or from near the page's heading. Those of a `WebPage` say when
+ * and by whom the page was set up, and are ignored.
  */
 export function describePage(
   head: PageHead,
@@ -156,8 +156,8 @@ export function describePage(
 }
 
 /**
- * The headings by which a text may begin: those of the first level that are no name of the site,
- * after any of lower levels above them that are the title.
+ * The headings with which a text may begin: first any of lower levels that are the title and come
+ * before those of the first level, then those of the first level that are not the site's name.
  */
 function headingsOf(
   evidence: VisibleEvidence,
@@ -184,7 +184,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Whether a heading is one of the site's names, or its host's without what stands before. */
+/** Whether a heading is one of the site's names, or its host without a subdomain. */
 function isSiteName(heading: string, siteNames: readonly string[]): boolean {
   const name = heading.toLowerCase();
   return siteNames.some((site) => {
@@ -228,7 +228,7 @@ const PUBLISHED_KEYS = [
   'publication_date',
   'date',
 ];
-/** Other systems' names for it, which have a prefix of their own. */
+/** Names for it in other systems, which have a prefix of their own. */
 const PUBLISHED_KEY = /[-_.:](?:pub|publish|published)[-_.]?(?:date|time|on|at)$/;
 /** That of documentation, whose prefix is the publisher's: `ms.date`. */
 const DATE_KEY = /^[a-z]{1,12}[.:]date$/;

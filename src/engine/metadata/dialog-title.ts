@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '../constructs/headings';
 
-/** What a dialog in front of a page is called: its first heading. `undefined` if it has none. */
+/** The title of a dialog in front of a page: its first heading. `undefined` if it has none. */
 export function dialogTitle(dialog: SnapshotElement): string | undefined {
   for (const node of descendants(dialog)) {
     if (node.nodeType !== 1 || headingLevel(node) === 0) continue;

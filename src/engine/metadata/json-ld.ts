@@ -4,7 +4,7 @@ import { metaText } from '@/contract/snapshot/meta-text';
 export interface LinkedItem {
   /** Without their vocabulary: `NewsArticle`. */
   types: string[];
-  /** The property it stands under; empty at the top and in `@graph`. */
+  /** The property it is under; empty at the top and in `@graph`. */
   role: string;
   properties: object;
 }
@@ -18,7 +18,7 @@ export interface LinkedData {
 
 /**
  * Reads JSON-LD scripts. Comments around the JSON, trailing commas and semicolons and raw line
- * breaks in strings are forgiven; a script that is still no JSON is skipped. Objects more than 20
+ * breaks in strings are forgiven; a script that is still invalid is skipped. Objects more than 20
  * levels deep, and all after the first 20,000, are left out.
  */
 export function parseLinkedData(scripts: readonly string[]): LinkedData {
@@ -62,9 +62,7 @@ export interface NamedEntity {
   isOrganization: boolean;
 }
 
-/**
- * The persons and organisations a property holds, references resolved, names without repetition.
- */
+/** The people and organisations in a property, with references resolved, each name once. */
 export function entitiesOf(item: object, property: string, { byId }: LinkedData): NamedEntity[] {
   const held = propertyOf(item, property);
   const entities = new Map<string, NamedEntity>();
@@ -88,7 +86,7 @@ function add(entities: Map<string, NamedEntity>, name: string, item: object | un
   entities.set(name, { name, isOrganization: types.some((type) => ORGANIZATION.test(type)) });
 }
 
-/** An own property; those of `Object.prototype` are none of the page's. */
+/** An own property, since those of `Object.prototype` are not the page's. */
 export function propertyOf(item: object, property: string): unknown {
   return Object.hasOwn(item, property) ? Reflect.get(item, property) : undefined;
 }
@@ -105,7 +103,7 @@ function parseForgiving(script: string): unknown {
     try {
       return JSON.parse(repair(json));
     } catch {
-      // The next repair may help; what no repair helps is skipped.
+      // The next repair may help; a script that none helps is skipped.
     }
   }
   return undefined;

@@ -2,10 +2,10 @@ import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot
 import type { MetaTag } from '@/contract/snapshot/page-head';
 
 /**
- * Every meta element under its own key, as written: a text, or a list where the key is repeated.
+ * Every meta element under its own key, as written: a text, or a list if the key is repeated.
  *
- * Left out are keys that every object has (`constructor`) and those that tell of the scrape rather
- * than of the page (`statusCode`). At most 500 keys with 100 values each.
+ * Left out are keys that every object has (`constructor`) and those about the scrape rather than
+ * the page (`statusCode`). At most 500 keys with 100 values each.
  */
 export function ownMetaFields(tags: readonly MetaTag[]): Record<string, string | string[]> {
   const fields = new Map<string, string[]>();
@@ -22,7 +22,7 @@ export function ownMetaFields(tags: readonly MetaTag[]): Record<string, string |
 
 /**
  * The named fields that come from meta elements alone (service facts, section 6). Keys count in
- * upper and lower case. Repeated descriptions are joined by a comma; addresses are absolute.
+ * upper or lower case. Repeated descriptions are joined by a comma; addresses are absolute.
  */
 export function namedMetaFields(
   tags: readonly MetaTag[],
@@ -80,7 +80,7 @@ export function labelledAuthors(tags: readonly MetaTag[]): string[] {
 }
 
 /**
- * Places of the tags with content, by lower-case key. A page's tags are asked for some fifty keys.
+ * Indexes of the tags with content, by lower-case key. A page's tags are asked for some fifty keys.
  */
 function keyed(tags: readonly MetaTag[]): ReadonlyMap<string, readonly number[]> {
   let places = known.get(tags);
@@ -106,7 +106,7 @@ function oneOrAll(values: string[]): string | string[] {
   return values.length === 1 && only !== undefined ? only : values;
 }
 
-/** Field, then the lower-case keys that give it. */
+/** Each field, then the lower-case keys for it. */
 const NAMED_FIELDS = [
   ['keywords', 'keywords'],
   ['robots', 'robots'],

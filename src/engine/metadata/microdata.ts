@@ -5,11 +5,11 @@ import { hasType } from './linked-objects';
 
 /**
  * What a page marks in its text as data (microdata), in the form of JSON-LD: things of a type with
- * their properties, in document order. Elements without a type give none. After 5,000 things, and
- * beyond 20,000 characters of a text, nothing more is read.
+ * their properties, in document order. Elements without a type are left out. After 5,000 things,
+ * and beyond 20,000 characters of a text, nothing more is read.
  *
- * A snapshot has no `meta` and `link` elements in its tree, so a property that stands in one is
- * given to a thing only where one thing alone can have it.
+ * A snapshot has no `meta` and `link` elements in its tree, so a property in one of them goes to a
+ * thing only if no other can have it.
  *
  * @param root - Not changed.
  */
@@ -49,7 +49,7 @@ export function readMicrodata(
       );
   return { items, byId: new Map() };
 
-  /** Gives a property without a place to the only thing that can have it. */
+  /** Gives such a property to the only thing that can have it. */
   function give(property: string, value: string, tags: readonly unknown[]): void {
     const type = TYPE_OF.get(property);
     if (type === undefined || tags.length > 1) return;
@@ -77,8 +77,8 @@ function add(thing: Thing, name: string, value: unknown): void {
 }
 
 /**
- * What an element says for a property: its address, its value for machines, or its text. Pages link
- * names, too; of those the text is meant.
+ * The value of an element for a property: its address, its machine-readable value, or its text.
+ * Names may be links, too; their text counts.
  */
 function valueOf(element: SnapshotElement, property: string): string {
   const content = element.getAttribute('content');

@@ -11,8 +11,8 @@ export const DATE_RANGE: Range = { before: 500, after: 1000 };
 export const PLAIN_RANGE: Range = { before: 200, after: 600 };
 
 /**
- * Texts of the findings that stand around the heading that is the title, or the first heading. On a
- * page without headings, those at its beginning, in a wider range.
+ * Texts of the findings around the heading that is the title, or else the first heading. On a page
+ * without headings, those at its beginning, in a wider range.
  */
 export function nearHeading(
   findings: readonly Finding[],
@@ -28,8 +28,8 @@ export function nearHeading(
 }
 
 /**
- * Texts of the findings that follow the title's heading at once: what comes later may belong to
- * something else.
+ * Texts of the findings right after the title's heading: what comes later may belong to something
+ * else.
  */
 export function besideHeading(
   findings: readonly Finding[],
@@ -75,7 +75,7 @@ export function isLabelled(text: string): boolean {
 
 const PUBLISHED =
   /^(?:(?:first |date |originally )?published|post(?:ed)?|publi(?:cation|sh) date)\b/i;
-/** Characters after a heading in which what is said of the text stands: byline, date, topic. */
+/** Characters after a heading that hold the facts about the text: byline, date, topic. */
 const BESIDE = 150;
 /** How much wider the range is where the start of the text is unknown. */
 const WITHOUT_HEADING = 3;

@@ -1,6 +1,6 @@
 import { entitiesOf, textsOf, type LinkedData, type LinkedItem, type NamedEntity } from './json-ld';
 
-/** The objects of a page's JSON-LD that speak of the page itself. */
+/** The objects of a page's JSON-LD that are about the page itself. */
 export interface PageItems {
   /** Its main content: an article, a posting, a question, a recipe. */
   content: LinkedItem[];
@@ -8,7 +8,7 @@ export interface PageItems {
   page: LinkedItem[];
   /** Whether the page sells something or lists things, and so has no date or author itself. */
   isShop: boolean;
-  /** Whether its content is a discussion, whose authors go by the names they log in with. */
+  /** Whether its content is a discussion, whose authors go by their user names. */
   isDiscussion: boolean;
 }
 
@@ -33,7 +33,7 @@ export function firstText(items: readonly LinkedItem[], property: string): strin
   return undefined;
 }
 
-/** The persons and organisations under a property of the first object that has any. */
+/** The people and organisations under a property of the first object that has any. */
 export function firstEntities(
   items: readonly LinkedItem[],
   property: string,
@@ -46,7 +46,7 @@ export function firstEntities(
   return [];
 }
 
-/** What the site calls itself: the name of its `WebSite`, else of the content's publisher. */
+/** The site's name: that of its `WebSite`, else of the content's publisher. */
 export function siteNameOf(linkedData: LinkedData): string | undefined {
   const site = linkedData.items.find(({ types }) => types.includes('WebSite'));
   const [name] = site === undefined ? [] : textsOf(site.properties, 'name');

@@ -1,7 +1,7 @@
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import type { HeadLink } from '@/contract/snapshot/page-head';
 
-/** The page's canonical address, absolute; `undefined` where it names none of the web. */
+/** The page's canonical address, absolute; `undefined` if it has none on the web. */
 export function canonicalAddress(
   links: readonly HeadLink[],
   base: AddressBase,

@@ -1,7 +1,7 @@
 import { wordsOf } from '../plain-words';
 import { isOwnHeading } from './own-heading';
 
-/** What a page calls itself in its different places. Texts are cleaned, one line each. */
+/** The titles of a page in its different places. Texts are cleaned, one line each. */
 export interface TitleEvidence {
   /** The `<title>`. */
   documentTitle: string;
@@ -9,7 +9,7 @@ export interface TitleEvidence {
   otherTitles: readonly string[];
   /** Texts of the first-level headings, in document order. */
   headings: readonly string[];
-  /** Names of the site, where it tells them, and its host's words. */
+  /** Names of the site, if it states them, and the words of its host. */
   siteNames: readonly string[];
   /** The path of the page's address, decoded: it often repeats the heading. */
   path?: string;
@@ -20,11 +20,11 @@ export interface TitleEvidence {
 /**
  * The title of a page without the site's name and section around it.
  *
- * The first-level heading that is a title or begins one; else the only one, where the address
- * repeats it or it heads a dated text and resembles the `<title>`; else the title for sharing that
- * the `<title>` begins or ends with; else another heading that a title confirms, unless the
- * `<title>` ends with it as it does with the site's name; else the part of the `<title>` that is
- * not the site's name; else any title or heading there is. `undefined` where the page has none.
+ * The first-level heading that is a title or begins one; else the only one, if the address repeats
+ * it or it heads a dated text and resembles the `<title>`; else the title for sharing that the
+ * `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
+ * ends with it as it does with the site's name; else the part of the `<title>` that is not the
+ * site's name; else any title or heading there is. `undefined` if the page has none.
  */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const sites = new Set(evidence.siteNames.map(comparable));
@@ -70,7 +70,7 @@ function confirmedHeading(
 }
 
 /**
- * A title for sharing that the document's title holds at its start or end, beside the site's name.
+ * A title for sharing that the document's title has at its start or end, beside the site's name.
  */
 function sharedTitle(
   { documentTitle, otherTitles }: TitleEvidence,
@@ -123,7 +123,7 @@ function candidates(
     .filter(({ words }) => words !== '' && !sites.has(words));
 }
 
-/** Whether a part of a title holds a heading's words in their order and not many more. */
+/** Whether a part of a title contains a heading's words in their order and not many more. */
 function holds(part: string, heading: string): boolean {
   return ` ${part} `.includes(` ${heading} `) && heading.length >= part.length * CONTAINED_SHARE;
 }

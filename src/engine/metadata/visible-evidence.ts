@@ -21,8 +21,8 @@ export interface VisibleEvidence {
   publishedDates: Finding[];
   modifiedDates: Finding[];
   /**
-   * Short texts without such markup that hold a year, and those that begin with "by". A date whose
-   * label stands before it, in an element of its own, is there with the label, too.
+   * Short texts without such markup that contain a year, and those that begin with "by". A date
+   * with a label before it, in an element of its own, is also there with the label.
    */
   datedTexts: Finding[];
   creditTexts: Finding[];
@@ -50,7 +50,7 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
     creditTexts: [],
   };
   let at = 0;
-  // A page has far fewer names than elements, and asking six patterns of each is what costs.
+  // A page has far fewer names than elements, and testing six patterns on each is costly.
   const hints = new Map<string, NameHints>();
   let bareCredit: Finding | undefined;
   let label = '';
@@ -148,7 +148,8 @@ function readDate(
 }
 
 /**
- * Whether an element is the margin of an article, where some pages put its date, not of the page.
+ * Whether an element is the margin of an article, where some pages put its date, rather than of the
+ * page.
  */
 function isMargin({ localName, parentNode }: SnapshotElement): boolean {
   if (localName !== 'aside' && localName !== 'footer') return false;
@@ -174,7 +175,7 @@ function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: numbe
   }
 }
 
-/** What a `<time>` inside says for machines: with the time of day, in no language. */
+/** The machine-readable value of a `<time>` inside, with the time of day and without a language. */
 function timeIn(element: SnapshotElement): string | undefined {
   let steps = 0;
   for (const node of descendants(element)) {
@@ -217,7 +218,7 @@ function textOrBreak(node: SnapshotNode): string {
   return INLINE.has(node.localName) ? '' : ' ';
 }
 
-/** What the page's author calls an element: its class, id and test id, in lower case. */
+/** The names of an element: its class, id and test id, in lower case. */
 function namesOf({ attributes }: SnapshotElement): string {
   const classes = attributes.get('class');
   const id = attributes.get('id');
