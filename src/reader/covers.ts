@@ -23,7 +23,8 @@ export interface Cover {
 }
 
 /**
- * Records an element that covers what is under it. One as large as the window will go away again.
+ * Records an element that covers what is under it. One as large as the window is expected to go
+ * away again.
  */
 export function noteCover(
   element: Element,

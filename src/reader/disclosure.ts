@@ -24,7 +24,7 @@ export function isDisclosurePanel(
   return ids.has(native.attributeOf(element, 'id') ?? '');
 }
 
-/** Ids of what is opened by controls that say whether it is open. */
+/** Ids of the panels whose controls say whether they are open. */
 function controlledIds(document: Document): Set<string> {
   const ids = new Set<string>();
   for (const control of native.selectAllOf(document, CONTROL)) {

@@ -10,7 +10,7 @@ import type { Walk } from './walk';
  * Whatever else a snapshot leaves out is left to the code that unpacks it.
  *
  * @param names - The attributes' names, read before.
- * @param walk - Its limits are told how much was read.
+ * @param walk - Its limits count what is read.
  */
 export function readAttributes(
   element: Element,

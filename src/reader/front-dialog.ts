@@ -7,8 +7,8 @@ import type { Rendering } from './rendering';
  * page, whatever it says itself.
  *
  * @param attributes - As read: name, value, name, value…
- * @param rendering - `null` if only the markup tells: then a dialog that it opens is in front; of
- * others, what is behind them decides.
+ * @param rendering - `null` if only the markup is known: then a dialog that the markup opens is in
+ * front; for others, what is behind them decides.
  */
 export function withModality(
   element: Element,

@@ -112,10 +112,10 @@ export const canvasAddressOf = rareMethod<HTMLCanvasElement, [string], string>(
   'toDataURL',
 );
 
-/** Chromium's door to closed shadow roots. A page can put an element in the place of `chrome`. */
+/** Chromium's access to closed shadow roots. A page can put an element in place of `chrome`. */
 declare const chrome: { dom?: { openOrClosedShadowRoot?: unknown } } | undefined;
 
-/** Firefox's door to closed shadow roots; there only in an extension's scripts. */
+/** Firefox's access to closed shadow roots; only for an extension's scripts. */
 const firefoxShadowRootOf = getter<Element, unknown>('Element', 'openOrClosedShadowRoot');
 
 /** Querying unknown elements would take a tenth of the time to read a page. */
@@ -142,7 +142,7 @@ export function isHtml(element: Element): element is HTMLElement {
   return namespaceOf(element) === 'http://www.w3.org/1999/xhtml';
 }
 
-/** Whether a node is an element. `instanceof` does not tell: each frame has classes of its own. */
+/** Whether a node is an element. `instanceof` cannot tell: each frame has classes of its own. */
 export function isElement(node: Node): node is Element {
   return nodeTypeOf(node) === 1;
 }
@@ -161,7 +161,7 @@ export function childrenOf(node: Node): Node[] {
   return children;
 }
 
-/** As {@link getter}, for what few pages need: it is looked up when it is first asked for. */
+/** As {@link getter}, for what few pages need: it is looked up on first use. */
 function rareGetter<Self, Value>(className: string, name: string): (self: Self) => Value {
   let read: ((self: Self) => Value) | undefined;
   return (self) => (read ??= getter<Self, Value>(className, name))(self);
@@ -190,7 +190,7 @@ function method<Self, Arguments extends unknown[], Value>(
 ): (self: Self, ...rest: Arguments) => Value {
   const run: unknown = descriptor(className, name)?.value;
   if (typeof run === 'function') return uncurryThis(run);
-  // As above; a member that is not there answers nothing.
+  // As above; a missing member returns nothing.
   return (self, ...rest) => {
     const own: unknown = Reflect.get(Object(self), name);
     return (typeof own === 'function' ? Reflect.apply(own, self, rest) : undefined) as Value;

@@ -1,6 +1,6 @@
 import * as native from './native';
 
-/** The element around another; the host for what stands directly in a shadow root. */
+/** The element around another; the host for one directly in a shadow root. */
 export function parentElementOf(element: Element): Element | null {
   const parent = native.parentNodeOf(element);
   if (parent === null) return null;

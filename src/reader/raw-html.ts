@@ -1,14 +1,14 @@
 import * as native from './native';
 
 /**
- * Gives the document's own serialisation, unmodified, for the `rawHtml` format: its doctype and its
- * root element as the browser writes them, which is the state of the live tree, without what shadow
- * roots and frames hold.
+ * Returns the document's own serialisation, unmodified, for the `rawHtml` format: its doctype and
+ * its root element as the browser writes them, which is the state of the live tree, without the
+ * content of shadow roots and frames.
  *
  * Browsers write HTML recursively and crash on trees some ten thousand levels deep; such a tree is
  * written here by the same rules.
  *
- * @returns An empty text where the document has no root element.
+ * @returns An empty text if the document has no root element.
  */
 export function readRawHtml(document: Document): string {
   const root = native.documentElementOf(document);

@@ -17,9 +17,9 @@ export interface SelectionTracker {
 }
 
 /**
- * @param asked - Whether the selection is requested. If not, the browser is believed when it calls
- *   the selection empty, as finding one across shadow roots takes a walk over the document.
- * @param whole - Everything is selected: the selection reaches over the frame that this is in.
+ * @param asked - Whether the selection is requested. If not, the browser is trusted if it reports
+ *   an empty selection, since finding one across shadow roots takes a walk over the document.
+ * @param whole - Everything is selected: the selection spans the frame that this is in.
  * @returns `null` if nothing is selected.
  */
 export function trackSelection(

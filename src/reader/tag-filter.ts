@@ -15,7 +15,7 @@ export interface TagFilter {
  * The filter for a request's `includeTags` and `excludeTags`. Selectors apply to the live page:
  * each shadow tree and each frame separately, as in the page's own style sheets.
  *
- * @param root - Any element of the document, to try the selectors on.
+ * @param root - Any element of the document, to test the selectors on.
  * @throws {FailureError} `BAD_REQUEST` for an invalid selector. The message names it.
  */
 export function createTagFilter(request: ReadRequest, root: Element): TagFilter {

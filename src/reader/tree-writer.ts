@@ -8,7 +8,7 @@ export interface TreeWriter {
   open(name: string, attributes?: readonly string[]): Place;
   /** Ends the element that was begun last. */
   close(): void;
-  /** Writes a text, and gives its index in the list of nodes. */
+  /** Writes a text, and returns its index in the list of nodes. */
   text(text: string): number;
 }
 

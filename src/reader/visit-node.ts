@@ -123,7 +123,7 @@ function mark({ at }: Place, { out }: Walk): void {
   out.tree.selection.elements.push(at);
 }
 
-/** Its label goes along; its children are for browsers without scripts. */
+/** A canvas is written with its label; its children are for browsers without scripts. */
 function writeCanvas(canvas: HTMLCanvasElement, selected: boolean, walk: Walk): null {
   const src = canvasAddress(canvas, walk.report);
   if (src === null) return null;
@@ -224,7 +224,7 @@ function countHidden(element: Element, name: string, scope: Scope, walk: Walk): 
   walk.hiddenTexts.push({ element, characters: length });
 }
 
-/** Its text is counted where it is met, as elements inside may be visible. */
+/** The text is counted where it is found, since elements inside may be visible. */
 function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
   walk.report.hidden.elements++;
   if (scope.textHidden) return;
@@ -238,14 +238,14 @@ const CDATA = 4;
 const MAX_DEPTH = 400;
 const MATH_SCRIPT = /^math\//i;
 const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
-/** These separate the texts around them by themselves. */
+/** Elements that already separate the texts around them. */
 const NOT_TEXT = new Set(['br', 'hr', 'svg', 'math']);
 const CONTROLS = new Set(['input', 'textarea', 'select']);
-/** These have no meaning of their own: their content takes their place. */
+/** Elements without a meaning of their own: their content takes their place. */
 const TRANSPARENT = new Set(['picture', 'slot']);
 const PAGE = new Set(['html', 'body']);
 const CONTAINERS = new Set(['div', 'span', 'section', 'article', 'main', 'font', 'center']);
-/** No content, or shapes without text. */
+/** Elements without content, or with shapes but no text. */
 const LEFT_OUT = new Set(
   (
     'head style template meta link base title datalist noframes rp ' +

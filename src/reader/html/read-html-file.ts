@@ -9,7 +9,8 @@ export interface ReadFile {
   /** A packed snapshot, as JSON. */
   text: string;
   /**
-   * The address that the browser which saved it got it from; else the file's, with only its name.
+   * The address that it was saved from, if the browser noted that; else the file's, with only its
+   * name.
    */
   url: string;
 }
