@@ -45,6 +45,10 @@ const PATTERNS = [
   // 2026-01-31T12:30:00Z
   /\p{N}{4}[-/.]\p{N}{1,2}[-/.]\p{N}{1,2}(?:T[\p{N}:.]{4,15}(?:Z|[+-]\p{N}{2}:?\p{N}{2})?)?/gu,
   /\p{N}{1,2}[-/.]\p{N}{1,2}[-/.]\p{N}{2,4}/gu,
+  // 23/11, 4/12 and 11/23, but neither fractions, points out of ten, nor 24/7.
+  /(?<![\p{L}\p{N}/.-])(?:(?:1[1-9]|2[0-35-9]|3[01])\/\p{N}{1,2}|\p{N}{1,2}\/(?:1[1-9]|2\d|3[01]))(?![\p{N}/])/gu,
+  // 23.11. and 1.12., but no 1.2.
+  /(?<![\p{N}.])(?:(?:0[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])|[1-9]\.(?:0[1-9]|1[0-2]))\.(?!\p{N})/gu,
   /(?:\p{N}{4}年)?\p{N}{1,2}月(?:\p{N}{1,2}日)?/gu,
   /\p{N}{1,2}:\p{N}{2}(?::\p{N}{2})?(?: ?[ap]\.?m\b\.?)?/giu,
   /(?<![\p{L}\p{N}])\p{N}{1,2}(?: ?h ?\p{N}{2}(?![\p{L}\p{N}])|[.:]\p{N}{2} Uhr)/giu,
@@ -53,5 +57,8 @@ const PATTERNS = [
   /(?<!\p{L})(?:seconds|minutes|hours|days|moments) ago(?!\p{L})/giu,
   new RegExp(String.raw`(?<!\p{L})(?:vor|il y a|hace|há) ${ABOUT}${MANY}${UNIT}`, 'giu'),
   /\p{N}{1,4} ?(?:秒|分|分钟|時間|小时|日|天|週間|周|か月|个月|年)前/gu,
-  /(?<!\p{L})(?:just now|yesterday|today|gerade eben|gestern|heute|hier|aujourd’hui|ayer|hoy|ontem|hoje)(?!\p{L})/giu,
+  // 3w, as feeds write ages
+  /(?<![\p{L}\p{N}.,])\p{N}{1,3}(?:h|hr|d|w|wk|mo|y|yr|min)(?=$|\s*[·•|,;)\n]|\s*$)/giu,
+  /(?<!\p{L})(?:(?:last|this) (?:week|month|year|night|morning)|(?:letzte|vergangene|diese)[nrs]? (?:woche|monat|jahr)|(?:la semaine|l’année|le mois) derni(?:ère|er)|cette semaine|la semana pasada|el (?:mes|año) pasado|(?:a )?semana passada|(?:o )?(?:mês|ano) passado|先週|先月|昨年|昨日|今日|上周|上个月|去年|昨天|今天)(?!\p{L})/giu,
+  /(?<!\p{L})(?:the day before yesterday|vorgestern|avant-hier|anteayer|anteontem|just now|yesterday|today|gerade eben|gestern|heute|hier|aujourd’hui|ayer|hoy|ontem|hoje)(?!\p{L})/giu,
 ];

@@ -1,8 +1,8 @@
 import { spansOf, type Span } from './span';
 
-/** Dates of birth: dates after words that say so. */
+/** Dates of birth: dates after words that say so, or after the star that genealogists write. */
 export function findBirths(text: string): Span[] {
-  return spansOf(text, BIRTH, 'PERSON');
+  return [...spansOf(text, BIRTH, 'PERSON'), ...spansOf(text, STAR, 'PERSON')];
 }
 
 const LABEL = String.raw`date of birth|birth ?date|birthday|born(?: on)?|d\.?o\.?b\.?|geboren(?: am)?|geburtsdatum|geb\.|née? le|date de naissance|fecha de nacimiento|nacid[oa] el|data de nascimento|nascid[oa] em|data di nascita|nat[oa] il|geboortedatum|geboren op|data urodzenia|född|fødselsdato|født|дата рождения|生年月日|出生日期`;
@@ -18,5 +18,10 @@ const DATE = [
 /** Marks of a table or of bold text may come between the two. */
 const BIRTH = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${LABEL})[\s:：|*_"'<>/a-z]{0,40}?(?<value>${DATE})(?!\p{N})`,
+  'giu',
+);
+/** Not at the start of a line, where it begins an item of a list; nor around a date in italics. */
+const STAR = new RegExp(
+  String.raw`(?<=[(\[,;|>\\]\s?|\p{L}\s)[*∗]\s?(?<value>${DATE})(?![\p{N}*])`,
   'giu',
 );

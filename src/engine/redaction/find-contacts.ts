@@ -10,8 +10,9 @@ export function findEmails(text: string): Span[] {
 }
 
 const AT = /@|&#(?:64|x40);|&commat;|%40/i;
+/** Not where an address of the web has a password before its host. */
 const EMAIL =
-  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63}(?:@|&#(?:64|x40);|&commat;|%40)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/giu;
+  /(?<!:\/\/[^\s/?#@"'<>]{1,64}:[^\s/?#"'<>]{0,100})(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63}(?:@|&#(?:64|x40);|&commat;|%40)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/giu;
 
 const SPELLED_AT = /[[({] ?(?:at|ät|@) ?[\])}]/i;
 /** For people, and not for programs that look for addresses: `ada [at] mail [dot] example`. */

@@ -156,6 +156,13 @@ describe('noise', () => {
     ['dates', { dates: true }, 'il y a une heure', 'il y a 3 jours'],
     ['dates', { dates: true }, 'hace un día, há uma hora', 'hace 2 horas, há 3 dias'],
     ['dates', { dates: true }, '11月23日', '2027年1月4日'],
+    ['dates', { dates: true }, 'Posted 23/11 · 3w', 'Posted 4/12 · 5h'],
+    ['dates', { dates: true }, 'am 23.11. um 9', 'am 1.12. um 9'],
+    ['dates', { dates: true }, 'vor 2 Std.', 'vor 5 Min.'],
+    ['dates', { dates: true }, 'Seen last week', 'Seen last month'],
+    ['dates', { dates: true }, 'Letzte Woche gesehen', 'Vorgestern gesehen'],
+    ['dates', { dates: true }, 'la semaine dernière', 'le mois dernier'],
+    ['dates', { dates: true }, '先週', '昨日'],
     ['numbers', { numbers: true }, '1.2k likes, -3 °C', '2M likes, 4 °C'],
     ['texts that match a pattern', { patterns: ['sponsored*by'] }, 'A\nSponsored today by X', 'A'],
   ])('in %s is not a change, and is not shown: %j', (_, noise, before, after) => {
@@ -178,6 +185,10 @@ describe('noise', () => {
     ['Il y a une maison', 'Il y a deux maisons'],
     ['Vor Ort in Ulm', 'Vor Tag in Ulm'],
     ['Closed on Monday', 'Closed on Friday'],
+    ['Add 1/2 cup, rated 9/10', 'Add 3/4 cup, rated 8/10'],
+    ['Open 24/7', 'Open 12/7'],
+    ['Version 1.2.', 'Version 1.3.'],
+    ['A 5d tensor', 'A 7d tensor'],
   ])('in dates includes nothing that is not a date: %j', (before, after) => {
     expect(statusOf(before, after, { dates: true })).toBe('changed');
   });

@@ -52,6 +52,10 @@ describe('personal data is redacted', () => {
     ['ada (at) mail.example', '<EMAIL>'],
     ['whsec_1234567890abcdefghij', '<SECRET>'],
     ['db://ada:s3cret-Pw@host/x', 'db://ada:<SECRET>@host/x'],
+    ['https://ada:s3cretPw@mail.example.com/x', 'https://ada:<SECRET>@mail.example.com/x'],
+    ['ftp://ada:hunter!2@files.example', 'ftp://ada:<SECRET>@files.example'],
+    ['Ada Brook (* 12. März 1985 in Ulm)', 'Ada Brook (* <PERSON> in Ulm)'],
+    ['<td>*1985-03-12</td>', '<td>*<PERSON></td>'],
     ['AccountKey=abcd1234efgh5678ijkl==', 'AccountKey=<SECRET>'],
   ])('%s', (text, redacted) => {
     expect(redact(text)).toBe(redacted);
