@@ -94,6 +94,8 @@ function articleNumber(area: SnapshotElement): string | undefined {
 
 const MOST_TITLE = 300;
 const MOST_NUMBER = 60;
-const NUMBER_WORDS = String.raw`(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?`;
+const NUMBER_WORDS =
+  /(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?/
+    .source;
 const IS_NUMBER = new RegExp(`^${NUMBER_WORDS}$`, 'i');
 const NUMBER = new RegExp(String.raw`^${NUMBER_WORDS}\s?[:#]?\s?([\w./-]{2,40})$`, 'i');
