@@ -63,7 +63,7 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
     ...(stage.isBesidePage && {
       pickParts: (tabId: number, request: TabOptions, jobId: string) =>
         send('pickParts', { tabId, request: { ...request }, extras: {}, jobId }),
-      tables: createPanelTables(readTab),
+      tables: createPanelTables(requests.tables, readTab),
     }),
     openPage: (url, request) => void openWithRequest(url, request),
     requestOrigins,

@@ -3,18 +3,19 @@ import { send } from '@/messaging/messenger';
 import { watchJobs } from '@/storage/changes';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { PanelTables } from '@/ui/table/panel-tables';
+import type { TableServices } from '@/ui/table/table-services';
 import { openPageJobStore } from '@/ui/page-job-store';
-import { createTableServices } from '../popup/table-services';
 
 /**
  * What a panel needs for tables, in the browser. @param readTab - Has the tab engine read a page.
  */
 export function createPanelTables(
+  services: TableServices,
   readTab: (tabId: number, url: string, request: TabOptions, replaces?: string) => Promise<string>,
 ): PanelTables {
   const store = openPageJobStore();
   return {
-    services: createTableServices(),
+    services,
     latest: async (tabId, url) => latestJobOfTab(await store.listOfTab(tabId), { url }),
     async read(tabId, url, replaces) {
       await readTab(tabId, url, { formats: ['markdown', 'html', 'links', 'images'] }, replaces);

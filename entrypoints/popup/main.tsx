@@ -9,7 +9,6 @@ import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { createRequestServices } from './request-services';
 import { createServices } from './services';
-import { createTableServices } from './table-services';
 
 followTheme(document.documentElement, pageMemory());
 const root = document.querySelector('#app');
@@ -20,7 +19,6 @@ const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw,
 const controller = createPopupController(services, settings);
 const opened = controller.open();
 const requests = createRequestServices();
-const tables = createTableServices();
 const first = await settings;
 await textsThere;
 draw();
@@ -37,7 +35,7 @@ function draw(): void {
     <Popup
       controller={controller}
       requests={requests}
-      tables={tables}
+      tables={requests.tables}
       settings={first}
       onSettings={(change) => void changeSettings(change)}
       now={() => services.now()}

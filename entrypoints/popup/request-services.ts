@@ -32,12 +32,14 @@ import { isSameRequest } from '@/ui/request/form-state';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { createTabSteps } from './tab-steps';
+import { createTableServices } from './table-services';
 import { FILE_HASH } from '@/ui/results/file-hash';
 
 /** What building and sending a request needs, in the browser. */
 export function createRequestServices(): RequestServices {
   const store = openPageJobStore();
   return {
+    tables: createTableServices(),
     // What only the form needs is loaded with it, so that the popup opens without it.
     readForm: async (page, preset) => (await import('./read-form')).readForm(page, preset),
     async keepForm(page, form) {

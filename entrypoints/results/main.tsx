@@ -15,7 +15,6 @@ import { performAction, performSeveral } from '@/ui/actions/perform-action';
 import { openWithRequest } from '../builder/open-with-request';
 import { sendPages } from '../builder/pages-services';
 import { createRequestServices } from '../popup/request-services';
-import { createTableServices } from '../popup/table-services';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -23,6 +22,7 @@ import { openPageJobStore } from '@/ui/page-job-store';
 followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
 const settings = await readSettings();
+const requests = createRequestServices();
 const services: ResultsServices = {
   search: (query, signal) =>
     query.trim() === '' ? listResults(store) : searchResults(store, query, signal),
@@ -46,8 +46,8 @@ const services: ResultsServices = {
   deleteAllResults: () => send('deleteAllResults', {}),
   act: performAction,
   actOnSeveral: performSeveral,
-  tables: createTableServices(),
-  requests: createRequestServices(),
+  tables: requests.tables,
+  requests,
   requestOrigins,
   missingSites: missingOrigins,
   originOfTab: readableOrigin,

@@ -1,3 +1,4 @@
+import { fakeTableServices } from './fake-table-services';
 import { tabJob } from './tab-job';
 import { vi } from 'vitest';
 import type { Job, ScrapeResult } from '@/contract/job';
@@ -13,6 +14,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
   const results = new Map<string, ScrapeResult>();
   const listeners = new Set<(jobIds: string[]) => void>();
   const services = {
+    tables: fakeTableServices(),
     readForm: async (): Promise<FormState> => newForm({ maxAge: 0 }),
     keepForm: vi.fn<RequestServices['keepForm']>(async () => {}),
     watchForm: () => () => {},

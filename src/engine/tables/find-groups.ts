@@ -18,6 +18,13 @@ export interface RecordGroup {
   shape: ReadonlySet<string>;
 }
 
+/** Groups of at least three records, and of two. */
+export interface FoundGroups {
+  groups: RecordGroup[];
+  /** Siblings of the same classes and structure, like the last two results of a search. */
+  pairs: RecordGroup[];
+}
+
 /**
  * Finds the groups of similar elements in a page: siblings, cousins (the cards of several rows),
  * and siblings that repeat in the same order (terms and definitions). Most pages have many groups,
@@ -27,7 +34,7 @@ export async function findGroups(
   root: SnapshotElement,
   held: ReadonlyMap<SnapshotElement, HeldText>,
   pacer: Pacer,
-): Promise<RecordGroup[]> {
+): Promise<FoundGroups> {
   const clusters: Cluster[] = [];
   const periods: RecordGroup[] = [];
   let nodes = 0;
@@ -39,12 +46,24 @@ export async function findGroups(
     const period = periodOf(found);
     if (period !== undefined) periods.push(period);
   }
-  const groups = mergeCousins(clusters).map(({ units, shape }): RecordGroup => ({
-    records: units.map((unit) => [unit]),
-    untilNext: false,
-    shape,
-  }));
-  return [...groups, ...mergePeriods(periods)].filter(({ records }) => records.length >= FEWEST);
+  const joined = mergeCousins(clusters);
+  const groups = [...joined.map(groupOf), ...mergePeriods(periods)];
+  return {
+    groups: groups.filter(({ records }) => records.length >= FEWEST),
+    pairs: joined.filter(isPair).map(groupOf),
+  };
+}
+
+function groupOf({ units, shape }: Cluster): RecordGroup {
+  return { records: units.map((unit) => [unit]), untilNext: false, shape };
+}
+
+function isPair({ units: [one, other, third], classes }: Cluster): boolean {
+  if (one === undefined || other === undefined || third !== undefined) return false;
+  if (one.parentNode !== other.parentNode) return false;
+  const isNamed =
+    classes.size > 0 && [one, other].every((unit) => classesOf(unit).length === classes.size);
+  return (isNamed || areRows(one, other)) && likeness(shapeOf(one), shapeOf(other)) >= ALIKE;
 }
 
 /** Similar children of one parent. */

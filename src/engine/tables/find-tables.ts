@@ -67,6 +67,7 @@ export async function findTables(
     if (points.length === 0 && around.length > 0 && isPart) continue;
     // A list of nothing but words, such as ways to share a page, is no table.
     if (points.length === 0 && isListOfWords(table)) continue;
+    if (points.length === 0 && found.group.records.length === 2 && showsOneColumn(table)) continue;
     tables.push(table);
     taken.push(found.group);
     if (tables.length === MOST_TABLES) break;
@@ -102,6 +103,10 @@ function inPageOrder(
 
 function isListOfWords({ columns }: PageTable): boolean {
   return columns.length === 1 && columns[0]?.kind === 'text';
+}
+
+function showsOneColumn({ columns, ...table }: PageTable): boolean {
+  return hasOneColumn({ ...table, columns: columns.filter(({ shown }) => shown) });
 }
 
 function hasOneColumn({ columns }: PageTable): boolean {

@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { alignFields, type FoundField } from './build-columns';
-import { findGroups, type RecordGroup } from './find-groups';
+import { findGroups, type FoundGroups, type RecordGroup } from './find-groups';
 import { groupsWith } from './pointed-groups';
 import { heldTexts } from './list-stats';
 import { scoreGroup } from './score-group';
@@ -29,10 +29,12 @@ export async function rankGroups(
   const page = held.get(root);
   if (page === undefined) return [];
   const found = await findGroups(root, held, pacer);
-  const groups = pointed.length === 0 ? found : groupsWith(found, pointed);
-  const scored = groups
-    .map((group) => ({ group, ...scoreGroup(group, held, page) }))
-    .filter(({ score }) => score > 0 || pointed.length > 0);
+  const score = (group: RecordGroup) => ({ group, ...scoreGroup(group, held, page) });
+  const scored = (
+    pointed.length > 0
+      ? pointedAt(found, pointed).map(score)
+      : likelyOf(found.groups.map(score), found.pairs.map(score))
+  ).filter(({ score }) => score > 0 || pointed.length > 0);
   const isInOrder = pointed.length === 1;
   const likely = isInOrder ? scored : scored.toSorted((a, b) => b.score - a.score);
   const ranked: RankedGroup[] = [];
@@ -45,6 +47,24 @@ export async function rankGroups(
   for (const one of ranked)
     if (ranked.some((other) => repeatsInside(one, other))) one.score *= INNER;
   return ranked.toSorted((a, b) => b.score - a.score);
+}
+
+/** As {@link groupsWith}; a pair counts if nothing longer does. */
+function pointedAt(
+  { groups, pairs }: FoundGroups,
+  pointed: readonly SnapshotElement[],
+): RecordGroup[] {
+  const inGroups = groupsWith(groups, pointed);
+  return inGroups.length > 0 ? inGroups : groupsWith(pairs, pointed);
+}
+
+/** Adds the pairs that are likelier than all longer lists. */
+function likelyOf<Scored extends { score: number }>(
+  groups: readonly Scored[],
+  pairs: readonly Scored[],
+): Scored[] {
+  const best = Math.max(0, ...groups.map(({ score }) => score));
+  return [...groups, ...pairs.filter(({ score }) => score * PAIR > best)];
 }
 
 /**
@@ -124,6 +144,8 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   return holding >= outer.group.records.length / 2;
 }
 
+/** A pair is more often chance than a longer list is. */
+const PAIR = 0.8;
 const MOST_LOOKED_AT = 16;
 const MIXED = 0.3;
 const ENOUGH = 7;

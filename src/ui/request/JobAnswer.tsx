@@ -6,6 +6,8 @@ import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import { failureText } from '../failure-text';
+import { LazyTablePart } from '../table/LazyTable';
+import { originOf } from '../table/origin-of';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { useLostFocus } from '../use-lost-focus';
@@ -106,6 +108,7 @@ export function JobAnswer(props: JobAnswerProps) {
       {job !== undefined && result !== undefined && (
         <Answer
           shown={{ job, result }}
+          page={page}
           services={services}
           wasAwaited={wasAwaited}
           onStatus={setStatus}
@@ -129,14 +132,17 @@ function isForAnotherPage(job: Job, page: RequestPage): boolean {
 
 interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigins'> {
   shown: Parameters<RequestServices['act']>[1];
-  services: Pick<RequestServices, 'act'>;
+  page: RequestPage;
+  services: Pick<RequestServices, 'act' | 'tables'>;
   onStatus: (text: string) => void;
   /** Whether the user has seen its progress. */
   wasAwaited: boolean;
 }
 
-function Answer({ shown, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
+function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
   const { view, onView, views, ...answer } = useAnswer(shown, services, onStatus);
+  // A table has a button of its own.
+  const isTable = view === 'table';
   const button = useLostFocus<HTMLButtonElement>(wasAwaited);
 
   return (
@@ -150,16 +156,25 @@ function Answer({ shown, services, wasAwaited, onStatus, ...viewer }: AnswerProp
         onView={onView}
         views={views}
         written={{ kind: answer.written, onKind: answer.onWritten }}
+        tables={
+          <LazyTablePart
+            services={services.tables}
+            origin={originOf(shown)}
+            page={{ url: originOf(shown).url, incognito: page.incognito }}
+          />
+        }
         {...viewer}
       />
-      <ActionButton
-        primary={answer.primary}
-        view={view}
-        written={answer.written}
-        onPrimary={answer.onPrimary}
-        onAction={(action) => void answer.act(action)}
-        buttonRef={button}
-      />
+      {!isTable && (
+        <ActionButton
+          primary={answer.primary}
+          view={view}
+          written={answer.written}
+          onPrimary={answer.onPrimary}
+          onAction={(action) => void answer.act(action)}
+          buttonRef={button}
+        />
+      )}
     </>
   );
 }

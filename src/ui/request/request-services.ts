@@ -14,6 +14,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
 import type { TabSteps } from '../builder/tab-steps';
+import type { TableServices } from '../table/table-services';
 import type { Shown } from '../viewer/shown';
 import type { FormState } from './form-state';
 
@@ -57,6 +58,8 @@ export interface FileOrder {
 
 /** What building and sending a request needs from outside; replaced in tests. */
 export interface RequestServices {
+  /** The tables in answers of the tab. */
+  tables: TableServices;
   /**
    * What the form for this page starts with: the preset with this id, else what was being written,
    * else the page's preset.

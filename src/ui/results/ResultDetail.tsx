@@ -1,5 +1,5 @@
 import { loadsAddress } from '@/contract/engine';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import { primaryAction } from '../actions/action-menu';
@@ -55,10 +55,6 @@ export function ResultDetail(props: ResultDetailProps) {
   const answer = useAnswer(shown, services, setStatus);
   const { view, primary, written, act } = answer;
   const hasPage = job.snapshotSize !== undefined;
-  const views = useMemo(
-    () => (hasPage ? [...answer.views, 'table' as const] : answer.views),
-    [answer.views, hasPage],
-  );
   const tableCopyRef = useRef<(() => void) | null>(null);
   const canInteract = loadsAddress(job.engine) && result.data.metadata.scrapeId !== undefined;
   const [interacting, setInteracting] = useState(
@@ -130,7 +126,7 @@ export function ResultDetail(props: ResultDetailProps) {
         shown={shown}
         view={view}
         onView={answer.onView}
-        views={views}
+        views={answer.views}
         written={{ kind: written, onKind: answer.onWritten }}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}

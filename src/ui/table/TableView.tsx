@@ -48,6 +48,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
       <div class="table-empty">
         <Icon name="table" />
         <h2>{t('tableEmptyTitle')}</h2>
+        {kept !== undefined && <KeptNote kept={kept} table={undefined} />}
         <p>{problem ?? t(onPoint === undefined ? 'tableEmptyText' : 'tableEmptyPoint')}</p>
         {onPoint !== undefined && <Button label={t('tablePoint')} icon="pick" onClick={onPoint} />}
       </div>

@@ -10,14 +10,18 @@ import { isPart, viewsOf, type ViewId } from './views';
  * The views of an answer, in the order of their tabs: what was requested, in that order, then what
  * came along, then what is known about the page, the whole as JSON, and the request. The page's own
  * text and sources are often requested along with much else, so they come after what was made from
- * them. What was read of a tab has all of it that was requested there, in the order of every result.
+ * them. What was read of a tab has all of it that was requested there, in the order of every result,
+ * with its tables after its text.
  */
 export function answerViews({ job, result }: Shown): ViewId[] {
   const { data } = result;
   if (job.operation === 'map') return ['links', 'json'];
   if (!isRemote(job.engine)) {
     const read = viewsOf(result).filter((view) => !isList(view) || isThere(data, view));
-    return [...read, 'request'];
+    // Tables are made from what was kept of the page.
+    return job.snapshotSize === undefined
+      ? [...read, 'request']
+      : read.toSpliced(1, 0, 'table').concat('request');
   }
   const asked = formatNames(job.request)
     .flatMap((format) => FORMAT_VIEWS.get(format) ?? [])

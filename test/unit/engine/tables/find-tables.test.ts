@@ -43,6 +43,26 @@ describe('findTables', () => {
     expect(await findTables(pageFromHtml(page), { nameOfKind })).toEqual([]);
   });
 
+  it('finds the last two cards of a search that the user has narrowed, but no pair beside a list', async () => {
+    const cards = `${card('Ada', '$1,299.00', '2026-01-05')}${card('Bob', '$5', '2026-01-06')}`;
+    const facets = [10, 50, 100].map(
+      (most) => `<li><a href="?max=${most}">Up to $${most}</a></li>`,
+    );
+    const narrow = (found: string) =>
+      pageFromHtml(
+        `<main><h1>Results</h1><aside class="filters"><ul>${facets.join('')}</ul></aside>
+         <div class="grid">${found}</div><p class="ad">Sale</p><p class="ad">Gifts</p></main>`,
+      );
+    const [table, ...others] = await findTables(narrow(cards), { nameOfKind });
+    expect(others).toEqual([]);
+    expect(table?.records.selector).toBe('.card');
+    expect(columnsOf(table)).toMatchObject({ title: ['Ada', 'Bob'], price: [1299, 5] });
+    const long = `${cards}${card('Cyd', '$9', '2026-01-07')}`;
+    const beside = `<p class="total">Cards <b>$9</b></p><p class="total">Post <b>$2</b></p>`;
+    const listed = await findTables(narrow(long + beside), { nameOfKind });
+    expect(listed.map(({ rows }) => rows.length)).toEqual([3]);
+  });
+
   it('finds the cards of a shop first, with the values of their columns', async () => {
     const [table] = await findTables(pageFromHtml(shop), { nameOfKind });
     expect(table?.title).toBe('Lamps');

@@ -36,6 +36,9 @@ describe('the tabs of an answer', () => {
     const views = answerViews({ job: { ...shown.job, engine: 'tab' }, result });
     expect(views.join(' ')).toBe('markdown links metadata html json report request');
     expect(openingView({ job: { ...shown.job, engine: 'tab' }, result })).toBe('markdown');
+    const kept = { ...shown.job, engine: 'tab' as const, snapshotSize: 10 };
+    const withTables = answerViews({ job: kept, result });
+    expect(withTables.join(' ')).toBe('markdown table links metadata html json report request');
     delete result.data.links;
     const fewer = answerViews({ job: { ...shown.job, engine: 'tab' }, result });
     expect(fewer.join(' ')).toBe('markdown metadata html json report request');
