@@ -14,8 +14,8 @@ export default [
   { name: 'background worker', path: `${build}/background.js`, limit: '377 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '94 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '112 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '137 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '137 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '138 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '138 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '95 kB', gzip: true },
 ];
 

@@ -36,7 +36,7 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience, others = [], secret, agreed } = order;
+        const { patience, others = [], next, secret, agreed } = order;
         const isChromium = import.meta.env.CHROME;
         const stage = {
           page: document,
@@ -44,6 +44,7 @@ export default defineUnlistedScript(() => {
           isChromium,
           patience,
           others,
+          ...(next !== undefined && { next }),
           ...(secret !== undefined && { secret }),
           ...(agreed !== undefined && { agreed }),
         };

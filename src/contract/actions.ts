@@ -6,9 +6,16 @@ export type Action = NonNullable<ScrapeOptions['actions']>[number];
 /** Marks a selector that gives the words of a control: `text/Search`. */
 export const TEXT_PREFIX = 'text/';
 
-/** How an action ended in a tab. All but `done` end the run there. */
+/**
+ * Stands among the other selectors of an element that lay over the page and only had to be closed.
+ */
+export const IN_THE_WAY = 'in-the-way/';
+
+/** How an action ended in a tab. All but `done` and `skipped` end the run there. */
 export const ACTION_ENDS = [
   'done',
+  /** It would only have closed what lies over the page, and nothing does. */
+  'skipped',
   /** No element matches the selector. */
   'missing',
   /** Elements match the selector, but none is visible. */
@@ -48,6 +55,8 @@ export interface DriverOrder {
   patience: number;
   /** Other selectors recorded for its element. Default: none. */
   others?: readonly string[];
+  /** The selectors of the next element that the actions need. Absent if they need no other. */
+  next?: readonly string[];
   /**
    * What the user typed for this run, in place of the action's text. Used only in fields for
    * secrets.
@@ -66,6 +75,11 @@ export interface DriverOrder {
  */
 export const FOUND_BY = ['other', 'doubtful'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
+
+/** Whether a run continues after an action that ended so. */
+export function goesOnAfter(end: ActionEnd): boolean {
+  return end === 'done' || end === 'skipped';
+}
 
 /** The driver's answer about one action. */
 export interface ActionAnswer {

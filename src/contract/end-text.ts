@@ -12,6 +12,7 @@ export function endText(end: ActionEnd, said = ''): UserText {
 
 const TEXTS = {
   done: 'actionDone',
+  skipped: 'actionSkipped',
   missing: 'actionMissing',
   hidden: 'actionHidden',
   covered: 'actionCovered',

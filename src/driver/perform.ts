@@ -1,9 +1,15 @@
 import { SECRET_TEXT } from '@/contract/recording/recording';
-import { TEXT_PREFIX, type Action, type ActionAnswer, type ActionEnd } from '@/contract/actions';
+import {
+  IN_THE_WAY,
+  TEXT_PREFIX,
+  type Action,
+  type ActionAnswer,
+  type ActionEnd,
+} from '@/contract/actions';
 import { bringIntoSight, findPlace } from './pointer-place';
+import { needless, reasonAgainst } from './readiness';
 import { clickAt } from './click';
 import { consequenceOf } from './consequences';
-import { isDisabled } from './disabled';
 import { find, focused, isSeen, isSelector } from './find';
 import { controlPressedBy, pressKey } from './press';
 import { scrollBy } from './scroll';
@@ -23,6 +29,8 @@ export interface Stage {
   patience: number;
   /** Other selectors recorded for its element. Default: none. */
   others?: readonly string[];
+  /** Selectors of the next element that the actions need. Absent if they need no other. */
+  next?: readonly string[];
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
   /**
@@ -43,7 +51,8 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
     return act(action, seek(page, '*', [], 0), stage);
   if (!action.selector.startsWith(TEXT_PREFIX) && !isSelector(page, action.selector))
     return { end: 'invalid' };
-  const target = seek(page, action.selector, others, patience);
+  const plain = others.filter((one) => one !== IN_THE_WAY);
+  const target = seek(page, action.selector, plain, patience);
   const answer = await act(action, target, stage);
   const foundBy = target.foundBy();
   return foundBy === undefined || answer.end !== 'done' ? answer : { ...answer, foundBy };
@@ -108,9 +117,12 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
 async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> {
   const { page, sign } = stage;
   const ready = () => target.find().find((element) => reasonAgainst(element, stage) === 'done');
-  const isReady = await until(page, () => ready() !== undefined, stage.patience, sign.stopped);
+  const isNeedless = needless(target, stage);
+  const isReady = () => ready() !== undefined || isNeedless();
+  const isOver = await until(page, isReady, stage.patience, sign.stopped);
   if (sign.stopped.aborted) return 'stopped';
-  const element = isReady ? ready() : undefined;
+  const element = isOver ? ready() : undefined;
+  if (element === undefined && isNeedless()) return 'skipped';
   if (element !== undefined) return (await mayClick([element], stage)) ?? clickOne(element, stage);
   const [first] = target.find();
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
@@ -171,14 +183,6 @@ async function mayClick(
   return undefined;
 }
 
-/** Why an element cannot be clicked now; `done` if it can. */
-function reasonAgainst(element: Element, { page, sign }: Stage): ActionEnd {
-  if (!isSeen(element)) return 'hidden';
-  if (isDisabled(element)) return 'disabled';
-  bringIntoSight(element);
-  return findPlace(page, element, sign.isOwn) === undefined ? 'covered' : 'done';
-}
-
 async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): Promise<ActionEnd> {
   if (target === undefined) return scrollBy(stage.page, undefined, down);
   const end = await appears(target, stage);
@@ -186,10 +190,13 @@ async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): 
 }
 
 /** Waits for a visible element. */
-async function appears(target: Seeker, { page, sign, patience }: Stage): Promise<ActionEnd> {
-  const isThere = await until(page, () => target.find().some(isSeen), patience, sign.stopped);
+async function appears(target: Seeker, stage: Stage): Promise<ActionEnd> {
+  const { page, sign, patience } = stage;
+  const isThere = () => target.find().some(isSeen);
+  const isNeedless = needless(target, stage);
+  const isOver = await until(page, () => isThere() || isNeedless(), patience, sign.stopped);
   if (sign.stopped.aborted) return 'stopped';
-  if (isThere) return 'done';
+  if (isOver) return isThere() ? 'done' : 'skipped';
   return target.find().length > 0 ? 'hidden' : 'missing';
 }
 

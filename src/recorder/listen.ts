@@ -3,6 +3,7 @@ import * as native from '@/reader/native';
 import { fieldOf, readField } from './field';
 import { frameWindows } from './frame-windows';
 import { watchHover } from './hover';
+import { watchWhatIsInTheWay } from './in-the-way';
 import { keyName } from './key-name';
 import { watchScrolling } from './scrolling';
 import { controlAround, elementOf, isInClosedRoot, type Names } from './target';
@@ -28,6 +29,7 @@ export function listen(
 ): void {
   const scrollings: (() => void)[] = [];
   const hover = watchHover(page, signal);
+  const inTheWay = watchWhatIsInTheWay(page, isOwn, signal);
   const secrets = new WeakSet<Element>();
   /** What fields contained before the user began to type in them. */
   const before = new Map<Element, string>();
@@ -54,6 +56,7 @@ export function listen(
 
   /** A scroll is reported before what is done at its end. */
   const tellNow = (seen: Seen) => {
+    if (seen.kind !== 'note') inTheWay.look();
     if (seen.kind !== 'scroll') for (const end of scrollings) end();
     if (seen.kind !== 'note') hover.forget();
     tell(seen);
@@ -74,6 +77,7 @@ export function listen(
     lastLabel = undefined;
     const element = own(event);
     if (element === undefined || event.button !== 0) return;
+    inTheWay.begin(element);
     field(element);
     // Named before the page reacts, as many menus are gone when the click comes.
     const place = { x: event.clientX, y: event.clientY };
@@ -114,7 +118,12 @@ export function listen(
     const { kind } = field(meant);
     if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
     if (kind === 'file') return say('file');
-    told(down?.seen ?? clickOn(meant));
+    const seen = down?.seen ?? clickOn(meant);
+    told(seen);
+    if (seen.kind === 'click')
+      inTheWay.clicked(meant, () =>
+        tell({ kind: 'note', note: 'in-the-way', target: seen.target }),
+      );
     if (down?.isHovered === true) say('hover');
     if (isInClosedRoot(meant)) say('closed-root');
     if (opensTab(meant, event)) say('new-tab');
@@ -158,6 +167,7 @@ export function listen(
     lastLabel = undefined;
     const element = own(event);
     if (element === undefined || event.isComposing) return;
+    inTheWay.begin(element);
     const writes = fieldOf(element);
     const state = field(writes);
     const key = keyName(event, state);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { recordFromPanel } from '../support/record-hands.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a search is recorded, its list is a table, and a preset runs it in a new page with one click', async ({
+test('a search is recorded, and a preset runs it in a new page with one click, for its text and its table', async ({
   extension,
   page,
   server,
 }) => {
-  const address = `${server.url}/actions/shop.html?replay`;
+  const address = `${server.url}/actions/shop.html?replay&cookies`;
   await page.goto(address);
   const panel = await recordFromPanel(extension, page);
   await searchByHand(page);
@@ -25,13 +25,20 @@ test('a search is recorded, its list is a table, and a preset runs it in a new p
   await panel.getByRole('checkbox', { name: /^Start with it on/ }).click();
   await panel.close();
 
-  // The next day: another tab, and a shop that calls its field something else.
+  // The next day: another tab, no cookie banner, and a shop that calls its field something else and
+  // has sold most of its shoes.
   const next = await extension.context.newPage();
-  await next.goto(`${server.url}/actions/shop.html?replay&renamed`);
+  await next.goto(`${server.url}/actions/shop.html?later`);
   const again = await extension.clickAction(next);
   await again.getByRole('button', { name: 'Run in this tab' }).click();
   await expect(again.getByText(/\[Red runner\]/)).toBeVisible({ timeout: 30_000 });
   await expect(again.getByText(/Green runner|Grey runner|Brown hiker/)).toHaveCount(0);
+  await expect(again.getByText('Not this tab')).toHaveCount(0);
+  await again.getByText('Steps', { exact: true }).click();
+  await expect(again.getByText('1. Click Accept all')).toBeVisible();
+  await expect(again.getByText(/skipped, as what it closes wasn’t there/)).toBeVisible();
+  await again.getByRole('tab', { name: 'Table' }).click();
+  await expect(again.getByRole('row')).toHaveCount(3);
   await again.close();
   await next.close();
   await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
@@ -42,6 +49,7 @@ declare const chrome: { storage: { local: { remove(key: string): Promise<void> }
 
 /** Searches with a filter, by mouse and keyboard. */
 async function searchByHand(page: Page): Promise<void> {
+  await page.getByText('Accept all').click();
   await page.getByLabel('What').click();
   await page.keyboard.type('runner');
   await page.getByLabel('Size').focus();

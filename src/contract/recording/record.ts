@@ -1,4 +1,4 @@
-import type { Action } from '../actions';
+import { IN_THE_WAY, type Action } from '../actions';
 import {
   SECRET_TEXT,
   type RecordedStep,
@@ -32,7 +32,7 @@ export function record(recording: Recording, event: RecordEvent): Recording {
     case 'scroll':
       return scroll(here, event.screens, event.target);
     case 'note':
-      return note(here, event.note);
+      return event.note === 'in-the-way' ? skippable(here, event.target) : note(here, event.note);
     case 'arrive':
       return arrive(here, event.by);
   }
@@ -141,6 +141,17 @@ function note(recording: Recording, said: RecordNote): Recording {
   const { notes = [] } = last;
   if (notes.includes(said)) return recording;
   return { ...recording, steps: recording.steps.with(-1, { ...last, notes: [...notes, said] }) };
+}
+
+/** Marks the steps of an element that lay over the page. */
+function skippable(recording: Recording, target: RecordedTarget | undefined): Recording {
+  const steps = recording.steps.map((step): RecordedStep => {
+    const { selectors = [], notes = [], action } = step;
+    if (step.target !== target?.id || selectors.includes(IN_THE_WAY)) return step;
+    const marked = { ...step, selectors: [...selectors, IN_THE_WAY] };
+    return action.type === 'click' ? { ...marked, notes: [...notes, 'in-the-way'] } : marked;
+  });
+  return { ...recording, steps };
 }
 
 /** Adds the steps of one thing the user did, after a wait if the page changed. */

@@ -25,6 +25,8 @@ export const RECORD_NOTES = [
   'address',
   'back',
   'reload',
+  /** The step only closed what lay over the page: where that is missing, it is skipped. */
+  'in-the-way',
   /** The page opened in another tab. */
   'new-tab',
   /** A request has no room for more actions. */

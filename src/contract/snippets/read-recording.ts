@@ -1,6 +1,7 @@
 import type { Action } from '../actions';
 import type { OtherSelectors } from '../tab-request';
 import { isRecord } from '../is-record';
+import { FOCUSED } from './focused-field';
 import { listed, localized, type UserText } from '../user-text';
 
 /** What a recording of Chrome's DevTools Recorder asks for. */
@@ -139,5 +140,4 @@ function selectorsOf(selectors: unknown): string[] {
 }
 
 /** The selector for text that goes to whatever has the focus. */
-const FOCUSED = ':focus';
 const MOST_SELECTORS = 4;

@@ -1,4 +1,5 @@
-import type { Action } from '../actions';
+import { IN_THE_WAY, type Action } from '../actions';
+import { FOCUSED } from './focused-field';
 import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
 import type { WrittenSteps } from './write-steps';
@@ -18,7 +19,9 @@ export function toDevTools(
   let field = FOCUSED;
 
   const found = (selector: string) =>
-    [selector, `pierce/${selector}`, ...(selectors[selector] ?? [])].map((one) => [one]);
+    [selector, `pierce/${selector}`, ...(selectors[selector] ?? [])]
+      .filter((one) => one !== IN_THE_WAY)
+      .map((one) => [one]);
 
   function stepsOf(action: Action, before: Action | undefined): object[] | undefined {
     switch (action.type) {
@@ -65,7 +68,6 @@ export function toDevTools(
   return { text: JSON.stringify(file, null, 2), leftOut: [...leftOut] };
 }
 
-const FOCUSED = ':focus';
 const MAIN = { target: 'main' };
 /** In CSS pixels. */
 const SCREEN = 800;

@@ -1,4 +1,4 @@
-import type { Action, SignTexts } from '@/contract/actions';
+import { goesOnAfter, IN_THE_WAY, type Action, type SignTexts } from '@/contract/actions';
 import { toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withTimeout } from '@/async/deadline';
@@ -92,13 +92,15 @@ export async function* runActions(
       );
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
-      const others = 'selector' in next ? selectors[next.selector ?? ''] : undefined;
+      const others = selectors[selectorOf(next) ?? ''];
       const secret = secrets?.get(action);
+      const needed = others?.includes(IN_THE_WAY) ? nextElement(order, action) : undefined;
       const asked = {
         action: next,
         texts,
         patience,
         ...(others !== undefined && { others }),
+        ...(needed !== undefined && { next: needed }),
         ...(secret !== undefined && { secret }),
       };
       const answer = await performAgreed(access, page, asked, order.consents, signal);
@@ -124,8 +126,8 @@ export async function* runActions(
       });
       if (!isLeft) await picture(page, action);
       const gave = GIVING.has(next.type) && end === 'done';
-      yield stepEvent(acted, end === 'done' ? action + 1 : action, gave);
-      if (end !== 'done')
+      yield stepEvent(acted, goesOnAfter(end) ? action + 1 : action, gave);
+      if (!goesOnAfter(end))
         return { ...acted, failure: failureOf(end, said, action, actions.length) };
       if (!isLeft) continue;
       page = undefined;
@@ -153,6 +155,23 @@ export async function* runActions(
         askPage(access, page, runDriver, ['end', null]).catch(() => null),
       );
   }
+}
+
+/** All selectors of the next element that the actions need after one; `undefined` if they need none. */
+function nextElement(
+  { actions, selectors = {} }: Pick<ActionsOrder, 'actions' | 'selectors'>,
+  at: number,
+): string[] | undefined {
+  const own = selectorOf(actions[at]);
+  const next = actions
+    .slice(at + 1)
+    .map(selectorOf)
+    .find((selector) => selector !== undefined && selector !== own);
+  return next === undefined ? undefined : [next, ...(selectors[next] ?? [])];
+}
+
+function selectorOf(action: Action | undefined): string | undefined {
+  return action !== undefined && 'selector' in action ? action.selector : undefined;
 }
 
 function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {

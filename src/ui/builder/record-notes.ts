@@ -19,6 +19,7 @@ const TEXTS = {
   address: 'recordNoteAddress',
   back: 'recordNoteBack',
   reload: 'recordNoteReload',
+  'in-the-way': 'recordNoteInTheWay',
   'new-tab': 'recordNoteNewTab',
   full: 'recordNoteFull',
 } as const satisfies Record<RecordNote, string>;

@@ -1,15 +1,31 @@
-import type { Action } from '@/contract/actions';
+import { TEXT_PREFIX, type Action } from '@/contract/actions';
 import { requestFields } from '@/contract/fields/request-fields';
 import { fieldAt } from '@/contract/request/problems';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { fieldLabel } from './field-texts';
 
-/** What an action does and to what, in the words of the form: "Click #next". */
-export function stepText(action: Action): { name: string; about?: string } {
+/**
+ * What an action does and to what, in the words of the form: "Click Next page", or "Click #next" if
+ * no words of the element were recorded.
+ *
+ * @param selectors - What else was recorded for the elements of actions. Default: nothing.
+ */
+export function stepText(
+  action: Action,
+  selectors: OtherSelectors = {},
+): { name: string; about?: string } {
   const { shape } = fieldAt(requestFields, ['actions', 0], { actions: [action] }) ?? {};
   const variant = shape?.kind === 'variants' ? shape.variants[action.type] : undefined;
   const name = variant === undefined ? action.type : fieldLabel(variant);
-  const about = aboutOf(action);
+  const about = wordsOf(action, selectors) ?? aboutOf(action);
   return { name, ...(about !== undefined && { about }) };
+}
+
+/** The words on the element of an action. */
+function wordsOf(action: Action, selectors: OtherSelectors): string | undefined {
+  if (!('selector' in action) || action.selector === undefined) return undefined;
+  const all = [action.selector, ...(selectors[action.selector] ?? [])];
+  return all.find((one) => one.startsWith(TEXT_PREFIX))?.slice(TEXT_PREFIX.length);
 }
 
 function aboutOf(action: Action): string | undefined {

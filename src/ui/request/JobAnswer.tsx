@@ -64,7 +64,7 @@ export function JobAnswer(props: JobAnswerProps) {
 
   return (
     <>
-      {job !== undefined && job.target.url !== page.url && (
+      {job !== undefined && isAboutAnotherPage(job, result, page) && (
         <p class="builder-help target-line">{elsewhereText(job, page)}</p>
       )}
       {job !== undefined && !isRemote(job.engine) && (
@@ -117,6 +117,17 @@ export function JobAnswer(props: JobAnswerProps) {
       )}
     </>
   );
+}
+
+/** Whether a job was not about the page that the form is for, wherever its actions have led. */
+function isAboutAnotherPage(
+  { engine, target }: Job,
+  result: ScrapeResult | undefined,
+  page: RequestPage,
+): boolean {
+  const isOfTab = !isRemote(engine) && target.tabId !== undefined && target.tabId === page.tabId;
+  if (!isOfTab) return target.url !== page.url;
+  return result !== undefined && ![target.url, result.data.metadata.url].includes(page.url);
 }
 
 /** What a job was about, if it is not the page that the form is for. */

@@ -1,6 +1,13 @@
-import type { Action, SettledBy, StepPictures, StepReport } from '@/contract/actions';
+import {
+  goesOnAfter,
+  type Action,
+  type SettledBy,
+  type StepPictures,
+  type StepReport,
+} from '@/contract/actions';
 import { endText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
+import type { OtherSelectors } from '@/contract/tab-request';
 import type { MessageKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -25,7 +32,7 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
   const { actions = [] } = job.request;
   // For an action that was done again, the last report counts.
   const last = new Map(steps.map((step) => [step.action, step]));
-  const isWhole = actions.every((_, at) => last.get(at)?.end === 'done');
+  const isWhole = actions.every((_, at) => goesOnAfter(last.get(at)?.end ?? 'missing'));
   return (
     <details class="step-outcomes" open={!isWhole}>
       <summary>{t('stepOutcomes')}</summary>
@@ -40,7 +47,7 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
             <li key={at} data-state={state}>
               <span aria-hidden="true">{mark}</span>
               <span class="visually-hidden">{t(label)}</span>
-              <span dir="auto">{nameOf(action, at)}</span>
+              <span dir="auto">{nameOf(action, at, job.tab?.selectors)}</span>
               {step !== undefined && <span class="view-note">{noteOf(step)}</span>}
               {onRunFrom !== undefined && (
                 <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
@@ -54,10 +61,11 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
   );
 }
 
-type StepState = 'done' | 'failed' | 'running' | 'open';
+type StepState = 'done' | 'skipped' | 'failed' | 'running' | 'open';
 
 const STATES = {
   done: { mark: '✓', label: 'stepDone' },
+  skipped: { mark: '–', label: 'stepSkipped' },
   failed: { mark: '✗', label: 'stepNotDone' },
   running: { mark: '▶', label: 'stepRunning' },
   open: { mark: '○', label: 'stepOpen' },
@@ -68,11 +76,12 @@ function stateOf(job: Job, at: number, step: StepReport | undefined): StepState 
   // An action that is being repeated still has its earlier report.
   if (job.state === 'running' && action === at && next !== at + 1) return 'running';
   if (step === undefined) return 'open';
-  return step.end === 'done' ? 'done' : 'failed';
+  if (step.end === 'done' || step.end === 'skipped') return step.end;
+  return 'failed';
 }
 
-function nameOf(action: Action, at: number): string {
-  const { name, about } = stepText(action);
+function nameOf(action: Action, at: number, selectors: OtherSelectors | undefined): string {
+  const { name, about } = stepText(action, selectors);
   return `${at + 1}. ${name}${about === undefined ? '' : ` ${about}`}`;
 }
 

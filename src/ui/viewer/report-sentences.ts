@@ -28,9 +28,10 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     missing([report.partial !== undefined && translate(partialText(report.partial))]),
     missing([report.content.dialog === true && t('reportDialog')]),
     missing(
-      (report.steps ?? []).map(
-        ({ action, foundBy }) =>
-          foundBy !== undefined && t(FOUND_TEXT[foundBy], String(action + 1)),
+      (report.steps ?? []).map(({ action, end, foundBy }) =>
+        end === 'skipped'
+          ? t('reportStepSkipped', String(action + 1))
+          : foundBy !== undefined && t(FOUND_TEXT[foundBy], String(action + 1)),
       ),
     ),
     missing(report.frames.map(frameProblem)),

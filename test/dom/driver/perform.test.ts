@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Action } from '@/contract/actions';
+import { IN_THE_WAY, type Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
 import { putSign, type Consent, type Sign } from '@/driver/sign';
 
@@ -141,6 +141,37 @@ describe('a click', () => {
   it('leaves a file chooser to the user', async () => {
     draw('<input type="file">');
     expect(await run({ type: 'click', selector: 'input' })).toEqual({ end: 'file' });
+  });
+});
+
+describe('a click on what only lay over the page', () => {
+  const CLOSE: Action = { type: 'click', selector: '#ok' };
+  const close = (next: string[] | undefined, patience: number, others = [IN_THE_WAY]) =>
+    perform(CLOSE, {
+      page: document,
+      sign,
+      isChromium: true,
+      patience,
+      others,
+      ...(next !== undefined && { next }),
+    });
+
+  it('is skipped where that is missing and what comes next can be done', async () => {
+    draw('<button id="go">Go</button>');
+    expect(await close(['#gone', '#go'], 600)).toEqual({ end: 'skipped' });
+    expect(await close(undefined, 600)).toEqual({ end: 'skipped' });
+  });
+
+  it('waits for it as long as for anything else where it is not sure to be missing', async () => {
+    draw('<button id="go">Go</button><div id="over" style="position: fixed; inset: 0"></div>');
+    expect(await close(['#go'], 600)).toEqual({ end: 'missing' });
+    one('#over').remove();
+    expect(await close(['#go'], 600, [])).toEqual({ end: 'missing' });
+    const events = heard('#go', ['click']);
+    const late = close(['#go'], 6000);
+    setTimeout(() => one('#go').insertAdjacentHTML('afterend', '<button id="ok">OK</button>'), 500);
+    expect(await late).toMatchObject({ end: 'done' });
+    expect(events).toEqual([]);
   });
 });
 

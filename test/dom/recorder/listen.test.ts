@@ -273,6 +273,45 @@ describe('what cannot be replayed is marked', () => {
   });
 });
 
+describe('what lay over the page', () => {
+  const BANNER =
+    '<div id="banner" style="position: fixed; inset: auto 0 0 0"><button id="ok">OK</button></div>';
+  const CLOSED = { kind: 'note', note: 'in-the-way', target: '#ok' };
+  const closes = (opener: string, closed: string) =>
+    one(opener).addEventListener('click', () => one(closed).remove());
+
+  it('and was closed before anything else is reported', async () => {
+    draw(`<button id="go">Go</button>${BANNER}`);
+    closes('#ok', '#banner');
+    await userEvent.click(one('#ok'));
+    await userEvent.click(one('#go'));
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#ok' },
+      CLOSED,
+      { kind: 'click', target: '#go' },
+    ]);
+  });
+
+  it('is reported soon, though nothing else is done', async () => {
+    draw(BANNER);
+    closes('#ok', '#banner');
+    await userEvent.click(one('#ok'));
+    await vi.waitFor(async () => expect(await told()).toContainEqual(CLOSED), 3000);
+  });
+
+  it('is not reported if it stays, or if the user opened it', async () => {
+    draw(`<button id="go">Go</button>${BANNER}`);
+    await userEvent.click(one('#ok'));
+    await userEvent.click(one('#go'));
+    const menu = BANNER.replaceAll('banner', 'menu').replace('"ok"', '"choice"');
+    one('#banner').outerHTML = menu;
+    closes('#choice', '#menu');
+    await userEvent.click(one('#choice'));
+    await userEvent.click(one('#go'));
+    expect((await told()).map(({ kind }) => kind)).not.toContain('note');
+  });
+});
+
 describe('the recorder does not report', () => {
   it('synthetic events of the page', async () => {
     draw('<button id="go">Go</button><input id="q">');

@@ -8,16 +8,17 @@ test.afterEach(async ({ firefox }) => {
   await firefox.insides.inBackground(() => browser.storage.local.remove('presets'));
 });
 
-test('a search is recorded, and a preset runs it in a new page with one click', async ({
+test('a search is recorded, and a preset runs it in a new page with one click, for its text and its table', async ({
   firefox,
   server,
 }) => {
   const { insides, marionette } = firefox;
-  await firefox.goto(`${server.url}/actions/shop.html?replay`);
+  await firefox.goto(`${server.url}/actions/shop.html?replay&cookies`);
   await firefox.clickAction();
   await firefox.popup.click('More');
   await firefox.popup.click('Record what you do');
   await expect.poll(() => marionette.inPage(isRecording)).toBe(true);
+  await pointAt(marionette, '.cookies button', { click: true });
   await pointAt(marionette, '[name=what]', { click: true });
   for (const letter of 'runner') await pressKey(marionette, letter);
   await pointAt(marionette, '[name=stock]', { click: true });
@@ -31,13 +32,15 @@ test('a search is recorded, and a preset runs it in a new page with one click', 
   await insides.closeSidebar();
 
   // The next day: a new page of a shop that calls its field something else.
-  await firefox.goto(`${server.url}/actions/shop.html?again&renamed`);
+  await firefox.goto(`${server.url}/actions/shop.html?later`);
   await firefox.clickAction();
   await firefox.popup.click('Run in this tab');
-  await expect.poll(() => marionette.inPage(countShoes), { timeout: 30_000 }).toBe(5);
+  await expect.poll(() => marionette.inPage(countShoes), { timeout: 30_000 }).toBe(3);
   await expect
     .poll(() => firefox.popup.text('.service-mode'), { timeout: 30_000 })
     .toContain('[Red runner]');
+  await firefox.popup.click('Table');
+  await expect.poll(() => firefox.popup.text('.table-part table')).toContain('€ 79.00');
 });
 
 function isRecording(): boolean {

@@ -56,6 +56,22 @@ it('no form is shown while an earlier answer may replace it', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Summary' })).toBeTruthy();
 });
 
+it('an answer of the tab has its tables, and belongs to the page that its actions led to', async () => {
+  const target = { tabId: PAGE.tabId, url: 'https://example.org/start', title: 'Start' };
+  const job: Job = { ...tabJob('a', { state: 'done' }), target, snapshotSize: 10 };
+  const data = { markdown: 'Shoes', metadata: { url: PAGE.url } };
+  open(
+    fakeRequestServices({
+      latestJob: async () => job,
+      job: async () => job,
+      result: async () => ({ jobId: 'a', data }),
+    }),
+  );
+  fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
+  expect(await screen.findByText('No list found')).toBeTruthy();
+  expect(screen.queryByText(/^Not this tab/)).toBeNull();
+});
+
 describe('a request', () => {
   it('is left to the tab if the tab supports all of it', async () => {
     const options = { includeTags: ['.price'], waitFor: 500, formats: ['markdown', 'rawHtml'] };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { IN_THE_WAY } from '@/contract/actions';
 import { record } from '@/contract/recording/record';
 import {
   eventsAfter,
@@ -108,6 +109,24 @@ test.each<[string, Told[], object[]]>([
   ],
 ])('%s is recorded', (_, told, actions) => {
   expect(actionsAfter(...told)).toEqual(actions);
+});
+
+test('a click that only closed what lay over the page is marked, with the wait before it', () => {
+  const { steps } = after(click('next'), click('accept', 'b'), click('more', 'b'), {
+    kind: 'note',
+    note: 'in-the-way',
+    target: on('accept'),
+    view: 'b',
+  });
+  const isMarked = steps.map(({ selectors = [] }) => selectors.includes(IN_THE_WAY));
+  expect(steps.map(({ action }) => action.type)).toEqual(['click', 'wait', 'click', 'click']);
+  expect(isMarked).toEqual([false, true, true, false]);
+  expect(steps.map(({ notes }) => notes)).toEqual([
+    undefined,
+    undefined,
+    ['in-the-way'],
+    undefined,
+  ]);
 });
 
 describe('the description of a step', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActionAnswer, DriverOrder } from '@/contract/actions';
+import { IN_THE_WAY, type ActionAnswer, type DriverOrder } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { toFailure, type Failure } from '@/contract/result';
@@ -176,6 +176,21 @@ describe('actions in a tab', () => {
       javascriptReturns: [],
       pdfs: [],
     });
+  });
+
+  it('continue after a skipped one, and name the next element only where one may be skipped', async () => {
+    const tab = new FakeTab();
+    const needed: unknown[] = [];
+    tab.onAction = async ({ action, next }) => {
+      needed.push(next);
+      return { end: action === CLOSE ? 'skipped' : 'done' };
+    };
+    const CLOSE = { type: 'click', selector: '#ok' } as const;
+    const selectors = { '#ok': [IN_THE_WAY], a: ['text/Next'] };
+    const { steps, failure } = await run(tab, [CLOSE, WRITE, CLICK], { tab: { selectors } });
+    expect(failure).toBeUndefined();
+    expect(steps).toMatchObject([{ end: 'skipped' }, { end: 'done' }, { end: 'done' }]);
+    expect(needed).toEqual([['a', 'text/Next'], undefined, undefined]);
   });
 
   it('take pictures and run scripts, whose results are in their lists', async () => {

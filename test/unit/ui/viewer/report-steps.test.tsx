@@ -9,12 +9,15 @@ afterEach(cleanup);
 it('the report of a run shows how each step went, with a picture of its outcome', async () => {
   const actions = [
     { type: 'click', selector: '#go' },
+    { type: 'click', selector: '#ok' },
     { type: 'click', selector: '#gone' },
   ] as const;
-  const job = { ...tabJob('run', { state: 'failed' }), request: { actions: [...actions] } };
+  const tab = { selectors: { '#ok': ['text/Accept all'] } };
+  const job = { ...tabJob('run', { state: 'failed' }), request: { actions: [...actions] }, tab };
   const steps = [
     { action: 0, end: 'done', ms: 300, settledBy: 'tree' },
-    { action: 1, end: 'missing', ms: 10_000 },
+    { action: 1, end: 'skipped', ms: 3000 },
+    { action: 2, end: 'missing', ms: 10_000 },
   ] as const;
   const picture = 'data:image/png;base64,AAAA';
   const result = {
@@ -25,6 +28,8 @@ it('the report of a run shows how each step went, with a picture of its outcome'
   };
   render(<ResultView shown={{ job, result }} view="report" />);
   expect(await screen.findByText('1. Click #go')).toBeTruthy();
+  expect(screen.getByText('2. Click Accept all').previousSibling?.textContent).toBe('Skipped:');
+  expect(screen.getByText('Step 2 was skipped: what it closes wasn’t there.')).toBeTruthy();
   expect(screen.getByText(/^10 s · /)).toBeTruthy();
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
 });

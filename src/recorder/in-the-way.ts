@@ -1,0 +1,72 @@
+import { elementAt } from '@/picker/hit';
+import { composedParent } from '@/picker/trees';
+import * as native from '@/reader/native';
+
+/** Recognises what only had to be closed, such as a cookie banner. */
+export interface InTheWay {
+  /** The user begins to do something with an element. */
+  begin(element: Element): void;
+  /**
+   * The user clicked an element. If it lay over the page before the user did anything, and is gone
+   * soon after the click, calls back, at the latest when {@link look} is called.
+   */
+  clicked(element: Element, gone: () => void): void;
+  /** The user does something else. */
+  look(): void;
+}
+
+/** @param isOwn - Recognises what lies over the page but is not part of it. */
+export function watchWhatIsInTheWay(
+  page: Document,
+  isOwn: (element: Element) => boolean,
+  signal: AbortSignal,
+): InTheWay {
+  /** What lay over the page at first: whatever comes later may be the effect of a step. */
+  let first: Set<Element> | undefined;
+  let pending:
+    { element: Element; gone: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
+  signal.addEventListener('abort', () => clearTimeout(pending?.timer));
+
+  function look() {
+    if (pending === undefined) return;
+    const { element, gone, timer } = pending;
+    clearTimeout(timer);
+    pending = undefined;
+    if (!element.isConnected || !native.isRendered(element, { visibilityProperty: true })) gone();
+  }
+
+  return {
+    begin(element) {
+      if (first !== undefined) return;
+      const { clientWidth, clientHeight } = page.documentElement;
+      const hits = PLACES.flatMap(
+        ([across, down]) => elementAt(page, clientWidth * across, clientHeight * down, isOwn) ?? [],
+      );
+      first = new Set([element, ...hits].flatMap((hit) => layerAround(hit) ?? []));
+    },
+    clicked(element, gone) {
+      const layer = layerAround(element);
+      if (layer === undefined || first?.has(layer) !== true) return;
+      pending = { element, gone, timer: setTimeout(look, GONE_MS) };
+    },
+    look,
+  };
+}
+
+/** The outermost element around this one that lies over the page. */
+function layerAround(element: Element): Element | undefined {
+  let layer: Element | undefined;
+  for (let at: Element | null = element; at !== null; at = composedParent(at)) {
+    const { position } = getComputedStyle(at);
+    if (position === 'fixed' || native.matchesSelector(at, LAYERS)) layer = at;
+  }
+  return layer;
+}
+
+const LAYERS = 'dialog[open], [popover], [role=dialog], [role=alertdialog], [aria-modal=true]';
+/** How long something may take to disappear. */
+const GONE_MS = 1000;
+/** Where in the window layers are looked for, as shares of its width and height. */
+const PLACES = [0.1, 0.5, 0.9].flatMap((down) =>
+  [0.1, 0.5, 0.9].map((across) => [across, down] as const),
+);
