@@ -1,0 +1,65 @@
+import type { EngineId } from '@/contract/engine';
+import type { Job } from '@/contract/job';
+import { createScriptRunner } from '@/jobs/actions/run-script';
+import type { RunSecrets } from '@/jobs/actions/run-secrets';
+import type { Engine } from '@/jobs/engine';
+import type { GivenReadings } from '@/jobs/given-readings';
+import type { JobFiles } from '@/jobs/job-files';
+import type { PageReadings } from '@/jobs/page-readings';
+import { previousVersion } from '@/jobs/previous-version';
+import { createSemaphores } from '@/jobs/semaphore';
+import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
+import type { TabAccess } from '@/jobs/tab-access';
+import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { withTableRuns } from '@/jobs/table-run/table-engine';
+import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
+import { translate } from '@/platform/i18n';
+import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
+import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
+import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
+import type { OpenJobStore } from '@/storage/open-job-store';
+import { FIRST_SERVICE } from '@/storage/services';
+import { connectFor, requestLimit } from './connect';
+import { presetConsents } from './preset-consents';
+import type { ReadPage } from './table-handlers';
+import { tableRunEffects } from './table-run-effects';
+
+/** What the engines for single pages work with. */
+export interface EngineParts {
+  store: OpenJobStore;
+  access: TabAccess;
+  /** Answers a request from what was read of a page. */
+  answer: AnswerFromSnapshot;
+  readings: PageReadings;
+  given: GivenReadings;
+  secrets: RunSecrets;
+  files: JobFiles;
+  readPage: ReadPage;
+}
+
+/** Makes the engines for single pages: the tab, the service, and the service on the tab's page. */
+export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
+  const { store, access, answer, readings, given, secrets, files, readPage } = parts;
+  const tab = createTabEngine(access, answer, readings, {
+    camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
+    findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
+    findPrevious: (job) => previousVersion(store, job),
+    given,
+    takeSecrets: (jobId) => secrets.take(jobId),
+    findResult: (jobId) => store.result(jobId),
+    consentsOf: presetConsents,
+    isHeld: async (jobId) => (await store.get(jobId))?.hold === true,
+    translate,
+  });
+  const semaphores = createSemaphores(requestLimit);
+  const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
+  return {
+    tab: withTableRuns(tab, tableRunEffects(store, access, readPage)),
+    service: createServiceEngine(semaphore, async (job, request, signal) =>
+      scrapeAddress(await connectFor(job), request, signal),
+    ),
+    upload: createUploadEngine(semaphore, tab, files, async (job, source, request, signal) =>
+      scrapeUpload(await connectFor(job), source, request, signal),
+    ),
+  };
+}
