@@ -11,7 +11,7 @@ it('a look counts the matches of a selector, shadow roots included, and returns 
   expect(lookAt(document, '.go')).toEqual({ matches: 2, href: 'https://other.example/x' });
   expect(lookAt(document, 'b')).toEqual({ matches: 1 });
   expect(lookAt(document, 'i')).toEqual({ matches: 1 });
-  // As a step has it whose element has nothing but its words.
+  // Like the selector of a step whose element has nothing but its words.
   expect(lookAt(document, 'text/Go')).toEqual({ matches: 1, href: 'https://other.example/x' });
   expect(lookAt(document, '.none')).toEqual({ matches: 0 });
   expect(lookAt(document, 'a[')).toEqual({ matches: 0 });

@@ -205,7 +205,7 @@ describe('a click that may buy, send or delete', () => {
     const ask = vi.spyOn(sign, 'ask').mockResolvedValue('no');
     expect(await run({ type: 'press', key })).toEqual({ end: 'stopped' });
     expect(ask).toHaveBeenCalledWith('Pay now', false);
-    // A page may do it by itself at the key.
+    // A page may press the button itself when it gets the key.
     expect(keys).toEqual([]);
     ask.mockResolvedValue('once');
     expect(await run({ type: 'press', key })).toMatchObject({ end: 'done' });
@@ -374,7 +374,7 @@ describe('a page without focus', () => {
 
   it('still gets focus events', async () => {
     draw('<input id="a"><label>B <input id="b"></label><p>Text</p>');
-    // The test's browser tells of it too: what it says does not count.
+    // The test's browser sends such events, too; they do not count.
     const told: string[] = [];
     for (const type of ['focusin', 'focusout'])
       document.addEventListener(type, ({ isTrusted, target }) => {
@@ -497,7 +497,7 @@ describe('the sign', () => {
     const host = document.documentElement.lastElementChild;
     if (host === null) throw new Error('no sign');
     const { right, bottom } = host.getBoundingClientRect();
-    // It cannot be asked what is in it; its last button is at its right end.
+    // Its content cannot be queried; the last button is at the right end.
     await userEvent.click(document.documentElement, {
       position: { x: right - 30, y: bottom - 24 },
       force: true,
@@ -538,7 +538,7 @@ describe('the sign', () => {
     consent = 'no';
     expect(await ask()).toEqual({ end: 'stopped' });
     expect(clicks).toEqual(['click']);
-    // Of what is no preset's, nothing is kept.
+    // For steps that belong to no preset, no consent is kept.
     expect(asked).toEqual([
       ['Delete', true],
       ['Delete', false],

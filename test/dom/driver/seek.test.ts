@@ -66,7 +66,7 @@ it('waits only briefly if the others agree, and longer if not', () => {
   draw('<input id="new">');
   expect(after(500)).toEqual([[], []]);
   draw('<label>What <input id="newer"></label>');
-  // What has just come may not be the last.
+  // What has just appeared may not be the last.
   expect(after(600)).toEqual([[], []]);
   expect(after(1000)).toEqual([['newer'], []]);
   expect(after(3100)).toEqual([['newer'], ['newer']]);

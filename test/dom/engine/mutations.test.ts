@@ -25,7 +25,7 @@ const files: Record<string, string> = import.meta.glob(
 const sources = Object.values(files);
 
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-/** What is broken: a part is cut, said twice, moved, or replaced by what parsers find hard. */
+/** How a page is broken: a part is cut, repeated, moved, or replaced by something hard to parse. */
 const change = fc.record({
   what: fc.constantFrom('cut', 'twice', 'move', 'write'),
   from: place,
@@ -96,7 +96,7 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 /** Shows a page in the frame; resolves when it is parsed, whatever it still loads. */
 async function show(frame: HTMLIFrameElement, html: string): Promise<void> {
   const shown = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  // Nothing is asked of any server, which none of the pages needs.
+  // No request goes to any server; none of the pages needs one.
   const closed =
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">';
   frame.srcdoc = closed + html;

@@ -86,7 +86,7 @@ describe('scrapeDocument', () => {
     ],
   ])('returns a single page of a document that %s while it is read', async (_, leave) => {
     const page = await openFrame(rowsOf('former'));
-    // The walk gives way to the page: the first turn comes in its midst.
+    // The walk yields to the page, so this runs in the middle of it.
     setTimeout(() => leave(page, rowsOf('latter')), 0);
     const { markdown = '' } = await scrapeDocument(page, { onlyMainContent: false });
     expect(markdown).toContain(`latter ${ROWS - 1}`);

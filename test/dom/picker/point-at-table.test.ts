@@ -15,7 +15,7 @@ const post = (name: string, text: string, tags: string[]) =>
 const postsWith = (...tags: string[][]) =>
   `<main>${post('Ada', 'A walk by the sea', tags[0] ?? [])}${post('Bo', 'Three days on foot', tags[1] ?? [])}${post('Cy', 'Rain, and then more', tags[2] ?? [])}${post('Di', 'Up the old quarry', tags[3] ?? [])}</main>`;
 const TAGGED = postsWith(['red', 'blue'], ['old', 'grey'], ['new', 'red'], ['old', 'blue']);
-/** The first and the second have lists of their own, unlike each other. */
+/** The first and the second post have lists of different kinds in them. */
 const NESTED = postsWith(['red', 'green', 'blue']).replace(
   '<b>Bo</b>',
   `<b>Bo</b>${['1880', '1921', '1940'].map((year) => `<div class="year">${year}</div>`).join('')}`,
@@ -124,7 +124,7 @@ describe('pointing at a table', () => {
     glass = await surfaceOf(() => void (chosen = point()), '.bar');
   }
 
-  /** How many records and columns the bar tells of. */
+  /** How many records and columns the bar shows. */
   function numbers(): string[] {
     return glass.querySelector('.status')?.textContent?.match(/\d+/g) ?? [];
   }
@@ -142,7 +142,7 @@ describe('pointing at a table', () => {
   }
 });
 
-/** Does what the background does: looks up in what is read of the page what was pointed at. */
+/** Does the background's part: looks up in the reading of the page what was pointed at. */
 async function point(): Promise<PointedList | undefined> {
   const picker = await openTablePicker(document, PICKER_TEXTS);
   let answer = await picker?.next();

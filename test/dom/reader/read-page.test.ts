@@ -261,7 +261,9 @@ describe('includeTags and excludeTags', () => {
   });
 });
 
-/** So many nested elements with a text in the innermost. Built from the outside, which is linear. */
+/**
+ * This many nested elements with a text in the innermost, built from the outside, which is linear.
+ */
 function nest(levels: number, text: string): Element {
   const outer = document.createElement('div');
   let inner: Element = outer;
@@ -274,7 +276,9 @@ function nest(levels: number, text: string): Element {
   return outer;
 }
 
-/** Chromium takes an SVG that embeds HTML, at an address made for a blob, for content of another site. */
+/**
+ * Chromium treats an SVG that embeds HTML, at the address of a blob, as content of another site.
+ */
 async function taintCanvas(): Promise<void> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject></svg>';

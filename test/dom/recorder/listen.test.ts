@@ -29,7 +29,7 @@ function one<T extends Element = HTMLElement>(selector: string): T {
   return found;
 }
 
-/** What was told so far, without what all events have. */
+/** The events reported so far, without what all events have. */
 async function told() {
   const events = await recorder.next(FIRST);
   return events.map(brief);
@@ -160,7 +160,7 @@ describe('what the user does is reported', () => {
     await userEvent.keyboard('a');
     await clickInside(deep);
     await userEvent.keyboard('b{Enter}');
-    // Gone before its click comes.
+    // Removed before the click.
     go.addEventListener('pointerdown', () => go.remove());
     await clickInside(go);
     vi.unstubAllGlobals();
@@ -189,7 +189,7 @@ describe('what the user does is reported', () => {
 });
 
 describe('unfinished input is reported when its page unloads', () => {
-  /** Draws a frame, whose page goes away when the frame does; gives its document. */
+  /** Draws a frame, whose page unloads when the frame is removed; returns its document. */
   async function frame(html: string): Promise<Document> {
     draw('<iframe id="frame" style="width: 300px; height: 200px"></iframe>');
     const element = one<HTMLIFrameElement>('#frame');
@@ -221,7 +221,7 @@ describe('unfinished input is reported when its page unloads', () => {
   it('a press of the mouse', async () => {
     const inner = await frame('<button id="go" style="width: 280px; height: 180px">Go</button>');
     inner.addEventListener('mousedown', () => one('#frame').remove());
-    // It is not where it was pressed any more.
+    // The button is no longer where it was pressed.
     await userEvent.click(one('#frame'), { position: { x: 100, y: 100 }, force: true });
     expect((await told())[0]).toEqual({ kind: 'click', target: '#go' });
   });
@@ -266,7 +266,8 @@ describe('what cannot be replayed is marked', () => {
   it('a file that is chosen', async () => {
     draw('<input id="file" type="file">');
     await userEvent.upload(one('#file'), new File(['a'], 'a.txt'));
-    // Only what the browser says is the user's own counts: the driver of this test sets the file itself.
+    // Only events that the browser attributes to the user count, and this test's driver sets the
+    // file itself.
     one('#file').addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(one('#file'));
     expect(await told()).toContainEqual({ kind: 'note', note: 'file' });
@@ -375,7 +376,7 @@ it('an answer waits for the next event, and has every event since the known one'
   const next = recorder.next({ ...FIRST, view: event.view, after: event.number });
   await userEvent.click(one('#go'));
   expect((await next).map(({ number }) => number)).toEqual([2]);
-  // Who lost what was told asks for it again.
+  // A background that has lost the events asks for them again.
   expect((await recorder.next(FIRST)).map(({ number }) => number)).toEqual([1, 2]);
 });
 
@@ -396,7 +397,7 @@ it('each event answers one of several pending queries, and a new background rele
   expect((await next).map(({ number }) => number)).toEqual([3]);
 });
 
-/** Clicks where an element is that the test's driver does not find. */
+/** Clicks at the position of an element that the test's driver cannot find. */
 async function clickInside(element: Element): Promise<void> {
   const { x, y, width, height } = element.getBoundingClientRect();
   await userEvent.click(document.documentElement, {

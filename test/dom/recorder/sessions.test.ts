@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren());
 /** What a person did, and the steps of it that Chrome's DevTools Recorder writes, as `type selector value`. */
 interface Session {
   html: string;
-  /** Makes the page alive. */
+  /** Adds behaviour to the page. */
   begin?: () => void;
   act: () => Promise<void>;
   devTools: string[];
@@ -34,7 +34,7 @@ const SESSIONS: Record<string, Session> = {
       'click #user',
       'change #user ada',
       'click #secret',
-      // It writes the password itself.
+      // DevTools writes the password itself.
       'change #secret ***',
       'click #in',
     ],
@@ -102,7 +102,7 @@ const SESSIONS: Record<string, Session> = {
       one('#size').focus();
       await keyboard('{ArrowDown}');
     },
-    // It writes the value of the option, which is its text here.
+    // DevTools writes the value of the option, which is its text here.
     devTools: [
       'click #gift',
       'click #s',
@@ -198,7 +198,7 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * What steps do, without how it comes about: keys that only move the keyboard or are told by what they do,
+ * What steps do, without how: leaves out keys that only move the focus or whose effect has a step,
  * and the click on a field that is written into.
  */
 function effects(lines: readonly string[]): string[] {
@@ -206,7 +206,7 @@ function effects(lines: readonly string[]): string[] {
   return kept.filter((line, index) => {
     const next = kept[index + 1] ?? '';
     const isEntered = line.startsWith('click ') && next.startsWith(`change ${line.slice(6)} `);
-    // Enter on a button is the click that it makes.
+    // Enter on a button counts as the click that it causes.
     return !isEntered && !(line === 'keyDown Enter' && next.startsWith('click '));
   });
 }
