@@ -9,7 +9,10 @@ import { jsonTokens } from '@/ui/builder/json/json-tokens';
 import { markdownOf } from '../support/markdown';
 import { english } from '../support/locale';
 
-/** What reads a text of a page or a service with patterns, and a text that repeats what is hard for them. */
+/**
+ * Functions that read a text of a page or a service with patterns, and a part that is hard for
+ * them.
+ */
 const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['the file of an upload', (html) => uploadFile({ html, url: 'https://example.org/' }), '<head '],
   ['a saved page', saved, ' '],

@@ -57,7 +57,7 @@ it('a file that an answer names is kept with it as the extension page fetched it
   );
   const address = 'https://media.example/shot.png';
   expect(await handlers.keepMedia({ jobId, address, blobUrl })).toBe(true);
-  // Nobody but the page is asked for it.
+  // It is requested only from the page.
   expect(fetched.mock.calls).toEqual([[blobUrl]]);
   expect(await (await readMedia(jobId, address))?.text()).toBe('PNG');
 });

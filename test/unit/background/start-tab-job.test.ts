@@ -47,7 +47,7 @@ describe('a request of a tab', () => {
     await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
     const job = await jobOf({ formats: [{ type: 'json', schema }] });
     expect(job.tab).toEqual({ rule });
-    // What a service would be sent.
+    // What would be sent to a service.
     expect(job.request).toEqual({ formats: [{ type: 'json', schema }] });
     expect(JSON.stringify(job.request)).not.toContain(rule.records.selector);
   });

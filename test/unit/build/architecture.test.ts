@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testTitles } from '../../support/test-titles';
 
-// Not read as files, so that a run of the tests that a change concerns knows that this one is.
+// Not read as files, so that a run of only the tests affected by a change includes this one.
 const sources = import.meta.glob<string>('/test/**/*.{test,spec}.{ts,tsx}', {
   query: '?raw',
   import: 'default',

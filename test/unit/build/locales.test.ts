@@ -117,7 +117,7 @@ describe.each(locales.filter(({ name }) => name !== 'en'))('the translation in $
   });
 });
 
-/** What is no longer than this stands on buttons and beside fields. */
+/** Texts up to this length are on buttons and beside fields. */
 const LABEL = 25;
 
 /** Names, units, and terms that every language has from English. */
@@ -139,13 +139,13 @@ const SAME_WORDS: Record<string, string> = {
   zh_CN: 'schema',
 };
 
-/** The places of a text that are filled in, each once and in one order. */
+/** The placeholders of a text, each once and in a fixed order. */
 function slotsIn(message: string): string {
   const slots = (message.match(/\$\w+\$|\$\d/g) ?? []).map((slot) => slot.toLowerCase());
   return [...new Set(slots)].toSorted().join(' ');
 }
 
-/** The words of a text in small letters, without what is filled in. */
+/** The words of a text in lower case, without its placeholders. */
 function wordsIn(message: string): string[] {
   return (
     message

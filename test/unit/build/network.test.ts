@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
-/** Who may use the network, by the reason. To add to it is a decision of its own: it is what users trust. */
+/**
+ * Who may use the network, and why. Adding to it is a decision of its own: users trust this list.
+ */
 const REASONS: Record<string, string> = {
   'src/fetcher/fetch-page.ts':
     'further pages of a table, of the site that the tab shows, in the name of the tab',
@@ -16,7 +18,7 @@ const REASONS: Record<string, string> = {
 const NETWORK =
   /(?<![.\w])(?:fetch|importScripts)\(|= fetch\b|\bsendBeacon\b|new (?:XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image|Worker)\b/;
 
-// Not read as files, so that a run of the tests that a change concerns knows that this one is.
+// Not read as files, so that a run of only the tests affected by a change includes this one.
 const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/entrypoints/**/*.{ts,tsx}'], {
   query: '?raw',
   import: 'default',

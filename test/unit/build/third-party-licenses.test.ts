@@ -11,7 +11,7 @@ it('names every bundled package, with the text of its licence', () => {
     readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
   );
   for (const name of Object.keys(dependencies)) expect(text).toMatch(heading(name));
-  // Brought by one of those.
+  // A dependency of one of those.
   expect(text).toMatch(heading('linkify-it'));
   for (const name of Object.keys(devDependencies)) expect(text).not.toMatch(heading(name));
   expect(text).toContain('Apache License');

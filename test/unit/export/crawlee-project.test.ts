@@ -9,8 +9,8 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { JobPage } from '@/contract/many-pages';
 import { crawleeProject } from '@/export/crawlee-project';
 
-// The libraries themselves are 300 packages. What is run here is the project as it is saved, with
-// stand-ins for the two that it imports: they note what they are asked for.
+// The libraries themselves are 300 packages. This runs the project as it is saved, with stand-ins
+// for the two that it imports, which record their calls.
 const STAND_INS = {
   crawlee: `
     import { writeFileSync } from 'node:fs';

@@ -30,7 +30,7 @@ describe('linkMarkdown', () => {
         expect(tokens[0]?.attrGet('href')).toBe('https://a.example/p');
         expect(tokens.at(-1)?.type).toBe('link_close');
         const shown = tokens.map((token) => token.content).join('');
-        // The renderer's own replacement of what no document may hold.
+        // The renderer replaces characters that no document may contain.
         expect(shown.trim()).toBe(words.replaceAll('\0', '\ufffd'));
       }),
     );

@@ -21,7 +21,7 @@ function filesOf(table: PageTable): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-/** Cells by their place: type, style and what is in them. */
+/** Cells by their reference: type, style and content. */
 function cellsOf(table: PageTable): Record<string, { type: string; style: string; text: string }> {
   const sheet = filesOf(table)['xl/worksheets/sheet1.xml'] ?? '';
   const cells = [...sheet.matchAll(/<c r="(\w+)" s="(\d)"(?: t="(\w+)")?>(.*?)<\/c>/gs)];

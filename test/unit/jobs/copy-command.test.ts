@@ -7,7 +7,7 @@ const refused = Promise.reject(new Error('no gesture'));
 refused.catch(() => {});
 const gone = new FailureError({ code: 'TAB_CLOSED', message: 'Closed.' });
 
-/** Copies "text" and gives what the user was told, in order. */
+/** Copies "text" and returns what the user was told, in order. */
 async function told(
   strategies: Partial<ClipboardStrategies>,
   text: Promise<string> = Promise.resolve('text'),

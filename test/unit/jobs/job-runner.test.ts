@@ -86,7 +86,7 @@ describe('a job', () => {
     await started;
   });
 
-  it('of a tab gives its answer while it is being stored', async () => {
+  it('of a tab returns its answer while it is being stored', async () => {
     const added = Promise.withResolvers<boolean>();
     vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
     const answers = vi.fn<(answer: EarlyAnswer) => void>();
@@ -102,7 +102,7 @@ describe('a job', () => {
     await started;
   });
 
-  it('of a tab gives no answer once it is stopped', async () => {
+  it('of a tab returns no answer once it is stopped', async () => {
     const answers = vi.fn<(answer: EarlyAnswer) => void>();
     engine.scrape.mockImplementation(async () => answer);
     await runner.cancel('a');
@@ -374,7 +374,7 @@ describe('jobs of the service', () => {
     await engine.work('b');
     await runner.pause('c');
     expect(await store.get('c')).toMatchObject({ state: 'paused' });
-    // It holds no place back.
+    // It does not occupy a slot.
     (await engine.work('a')).resolve(answer);
     (await engine.work('d')).resolve(answer);
     await runner.ended('d');

@@ -69,7 +69,7 @@ it.each<[string, ScrapeOptions, Partial<Record<keyof ScrapeData, unknown>>]>([
   ],
   ['audio', { formats: ['audio'] }, { audio: 'https://shop.example/talk.mp3' }],
   ['video', { formats: ['video'] }, { video: 'https://shop.example/waves.mp4' }],
-  // How it was drawn nobody knows any more, and its head says nothing.
+  // Its look is no longer known, and its head says nothing.
   [
     'branding',
     { formats: ['branding'] },

@@ -85,12 +85,12 @@ describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) 
       const ended = await store.get('a');
       const found = runner.unsavedResult('a') ?? (await store.result('a'));
 
-      // What was not stored was not begun, and the user was told.
+      // A job that was not stored was not begun, and the user was told.
       expect(sent.length > 0 && !started).toBe(false);
       expect(started ? ended?.state : 'failed').toMatch(/^(done|failed|cancelled)$/);
       const isStored = (await store.result('a')) !== undefined;
       expect(ended?.state === 'done' && !isStored).toBe(false);
-      // What the engine gave is there, stored or not.
+      // The result of the engine is there, stored or not.
       const gave = sent.length === answers.length && answers.at(-1) === answer;
       expect(found?.data).toEqual(gave ? answer.data : undefined);
       expect((await readSettings()).resultLimit).toBe(7);
@@ -103,8 +103,8 @@ async function hasEnded(store: OpenJobStore): Promise<boolean> {
 }
 
 /**
- * The write of that number finds no room: into the database or session storage, or, where those after
- * it fail too, into the database.
+ * Makes the write with this number fail for lack of room: one to the database or session storage
+ * or, if those after it fail too, one to the database.
  */
 function failWrites(nth: number, andAfter: boolean): void {
   let count = 0;

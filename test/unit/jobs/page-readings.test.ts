@@ -23,7 +23,7 @@ describe('what was read of a page', () => {
       true,
     ],
     ['a selection that was not looked for', {}, { selection: true }, false],
-    ['all of a page of which the selection was read', { selection: true }, {}, false],
+    ['the whole page after its selection was read', { selection: true }, {}, false],
   ])('answers a request for %s as it should', async (_, wanted, other, expected) => {
     const readings = createPageReadings(createMemoryJobStore());
     await readings.keep(tabJob('a'), { ...read, wanted });

@@ -10,7 +10,10 @@ const tracked = (tag?: string) => ({
   formats: ['markdown' as const, { type: 'changeTracking' as const, ...(tag && { tag }) }],
 });
 
-/** The version that a page is compared with after these results, each with its id as its text. */
+/**
+ * The version that a page is compared with after these results, each of which has its id as its
+ * text.
+ */
 async function found(earlier: Partial<Job>[], job: Partial<Job> = {}): Promise<string | undefined> {
   const store = createMemoryJobStore();
   for (const [index, more] of earlier.entries()) {

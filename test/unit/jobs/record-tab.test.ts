@@ -7,11 +7,11 @@ import type { TabAccess } from '@/jobs/tab-access';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab whose page tells of clicks, each to one question, as the recorder does. */
+/** A tab whose page reports clicks as the recorder does, each in answer to one query. */
 class ClickedTab implements TabAccess {
   document = 1;
   isOpen = true;
-  /** Whether the page answers nothing but questions any more: it is about to go. */
+  /** Whether the page only answers queries any more, because it is about to unload. */
   isLeaving = false;
   private clicks = 0;
   private waiting: (() => void)[] = [];
@@ -31,7 +31,7 @@ class ClickedTab implements TabAccess {
       throw new Error('No document with id');
     if (func.name === ping.name) return [this.answer(true)];
     if (func.name !== runRecorder.name) return [this.answer(null)];
-    // The recorder is asked nothing else.
+    // The recorder gets no other calls.
     return [await this.order(order as RecorderOrder)];
   };
 
@@ -80,7 +80,7 @@ class ClickedTab implements TabAccess {
   }
 }
 
-/** Keeps what it is told, however often, and takes its time for it. */
+/** Keeps what is reported, however often, and is slow about it. */
 function slowKeeper(): RecordingKeeper & { kept: string[] } {
   const kept: string[] = [];
   let latest = { view: '', number: 0 };

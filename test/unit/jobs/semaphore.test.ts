@@ -51,7 +51,7 @@ it('takes no slot for a task that is stopped while it waits', async () => {
   const stopped = new AbortController();
   const waiting = semaphore.acquire(stopped.signal);
   stopped.abort();
-  // It never had a place: giving it back frees none.
+  // It never had a slot, so it frees none.
   (await waiting)();
   let taken = false;
   const next = semaphore.acquire(signal).then(() => (taken = true));

@@ -83,7 +83,7 @@ class FakeTab implements TabAccess {
   }
 }
 
-/** Scrapes and gives the outcome when the given time has passed. */
+/** Scrapes and returns the outcome when the given time has passed. */
 async function scrape(
   tab: FakeTab,
   ms = 0,
@@ -552,7 +552,7 @@ describe('a scrape that was stopped', () => {
     expect(tab.onFile).toHaveBeenCalledTimes(1);
   });
 
-  // Begun late, it would end the reading of the scrape that came after it.
+  // If it began late, it would end the reading of the next scrape.
   it.each(['file', 'frames'] as const)('starts nothing more after: %s', async (at) => {
     const tab = new FakeTab();
     const abort = new AbortController();

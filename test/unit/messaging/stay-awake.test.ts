@@ -4,7 +4,10 @@ import { browser } from '@/platform/browser';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Connects pages to backgrounds that a test ends; gives how often that was, and what ends the latest. */
+/**
+ * Connects pages to backgrounds that a test ends; returns the connections, each with a way to end
+ * its background.
+ */
 function fakePorts() {
   const ports: { end: () => void; isClosed: boolean }[] = [];
   const connect = (() => {

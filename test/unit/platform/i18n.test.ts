@@ -4,7 +4,7 @@ import { localeText, type LocaleFile } from '@/contract/locale-file';
 import { localized } from '@/contract/user-text';
 import { language, rawTexts, loadLanguage, t, textsReady, tn, translate } from '@/platform/i18n';
 
-/** What the browser has at hand is as the user's own language; a chosen one has to be loaded. */
+/** The texts of a chosen language, which have to be loaded; the browser has those of its own. */
 const CHOSEN: LocaleFile = {
   languageTag: { message: 'de' },
   optionsTheme: { message: 'Farben' },
@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Makes the browser one whose own texts are in another language than English. */
+/** Gives the browser texts of its own in a language other than English. */
 function browserIn(tag: string) {
   const { getMessage } = browserTexts;
   Object.assign(fakeBrowser.i18n, {

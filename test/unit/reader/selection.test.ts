@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type * as Native from '@/reader/native';
 import type * as Selection from '@/reader/selection';
 
-/** Only Firefox lets its user select in several places. What it gives is put in here. */
+/** Only Firefox lets its user select in several places. Its ranges are put in here. */
 const ranges: Range[] = [];
 let trackSelection: (typeof Selection)['trackSelection'];
 
-// Test files share their modules: one that is loaded already would not see the stand-in.
+// Test files share their modules, and one that is already loaded would not see the stand-in.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('@/reader/native', async (importOriginal) => ({

@@ -28,7 +28,9 @@ function failureOf(
   );
 }
 
-/** An answer as a browser gives it after it followed a redirect, which no engine should do for us. */
+/**
+ * An answer as a browser returns it after following a redirect, which no engine should do for us.
+ */
 function redirected(change: { redirected?: boolean; url?: string }): typeof fetch {
   const response = new Response('{"success":true}');
   for (const [name, value] of Object.entries(change))

@@ -120,11 +120,11 @@ it.each([
   ['<!DOCTYPE html><title>x', 'https://a.b/', '<!DOCTYPE html><base href="https://a.b/"><title>x'],
   ['<header>x', 'https://a.b/', '<base href="https://a.b/"><header>x'],
   ['<p>x', 'https://me:secret@a.b/c?d#e', '<base href="https://a.b/c?d"><p>x'],
-])('gives the file %s from %s its base', async (html, address, file) => {
+])('adds a base to the file %s from %s', async (html, address, file) => {
   expect(await uploadFile({ html, url: address }).text()).toBe(file);
 });
 
-it('uploads a file under its name, and gives the answer the address it came from', async () => {
+it('uploads a file under its name, and puts the address it came from into the answer', async () => {
   const file = new Blob(['%PDF-1.7 Ümläut'], { type: 'application/pdf' });
   const from = 'https://intranet/report';
   const data = await upload(client(), { file, name: 'a.PDF', url: from }, {}, signal);

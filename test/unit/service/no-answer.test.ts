@@ -86,7 +86,7 @@ it('names one cause if nothing answers, and says that nothing was charged', asyn
   expect(failure.service).toMatchObject({ billed: 'no' });
 });
 
-it('does not claim to know what a service did that has just gone', async () => {
+it('does not claim to know what a service did before it became unreachable', async () => {
   const { service } = await start();
   let time = 0;
   const effects = {

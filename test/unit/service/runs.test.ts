@@ -39,7 +39,7 @@ function client() {
   return createClient({ base: parseBaseAddress(service.url), apiKey: service.key }, effects);
 }
 
-/** Polls at once, so that no test waits, unless it says how. */
+/** Polls at once, so that no test waits unless it wants to. */
 function engine(sleep?: () => Promise<void>) {
   return createServicePagesEngine({
     startBatch: (_job, request, signal) => startBatch(client(), requireBatch(request), signal),
@@ -169,7 +169,7 @@ it('many pages that were sent but never confirmed are not sent again', async () 
 
 it('many pages that the user stops are stopped at the service, and the pages read so far are kept', async () => {
   const stop = new AbortController();
-  // After the first page that it has read.
+  // Stops after the first page.
   const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort());
   expect(await ended).toMatchObject({ state: 'cancelled' });
   expect(service.requests.some(({ method }) => method === 'DELETE')).toBe(true);
@@ -258,7 +258,7 @@ it('a crawl that a service has begun is resumed, and no page is requested or kep
   await ended;
   const whole = await store.get('a');
   if (whole?.many === undefined) throw new Error('no pages');
-  // As a background leaves it that was ended after two of them.
+  // As left by a background that was ended after two of them.
   const left = { ...whole, state: 'queued' as const };
   const pages = whole.many.pages.slice(0, 2);
   const again = run({ ...left, many: { ...whole.many, pages } });

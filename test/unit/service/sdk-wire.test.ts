@@ -112,7 +112,7 @@ const SDK_NAME = { origin: expect.stringMatching(/^js-sdk@/) };
 /** The one request that a call put on the wire, without what differs by HTTP client; none if it refused. */
 async function sentBy(call: () => Promise<unknown>) {
   service.requests.length = 0;
-  // What the service made of the request is another test's matter.
+  // Another test checks what the service makes of the request.
   await call().catch(() => undefined);
   expect(service.requests.length).toBeLessThan(2);
   const [sent] = service.requests;

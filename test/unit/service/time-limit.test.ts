@@ -17,7 +17,7 @@ it.each<[ScrapeOptions, asked: number, own: number]>([
   [{ timeout: 300_000 }, 300_000, 297_000],
   // A wait may be half of the limit at most.
   [{ waitFor: 60_000 }, 123_000, 120_000],
-])('asks for longer than %j, and ends before', (request, asked, own) => {
+])('for %j asks the service for more time than it waits itself', (request, asked, own) => {
   expect(withTimeLimit(request)).toEqual({
     sent: { ...request, timeout: asked },
     timeoutMs: own,

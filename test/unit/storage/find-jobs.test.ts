@@ -40,12 +40,12 @@ it('finds a run interrupted by closing the browser by its address, whatever its 
   expect(leftRun([left], 'https://other.example/', 2000)).toBeUndefined();
   expect(leftRun([left], HERE, 2000)?.id).toBe('left');
   expect(leftRun([left], before, 2000)?.id).toBe('left');
-  // What is paused waits at its site; what the browser broke off was at one page.
+  // A paused run waits anywhere on its site; one that the browser interrupted was at one page.
   expect(leftRun([left], 'https://example.org/any', 2000)?.id).toBe('left');
   const broken = { ...left, state: 'interrupted', progress: { ...progress, action: 0 } } as const;
   expect(leftRun([broken], HERE, 2000)?.id).toBe('left');
   expect(leftRun([broken], 'https://example.org/any', 2000)).toBeUndefined();
-  // It is in its tab still.
+  // It is still in its tab.
   expect(leftRun([left], HERE, 500)).toBeUndefined();
   expect(leftRun([run('again', { createdAt: 1500 }), left], HERE, 2000)).toBeUndefined();
 });

@@ -142,7 +142,7 @@ describe.each([
 
 const pace = { delay: 0, pages: 99, minutes: 9, megabytes: 100 };
 
-/** A stored job of so many pages, none of which was read. */
+/** Stores a job of this many pages, none of which was read. */
 async function addJobOfMany(store: JobStore, count: number, more: Partial<Job> = {}) {
   const pages = Array.from({ length: count }, (_, at): JobPage => ({
     url: `https://a.example/${at}`,
@@ -172,7 +172,7 @@ it('waits for the disk only with what cannot be obtained again', async () => {
   const stop = watchJobs(heard);
   for (const page of [0, 1, 2]) await addPage(store, page);
   begun.mockClear();
-  /** Of what wrote; the store looks a job up before. */
+  /** The durabilities of the writes; before each, the store looks the job up. */
   const durabilities = () =>
     begun.mock.calls.flatMap(([, mode, options]) =>
       mode === 'readwrite' ? [options?.durability] : [],
@@ -664,7 +664,7 @@ describe('what is stored', () => {
       { id: 'later', failure: said },
       { id: 'odd', target: { url: '', title: '' }, failure: said },
     ]);
-    // It is no reading of a tab, and nothing changes it.
+    // It is not a reading of a tab, and nothing changes it.
     expect((await store.listOfTab(1)).map(({ id }) => id)).toEqual(['a']);
     expect(await store.update('later', done)).toBeUndefined();
     await store.delete(['later', 'odd']);
@@ -672,7 +672,7 @@ describe('what is stored', () => {
   });
 });
 
-/** What a browser leaves that has thrown a database away. */
+/** What a browser leaves after it discarded a database. */
 async function emptyDatabase(name: string, tables: string[]): Promise<void> {
   const database = await openDB(name);
   for (const table of tables) await database.clear(table);

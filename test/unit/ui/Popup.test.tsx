@@ -58,7 +58,7 @@ function press(key: string, target: Element = document.body) {
   fireEvent.keyDown(target, { key });
 }
 
-/** Chooses what is taken of the page. */
+/** Chooses which part of the page is taken. */
 function take(name: string) {
   fireEvent.click(screen.getByRole('button', { name: /^What is taken/ }));
   fireEvent.click(screen.getByRole('menuitemradio', { name }));
@@ -86,7 +86,7 @@ it('handles keys from its first paint on', async () => {
   withEarlierResult(services);
   const controller = createPopupController(services, DEFAULT_SETTINGS);
   const root = document.body.appendChild(document.createElement('div'));
-  // Not by the testing library, which waits for everything that is to be done after the first paint.
+  // Not by the testing library, which waits for everything that happens after the first paint.
   renderNow(
     <Popup
       controller={controller}
@@ -296,7 +296,7 @@ it('scrapes again at once when the scope changes, for this page only', async () 
   const { services, onSettings } = await show();
   take('Whole page');
   expect(callsOf(services, 'scrape')).toMatchObject([{ request: { onlyMainContent: false } }]);
-  // It holds for this page: the settings say what others begin with.
+  // This applies to this page only; the settings decide what others begin with.
   expect(onSettings).not.toHaveBeenCalled();
   press('t');
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'What I typed into forms' }));
@@ -469,7 +469,7 @@ it('says why a page cannot be read, and still has its link, but no tab for table
     expect(screen.queryByRole('button', { name })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
-  // What the browser tells of the page can be had.
+  // What the browser knows about the page can still be copied.
   fireEvent.click(screen.getByRole('button', { name: 'Copy title and link' }));
   expect(callsOf(services, 'copyPageLink')).toEqual(['https://example.com/notes']);
 });

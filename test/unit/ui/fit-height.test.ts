@@ -4,7 +4,7 @@ import { fitHeight } from '@/ui/popup/fit-height';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A popup that would like to be 560 pixels high, in a window whose browser makes it larger in steps. */
+/** A popup with a desired height of 560 pixels, in a window that the browser enlarges in steps. */
 function openPopup(height: number, inSteps = true) {
   const root = document.createElement('div');
   Object.defineProperty(root, 'scrollHeight', { get: () => Math.max(view.innerHeight, wanted()) });
@@ -12,7 +12,7 @@ function openPopup(height: number, inSteps = true) {
   const wanted = () => Math.max(drawn(), Number.parseInt(root.style.minHeight || '0', 10));
   const view = Object.assign(new EventTarget(), { innerHeight: height });
   const resize = (next: number) => {
-    // The browser gives a popup no more than it asks for.
+    // The browser gives a popup no more than it wants.
     view.innerHeight = Math.min(next, wanted());
     view.dispatchEvent(new Event('resize'));
   };
@@ -43,7 +43,7 @@ it('fits a small screen, and stays so', () => {
   const popup = openPopup(0);
   popup.resize(430);
   vi.advanceTimersByTime(400);
-  // Also while it asks whether there is more room by now.
+  // Even while it checks whether there is more room by now.
   for (let waited = 0; waited < 5000; waited += 100) {
     expect(popup.height()).toBe(430);
     vi.advanceTimersByTime(100);

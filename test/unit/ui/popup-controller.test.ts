@@ -261,7 +261,7 @@ describe('loading the rest of a page', () => {
     expect(services.calls).toEqual([]);
     expect(controller.state().phase).toEqual({ name: 'done' });
     controller.scrape((present) => ({ ...present, content: 'page' }));
-    // Another part of it is of what was collected.
+    // Another part of the page comes from what was collected.
     expect(services.calls).toMatchObject([['scrape', { from: 'earlier' }]]);
   });
 });
@@ -379,7 +379,7 @@ it('requests access to frames of other sites, and scrapes again once it is grant
 });
 
 describe('a page that is still filling', () => {
-  /** A popup on a page that says how far it is; time passes only where the test lets it. */
+  /** A popup on a page that reports its progress; time passes only when the test lets it. */
   async function openFilling(first: Partial<PageFilling>, markdown = LONG) {
     const page: PageFilling = { loading: false, busy: false, size: 10, ...first };
     const pauses: (() => void)[] = [];

@@ -45,7 +45,7 @@ it('clicks agreed controls without asking, until its actions change or the conse
   expect(agreedTo(agreed, 'a', options.actions)).toEqual(['Pay']);
   expect(agreedTo(agreed, 'a', [])).toBeUndefined();
   expect(agreedTo(agreeTo(saved, 'a', [], 'Pay'), 'a', options.actions)).toEqual([]);
-  // Another option is no other action.
+  // A change of other options does not change the actions.
   const renamed = savePreset(agreed, { name: 'A', options: { ...options, maxAge: 1 } });
   expect(agreedTo(renamed, 'a', options.actions)).toEqual(['Pay']);
   const actions = [...options.actions, { type: 'scrape' }];

@@ -31,7 +31,7 @@ function open(fake = fakeRequestServices(), page = PAGE) {
   return { ...fake, onTab };
 }
 
-/** Drops something on the page; whether the page takes it. */
+/** Drops something on the page; returns whether the page accepts it. */
 function drop(dataTransfer: { types: string[]; files: File[] }): boolean {
   const event = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(event, { dataTransfer });
@@ -48,7 +48,7 @@ it('no form is shown while an earlier answer may replace it', async () => {
   const latestJob = vi.fn<RequestServices['latestJob']>(() => latest.promise);
   open(fakeRequestServices({ latestJob, job: async () => answered }));
   await waitFor(() => expect(latestJob).toHaveBeenCalled());
-  // Time for the form to be read, were it asked for.
+  // Leaves time to read the form, if it were requested.
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole('checkbox', { name: 'Summary' })).toBeNull();
   latest.resolve(answered);
@@ -137,7 +137,7 @@ describe('a request', () => {
       /The request as JSON cannot be read\. Line \d is not valid JSON/,
     );
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
-    // By its key, it can still be asked for.
+    // It can still be requested by a key.
     fireEvent.submit(foot?.closest('form') ?? document.body);
     fireEvent.click(screen.getByLabelText('Mobile'));
     expect(json.value).toBe(broken);
@@ -531,7 +531,7 @@ describe('what goes with a request', () => {
     expect(order).toMatchObject({ url: 'https://x.example/y', engine: 'service', tabId: 3 });
     expect(order?.options).toEqual({ formats: ['links'] });
     expect(await screen.findByText('Not this tab, but https://x.example/y')).toBeTruthy();
-    // The popup finds its answer again: no address of the tab leads to it.
+    // The popup can find its answer again, to which no address of the tab leads.
     expect(services.keepForm).toHaveBeenLastCalledWith(
       PAGE,
       expect.objectContaining({ sent: order?.jobId }),
@@ -638,7 +638,7 @@ describe('what goes with a request', () => {
     await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
     const [order] = runInTab.mock.calls[0] ?? [];
     expect(order).toMatchObject({ options: changed, selectors });
-    // A service gets the request, and knows nothing of the others.
+    // A service gets the request without the other selectors.
     expect(JSON.stringify(order?.options)).not.toContain('text/Go');
   });
 

@@ -51,7 +51,7 @@ it('writes what the user changes after that', async () => {
 
 it('writes a change immediately, before the popup can close', async () => {
   const { keepForm } = await open();
-  // Not by the library's click, which runs everything that was put off.
+  // Not by the library's click, which runs everything that was deferred.
   screen.getByLabelText('Links').click();
   await Promise.resolve();
   expect(keepForm).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ it.each<[JsonObject, [string, unknown][], JsonObject]>([
     ],
     START,
   ],
-  // What the user sets after that is the user's own, and a problem.
+  // What the user sets after that is kept, although it is a problem.
   [
     START,
     [

@@ -24,7 +24,7 @@ function open(
   const failed = more.state === undefined ? { state: 'failed' as const, failure: FAILURE } : {};
   const job = tabJob('a', { request, tabId: 9, ...failed, ...more });
   const steps = [{ action: 1, end, ms: 10 }];
-  // No more of the report is looked at.
+  // Nothing else of the report is used.
   const report = { steps } as never;
   const result = { jobId: 'a', data: { metadata: {} }, report };
   const { tabId: _tabId, ...rest } = PAGE;
@@ -45,7 +45,7 @@ it('a run continues with the new pick, in the tab that shows the page', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Continue from step 2' }));
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   expect(runInTab.mock.lastCall?.[0]).toMatchObject({
-    // That of the job is of the time when it was made: the browser may have been closed since.
+    // Not the job's own tab id, which may be from before the browser was closed.
     tabId: 3,
     startAt: 1,
     options: { actions: [CLICK, { ...CLICK, selector: '#go' }] },
@@ -77,7 +77,7 @@ it('a run is paused, and continues to its end or by one step, in the tab that sh
   const { continueActions } = open('done', { state: 'paused', progress, request });
   expect(screen.getByText('Paused before step 2 of 3.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Only step 2' }));
-  // What was typed before is nowhere any more.
+  // What was typed before is no longer kept anywhere.
   fireEvent.input(await screen.findByLabelText('Password or code for step 2'), {
     target: { value: 'sesame' },
   });

@@ -26,7 +26,7 @@ it('says that an empty key is empty, and what any other must not contain', () =>
   expect(() => parseApiKey('a b')).toThrow(/key contains characters/);
 });
 
-it('knows the forms of the hosted service', () => {
+it('recognises the key formats of the hosted service', () => {
   expect(isKnownKeyForm(key)).toBe(true);
   expect(isKnownKeyForm('0198c2f4-6f0a-7c3e-9d53-0b6d6a3f1e21')).toBe(true);
   expect(isKnownKeyForm('my-own')).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typedAddressProblem } from '@/contract/address/typed-address';
 import { english } from '../../../support/locale';
 
-/** What a user types, and what is said about it: first what the service refuses, always. */
+/** What a user types, and the problem that is shown; first what the service always refuses. */
 const refused: [typed: string, problem: RegExp][] = [
   ['http://localhost', /localhost is your own machine/],
   ['http://intranet/', /intranet is a name on your own network/],
@@ -48,7 +48,7 @@ const taken = [
   'http://127.0.0.1:8080/',
   'https://93.184.215.14/',
   'https://nas.lan/',
-  // The contract judges these.
+  // The contract's own checks are for these.
   'example.com',
   'ftp://user@example.com/',
   'https:///path',

@@ -3,10 +3,11 @@ import type { Field, Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 
 /**
- * Kind, default and limits of every field, copied by hand from the tables of the interface document.
- * What only the running service limits (service facts, 1.2) stands here too: an empty selector, key
- * or script, `waitFor` above 60000, the size of a viewport, the length of a prompt for json, more
- * than 50 actions, and an empty question or query. The number of headers is Winnow's own limit.
+ * Kind, default and limits of every field, copied by hand from the tables of the interface
+ * document. What only the running service limits (service facts, 1.2) is here, too: an empty
+ * selector, key or script, `waitFor` above 60000, the size of a viewport, the length of a prompt
+ * for json, more than 50 actions, and an empty question or query. The number of headers is Winnow's
+ * own limit.
  */
 const DOCUMENT: Record<string, string> = {
   url: 'text, required',

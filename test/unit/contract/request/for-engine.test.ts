@@ -75,7 +75,7 @@ describe('the tab', () => {
     expect(engineFor(asking('number'))).toBe('service');
     expect(engineFor(asking('string'), rule)).toBe('service');
     expect(engineFor(asking('number', 'Only the cheapest'), rule)).toBe('service');
-    // What the page fills of another schema by itself shows only once it is tried.
+    // Only a try shows what the page itself can fill in of another schema.
     expect(toTabRequest(asking('string'), rule)).toEqual({
       request: asking('string'),
       ignored: [],
@@ -192,7 +192,7 @@ describe('auto', () => {
   });
 });
 
-it('asks nothing of the cache if there is none', () => {
+it('does not report a maxAge of 0 as ignored, since there is no cache', () => {
   expect(ignoredFields({ maxAge: 0 }, 'tab')).toEqual([]);
   expect(ignoredFields({ maxAge: 5 }, 'tab')).toEqual(['Accept a copy up to this age']);
   expect(toUploadOptions({ maxAge: 0 })).toEqual({ request: {}, ignored: [] });

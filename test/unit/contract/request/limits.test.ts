@@ -445,7 +445,7 @@ it('checks rules between fields even while others are invalid', () => {
     'actions.0',
     'waitFor',
   ]);
-  // Of a field that is wrong no rule speaks.
+  // No rule applies to an invalid field.
   expect(problemsOf({ url, timeout: 2, waitFor: 1500 })).toEqual(['timeout']);
   expect(problemsOf({ url, timeout: 2, formats: request.formats })).toEqual([
     'timeout',

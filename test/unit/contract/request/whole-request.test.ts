@@ -30,7 +30,7 @@ it.each(oneFieldEach())(
   },
 );
 
-/** Requests of one field each; of formats and actions, of one entry. */
+/** Requests with one field each; for formats and actions, with one entry each. */
 function oneFieldEach(): object[] {
   const { formats, actions, ...others } = { ...WHOLE_REQUEST, ...UNKEPT_REQUEST };
   return [

@@ -141,7 +141,7 @@ describe('slices of a text', () => {
   });
 });
 
-/** Texts and attributes come out without what nobody sees. */
+/** A tree whose texts and attributes have no invisible characters. */
 function cleaned(tree: unknown): unknown {
   if (typeof tree === 'string') return cleanText(tree);
   if (Array.isArray(tree)) return tree.map(cleaned);

@@ -139,7 +139,10 @@ it('is quick on long texts that are not requests', () => {
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-/** The names of the official SDK for Python, 4.x: what differs from the contract's only in its letters. */
+/**
+ * The names of the official SDK for Python, 4.x: those that differ from the contract's only in
+ * spelling.
+ */
 const PYTHON_NAMES =
   `formats headers include_tags exclude_tags only_main_content timeout wait_for mobile
   parsers actions location skip_tls_verification remove_base64_images block_ads proxy max_age

@@ -81,7 +81,7 @@ it('splits commands as a real shell does', () => {
       const command = `curl ${parts.join('')}`;
       const words = shellWords(command);
       const run = runInShell(command);
-      // What no shell takes is no command that could be copied; neither is half a line.
+      // Nobody can copy a command that no shell accepts, or half a line.
       fc.pre(words !== undefined && run !== undefined && !command.endsWith('\\'));
       expect(words?.slice(1)).toEqual(run);
     }),

@@ -79,7 +79,7 @@ const ORDERS: [Operation, OperationBody][] = [
   ],
   ['search', sentSearch(requireSearch({ query: 'herons', limit: 2, country: 'DE' }), options)],
 ];
-/** Whose fields the SDK for JavaScript leaves out. */
+/** Requests with fields that the SDK for JavaScript leaves out. */
 const DROPPED: [Operation, OperationBody][] = [
   ['crawl', { url, limit: 3, ignoreRobotsTxt: true }],
   ['map', { url, filterByPath: true, ignoreCache: true, useIndex: false, headers: { a: 'b' } }],
@@ -172,7 +172,7 @@ it('writes a request for many pages as JSON', () => {
     expect(JSON.parse(writeOperation('json', operation, body, service.url))).toEqual(body);
 });
 
-/** The programs as one, each in a scope of its own. */
+/** The programs joined into one, each in a scope of its own. */
 function joined(programs: string[]): string {
   const [line = ''] = programs[0]?.split('\n') ?? [];
   return [line, ...programs.map((program) => `{${program.replace(line, '')}}`)].join('\n');

@@ -42,7 +42,7 @@ it('a program in JavaScript has the official SDK send the request, or a note say
   expect(new Set(lines)).toEqual(new Set([`POST /v2/scrape Bearer ${service.key}`]));
 }, 60_000);
 
-// Where there is no Python, the other tests say what is written for it.
+// Without Python, the other tests check what is written for it.
 it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
   'a program in Python keeps to the signature and the models of the official SDK',
   () => {
@@ -59,7 +59,10 @@ it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
   60_000,
 );
 
-/** Runs programs one after the other, with a key in their environment. Gives the places of those that failed. */
+/**
+ * Runs programs one after the other, with a key in their environment. Returns the indexes of those
+ * that failed.
+ */
 async function runJavaScript(programs: string[]): Promise<number[]> {
   const [line = ''] = programs[0]?.split('\n') ?? [];
   const blocks = programs.map((program, index) => {

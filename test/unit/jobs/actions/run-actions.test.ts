@@ -33,7 +33,7 @@ const HTML = { url: 'https://example.org/', html: '<p>Then</p>' };
 
 const VIEW = { width: 100, height: 100, outerWidth: 100, fullHeight: 100, ratio: 1 };
 
-/** A browser with one tab, whose driver answers as a test says. */
+/** A browser with one tab, whose driver answers as the test decides. */
 class FakeTab implements TabAccess {
   url: string | undefined = 'https://example.org/';
   documentId = 'd1';
@@ -110,7 +110,7 @@ interface Outcome {
   reading?: PageReading | undefined;
   data?: Record<string, unknown>;
   failure?: Failure;
-  /** What the run waits for, where it is paused. */
+  /** What the run waits for, if it is paused. */
   held?: Failure | 'by the user';
   went?: object[];
 }
@@ -323,7 +323,7 @@ describe('actions in a tab', () => {
       stuck.holdsBack = false;
     }, 60_000);
     const { held, told } = await run(stuck, [CLICK, WRITE, CLICK]);
-    // What may have been done is not done again.
+    // A step that may have been done is not repeated.
     expect(held).toMatchObject({ code: 'ACTION_FAILED', action: 2 });
     expect(typeof held === 'object' && english(held.message)).toContain('dialog');
     expect(told).toEqual([0, 1]);

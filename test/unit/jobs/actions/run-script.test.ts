@@ -4,7 +4,7 @@ import { createScriptRunner } from '@/jobs/actions/run-script';
 
 const PAGE = { tabId: 1, documentId: 'd' };
 
-/** As a browser does it: `null` where the code throws or cannot be read. */
+/** As a browser does it: `null` if the code throws or cannot be parsed. */
 async function execute(world: object, code: string): Promise<unknown> {
   try {
     const value: unknown = await runInNewContext(code, world);

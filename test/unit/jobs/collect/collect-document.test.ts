@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const ROWS = 3;
 const silence = new Promise<never>(() => {});
 
-/** A tab whose page draws three rows of a list and goes on by two at each step. */
+/** A tab whose page draws three rows of a list and advances by two at each step. */
 class ListTab implements TabAccess {
   asked: string[] = [];
   at = 0;

@@ -38,12 +38,12 @@ function joined(...[first, ...more]: [PageElement, ...PageElement[]]): {
   return { texts: textsOf(root).slice(1), added };
 }
 
-/** What rows say, whether that is told apart or not. */
+/** Texts of rows, some of them equal. */
 const someRows = fc.array(fc.constantFrom('a', 'b', 'c', '—'), { minLength: 1, maxLength: 60 });
 const unlikeRows = fc
   .integer({ min: 1, max: 80 })
   .map((length) => Array.from({ length }, (_, i) => `row ${i}`));
-/** From where to where each reading goes, each beginning in the one before. */
+/** The range of each reading; each begins within the one before. */
 const overlapping = fc.array(
   fc.record({ step: fc.nat(3), more: fc.integer({ min: 8, max: 12 }) }),
   {
@@ -60,7 +60,7 @@ function windowsOf(steps: { step: number; more: number }[], length: number): [nu
   });
 }
 
-/** What all readings have drawn together. */
+/** The rows that are in any of the readings. */
 function drawn(rows: string[], windows: [number, number][]): string[] {
   return rows.filter((_, i) => windows.some(([from, to]) => from <= i && i < to));
 }

@@ -10,10 +10,13 @@ import { tabJob } from '../../../support/tab-job';
 
 const SITE = 'https://a.example';
 
-/** A site by its paths: of a page, the paths that it links to; of another file, its text. */
+/** A site by its paths: for a page, the paths that it links to; for another file, its text. */
 type Site = Record<string, string[] | string>;
 
-/** Crawls a site on a clock that goes on by itself; ends after so many pages if wanted, as a killed background. */
+/**
+ * Crawls a site on a clock that advances by itself; on request, ends after some pages, like a
+ * killed background.
+ */
 function crawl(
   site: (path: string) => string[] | string | undefined,
   order: CrawlOrder,
@@ -166,7 +169,7 @@ it('an interrupted crawl of 300 pages resumes, loses no page and reads none twic
   const pages = job.many?.pages ?? [];
   expect(pages).toHaveLength(300);
   expect(pages.every(({ state }) => state === 'done')).toBe(true);
-  // What was being fetched when it was broken off is fetched again, and nothing else.
+  // Only what was being fetched when it was interrupted is fetched again.
   expect(new Set(asked).size).toBe(300);
   expect(asked.length).toBeLessThanOrEqual(300 + 19);
 });

@@ -33,7 +33,10 @@ function answered(markdown: string, more: Partial<PageAnswer> = {}): PageAnswer 
   };
 }
 
-/** Tabs of ours that give one answer behind the others and one in sight; and in which order they were asked. */
+/**
+ * Tabs of ours that give one answer in the background and one in sight, and the order of the
+ * requests to them.
+ */
 function tabs(behind: PageAnswer | Error, inSight?: PageAnswer) {
   const asked: string[] = [];
   const drawing: Drawing = {
@@ -74,7 +77,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The end of the time that a page may take. */
+/** A signal that the time for a page is over, soon. */
 function soon(): AbortSignal {
   const end = new AbortController();
   setImmediate(() => setImmediate(() => end.abort()));
@@ -158,7 +161,7 @@ it.each<[string, Partial<PagesEngineParts>, string]>([
 });
 
 it.each(['PERMISSION_LOST', 'OFFLINE'] as const)(
-  'a page that cannot be asked for ends the job: %s',
+  'a page that cannot be requested ends the job: %s',
   async (code) => {
     const lost = new FailureError({ code, message: 'Lost.' });
     await expect(outcome({ load: () => Promise.reject(lost) })).rejects.toBe(lost);
@@ -180,7 +183,7 @@ it.each([
   [0, 3],
   [5, 1],
 ])(
-  'with %i ms between two pages, %i are asked for before the first is parsed',
+  'with %i ms between two pages, %i are requested before the first is parsed',
   async (delay, count) => {
     expect(await fetchedBeforeParsed(delay)).toBe(count);
   },

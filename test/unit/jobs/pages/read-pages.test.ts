@@ -9,7 +9,7 @@ import { createSiteTurns } from '@/jobs/pages/site-turns';
 
 const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };
 
-/** Runs on a clock that goes on by itself whenever everybody waits. */
+/** Runs on a clock that advances by itself whenever everything waits. */
 async function read(
   urls: readonly (string | JobPage)[],
   answer: (url: string, visit: number) => Visited | Error,
@@ -324,7 +324,7 @@ it('a page that needs its site again waits for its turn, even if no other page m
     steps.push(`${ended.time()}`);
     return ended;
   });
-  // The second page came after 1000 and took 2000; then the delay.
+  // The second page was requested at 1000 and took 2000; then came the delay.
   expect(steps).toEqual(['wanted', 'had', '4000']);
   expect(states).toEqual(['done', 'done', 'waiting']);
 });

@@ -49,7 +49,9 @@ const row = (id: string | number): TableRow => [
   { value: `https://shop.example/p/${id}` },
 ];
 
-/** A site whose pages have three rows each; the last one of each page is the first one of the next, too. */
+/**
+ * A site whose pages have three rows each; the last row of each page is also the first of the next.
+ */
 function site(pages: number): (page: number) => PageOfTable | undefined {
   return (page) =>
     page > pages
@@ -67,7 +69,7 @@ interface World {
   effects(store: Pick<JobStore, 'result'>): TableRunEffects;
 }
 
-/** @param answer - What the site answers for a page that has a number; by default what `pages` has. */
+/** @param answer - The site's answer for the page with this number; by default what `pages` has. */
 function world(
   pages: (page: number) => PageOfTable | undefined,
   answer: (page: number, asked: number) => Promise<PageAnswer> | PageAnswer | undefined = () =>
@@ -136,7 +138,7 @@ describe('a run of a table', () => {
       progress: { done: 5, table: { rows: 11, doubles: 4, ended: 'last' } },
     });
     expect(pages.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5].map(at));
-    // The first one is asked for as well: whether the site itself sends the rows.
+    // The first page is requested, too, to find out whether the site itself sends the rows.
     expect(web.asked).toEqual([1, 2, 3, 4, 5].map(at));
   });
 

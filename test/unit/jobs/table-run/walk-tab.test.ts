@@ -95,7 +95,7 @@ describe('a run that navigates the tab', () => {
     let looks = 0;
     const slow = tab(3, {
       show(page) {
-        // What was asked for is not there when it is looked for first.
+        // The requested page is not there at the first look.
         const drawn = page > 1 && looks++ % 2 === 0 ? page - 1 : page;
         return tab(3).show(drawn);
       },
@@ -120,7 +120,7 @@ describe('a run that navigates the tab', () => {
   it('continues from the page that an ended background had turned to', async () => {
     const first = await walk(tab(5), [], { ...ORDER, pages: 2 });
     expect(first.state?.ended).toBe('pages');
-    // Turned, and not read.
+    // The tab has turned to a page that was not read.
     const one = tab(5);
     one.at = 3;
     const { names, state } = await walk(one, first.pages);

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const START = 'https://shop.example/search';
 
-/** The head over steps that were recorded on a page that is no more the tab's, in Firefox. */
+/** The head over steps that were recorded on a page that the tab has left, in Firefox. */
 function Head({ allow }: { allow: (origin: string) => Promise<boolean> }) {
   const [tabSteps] = useState({ mayUse: async () => false, allow });
   const site = useAllowedOrigin(tabSteps, new URL(START).origin);

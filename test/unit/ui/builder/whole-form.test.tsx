@@ -26,7 +26,7 @@ it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
   },
 );
 
-/** What a control shows; a box that is ticked shows its label. */
+/** What a control shows; a ticked checkbox shows its label. */
 function shownBy(control: Element): string[] {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     return control.checked ? [control.labels?.[0]?.textContent?.trim() ?? ''] : [];
@@ -34,9 +34,12 @@ function shownBy(control: Element): string[] {
   return String(Reflect.get(control, 'value')).split('\n');
 }
 
-/** Texts and numbers of a request, as the form writes them; of a schema, the names of its properties. */
+/**
+ * Texts and numbers of a request, as the form writes them; for a schema, the names of its
+ * properties.
+ */
 function leavesOf(value: unknown, key = ''): string[] {
-  // Formats and actions are told by their labels.
+  // Formats and actions are shown by their labels.
   if (key === 'type' || (key === 'formats' && typeof value === 'string')) return [];
   if (key === 'schema') return Object.keys(Object(value).properties);
   if (typeof value === 'string') return [value];

@@ -161,7 +161,7 @@ describe('the results page', () => {
     const message = 'The tab was closed. Open its page again.';
     open([job('a', { state: 'failed', failure: { code: 'TAB_CLOSED', message } })]);
     expect((await screen.findAllByText(/The tab was closed/)).length).toBe(2);
-    // The list has no room for what can be done.
+    // The list has no room for the next step.
     expect(listItems()[0]?.textContent).toMatch(/The tab was closed\.$/);
   });
 
@@ -282,7 +282,7 @@ describe('the results page', () => {
     await screen.findByText('Text of a');
     for (const key of ['x', 'j', 'x']) {
       fireEvent.keyDown(document.body, { key });
-      // What is drawn by then, a press of a key meets.
+      // The next key press gets what is drawn by then.
       await Promise.resolve();
     }
     expect(await screen.findByRole('group', { name: '2 chosen' })).toBeTruthy();
@@ -558,7 +558,7 @@ it('the form to run a result again is closed by its button and by Escape', async
   for (const close of [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close without sending' })),
     () => fireEvent.keyDown(screen.getByLabelText('Mobile'), { key: 'Escape' }),
-    // Where the focus is when it was opened by a click.
+    // The focus is here after a click opened it.
     () => fireEvent.keyDown(screen.getByRole('button', { name: 'Run again…' }), { key: 'Escape' }),
   ]) {
     fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));

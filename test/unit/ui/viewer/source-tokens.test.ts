@@ -80,7 +80,7 @@ it.each(['<a b="', "<a b='", '<!--', '<!', '</script', '<script>', '<a ', '<a ='
   'colouring takes time in proportion to a text of repeated %j',
   (part) => {
     const [once, fourTimes] = [100_000, 400_000].map((count) => timeOf(part.repeat(count)));
-    // Collecting garbage takes its part; what grows with the square would take sixteen times as long.
+    // Garbage collection takes its share; quadratic work would take sixteen times as long.
     expect(fourTimes ?? 0).toBeLessThan(8 * Math.max(once ?? 0, 20));
   },
 );
