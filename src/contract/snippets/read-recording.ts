@@ -139,5 +139,4 @@ function selectorsOf(selectors: unknown): string[] {
   return all.slice(0, MOST_SELECTORS);
 }
 
-/** The selector for text that goes to whatever has the focus. */
 const MOST_SELECTORS = 4;
