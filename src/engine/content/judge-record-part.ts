@@ -154,7 +154,7 @@ const A_LINE = 15;
 /** From this share of units on, a part belongs to all of them. */
 const SOME = 0.3;
 const FEW_IN_A_UNIT = 2;
-/** What nearly all products have describes them. */
+/** A part that nearly all products have describes them. */
 const ALL = 0.95;
 const MANY = 6;
 const POSSIBLE = 0.1;

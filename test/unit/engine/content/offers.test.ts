@@ -173,7 +173,7 @@ describe('the date of an event', () => {
   it.each([
     ['is kept if it is marked', '<time datetime="2026-12-03T18:30">Thursday evening</time>', true],
     ['is kept if it is written out', 'Thursday, December 3, 2026', true],
-    ['is no other date', 'Friday, December 4, 2026', false],
+    ['is not taken for another date', 'Friday, December 4, 2026', false],
   ])('%s', async (_name, line, stays) => {
     const given = { announced: [day('2026-12-03T18:30:00Z')] };
     expect((await keptBy(announced, html(line), given)).length === 3).toBe(stays);

@@ -90,7 +90,7 @@ describe('repair', () => {
     ['an unlikely list', around('<ul><li>x</li><li>y</li></ul>')],
     ['a list of links', around('<ul><li><a>?x</a></li></ul>')],
     ['a likely list at the end', `${kept('one')}<ul><li>?x</li><li>?y</li></ul>`],
-    ['what follows the content', `${around('')}<blockquote>x</blockquote>`],
+    ['a quote after the content', `${around('')}<blockquote>x</blockquote>`],
     ['code beside long dropped text', around(`<p>x ${'word '.repeat(40)}</p><pre>x</pre>`)],
     ['a line that is the same in all items', posts('y', 'y', 'y')],
     ['the title of another page', `<h1>Our newspaper</h1>${kept('one')}`],
@@ -103,7 +103,7 @@ describe('repair', () => {
     ['a link to the author’s page', '<a href="/u/ada">ada</a>'],
     ['a name in such a link', '<a href="/member.php?u=3"><span>ada</span></a>'],
     ['a marked link', '<a itemprop="author" href="/ada">ada</a>'],
-    ['a time', '<time>May 3, 2024</time>'],
+    ['a time element', '<time>May 3, 2024</time>'],
     ['a marked date', '<span itemprop="datePublished"><i>05-03-2024</i></span>'],
     ['an element with a date class', '<div class="post-date">May 3, 2024</div>'],
   ])('keeps the author and date of the posts of a thread: %s', async (_name, head) => {

@@ -35,7 +35,7 @@ it.each([
     '/e/1.mp3',
   ],
   ['the video for sharing', 'video', '<meta property="og:video" content="/c.mp4">', '/c.mp4'],
-] as const)('gives the address of %s', async (_name, kind, html, path) => {
+] as const)('returns the address of %s', async (_name, kind, html, path) => {
   const data = await scrape(html, kind);
   expect(data[kind]).toBe(`https://e.example${path}`);
   expect(data.warning).toBeUndefined();
