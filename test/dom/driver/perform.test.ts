@@ -144,7 +144,7 @@ describe('a click', () => {
   });
 });
 
-describe('a click on what only lay over the page', () => {
+describe('a click that only closed something over the page', () => {
   const CLOSE: Action = { type: 'click', selector: '#ok' };
   const close = (next: string[] | undefined, patience: number, others = [IN_THE_WAY]) =>
     perform(CLOSE, {
@@ -156,13 +156,13 @@ describe('a click on what only lay over the page', () => {
       ...(next !== undefined && { next }),
     });
 
-  it('is skipped where that is missing and what comes next can be done', async () => {
+  it('is skipped if that is missing and the next step is possible', async () => {
     draw('<button id="go">Go</button>');
     expect(await close(['#gone', '#go'], 600)).toEqual({ end: 'skipped' });
     expect(await close(undefined, 600)).toEqual({ end: 'skipped' });
   });
 
-  it('waits for it as long as for anything else where it is not sure to be missing', async () => {
+  it('waits as long as any other unless that is sure to be missing', async () => {
     draw('<button id="go">Go</button><div id="over" style="position: fixed; inset: 0"></div>');
     expect(await close(['#go'], 600)).toEqual({ end: 'missing' });
     one('#over').remove();

@@ -274,14 +274,14 @@ describe('what cannot be replayed is marked', () => {
   });
 });
 
-describe('what lay over the page', () => {
+describe('something over the page', () => {
   const BANNER =
     '<div id="banner" style="position: fixed; inset: auto 0 0 0"><button id="ok">OK</button></div>';
   const CLOSED = { kind: 'note', note: 'in-the-way', target: '#ok' };
   const closes = (opener: string, closed: string) =>
     one(opener).addEventListener('click', () => one(closed).remove());
 
-  it('and was closed before anything else is reported', async () => {
+  it('is reported as closed before the next event', async () => {
     draw(`<button id="go">Go</button>${BANNER}`);
     closes('#ok', '#banner');
     await userEvent.click(one('#ok'));
@@ -293,14 +293,14 @@ describe('what lay over the page', () => {
     ]);
   });
 
-  it('is reported soon, though nothing else is done', async () => {
+  it('is reported as closed soon, even if nothing else is done', async () => {
     draw(BANNER);
     closes('#ok', '#banner');
     await userEvent.click(one('#ok'));
     await vi.waitFor(async () => expect(await told()).toContainEqual(CLOSED), 3000);
   });
 
-  it('is not reported if it stays, or if the user opened it', async () => {
+  it('is not reported if it remains, or if the user opened it', async () => {
     draw(`<button id="go">Go</button>${BANNER}`);
     await userEvent.click(one('#ok'));
     await userEvent.click(one('#go'));

@@ -174,7 +174,7 @@ it.each([
   ['JSON', 'json', '"success": true'],
   ['Report', 'report', 'The main content'],
 ])(
-  'shows %s under Details, which open on it again when they are asked for',
+  'shows %s under Details, which open on it again when the user returns there',
   async (name, view, text) => {
     const { onSettings } = await show();
     press('4');

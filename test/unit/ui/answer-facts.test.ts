@@ -64,7 +64,7 @@ it('leaves out what is not known', () => {
   );
 });
 
-it('rounds a time to tenths of a second, but never to none', () => {
+it('rounds a time to tenths of a second, but never to zero', () => {
   const at = (duration: number) => textOf({}, { startedAt: MADE, finishedAt: MADE + duration });
   const times = [2, 260, 960].map((duration) => at(duration).split(' · ')[0]);
   expect(times).toEqual(['0.1 s', '0.3 s', '1 s']);

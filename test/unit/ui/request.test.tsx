@@ -56,7 +56,7 @@ it('no form is shown while an earlier answer may replace it', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Summary' })).toBeTruthy();
 });
 
-it('an answer of the tab has its tables, and belongs to the page that its actions led to', async () => {
+it('an answer of the tab includes its tables, and belongs to the page that its actions led to', async () => {
   const target = { tabId: PAGE.tabId, url: 'https://example.org/start', title: 'Start' };
   const job: Job = { ...tabJob('a', { state: 'done' }), target, snapshotSize: 10 };
   const data = { markdown: 'Shoes', metadata: { url: PAGE.url } };

@@ -111,7 +111,7 @@ test.each<[string, Told[], object[]]>([
   expect(actionsAfter(...told)).toEqual(actions);
 });
 
-test('a click that only closed what lay over the page is marked, with the wait before it', () => {
+test('a click that only closed something over the page is marked, with the wait before it', () => {
   const { steps } = after(click('next'), click('accept', 'b'), click('more', 'b'), {
     kind: 'note',
     note: 'in-the-way',

@@ -56,7 +56,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'brand, path, description and gallery as shops show them',
+    'a visible brand, path, description and gallery',
     `<nav class="breadcrumb"><a href="/packs">Packs</a> / <span>Cairn 40</span></nav>
       <main><div><img src="/c1.jpg" alt="Cairn 40 front"><img src="/c2.jpg" alt=""><img src="/i.png" alt="" width="16"></div>
       <div><p>by <a href="/brand/tarnhow">Tarnhow</a></p><h1>Cairn 40</h1><strong>$109.00</strong><p>In stock</p>
@@ -86,7 +86,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
     },
   ],
   [
-    'brand in a list of terms, a number that looks like a range, the first sentences as description',
+    'a brand in a definition list, a number that looks like a range, and a description in the first sentences',
     `<div><ul><li><img src="/k.jpg" alt=""></li></ul><div><h1>Teekanne Glut</h1><div>Artikelnummer: 48-1120</div>
       <dl><dt>Hersteller</dt><dd>Töpferei Brandt</dd></dl><p>Die Kanne hält den Tee zwei Stunden lang warm.</p>
       <div>49,90 €</div><div>Nur noch 3 auf Lager</div><button>In den Warenkorb</button></div></div>`,

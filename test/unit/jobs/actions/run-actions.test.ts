@@ -178,7 +178,7 @@ describe('actions in a tab', () => {
     });
   });
 
-  it('continue after a skipped one, and name the next element only where one may be skipped', async () => {
+  it('continue after a skipped one, and name the next element only if one may be skipped', async () => {
     const tab = new FakeTab();
     const needed: unknown[] = [];
     tab.onAction = async ({ action, next }) => {
