@@ -29,9 +29,10 @@ export function brandingOfPage(
 ): Branding | undefined {
   const images = brandImages(snapshot, styles?.marks ?? []);
   const named = siteNameOf(parseLinkedData(snapshot.head.linkedData)) ?? metadata.ogSiteName;
+  const theme = themeColorOf(snapshot);
   const branding: Branding = withoutUndefined({
     brandName: typeof named === 'string' ? named : undefined,
-    ...(styles && drawnBrand(styles, themeColorOf(snapshot))),
+    ...(styles === undefined ? statedColors(theme) : drawnBrand(styles, theme)),
     logo: images.logo,
     images: Object.keys(images).length > 0 ? images : undefined,
   });
@@ -66,6 +67,11 @@ function drawnBrand(styles: StyleSurvey, themeColor: string | undefined): Brandi
       }),
     }),
   };
+}
+
+/** The colour that a page gives browsers for their own parts. */
+function statedColors(theme: string | undefined): Branding {
+  return theme === undefined ? {} : { colors: { primary: theme.toUpperCase() } };
 }
 
 function themeColorOf({ head }: Snapshot): string | undefined {

@@ -181,9 +181,11 @@ it('warns if it finds no logo', async () => {
 });
 
 it('reports only what the head says of a page that is not open in a tab, and explains why', async () => {
-  const { branding, warning } = await scrape(HEAD, undefined);
+  const theme = '<meta name="theme-color" content="#0b3d2e">';
+  const { branding, warning } = await scrape(`${HEAD}${theme}`, undefined);
   expect(branding).toEqual({
     brandName: 'Acorn Tea',
+    colors: { primary: '#0B3D2E' },
     images: {
       favicon: 'https://acorn.example/icon.svg',
       ogImage: 'https://acorn.example/share.png',
