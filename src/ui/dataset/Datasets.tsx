@@ -8,7 +8,7 @@ import { failureText } from '../failure-text';
 import type { TableAction } from '../table/table-actions';
 import { TableChips } from '../table/TableChips';
 import { TableFileButtons } from '../table/TableFileButtons';
-import { cellText } from '../table/cell-text';
+import { cellText, commonOrigin } from '../table/cell-text';
 import { DataTable } from '../viewer/parts/DataTable';
 import { timeText } from '../viewer/parts/time-text';
 import type { DatasetServices } from './dataset-services';
@@ -127,7 +127,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
               key={table.id}
               label={dataset.name}
               columns={table.columns.map(({ name }) => name)}
-              rows={table.rows.map((row) => row.map((cell) => cellText(cell)))}
+              rows={textsOf(table)}
               marked={
                 latest && !onlyNew
                   ? { places: latest.places, label: t('datasetNewRow') }
@@ -139,6 +139,14 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
       )}
     </section>
   );
+}
+
+/** What people read of a table: addresses of one site are shown without it. */
+function textsOf({ columns, rows }: PageTable): string[][] {
+  const origins = columns.map(({ kind }, at) =>
+    kind === 'link' || kind === 'image' ? commonOrigin(rows.map((row) => row[at] ?? null)) : '',
+  );
+  return rows.map((row) => row.map((cell, at) => cellText(cell, origins[at])));
 }
 
 /** A table with some of its rows. */
