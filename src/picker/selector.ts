@@ -183,8 +183,19 @@ const LONGEST_VALUE = 80;
 
 /** An element's classes that a person probably named, as selectors. */
 export function stableClasses(element: Element): string[] {
-  const names = (native.attributeOf(element, 'class') ?? '').split(/\s+/).filter(isStable);
-  return [...new Set(names)].map((name) => `.${CSS.escape(name)}`);
+  return namesOf(element)
+    .filter(isStable)
+    .map((name) => `.${CSS.escape(name)}`);
+}
+
+/** All classes of an element, as selectors. */
+export function classesOf(element: Element): string[] {
+  return namesOf(element).map((name) => `.${CSS.escape(name)}`);
+}
+
+function namesOf(element: Element): string[] {
+  const names = (native.attributeOf(element, 'class') ?? '').split(/\s+/);
+  return [...new Set(names)].filter((name) => name !== '');
 }
 
 function pairs(classes: readonly string[]): string[] {

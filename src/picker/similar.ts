@@ -1,5 +1,5 @@
 import * as native from '@/reader/native';
-import { selectorOf, stableClasses } from './selector';
+import { classesOf, selectorOf, stableClasses } from './selector';
 import { findAll, treeOf } from './trees';
 
 /** A selector for similar elements, and those that it finds. */
@@ -15,40 +15,70 @@ export interface Similar {
  */
 export function similarTo(element: Element): Similar | undefined {
   const tree = treeOf(element);
-  let path = '';
+  const paths = WAYS.map(() => '');
   let unit: Element | null = element;
   for (let depth = 0; unit !== null && depth < MAX_DEPTH; depth++) {
-    const parent: Node | null = native.parentNodeOf(unit);
+    const inside: Element = unit;
+    const parent: Node | null = native.parentNodeOf(inside);
     if (parent === null) return undefined;
-    const kind = kindOf(unit, native.childrenOf(parent));
-    if (kind !== undefined && native.isElement(parent)) {
-      const selector = `${selectorOf(parent, tree)} > ${kind}${path}`;
-      const elements = findAll(tree, selector);
-      if (elements.length > 1 && elements.includes(element)) return { selector, elements };
+    for (const [index, { kindOf, classes }] of WAYS.entries()) {
+      const kind = kindOf(inside, alikeInName(inside, native.childrenOf(parent)));
+      if (kind !== undefined && native.isElement(parent)) {
+        const selector = `${selectorOf(parent, tree)} > ${kind}${paths[index]}`;
+        const elements = findAll(tree, selector);
+        if (elements.length > 1 && elements.includes(element)) return { selector, elements };
+      }
+      paths[index] = ` > ${stepTo(inside, classes)}${paths[index]}`;
     }
-    path = ` > ${stepTo(unit)}${path}`;
     unit = native.isElement(parent) ? parent : null;
   }
   return undefined;
 }
 
 /**
+ * Two ways to tell units and their parts, the better one first: by classes that a person named, or
+ * the kind of element; or by any class, as where a tool makes them up.
+ */
+const WAYS = [
+  { kindOf: namedKind, classes: stableClasses },
+  { kindOf: madeUpKind, classes: classesOf },
+];
+
+/** The other elements among siblings that have the element's name. */
+function alikeInName(element: Element, siblings: readonly Node[]): Element[] {
+  const name = native.localNameOf(element);
+  return siblings.filter(
+    (node): node is Element =>
+      native.isElement(node) && native.localNameOf(node) === name && node !== element,
+  );
+}
+
+/**
  * A selector that an element shares with siblings; `undefined` if it is the only one of its kind.
  */
-function kindOf(unit: Element, siblings: readonly Node[]): string | undefined {
-  const name = native.localNameOf(unit);
-  const same = siblings.filter(
-    (node): node is Element =>
-      native.isElement(node) && native.localNameOf(node) === name && node !== unit,
-  );
+function namedKind(unit: Element, same: readonly Element[]): string | undefined {
   if (same.length === 0) return undefined;
-  const shared = stableClasses(unit).filter((one) =>
-    same.some((sibling) => native.matchesSelector(sibling, one)),
-  );
-  const [commonest] = shared.toSorted((a, b) => count(same, b) - count(same, a));
-  if (commonest !== undefined) return CSS.escape(name) + commonest;
+  const name = CSS.escape(native.localNameOf(unit));
+  const commonest = commonestOf(stableClasses(unit), same, 1);
+  if (commonest !== undefined) return name + commonest;
   // Without a shared class, only these are alike wherever they are side by side.
-  return REPEATED.has(name) ? CSS.escape(name) : undefined;
+  return REPEATED.has(name) ? name : undefined;
+}
+
+/** The same by a class that may be made up: two elements may share one for another reason. */
+function madeUpKind(unit: Element, same: readonly Element[]): string | undefined {
+  const commonest = commonestOf(classesOf(unit), same, 2);
+  return commonest === undefined ? undefined : CSS.escape(native.localNameOf(unit)) + commonest;
+}
+
+/** The class that most of the others have, if so many of them do. */
+function commonestOf(
+  classes: readonly string[],
+  others: readonly Element[],
+  least: number,
+): string | undefined {
+  const [commonest] = classes.toSorted((a, b) => count(others, b) - count(others, a));
+  return commonest !== undefined && count(others, commonest) >= least ? commonest : undefined;
 }
 
 function count(elements: readonly Element[], selector: string): number {
@@ -58,14 +88,16 @@ function count(elements: readonly Element[], selector: string): number {
 /**
  * A selector step down to a part of a unit: by class or else element name, with its position if
  * there are several.
+ *
+ * @param classes - The classes to go by. Default: those that a person probably named.
  */
-export function stepTo(element: Element): string {
+export function stepTo(element: Element, classes = stableClasses): string {
   const name = CSS.escape(native.localNameOf(element));
   const parent = native.parentNodeOf(element);
   const siblings = (parent === null ? [] : native.childrenOf(parent)).filter(
     (node): node is Element => native.isElement(node),
   );
-  const named = stableClasses(element).find((one) => count(siblings, name + one) === 1);
+  const named = classes(element).find((one) => count(siblings, name + one) === 1);
   if (named !== undefined) return name + named;
   const same = siblings.filter((node) => native.localNameOf(node) === native.localNameOf(element));
   return same.length < 2 ? name : `${name}:nth-of-type(${same.indexOf(element) + 1})`;

@@ -87,6 +87,25 @@ describe('chooseParts', () => {
     expect(document.querySelectorAll(selector)).toHaveLength(7);
   });
 
+  it.each([
+    ['three cards', 3, '3 parts'],
+    // Two elements may share such a class for another reason.
+    ['not two', 2, '1 part · 1 word'],
+  ])('takes similar parts by classes that a tool made up: %s', async (_, count, told) => {
+    const card = (rating: string) =>
+      `<div class="_c4x"><div class="_t2">Name</div>${rating}<div class="_p5">9</div></div>`;
+    // A part that some have would move the others, if they were counted.
+    page(`<section>${card('')}${card('<div class="_r9">4.0</div>').repeat(count - 1)}</section>`);
+    await choose();
+    await clickAt('._p5');
+    await press('l');
+    expect(bar()).toContain(told);
+    await press('{Enter}');
+    const { include: [selector = ''] = [] } = (await asked) ?? {};
+    const texts = Array.from(document.querySelectorAll(selector), (part) => part.textContent);
+    expect(texts).toEqual(Array<string>(count === 2 ? 1 : count).fill('9'));
+  });
+
   it('frames in four ways that differ without colour', async () => {
     page('<p id="a">a</p><p id="b">b</p><p id="c">c</p>');
     await choose();
