@@ -102,6 +102,7 @@ export function JobAnswer(props: JobAnswerProps) {
               ? () => onTab(toTabRequest(job.request).request)
               : undefined
           }
+          isInTab={page.tabId !== undefined}
         />
       )}
       <output>{status}</output>

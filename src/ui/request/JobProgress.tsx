@@ -30,6 +30,8 @@ interface JobProgressProps {
   onChange: (options: JsonObject) => void;
   /** Absent if the tab has no page to read. */
   onTab: (() => void) | undefined;
+  /** Whether that page is open in the tab. Default: no. */
+  isInTab?: boolean;
 }
 
 /** The state of a service job, and what can be done about it. Nothing if it is done. */

@@ -13,13 +13,15 @@ interface RemedyActionProps {
   onChange: (options: JsonObject) => void;
   /** Reads the page with the tab engine instead; absent if that is not possible. */
   onTab: (() => void) | undefined;
+  /** Whether the page is open in the tab, and not to be opened for it. Default: no. */
+  isInTab?: boolean;
 }
 
 /**
  * The button or link for a failure's next step; empty if that step is to look the job up, change
  * the request or send it again.
  */
-export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
+export function RemedyAction({ job, onChange, onTab, isInTab = false }: RemedyActionProps) {
   const { request: options } = job;
   switch (remedyOf(job)) {
     case 'fix-key':
@@ -34,7 +36,7 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
       );
     case 'add-credits':
     case 'use-tab':
-      return onTab && <Button label={t('jobUseTab')} onClick={onTab} />;
+      return onTab && <Button label={t(isInTab ? 'requestTab' : 'jobUseTab')} onClick={onTab} />;
     case 'fix-request':
     case 'look-up':
     case 'send-again':

@@ -784,6 +784,14 @@ describe('a job of the service', () => {
     expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(0);
   });
 
+  it('that failed, where the tab would not, offers to read this tab', async () => {
+    const { end, onTab } = await sent();
+    const service = { ...STOPPED.service, remedy: 'add-credits' } as const;
+    end({ state: 'failed', failure: { ...STOPPED, service } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
+    expect(onTab).toHaveBeenCalledOnce();
+  });
+
   it('that waits can be paused, and one that is paused can be resumed', async () => {
     const latestJob = async () => waiting;
     const { services } = open(fakeRequestServices({ latestJob, job: latestJob }));
