@@ -74,7 +74,7 @@ it.each([
   [{ status: 429, body: samples['429-keyless']?.body }, 'the service asks you to wait 12 hours.'],
   [
     { status: 408, body: samples['408-processing-continues']?.body },
-    'is still working on it. The service asks you to wait 60 seconds.',
+    'is still working on the scrape. The service asks you to wait 60 seconds.',
   ],
 ])('says how long to wait: %j', (refusal, words) => {
   expect(english(refusalFailure(refusal, now).message)).toContain(words);
