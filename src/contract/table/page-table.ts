@@ -1,3 +1,4 @@
+import type { CellPlaces } from './cell-places';
 import type { TableColumn } from './table-column';
 import type { TableRecords } from './table-rule';
 
@@ -21,6 +22,8 @@ export interface PageTable {
   columns: TableColumn[];
   /** In document order. Each has one cell per column, in the columns' order. */
   rows: TableRow[];
+  /** Where the values are in the page, if a cell spans rows. */
+  places?: CellPlaces;
 }
 
 /** The cells of a record, in the order of the columns; `null` if the record has nothing there. */

@@ -1,3 +1,4 @@
+import type { CellPlaces } from './cell-places';
 import type { TableRow } from './page-table';
 
 /** How well a rule fits a page. */
@@ -14,4 +15,6 @@ export interface RuleFit {
 export interface RuleRows {
   rows: TableRow[];
   fit: RuleFit;
+  /** Absent if all rows have all cells. */
+  places?: CellPlaces;
 }

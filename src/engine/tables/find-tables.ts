@@ -154,10 +154,11 @@ async function tableOf(
   const columns = chooseColumns(named, found, locale, nameOfKind);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();
-  const { rows } = readRecords(snapshot, found, columns);
+  const { rows, places } = readRecords(snapshot, found, columns);
   const title = titleAbove(heads[0]);
   const from = source === 'records' && named.headers.size > 0 ? 'table' : source;
-  return { id: selector, source: from, title, records, columns, rows };
+  const table = { id: selector, source: from, title, records, columns, rows };
+  return places === undefined ? table : { ...table, places };
 }
 
 const MOST_TABLES = 3;

@@ -10,6 +10,7 @@ import {
   type AddressBase,
 } from '@/contract/snapshot/addresses';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { cellPlaces } from './cell-places';
 import { localeOfColumn, readCell } from './column-kind';
 import { linkedRows } from './linked-table';
 import { recordsAt } from './records-at';
@@ -38,7 +39,9 @@ export function readRecords(
   const language = head.language;
   const columns = fields.map((field) => readColumn(records, field, valueLocaleOf(language), base));
   const rows = records.map((_, at) => columns.map((column) => column[at] ?? null));
-  return { rows, fit: fitOf(rows, fields) };
+  const places = cellPlaces(records, fields);
+  const isSpanned = Object.keys(places).length > 0;
+  return { rows, fit: fitOf(rows, fields), ...(isSpanned && { places }) };
 }
 
 function readColumn(

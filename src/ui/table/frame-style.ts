@@ -1,3 +1,4 @@
+import type { CellPlaces } from '@/contract/table/cell-places';
 import type { PageTable } from '@/contract/table/page-table';
 import { CELLS } from '@/contract/table/table-column';
 
@@ -8,12 +9,15 @@ import { CELLS } from '@/contract/table/table-column';
  * @param column - Key of a column; `undefined` for none.
  */
 export function frameStyle(
-  { records, columns }: Pick<PageTable, 'records' | 'columns'>,
+  { records, columns, places }: Pick<PageTable, 'records' | 'columns' | 'places'>,
   column?: string,
 ): string {
   if (records.linkedData !== undefined) return '';
   const record = `:is(${records.selector})`;
-  const field = cssOf(columns.find(({ key }) => key === column));
+  const field = cssOf(
+    columns.find(({ key }) => key === column),
+    places,
+  );
   const value = field?.includes(':scope')
     ? field.replaceAll(':scope', record)
     : field && `${record} :is(${field})`;
@@ -23,10 +27,20 @@ export function frameStyle(
   ].join('');
 }
 
-/** A selector for a column's values; cells of a row are given by position. */
-function cssOf(column: PageTable['columns'][number] | undefined): string | undefined {
+/**
+ * A selector for a column's values; cells of a row are given by position, which may depend on how
+ * many cells the row has.
+ */
+function cssOf(
+  column: PageTable['columns'][number] | undefined,
+  places: CellPlaces = {},
+): string | undefined {
   const { selector, nth = 0 } = column ?? {};
-  return selector === CELLS ? `:scope > :nth-child(${nth + 1})` : selector;
+  if (selector !== CELLS) return selector;
+  const spanned = places[nth]?.map(
+    ({ cells, place }) => `:scope:has(> :nth-child(${cells}):last-child) > :nth-child(${place})`,
+  );
+  return spanned?.join(', ') ?? `:scope > :nth-child(${nth + 1})`;
 }
 
 const GRAIN = '#c27a0a';

@@ -4,13 +4,17 @@ import type { RuleFit, RuleRows } from '@/contract/table/rule-rows';
 import type { TableRecords, TableRule } from '@/contract/table/table-rule';
 
 /** The table that a rule finds in a page, with all its columns shown. */
-export function tableOfRule({ records, fields }: TableRule, { rows, fit }: RuleRows): PageTable {
+export function tableOfRule(
+  { records, fields }: TableRule,
+  { rows, fit, places }: RuleRows,
+): PageTable {
   const columns = fields.map((field) => ({
     ...field,
     filled: fit.filled[field.key] ?? 0,
     shown: true,
   }));
-  return { id: idOf(records), source: 'pointed', title: '', records, columns, rows };
+  const table = { id: idOf(records), title: '', records, columns, rows };
+  return { ...table, source: 'pointed', ...(places !== undefined && { places }) };
 }
 
 /**

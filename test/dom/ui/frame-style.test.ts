@@ -1,4 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import { findTables } from '@/engine/tables/find-tables';
+import { readTab } from '@/reader/read-tab';
 import { frameStyle } from '@/ui/table/frame-style';
 import { exampleColumn, exampleTable } from '../../support/example-table';
 
@@ -35,4 +39,26 @@ it('has no frames if the records are not elements', () => {
 it('can tint the record itself as a value', () => {
   const columns = [exampleColumn('all', 'text', { selector: ':scope' })];
   expect(frameStyle(exampleTable({ columns }), 'all')).toContain('background-color');
+});
+
+it('tints the cells of a column although cells of other rows reach into its rows', async () => {
+  document.body.innerHTML = `<main><table><thead><tr><th>Day</th><th>Home</th><th>Score</th></tr></thead><tbody>
+    <tr><td rowspan="2">7 May 2026</td><td class="home">Wick</td><td>2–1</td></tr>
+    <tr><td class="home">Leith</td><td>0–0</td></tr>
+    <tr><td>8 May 2026</td><td class="home">Ayr</td><td>1–3</td></tr></tbody></table></main>`;
+  const read = await readTab(document, {}, emptyReport());
+  const [table] = await findTables(unpackSnapshot(JSON.stringify(read)), {
+    nameOfKind: (kind) => kind,
+  });
+  if (table === undefined) throw new Error('no table');
+  const style = document.body.appendChild(document.createElement('style'));
+  style.textContent = frameStyle(table, 'home');
+  const tinted = [...document.querySelectorAll('td')].filter(
+    (cell) => getComputedStyle(cell).backgroundColor === 'rgba(194, 122, 10, 0.22)',
+  );
+  expect(tinted.map((cell) => cell.textContent)).toEqual(['Wick', 'Leith', 'Ayr']);
+  style.textContent = frameStyle(table, 'day');
+  expect(getComputedStyle(document.querySelector('td') ?? style).backgroundColor).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
 });

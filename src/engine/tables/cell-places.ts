@@ -1,0 +1,34 @@
+import type { CellPlace, CellPlaces } from '@/contract/table/cell-places';
+import { CELLS, type TableField } from '@/contract/table/table-column';
+import { cellsOf } from '../constructs/table-grid';
+import type { PageRecord } from './page-record';
+import { cellsByColumn } from './row-cells';
+
+/** Where the cells of columns are in the rows of a table with cells that span rows. */
+export function cellPlaces(
+  records: readonly PageRecord[],
+  fields: readonly TableField[],
+): CellPlaces {
+  return Object.fromEntries(
+    fields.flatMap(({ selector, nth = 0 }) => {
+      const places = selector === CELLS ? placesOf(records, nth) : [];
+      return places.some(({ place }) => place !== nth + 1) ? [[nth, places]] : [];
+    }),
+  );
+}
+
+/** The usual place of a column in rows of each length; none where its cell is in a row above. */
+function placesOf(records: readonly PageRecord[], column: number): CellPlace[] {
+  const found = records.flatMap(([row]) => {
+    if (row?.localName !== 'tr') return [];
+    const own = cellsOf(row);
+    const cell = cellsByColumn(row)[column];
+    const place = cell === null || cell === undefined ? 0 : own.indexOf(cell) + 1;
+    return place === 0 ? [] : [{ cells: own.length, place }];
+  });
+  const byLength = Map.groupBy(found, ({ cells }) => cells);
+  return [...byLength.values()].flatMap((same) => {
+    const byPlace = Map.groupBy(same, ({ place }) => place);
+    return [...byPlace.values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? [];
+  });
+}
