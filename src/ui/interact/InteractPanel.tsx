@@ -11,12 +11,14 @@ import './interact.css';
 interface InteractPanelProps {
   jobId: string;
   sessions: InteractSessions;
+  /** Called when the user has no use for it, while no session is open. What was typed stays. */
+  onClose: () => void;
 }
 
 /**
  * Steps on the page of an earlier scrape, in a browser of the service: what to do, and the answers.
  */
-export function InteractPanel({ jobId, sessions }: InteractPanelProps) {
+export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) {
   const session = useSession(sessions, jobId);
   const titleId = useId();
   const { state, steps, draft } = session;
@@ -25,11 +27,13 @@ export function InteractPanel({ jobId, sessions }: InteractPanelProps) {
     <section class="interact" aria-labelledby={titleId}>
       <div class="interact-head">
         <h3 id={titleId}>{t('interactTitle')}</h3>
-        {state !== 'none' && (
+        {state === 'none' || state === 'stopped' ? (
+          <Button label={t('close')} icon="close" iconOnly variant="quiet" onClick={onClose} />
+        ) : (
           <Button
             label={state === 'stopping' ? t('interactStopping') : t('interactStop')}
             icon="close"
-            disabled={state === 'stopping' || state === 'stopped'}
+            disabled={state === 'stopping'}
             onClick={() => void sessions.stop(jobId)}
           />
         )}

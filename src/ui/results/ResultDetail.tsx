@@ -116,7 +116,11 @@ export function ResultDetail(props: ResultDetailProps) {
       <AnswerLine shown={shown} />
       {run.panel}
       {canInteract && interacting && panel !== undefined && (
-        <panel.InteractPanel jobId={job.id} sessions={sessions} />
+        <panel.InteractPanel
+          jobId={job.id}
+          sessions={sessions}
+          onClose={() => setInteracting(false)}
+        />
       )}
       {job.failure !== undefined && (
         <Callout kind="problem">{translate(job.failure.message)}</Callout>

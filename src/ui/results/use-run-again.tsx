@@ -106,9 +106,9 @@ export function useRunAgain(
       <>
         <output>{status}</output>
         {building && loaded !== undefined && (
-          <section class="run-again" aria-label={t('resultsRunAgain')}>
+          <section class="run-again" aria-label={t('runAgainTitle')}>
             <header>
-              <h3>{t('resultsRunAgain')}</h3>
+              <h3>{t('runAgainTitle')}</h3>
               <Button
                 label={t('runAgainClose')}
                 icon="close"

@@ -22,9 +22,13 @@ function open(overrides: Partial<InteractServices> = {}) {
   const openSessions = new Set<string>();
   const services = { interact, stopInteract, openSessions, markSession, ...overrides };
   const sessions = createInteractSessions(services);
-  const { rerender } = render(<InteractPanel jobId="s" sessions={sessions} />);
-  const show = (jobId: string) => rerender(<InteractPanel jobId={jobId} sessions={sessions} />);
-  return { interact, stopInteract, markSession, show };
+  const onClose = vi.fn<() => void>();
+  const panel = (jobId: string) => (
+    <InteractPanel jobId={jobId} sessions={sessions} onClose={onClose} />
+  );
+  const { rerender } = render(panel('s'));
+  const show = (jobId: string) => rerender(panel(jobId));
+  return { interact, stopInteract, markSession, show, onClose };
 }
 
 function ask(text: string) {
@@ -145,6 +149,18 @@ it('a session that could not be stopped can be stopped again', async () => {
   expect(await screen.findByText('Not now.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
   await waitFor(() => expect(screen.getByText('The session is stopped.')).toBeTruthy());
+});
+
+it('can be closed while no session is open', async () => {
+  const { onClose } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  ask('go');
+  await run();
+  const stop = await screen.findByRole('button', { name: 'Stop the session' });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.click(stop);
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy();
 });
 
 it('a draft stays with its result', async () => {
