@@ -182,7 +182,7 @@ test('a preset is saved, changed, updated, and begins the requests of its site',
   await builder.getByRole('button', { name: 'Save as a preset…' }).click();
   await builder.getByLabel('Name of the new preset').fill('Shop prices');
   await builder.keyboard.press('Enter');
-  const chosen = builder.getByLabel('Start with').locator('option:checked');
+  const chosen = builder.getByLabel('Start with', { exact: true }).locator('option:checked');
   await expect(chosen).toHaveText('Shop prices');
   await expect(builder.getByText('changed', { exact: true })).toBeHidden();
   await builder.getByRole('checkbox', { name: 'Images' }).check();

@@ -125,7 +125,7 @@ test('"Scrape with" has the presets, and shows the answer of one beside the page
   const panel = await extension.openPanel();
   await panel.getByRole('tab', { name: 'Links' }).click();
   await expect(panel.getByRole('tabpanel')).toContainText('wheat.html');
-  await expect(panel.getByLabel('Start with')).toHaveValue('a');
+  await expect(panel.getByLabel('Start with', { exact: true })).toHaveValue('a');
   await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 

@@ -156,13 +156,13 @@ test('a preset is saved by two clicks, and begins a request by one', async ({ ex
   await builder.getByRole('button', { name: 'Save as a preset…' }).click();
   await builder.getByLabel('Name of the new preset').fill('First preset');
   await builder.getByRole('button', { name: 'Save as a preset', exact: true }).click();
-  await expect(builder.getByLabel('Start with').locator('option:checked')).toHaveText(
-    'First preset',
-  );
+  await expect(
+    builder.getByLabel('Start with', { exact: true }).locator('option:checked'),
+  ).toHaveText('First preset');
   await builder.close();
   const other = await extension.context.newPage();
   await other.goto(`${extension.url}builder.html`);
-  await other.getByLabel('Start with').selectOption('First preset');
+  await other.getByLabel('Start with', { exact: true }).selectOption('First preset');
   await expect(other.getByRole('checkbox', { name: 'Links', exact: true })).toBeChecked();
   // Later tests begin without it.
   await other.goto(`${extension.url}options.html#requests`);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
 import { lengthen, longWordedBuild } from '../support/long-words.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -74,6 +74,31 @@ for (const width of [1280, 640, 320]) {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await cutOff(page), 'sheet').toEqual([]);
   });
+}
+
+test('nothing of the settings is cut off in a narrow window once keys are stored', async ({
+  extension,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(`${extension.url}options.html`);
+  await keepKey(page.locator('.service-row').first(), 'http://127.0.0.1:8');
+  await page.getByRole('button', { name: lengthen('Add a service…') }).click();
+  await keepKey(page.locator('.service-row').nth(1), 'http://127.0.0.1:9');
+  await page.reload();
+  const all = page.getByRole('button', { name: lengthen('Remove all keys and headers') });
+  await expect(all).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+});
+
+/** Stores a key for a service of that address. */
+async function keepKey(row: Locator, address: string): Promise<void> {
+  await row.getByLabel(lengthen('Base address')).fill(address);
+  await row
+    .getByLabel(lengthen('API key'), { exact: true })
+    .fill('fc-0123456789abcdef0123456789abcdef');
+  await row.getByRole('button', { name: lengthen('Save key') }).click();
+  await expect(row.getByText('•••• cdef')).toBeVisible();
 }
 
 /**
