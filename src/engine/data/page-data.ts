@@ -15,8 +15,8 @@ export interface PageData {
 }
 
 /**
- * Makes data from a whole page, whichever part of it is taken as text. What the page lacks is not
- * in `data`, but named.
+ * Makes data from a whole page, whichever part of it is taken as text. What the page lacks is
+ * listed in `unfilled` instead.
  *
  * @param snapshot - Not changed.
  * @param styles - How the page is drawn, if a tab shows it.

@@ -119,7 +119,7 @@ function weigh(survey: StyleSurvey, background: string, themeColor: string | und
   return weighed.toSorted((a, b) => b.weight - a.weight);
 }
 
-/** How many characters are drawn in each colour, the most first. */
+/** The number of characters drawn in each colour, highest first. */
 function sums(texts: readonly SurveyedText[], background: string) {
   const counts = new Map<string, number>();
   for (const { color: written, count } of texts) {

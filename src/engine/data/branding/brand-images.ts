@@ -7,14 +7,14 @@ import { hasType, objectsOf } from '@/engine/metadata/linked-objects';
 import { firstContent } from '@/engine/metadata/meta-tags';
 import { iconAddress } from '@/engine/metadata/page-links';
 
-/** Addresses of a brand's pictures, and what is said of its logo. */
+/** Addresses of a brand's pictures, and the description of its logo. */
 export type BrandImages = Partial<
   Record<'logo' | 'logoHref' | 'logoAlt' | 'favicon' | 'ogImage', string>
 >;
 
 /**
- * The pictures of a brand: the logo in the page's head, which links home or is named as a logo,
- * else the one that the page states as its organisation's; its icon, and the picture for sharing.
+ * The pictures of a brand: the logo in the page's header, which links home or is named as a logo,
+ * else the organisation's logo in structured data; the icon; and the picture for sharing.
  */
 export function brandImages(snapshot: Snapshot, marks: readonly SurveyedMark[]): BrandImages {
   const { head, url, baseUri } = snapshot;

@@ -15,8 +15,8 @@ import { brandType } from './brand-type';
 import { lightness } from './hex-color';
 
 /**
- * How the site of a page looks, in the contract's fields: by its styles if a tab shows it, else
- * only what its head says. `undefined` if that is nothing. Leaves out what only a model could tell,
+ * The look of a page's site, in the contract's fields: from its styles if a tab shows it, else from
+ * its head alone. `undefined` if neither describes it. Leaves out everything that takes a model,
  * such as the tone.
  *
  * @param snapshot - Not changed.
@@ -39,7 +39,7 @@ export function brandingOfPage(
   return Object.keys(branding).length > 0 ? branding : undefined;
 }
 
-/** What a brand lacks, and why. */
+/** The missing fields of a brand, and why they are missing. */
 export function brandingGaps(
   branding: Branding | undefined,
   styles: StyleSurvey | undefined,

@@ -8,7 +8,7 @@ import { parseLinkedData, textsOf } from '@/engine/metadata/json-ld';
  * The address of the file that a page plays: in its first player of that kind, with merely
  * decorative ones last, else as the page names it in structured data or for sharing. Of several
  * versions, the one with the highest resolution. `undefined` if the page has no such file, as with
- * segmented streams, what a script feeds to a player, and players of other sites.
+ * segmented streams, media that a script feeds to a player, and players of other sites.
  *
  * @param snapshot - Not changed.
  */

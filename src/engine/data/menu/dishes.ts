@@ -14,8 +14,8 @@ export interface PlacedDish {
 }
 
 /**
- * What a page lists with a price each, in document order: the largest element around a price that
- * contains no other price, plus its definition if it is a term.
+ * The things that a page lists with prices, in document order: for each price the largest element
+ * that contains no other price, plus its definition if it is a term.
  *
  * @param bare - Whether an amount without a currency counts as a price: `8,50`; also `8`, if no
  *   other price is on the page and several lines end with one.
@@ -151,7 +151,7 @@ const MOST_NODES = 40;
 const MOST_NAME = 120;
 const MOST_DESCRIPTION = 1000;
 const BARE = /(?:^|[\s.…])(\d{1,3}[.,]\d{2})\s*$/;
-/** At the end of a line, or alone: no year, no number of a house. */
+/** At the end of a line or alone, and neither a year nor a house number. */
 const WHOLE = /(?:^|\D[\s.…])(\d{1,3}(?:[.,]\d)?)\s*$/;
 const FEWEST_WHOLE = 5;
 const CALORIES = /(\d{2,4}) ?k?cal\b/i;

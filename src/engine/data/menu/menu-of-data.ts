@@ -10,7 +10,7 @@ import type { Dish, Section } from './page-menu';
  * The sections of the menus in structured data, in order; nested sections have the names of their
  * parents before their own. Empty if there are none with dishes.
  *
- * @param base - What their addresses are relative to.
+ * @param base - The base of relative addresses.
  */
 export function sectionsOfData(data: LinkedData, base: AddressBase): Section[] {
   const menus = data.items.filter(({ types }) => types.includes('Menu'));

@@ -10,7 +10,7 @@ import type { PageMenu, Section } from './page-menu';
 
 /**
  * The menu of a page: from its structured data (JSON-LD, else microdata), else as the page shows
- * it. Leaves out what the page does not say. `undefined` if it has none.
+ * it. Leaves out what the page does not state. `undefined` if it has no menu.
  *
  * @param snapshot - Not changed.
  */
@@ -35,7 +35,7 @@ export function menuOfPage(snapshot: Snapshot, metadata: Metadata): PageMenu | u
   };
 }
 
-/** What the contract wants in a menu but this one lacks. */
+/** The fields that the contract requires in a menu and this one lacks. */
 export function menuGaps(menu: PageMenu | undefined): Unfilled[] {
   if (menu === undefined) return ['menu'];
   const isPriced = menu.sections.every(({ items }) =>

@@ -6,9 +6,9 @@ import { isCalledMenu, isFoodHeading } from './menu-words';
 import type { Section } from './page-menu';
 
 /**
- * The menu that a page shows: what it lists with prices, under the headings before it. Empty if the
- * page is not a menu: it lists fewer than three dishes, or neither is called a menu nor has two
- * headings typical of menus.
+ * The menu that a page shows: everything that it lists with prices, under the preceding headings.
+ * Empty if the page is not a menu: it lists fewer than three dishes, or neither is called a menu
+ * nor has two headings typical of menus.
  *
  * @param root - Not changed.
  * @param names - The page's title, and the path of its address.

@@ -14,7 +14,7 @@ export type Dish = {
   url?: string;
 };
 
-/** A part of a menu. Its name is empty where the page gives it none. */
+/** A part of a menu. Its name is empty if the page does not name it. */
 export type Section = {
   name: string;
   description?: string;

@@ -4,7 +4,7 @@ import { propertyOf, textsOf, type LinkedData, type LinkedItem } from '@/engine/
 /**
  * The product that a page is about, among all those that it describes: the only one, a group of
  * variants rather than its members, else the one with the page's address or title. `undefined` if
- * the page lists several, or has none.
+ * the page lists several products, or none.
  */
 export function chooseProduct(data: LinkedData, metadata: Metadata): object | undefined {
   const products = productsIn(data);

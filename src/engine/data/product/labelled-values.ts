@@ -2,8 +2,9 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
 
 /**
- * What follows the first label that a pattern matches: in a list of terms, in a row of two cells,
- * or after a colon. The pattern sees the label without its colon. `undefined` if there is none.
+ * The value after the first label that a pattern matches: in a list of terms, in a row of two
+ * cells, or after a colon. The pattern sees the label without its colon. `undefined` if no label
+ * matches.
  */
 export function valueOf(root: SnapshotElement, label: RegExp): string | undefined {
   for (const node of descendants(root)) {
@@ -14,7 +15,7 @@ export function valueOf(root: SnapshotElement, label: RegExp): string | undefine
   return undefined;
 }
 
-/** A label and its value, if an element is a label beside one, or says both. */
+/** A label and its value, if an element is a label beside a value, or contains both. */
 function pairIn(element: SnapshotElement): (string | undefined)[] {
   const { localName } = element;
   if (localName === 'dt' || localName === 'th') {

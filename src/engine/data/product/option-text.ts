@@ -2,9 +2,9 @@ import { stockIn } from '@/engine/constructs/stock-words';
 import { priceIn } from './written-prices';
 import type { Availability } from './availability';
 
-/** What the text of an option says. */
+/** The parts of an option's text. */
 export interface OptionText {
-  /** What is chosen, such as “500 g”. */
+  /** The choice, such as “500 g”. */
   text: string;
   /** Its price, as written; not a surcharge. */
   price?: string;

@@ -13,14 +13,14 @@ export interface ProductArea {
   heading: SnapshotElement;
   /** Its price, as the page writes it; absent if the page gives a range of prices. */
   price?: string;
-  /** What the page says about its stock. */
+  /** Its stock, in the page's words. */
   stock?: string;
 }
 
 /**
  * Finds what a page sells: around a first-level heading, the smallest part that has a price and
- * either a buy button or words about stock. `undefined` if there is none, or if it offers several
- * things, as a category page does.
+ * either a buy button or words about stock. `undefined` if no part has both, or if the page offers
+ * several things, as a category page does.
  *
  * @param root - Not changed.
  */
@@ -66,7 +66,7 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
     // A label is about one of several options, but a list in it has its own price.
     const listed = isInside && !labels.has(node) ? undefined : listedOffer(node);
     if (listed !== undefined) (isAfter ? after : before).push(listed);
-    // What was taken as a whole is not searched again.
+    // An offer that was read as a whole is not searched again.
     if (isInside || isStruck(node) || isLeftOut(node)) {
       seen.add(node);
       continue;
@@ -142,7 +142,7 @@ function isMainHeading(node: SnapshotElement | { nodeType: 3 }): node is Snapsho
   return node.nodeType === 1 && node.localName === 'h1';
 }
 
-/** What is about other things, or about one of several options. */
+/** Whether an element is about other things, or about one of several options. */
 function isLeftOut({ localName, attributes }: SnapshotElement): boolean {
   return SKIPPED.has(localName) || CHOICES.has(attributes.get('role') ?? '');
 }
@@ -163,7 +163,7 @@ const MOST_CHARACTERS = 80;
 const MOST_NODES = 16;
 const SKIPPED = new Set(['nav', 'footer', 'header', 'aside', 'fieldset', 'label']);
 const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
-/** What is not the price of the thing itself. */
+/** Words beside amounts other than the price of the thing itself. */
 const OTHER =
   /deliver|shipping|postage|versand|liefer|livraison|envío|spedizione|frete|entrega|\bsave\b|\bspare|économisez|ahorr|risparmi|\boff\b|month|monat|\bmois\b|\bmes\b|mese\b|mês|deposit|pfand|coupon|gutschein|over \D|\/ ?\d* ?(?:kg|g|l|ml|m)\b/;
 const MONEY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|kr|zł|Kč|Ft|lei)(?!\p{L})/u;

@@ -21,7 +21,7 @@ export type PageProduct = Product & { variants: Variant[] };
  * The product that a page is about: from its structured data (JSON-LD, else microdata, else meta
  * tags), else as the page shows it. Price and stock that are only shown are added. Prices come with
  * the words in which the page shows them, and with a higher price struck out beside them. Leaves
- * out what the page does not say. `undefined` if it is about no product, or about several.
+ * out what the page does not state. `undefined` if the page is about no product, or about several.
  *
  * @param snapshot - Not changed.
  */
@@ -61,7 +61,7 @@ function withChoices(described: Variant[], shown: readonly Variant[] = []): Vari
   return shown.map((choice) => ({ ...choice, ...(title && { title }), ...(images && { images }) }));
 }
 
-/** A variant, completed with what the page shows about the only visible one. */
+/** A variant, completed with the details of the only visible one. */
 function withShown(variant: Variant, shown: readonly Variant[] = []): Variant {
   const [only] = shown;
   if (only === undefined || shown.length > 1) return variant;
@@ -69,7 +69,7 @@ function withShown(variant: Variant, shown: readonly Variant[] = []): Variant {
   return { ...variant, ...(price && { price }), ...(availability && { availability }) };
 }
 
-/** What the contract requires in a product but this one lacks. */
+/** The fields that the contract requires in a product and this one lacks. */
 export function productGaps(product: PageProduct | undefined): Unfilled[] {
   if (product === undefined) return ['product'];
   const { variants } = product;

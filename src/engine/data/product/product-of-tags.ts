@@ -6,7 +6,7 @@ import { readAvailability } from './availability';
 import { readAmount } from './price';
 import type { Variant } from './variants';
 
-/** What a page's meta tags say about a product: Open Graph's, and microdata in such tags. */
+/** A product as a page's meta tags describe it: Open Graph's, and microdata in such tags. */
 export interface TaggedProduct {
   title: string | undefined;
   brand: string | undefined;
@@ -16,7 +16,7 @@ export interface TaggedProduct {
   variants: Variant[];
 }
 
-/** `undefined` where they name neither a product nor its price. */
+/** `undefined` if they name neither a product nor its price. */
 export function productOfTags(
   tags: readonly MetaTag[],
   metadata: Metadata,

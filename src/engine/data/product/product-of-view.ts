@@ -15,9 +15,9 @@ import type { Variant } from './variants';
 
 /**
  * The product that a page shows, from its heading, price, words about stock, article number,
- * pictures, choices, and what it says of brand, category and the thing itself. With one choice, each option is a variant; with several, it is unknown
- * which ones go together, so the variant is what is chosen. `undefined` if the page shows no
- * product.
+ * pictures, choices, brand, category and description. With one choice, each option is a variant.
+ * With several, it is unknown which options go together, so the selected ones form the only
+ * variant. `undefined` if the page shows no product.
  *
  * @param root - Not changed.
  */
@@ -68,7 +68,7 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
     const price = own === undefined ? undefined : priceOf(own);
     const said = withoutUndefined({ values, price, availability });
     if (selected || !isChosen) return { ...variant, ...said };
-    // What the page shows is about the chosen option.
+    // The page shows the details of the chosen option.
     const { title, images } = variant;
     return withoutUndefined({ title, ...said, images });
   });
@@ -81,7 +81,7 @@ function priceOf(formatted: string): Price | undefined {
   return { amount, ...(currency !== undefined && { currency }), formatted };
 }
 
-/** What a label names as the article's number. */
+/** The article number, found by its label. */
 function articleNumber(area: SnapshotElement): string | undefined {
   for (const node of descendants(area)) {
     if (node.nodeType !== 1) continue;

@@ -3,7 +3,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { valueOf } from './labelled-values';
 
-/** What a page says about a product besides its name, price and stock. */
+/** The details of a product that a page shows besides its name, price and stock. */
 export interface ShownDetails {
   brand?: string;
   category?: string;
@@ -11,10 +11,9 @@ export interface ShownDetails {
 }
 
 /**
- * Reads what a page says about a product in the words that shops use for it: a brand by its label,
- * its class or its link; the category from the path to the page; the description below a heading of
- * that name, else the first sentences after the product's own heading. Leaves out what it does not
- * say.
+ * Reads the details of a product as shops usually show them: a brand by its label, its class or its
+ * link; the category from the breadcrumbs; the description below a heading of that name, else the
+ * first sentences after the product's own heading. Leaves out what the page does not show.
  *
  * @param area - The part of the page that offers the product.
  */
@@ -33,7 +32,7 @@ export function shownDetails(
   };
 }
 
-/** What an element says that is called a brand, or leads to the brand's page. */
+/** The text of an element that is named as a brand, or links to the brand's page. */
 function namedBrand(area: SnapshotElement): string | undefined {
   for (const node of descendants(area)) {
     if (node.nodeType !== 1) continue;
@@ -46,7 +45,7 @@ function namedBrand(area: SnapshotElement): string | undefined {
   return undefined;
 }
 
-/** The path of links to a page that it shows, without the page itself. */
+/** The page's breadcrumbs, without the page itself. */
 function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undefined {
   const own = shortText(heading, MOST_TEXT, MOST_NODES) ?? '';
   for (const node of descendants(root)) {
@@ -65,7 +64,7 @@ function isPath(element: SnapshotElement): boolean {
   return PATH.test(named.join(' ').slice(0, MOST_CLASS));
 }
 
-/** The text below a heading that is called a description, up to the next heading. */
+/** The text from a heading such as “Description” to the next heading. */
 function describedBelow(root: SnapshotElement): string | undefined {
   const parts: string[] = [];
   let level = 0;

@@ -2,9 +2,9 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 
 /**
- * The pictures of a product, at most twenty, in the order of the page: those with its name, and those
- * of the gallery beside its heading, before the next heading. Pictures that lead to other pages, and
- * small ones, are of other things.
+ * The pictures of a product, at most twenty, in the order of the page: those with its name, and
+ * those of the gallery beside its heading, before the next heading. Leaves out small pictures and
+ * pictures that link to other pages, since they show other things.
  */
 export function shownImages(
   root: SnapshotElement,

@@ -1,6 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
-/** Whether an element is a former price: struck out by its element, or by the name of its class. */
+/**
+ * Whether an element is a former price: its element strikes it out, or the name of its class does.
+ */
 export function isStruck({ localName, attributes }: SnapshotElement): boolean {
   if (localName === 'del' || localName === 's' || localName === 'strike') return true;
   const classes = attributes.get('class');

@@ -21,7 +21,7 @@ export type Variant = {
  * The variants of a product in JSON-LD, in order: the members of a group, else its offers if they
  * are for different things, else the product itself.
  *
- * @param base - What the addresses of its images are relative to.
+ * @param base - The base of relative image addresses.
  */
 export function variantsOf(product: object, linkedData: LinkedData, base: AddressBase): Variant[] {
   const members = objectsOf(product, 'hasVariant', linkedData);

@@ -58,7 +58,7 @@ export function priceText(element: SnapshotElement): string | undefined {
   return text !== undefined && PRICE.test(text) ? text : undefined;
 }
 
-/** The only price in a line of text, as written; `undefined` if there is none, or several. */
+/** The only price in a line of text, as written; `undefined` if the line has none or several. */
 export function priceIn(line: string): string | undefined {
   const prices = line.match(PRICES) ?? [];
   return prices.length === 1 ? prices[0].trim() : undefined;
