@@ -2,13 +2,13 @@ import { isPlain } from '../plain-words';
 import type { Passage } from './split-passages';
 
 /**
- * The passages that match a query, best first; of equals, the earlier one. None if no passage has a
- * word of it. Leaves out what matches much worse than the best.
+ * The passages that match a query, best first; of equals, the earlier one. Empty if no passage
+ * contains any of its words. Leaves out passages that match much worse than the best one.
  *
  * Rated as by search engines (BM25): words that few passages have count most, long passages less. A
- * heading counts with what is below it. Forms of a word count too, but less.
+ * heading counts for the passages below it. Forms of a word count too, but less.
  *
- * @param limit - The most passages to give.
+ * @param limit - The maximum number of passages.
  */
 export function rankPassages(
   passages: readonly Passage[],

@@ -1,9 +1,9 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * Whether an image is an icon. It has no text, or a text that calls it one, and is stated to be
- * small, is called an icon in its address, or is a drawing outside any figure. One that is called
- * so and is all of a link is what readers press, whatever its text.
+ * Whether an image is an icon. Its alternative text is empty or calls it an icon, and its stated
+ * size is small, its address names an icon, or it is a drawing outside any figure. An image that
+ * its address calls an icon and that fills a link is a button, whatever its text.
  */
 export function isIcon(image: SnapshotElement): boolean {
   const alt = (image.getAttribute('alt') ?? '').trim();

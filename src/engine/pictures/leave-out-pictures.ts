@@ -7,9 +7,10 @@ import { pictureKey, statedWidth } from './picture-key';
 import { portraitsIn } from './portraits';
 
 /**
- * Removes icons, pictures of who wrote a post, signs that say the same of all units of a list or what the text after them says, and
- * repeated pictures from content. Of one picture in several sizes, the largest stays, in the place
- * of the first. A named picture in a cell, or beside text in an item, always stays.
+ * Removes icons, portraits of authors, repeated pictures, signs with the same label in every unit
+ * of a list, and signs whose label the next text repeats. Of one picture in several sizes, the
+ * largest stays, in the place of the first. A named picture in a cell, or beside text in an item,
+ * always stays.
  *
  * Earns: on 499 pages of the corpus, those with three or more repeats go from 50 to 19, those with
  * three or more icons or logos from 64 to 43.
@@ -40,8 +41,8 @@ export function leaveOutPictures(content: SnapshotElement): void {
 }
 
 /**
- * Signs with a label without figures that is the same in every unit of a list: they say nothing
- * about any of them.
+ * Signs whose label is the same in every unit of a list and has no figures: they tell readers
+ * nothing about a single unit.
  */
 function signsOfAll(content: SnapshotElement): SnapshotElement[] {
   const signs = [...descendants(content)]
@@ -65,7 +66,7 @@ function signsOfAll(content: SnapshotElement): SnapshotElement[] {
   });
 }
 
-/** Signs whose label the next text says again: a portrait before the name of who it shows. */
+/** Signs whose label the next text repeats, such as a portrait before a person's name. */
 function signsOfNames(content: SnapshotElement): SnapshotElement[] {
   const found: SnapshotElement[] = [];
   let sign: SnapshotElement | null = null;
@@ -107,7 +108,7 @@ function nameOf(picture: SnapshotElement): string {
   return (picture.getAttribute('alt') ?? '').trim().toLowerCase();
 }
 
-/** Whether an unnamed picture is in a quoted message, where it shows who wrote that. */
+/** Whether an unnamed picture is in a quoted message, where it shows the author. */
 function isOfQuoted(picture: SnapshotElement): boolean {
   if (nameOf(picture) !== '') return false;
   let at = picture.parentNode;
@@ -131,8 +132,8 @@ function tellsApart(picture: SnapshotElement): boolean {
 }
 
 /**
- * The first of two equal pictures or, in its place, one with the larger address and the text of
- * either.
+ * The picture to keep of two equal ones, at the place of the first: it has the address of the
+ * larger one and the text of either.
  */
 function inPlaceOf(first: SnapshotElement, other: SnapshotElement): SnapshotElement {
   const larger = statedWidth(other) > statedWidth(first) ? other : first;
@@ -148,7 +149,7 @@ function inPlaceOf(first: SnapshotElement, other: SnapshotElement): SnapshotElem
   return picture;
 }
 
-/** Removes pictures, and whatever held nothing else: a link, a figure, an item. */
+/** Removes pictures, and every link, figure or item that this leaves empty. */
 function remove(gone: Set<SnapshotElement>): void {
   const parents = new Set([...gone].map(({ parentNode }) => parentNode));
   // Parents that become empty are removed too, which adds their own parents to the set.
@@ -164,12 +165,12 @@ function remove(gone: Set<SnapshotElement>): void {
   }
 }
 
-/** What a picture of stars is called: each review has its own. */
+/** The names of pictures of stars, of which each review has its own. */
 const RATING =
   /\d(?:[.,]\d)?\s*(?:\/|out of|von|sur|de|su)\s*5\b|^[1-5](?:[.,]\d)? (?:stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae])\b/i;
-/** Kept even if empty: without one, those after it would move to other columns. */
+/** Kept even if empty, since the cells after it would move to other columns. */
 const CELLS = words('td th');
-/** How far inside a quoted message a picture of its writer is. */
+/** How deep in a quoted message the portrait of its author can be. */
 const NEAR = 3;
 const MAX_LEVELS = 4;
 /** How far around a sign to look for its unit. */

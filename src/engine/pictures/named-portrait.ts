@@ -1,9 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
-/**
- * Whether the page calls an image the picture of who wrote something: by a class, its address or
- * its text.
- */
+/** Whether a class, the address or the text of an image calls it a portrait. */
 export function isNamedPortrait({ attributes, parentNode }: SnapshotElement): boolean {
   const names = [attributes.get('class'), attributes.get('src'), parentNode?.getAttribute('class')];
   if (names.some((name) => name != null && NAME.test(name.slice(0, MAX_NAME)))) return true;

@@ -2,9 +2,9 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * What the addresses of one picture in several sizes have in common: the address without the sizes
- * in its path and query, and without what the file's name says of its size.
+ * in its path and query, and without the size in the file's name.
  *
- * @returns `null` for what is no address on the web.
+ * @returns `null` if it is not a web address.
  */
 export function pictureKey(address: string): string | null {
   if (!/^https?:/i.test(address)) return null;
@@ -16,7 +16,7 @@ export function pictureKey(address: string): string | null {
 }
 
 /**
- * The width that an image's address or attribute states, in pixels; of a named size a guess; else
+ * The width that an image's address or attribute states, in pixels; a guess for a named size; else
  * 640.
  */
 export function statedWidth(image: SnapshotElement): number {

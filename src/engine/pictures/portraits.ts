@@ -9,8 +9,8 @@ import { statedWidth } from './picture-key';
 /**
  * The portraits of those who wrote the posts and messages of a page: pictures named as such, on one
  * line with a name that links to that person's page, or, in most units of a list, the first picture
- * before a short name and a date. A picture that links to something else than a person's page shows
- * what the unit is about, as on a card.
+ * before a short name and a date. A picture that links to anything but a person's page shows the
+ * subject of the unit, as on a card.
  */
 export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
   const portraits = new Set<SnapshotElement>();
@@ -29,8 +29,7 @@ export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
 }
 
 /**
- * Whether a link to a person's page holds a picture and a name, and no parts of their own as a card
- * has.
+ * Whether a link to a person's page holds a picture and a name, without the parts that a card has.
  */
 function isBesideName(picture: SnapshotElement): boolean {
   const { parentNode } = picture;
@@ -42,9 +41,7 @@ function isBesideName(picture: SnapshotElement): boolean {
   );
 }
 
-/**
- * Whether a line with a link to a person's page holds a picture that is called like that person.
- */
+/** Whether a line with a link to a person's page holds a picture named after that person. */
 function isInByline(picture: SnapshotElement, line: SnapshotElement): boolean {
   const name = (picture.getAttribute('alt') ?? '').trim().toLowerCase();
   if (name === '' || line.childNodes.length > MAX_LINES * 2) return false;
@@ -60,8 +57,8 @@ function isInByline(picture: SnapshotElement, line: SnapshotElement): boolean {
 }
 
 /**
- * The other pictures without a text in the units of a list that stand where its portraits do: those
- * of who answers within a unit.
+ * The other pictures without a text that stand in the same kind of frame as a list's portraits:
+ * those of people who answer within a unit.
  */
 function framedAlike(portraits: readonly SnapshotElement[], { units }: RecordList) {
   const frames = new Set(portraits.map(frameOf));
@@ -84,12 +81,12 @@ function frameOf({ parentNode, attributes }: SnapshotElement): string {
   return `${around} ${attributes.get('class') ?? ''} ${attributes.get('alt') ?? ''}`;
 }
 
-/** What the head of a unit is made of: a picture and the lines right after it. */
+/** The head of a unit: a picture and the lines right after it. */
 interface Head {
   picture: SnapshotElement;
   name: string;
   inHeading: boolean;
-  /** What may be the name that the picture's link leads to. */
+  /** Lines that may hold the name in the address of the picture's link. */
   lines: readonly string[];
 }
 
@@ -105,7 +102,7 @@ function headsOf({ units }: RecordList): SnapshotElement[] {
   return isUsual ? signed.map(({ picture }) => picture) : [];
 }
 
-/** The first picture of a unit, where a name and a date follow it. */
+/** The first picture of a unit if a name and a date follow it. */
 function headOf(unit: SnapshotElement): Head | null {
   let picture: SnapshotElement | null = null;
   let inHeading = false;
@@ -181,7 +178,7 @@ const NEAR = 4;
 /** In characters; a name may have a mail address with it. */
 const LONGEST_NAME = 60;
 const LONGEST_LINE = 60;
-/** Between a picture and a date: a name, a role, who else is told. */
+/** Between a picture and a date: a name, a role, the recipients. */
 const MAX_LINES = 5;
 const MAX_NODES = 400;
 const MAX_LINE_NODES = 40;
