@@ -114,7 +114,9 @@ export function StepEditor(props: StepEditorProps) {
         </p>
       ))}
       {look !== undefined && (
-        <output class="builder-picked">{tn('stepMatches', look.matches)}</output>
+        <output class="builder-picked" data-none={look.matches === 0 || undefined}>
+          {tn('stepMatches', look.matches)}
+        </output>
       )}
       <FormContext.Provider value={inner}>
         <FieldList

@@ -5,6 +5,7 @@ import type { TabSteps } from './tab-steps';
 export interface AllowedOrigin {
   /** False until this is known. */
   isAllowed: boolean;
+  isKnown: boolean;
   /** Asks the user. Call it in the turn of their click; Chromium closes the popup. */
   allow: () => void;
 }
@@ -15,20 +16,27 @@ export function useAllowedOrigin(
   origin: string | undefined,
 ): AllowedOrigin {
   const [granted, setGranted] = useState<string>();
+  const [known, setKnown] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     if (tabSteps !== undefined && origin !== undefined)
-      void tabSteps.mayUse(origin).then(
-        (may) => isCurrent && setGranted(may ? origin : undefined),
+      void tabSteps
+        .mayUse(origin)
         // For example a file's origin, which nobody can grant.
-        () => {},
-      );
+        .catch(() => false)
+        .then((may) => {
+          if (!isCurrent) return;
+          // The user may have allowed it meanwhile.
+          if (may) setGranted(origin);
+          setKnown(origin);
+        });
     return () => {
       isCurrent = false;
     };
   }, [tabSteps, origin]);
   return {
     isAllowed: origin !== undefined && granted === origin,
+    isKnown: tabSteps === undefined || origin === known,
     allow() {
       if (tabSteps === undefined || origin === undefined) return;
       void tabSteps.allow(origin).then(

@@ -12,6 +12,7 @@ import { Fold } from '../builder/Fold';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import { RequestForm, SetFields } from '../builder/RequestForm';
+import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
 import { PageChangeNote } from './PageChangeNote';
@@ -86,7 +87,11 @@ function RequestBuilder(props: RequestBuilderProps) {
   });
   const { draft, url, options, selectors, target, plan, wanted, problem, state, asking } = builder;
   const { checked, problems, shown } = draft;
-  useOnce(props.preset !== undefined && plan !== undefined, () => void builder.submit());
+  const { begins, startSite } = builder;
+  // Elsewhere on the site, the steps would find nothing.
+  const isThere = begins.at !== 'away' || isSamePath(begins.url, page.url);
+  const mayBegin = props.preset !== undefined && startSite.isKnown && isThere;
+  useOnce(mayBegin && plan !== undefined, () => void builder.submit());
   const { start } = props.initial;
 
   const byTab = plan?.engine === 'tab';
@@ -228,6 +233,14 @@ function RequestBuilder(props: RequestBuilderProps) {
                 </p>
               )}
               <PageChangeNote pageChange={builder.pageChange} />
+              {!isThere && (
+                <Callout
+                  kind="note"
+                  action={<Button label={t('foretellAllow')} onClick={startSite.allow} />}
+                >
+                  {t('stepsFromAway', begins.url)}
+                </Callout>
+              )}
               <button
                 type="submit"
                 class="button"
@@ -251,6 +264,12 @@ function RequestBuilder(props: RequestBuilderProps) {
       {builder.starting !== undefined && <StartDialog {...builder.starting} />}
     </FormContext.Provider>
   );
+}
+
+/** Whether two addresses differ in nothing but what a form adds to them, and their fragment. */
+function isSamePath(one: string, other: string): boolean {
+  const [a, b] = [URL.parse(one), URL.parse(other)];
+  return a !== null && b !== null && a.origin === b.origin && a.pathname === b.pathname;
 }
 
 /** Does something once, as soon as it can be done. */

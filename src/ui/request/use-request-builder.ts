@@ -10,7 +10,9 @@ import type { Preset } from '@/storage/presets';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
+import type { Beginning } from '../builder/beginning-of';
 import type { PageChange } from '../builder/predict-page-change';
+import type { AllowedOrigin } from '../builder/use-allowed-origin';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { selectorsOf } from '../builder/steps';
@@ -68,6 +70,9 @@ export interface RequestBuilder {
   problem: string | undefined;
   /** The step that will have to wait for the user, as far as the page shows. */
   pageChange: PageChange | undefined;
+  /** Where a run of the steps begins, and whether its site is allowed. */
+  begins: Beginning;
+  startSite: AllowedOrigin;
   /** The upload that the user is asked to consent to; absent if none. */
   asking: { upload: UploadConsent; remembered: boolean } | undefined;
   agree: () => Promise<void>;
@@ -248,6 +253,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     state,
     problem,
     pageChange,
+    begins,
+    startSite,
     asking: asking ? { upload, remembered } : undefined,
     agree,
     disagree,

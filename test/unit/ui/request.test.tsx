@@ -1,5 +1,5 @@
 import { tabJob } from '../../support/tab-job';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import type { TabRequest } from '@/contract/tab-request';
@@ -70,6 +70,33 @@ it('an answer of the tab includes its tables, and belongs to the page that its a
   fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
   expect(await screen.findByText('No list found')).toBeTruthy();
   expect(screen.queryByText(/^Not this tab/)).toBeNull();
+});
+
+it('a preset that begins on another page runs once the user allows its site, where a page load ends the permission', async () => {
+  const fake = fakeRequestServices();
+  const form = newForm({ actions: [{ type: 'press', key: 'Enter' }] });
+  const startUrl = 'https://example.org/start';
+  fake.services.readForm = async () => ({ ...form, draft: { ...form.draft, startUrl } });
+  const tabSteps = { ...fake.services.tabSteps(3), endsWithPage: true };
+  fake.services.tabSteps = () => tabSteps;
+  const runInTab = vi.spyOn(fake.services, 'runInTab');
+  render(
+    <ServiceMode
+      page={PAGE}
+      services={fake.services}
+      start={{ preset: 'p' }}
+      loadImages={false}
+      requestOrigins={async () => true}
+      onTab={() => {}}
+    />,
+  );
+  const [note] = (
+    await screen.findAllByText(/^The steps were recorded from https:.*\/start on/)
+  ).flatMap((each) => each.closest<HTMLElement>('.callout') ?? []);
+  expect(runInTab).not.toHaveBeenCalled();
+  fireEvent.click(within(note ?? document.body).getByRole('button', { name: 'Allow…' }));
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(runInTab.mock.lastCall?.[0]).toMatchObject({ startUrl });
 });
 
 describe('a request', () => {
