@@ -20,7 +20,7 @@ export function placesIn(
 }
 
 /** The address of an element's document, the page or a frame; empty if unknown. */
-function documentOf(element: SnapshotElement): string {
+export function documentOf(element: SnapshotElement): string {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
     if (at.baseUrl !== undefined) return at.baseUrl;
   }

@@ -3,6 +3,7 @@ import { hasClass, words } from '@/engine/constructs/classes';
 import { hasBlocks, isBlank, isEmptyLine, someInline, wordsOf, wrapLines } from '../content';
 import { fragmentOf, isBacklink } from '@/engine/constructs/footnotes/evidence';
 import { pageText } from '../page-text';
+import { documentOf } from '../places-in';
 import type { MarkdownRule } from '../rule';
 import { titleBeside } from '../title-beside';
 import type { Content, Inline, Link } from '../tree';
@@ -62,11 +63,16 @@ function isPermalink(link: SnapshotElement, content: Content): boolean {
 /** Node types that show something other than text. */
 const SHOWS_MORE = new Set(['image', 'inlineMath', 'footnoteReference', 'checkbox', 'htmlElement']);
 
-/** Whether a link is in a heading and leads to that heading, or opens the content below it. */
+/**
+ * Whether a link is in a heading and leads to that heading, or to the page whose title that is, or
+ * opens the content below it.
+ */
 function leadsToItself(link: SnapshotElement): boolean {
   const fragment = fragmentOf(link);
   const heading = link.parentNode;
-  if (fragment === '' || heading === null || !/^h[1-6]$/.test(heading.localName)) return false;
+  if (heading === null || !/^h[1-6]$/.test(heading.localName)) return false;
+  if (fragment === '')
+    return heading.localName === 'h1' && link.getAttribute('href') === documentOf(link);
   const isToggle = link.hasAttribute('aria-expanded') || link.hasAttribute('data-toggle');
   if (isToggle && link.getAttribute('href')?.startsWith('#') === true) return true;
   return [link, heading, heading.parentNode].some((node) => node?.getAttribute('id') === fragment);

@@ -102,6 +102,17 @@ describe('renderMarkdown', () => {
     expect(markdown.split('\n')[0]).toBe(expected);
   });
 
+  it.each([
+    ['no link to the page itself in its title', 'h1', 'https://e.example/mail', '# a'],
+    ['a link elsewhere', 'h1', 'https://e.example/', '# [a](https://e.example/)'],
+    ['a link in another heading', 'h2', 'https://e.example/mail', '## [a](https://e.example/mail)'],
+  ])('a heading has %s', async (_, name, href, expected) => {
+    const root = snapshotFromHtml(`<${name}><a href="${href}">a</a></${name}>`);
+    root.baseUrl = 'https://e.example/mail';
+    const markdown = await renderMarkdown(root, { removeBase64Images: true }, createPacer(60_000));
+    expect(markdown).toBe(expected);
+  });
+
   it('returns an empty string for a page without text', async () => {
     expect(await markdownOf('<div> <p></p> </div>')).toBe('');
   });
