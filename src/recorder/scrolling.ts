@@ -17,13 +17,21 @@ export function watchScrolling(
   let isUsers = false;
   let under: { scroller: Element; from: number; timer: ReturnType<typeof setTimeout> } | undefined;
 
+  /**
+   * Notes where what holds the event's target is scrolled to. A known place stays: the browser may
+   * have scrolled before it tells of the wheel.
+   */
+  function notePlaces(event: Event) {
+    for (const at of event.composedPath()) {
+      // Only elements have this property.
+      const holder = 'scrollTop' in at ? (at as Element) : undefined;
+      if (holder && !places.has(holder)) places.set(holder, holder.scrollTop);
+    }
+  }
+
   function onMeant(event: Event) {
     if (!event.isTrusted || (event instanceof KeyboardEvent && !KEYS.has(event.key))) return;
-    if (under === undefined) {
-      for (const at of event.composedPath())
-        // Only elements have this property.
-        if ('scrollTop' in at) places.set(at as Element, (at as Element).scrollTop);
-    }
+    notePlaces(event);
     isUsers = true;
     clearTimeout(forget);
     forget = setTimeout(() => {
@@ -36,7 +44,10 @@ export function watchScrolling(
     if (scroller === null || !native.isElement(scroller)) return;
     if (under?.scroller !== scroller) {
       const from = places.get(scroller);
-      if (!isUsers || from === undefined) return;
+      if (!isUsers || from === undefined) {
+        places.set(scroller, scroller.scrollTop);
+        return;
+      }
       end();
       under = { scroller, from, timer: setTimeout(end, SETTLED_MS) };
     }
@@ -56,6 +67,8 @@ export function watchScrolling(
     if (Math.abs(screens) >= LEAST) tell(isPage ? undefined : scroller, screens);
   }
 
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    window.addEventListener(type, notePlaces, options);
   for (const type of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(type, onMeant, options);
   window.addEventListener('scroll', onScroll, options);

@@ -186,6 +186,17 @@ describe('what the user does is reported', () => {
     expect(kinds).toEqual(['click', 'scroll', 'click']);
     scrollTo(0, 0);
   });
+
+  it('a short turn of the wheel over a box that scrolls', async () => {
+    draw(
+      '<div id="box" style="height: 120px; overflow: auto"><div style="height: 900px">Text</div></div>',
+    );
+    await userEvent.hover(one('#box'));
+    await userEvent.wheel(one('#box'), { delta: { y: 130 } });
+    await vi.waitUntil(() => one('#box').scrollTop === 130);
+    await vi.waitUntil(async () => (await told()).some(({ kind }) => kind === 'scroll'));
+    expect(await told()).toEqual([{ kind: 'scroll', target: '#box', screens: 130 / 120 }]);
+  });
 });
 
 describe('unfinished input is reported when its page unloads', () => {
@@ -231,6 +242,7 @@ describe('what cannot be replayed is marked', () => {
   it('a click in a frame of another origin', async () => {
     draw('<iframe sandbox srcdoc="<button>Deep</button>"></iframe>');
     const frame = one<HTMLIFrameElement>('iframe');
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     expect(frame.contentDocument).toBeNull();
     await userEvent.click(frame);
     await vi.waitUntil(() => document.activeElement === frame);
