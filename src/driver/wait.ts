@@ -39,6 +39,8 @@ export function until(
 /**
  * Waits until a page has responded to what was done: it has loaded, and for a while neither its
  * tree changed nor one of its requests ended. Open requests cannot be seen, so more may still come.
+ * What still changes at the limit, like a clock or an advertisement, changes by itself: later waits
+ * of the same page don't count it.
  *
  * @param quiet - Milliseconds without a change.
  * @param limit - Milliseconds to wait at most.
@@ -53,8 +55,14 @@ export function settle(
   const start = performance.now();
   const last = { tree: start, requests: start };
   let loadedAt = page.readyState === 'complete' ? start : Infinity;
-  const changes = new MutationObserver(() => {
-    last.tree = performance.now();
+  const changedAt = new Map<Node, number>();
+  const changes = new MutationObserver((records) => {
+    const now = performance.now();
+    for (const { target } of records) {
+      if (restless.has(target)) continue;
+      last.tree = now;
+      changedAt.set(target, now);
+    }
   });
   changes.observe(page, { childList: true, subtree: true, attributes: true, characterData: true });
   const requests = new PerformanceObserver(() => {
@@ -75,6 +83,8 @@ export function settle(
       }
       changes.disconnect();
       requests.disconnect();
+      if (!isStill && !signal.aborted)
+        for (const [node, at] of changedAt) if (now - at < quiet) restless.add(node);
       resolve(isStill ? lastSign() : 'limit');
     }
 
@@ -86,3 +96,5 @@ export function settle(
 }
 
 const BEAT = 250;
+/** What still changed when a wait for its page reached the limit. */
+const restless = new WeakSet<Node>();

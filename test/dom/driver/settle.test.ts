@@ -31,3 +31,19 @@ it('waiting for a restless page ends at the limit', async () => {
   expect(await settle(document, 300, 600, signal)).toBe('limit');
   clearInterval(timer);
 });
+
+it('what still changed at the limit is not waited for again', async () => {
+  document.body.innerHTML = '<p id="clock">12:00</p><ul></ul>';
+  const clock = document.querySelector('#clock');
+  let seconds = 0;
+  const ticking = setInterval(() => clock?.replaceChildren(`12:00:${++seconds}`), 20);
+  expect(await settle(document, 300, 600, signal)).toBe('limit');
+  let items = 0;
+  const growing = setInterval(() => {
+    document.querySelector('ul')?.append(document.createElement('li'));
+    if (++items === 5) clearInterval(growing);
+  }, 50);
+  expect(await settle(document, 300, 20_000, signal)).toBe('tree');
+  expect(items).toBe(5);
+  clearInterval(ticking);
+});
