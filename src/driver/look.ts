@@ -4,7 +4,10 @@ import * as native from '@/reader/native';
 import { isSelector } from './find';
 import { findBy } from './seek';
 
-/** What a selector finds in a page now, and where its first match leads. */
+/**
+ * What a selector finds in a page now, and where its first match leads: the address of its link, or
+ * of the form that it sends.
+ */
 export function lookAt(page: Document, selector: string): SelectorLook {
   const isReadable = selector.startsWith(TEXT_PREFIX) || isSelector(page, selector);
   const found = isReadable ? findBy(page, selector) : [];
@@ -12,11 +15,27 @@ export function lookAt(page: Document, selector: string): SelectorLook {
   return { matches: found.length, ...(href !== undefined && { href }) };
 }
 
-/** The address of the link that an element is, or is in. */
+/** Where a click on an element leads, by the nearest link or button around it. */
 function addressOf(element: Element): string | undefined {
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
-    if (!native.matchesSelector(at, 'a[href], area[href]')) continue;
-    return URL.parse(native.attributeOf(at, 'href') ?? '', at.baseURI)?.href;
+    const href = native.matchesSelector(at, 'a[href], area[href]')
+      ? native.attributeOf(at, 'href')
+      : formAddressOf(at);
+    if (href !== null) return URL.parse(href, at.baseURI)?.href;
   }
   return undefined;
 }
+
+/** Where a button sends its form, as written; null if it sends none, or to the page itself. */
+function formAddressOf(element: Element): string | null {
+  if (!native.matchesSelector(element, SENDING)) return null;
+  // The selector holds for buttons and inputs alone.
+  const { form } = element as HTMLButtonElement | HTMLInputElement;
+  const own = native.attributeOf(element, 'formaction');
+  if (form === null || (own === null && native.matchesSelector(form, '[method="dialog" i]')))
+    return null;
+  return own ?? native.attributeOf(form, 'action');
+}
+
+const SENDING =
+  'button:not([type="button" i], [type="reset" i], [formmethod="dialog" i]), input:is([type="submit" i], [type="image" i])';

@@ -10,7 +10,7 @@ export interface PageChange {
 
 /**
  * The first step of a request that leads to such a page, as far as the present page shows: a click
- * on a link to another origin; in Firefox, to any other page.
+ * on a link to another origin, or on a button that sends a form there; in Firefox, to any other page.
  *
  * @param looks - What the selectors of the steps find, by step index.
  * @param endsWithPage - Whether the permission to act in a page ends with the page, as in Firefox.

@@ -16,3 +16,37 @@ it('a look counts the matches of a selector, shadow roots included, and returns 
   expect(lookAt(document, '.none')).toEqual({ matches: 0 });
   expect(lookAt(document, 'a[')).toEqual({ matches: 0 });
 });
+
+it.each([
+  [
+    '<form action="https://other.example/in"><button>Go</button></form>',
+    'https://other.example/in',
+  ],
+  [
+    '<form action="https://other.example/in"><input type="submit"></form>',
+    'https://other.example/in',
+  ],
+  [
+    '<form id="f" action="https://other.example/in"></form><button form="f"><b>Go</b></button>',
+    'https://other.example/in',
+  ],
+  [
+    '<form action="/here"><button formaction="https://other.example/own">Go</button></form>',
+    'https://other.example/own',
+  ],
+  ['<form action="https://other.example/in"><button type="button">Go</button></form>', undefined],
+  ['<form action="https://other.example/in"><button type="reset">Go</button></form>', undefined],
+  ['<form method="dialog" action="https://other.example/"><button>Go</button></form>', undefined],
+  ['<form><button>Go</button></form>', undefined],
+  ['<button>Go</button>', undefined],
+])('where a button sends its form: %s', (html, href) => {
+  document.body.innerHTML = html;
+  const selector = document.querySelector('b') ? 'b' : 'button, input';
+  expect(lookAt(document, selector)).toEqual({ matches: 1, ...(href && { href }) });
+});
+
+it('a field called "action" does not hide where its form is sent', () => {
+  document.body.innerHTML =
+    '<form action="https://other.example/in"><input name="action"><button>Go</button></form>';
+  expect(lookAt(document, 'button').href).toBe('https://other.example/in');
+});
