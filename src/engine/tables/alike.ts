@@ -1,8 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * An element's structure: paths of element names from it down, four levels deep, from at most 90
- * elements. Other names do not matter.
+ * An element's structure: the paths of element names below it, down to four levels and for at most
+ * 90 elements. Classes and other attributes do not count.
  */
 export function shapeOf(element: SnapshotElement): ReadonlySet<string> {
   const paths = new Set<string>();

@@ -8,12 +8,12 @@ import { labelIn } from './read-field';
 import { placeOf } from './selector';
 import type { PageRecord } from './page-record';
 
-/** A position in records that most of them have, without a name for its values. */
+/** A position that several records have in common; its values have no name yet. */
 export interface FoundField extends Pick<
   TableField,
   'selector' | 'label' | 'take' | 'nth' | 'all'
 > {
-  /** Its element in one of the records. */
+  /** The element in one of the records. */
   example: { element: SnapshotElement; record: PageRecord };
   /** Mean position within a record, 0 to 1. */
   order: number;
@@ -22,9 +22,9 @@ export interface FoundField extends Pick<
 }
 
 /**
- * The positions that records have in common, in reading order, each with a selector: what is at the
- * same path and, if several are, at the same index. If their number varies, as with tags, all form
- * one field. Leaves out what fewer than a tenth of the records have.
+ * The positions that records have in common, in reading order, each with a selector. A position is
+ * a path and, if several cells are at that path, an index; if their number varies, as with tags,
+ * they form one field. Leaves out what fewer than a tenth of the records have.
  */
 export function alignFields(records: readonly PageRecord[]): FoundField[] {
   const sample = records.slice(0, MOST_ALIGNED);
@@ -47,7 +47,7 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
     }
   }
   const least = Math.max(2, sample.length * LEAST_SHARE);
-  return withOneOfEach([...groups.values()])
+  return withAlternativesJoined([...groups.values()])
     .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
     .slice(0, MOST_FIELDS)
     .flatMap((group) => fieldsOf(group, sample))
@@ -58,18 +58,21 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
 interface Group {
   cells: Cell[][];
   take: TableTake;
-  /** Of the first, second, … cell of all records: the sum of their places, and how many there are. */
+  /**
+   * For the first, second, … cell: the sum of its positions in the records that have it, and their
+   * number.
+   */
   orders: { sum: number; count: number }[];
 }
 
 /**
- * Joins groups that say the same in different records: they are at the same place, and have the
- * names of states, such as `direct` and `with-stops`.
+ * Joins groups that are alternatives: each record has a cell of one or the other at the same place,
+ * as with classes for states such as `direct` and `with-stops`.
  */
-function withOneOfEach(groups: readonly Group[]): Group[] {
+function withAlternativesJoined(groups: readonly Group[]): Group[] {
   const joined: Group[] = [];
   for (const group of groups) {
-    const same = joined.find((other) => areOneOrOther(other, group));
+    const same = joined.find((other) => areAlternatives(other, group));
     if (same === undefined) {
       joined.push(group);
       continue;
@@ -80,7 +83,7 @@ function withOneOfEach(groups: readonly Group[]): Group[] {
   return joined;
 }
 
-function areOneOrOther(one: Group, other: Group): boolean {
+function areAlternatives(one: Group, other: Group): boolean {
   if (one.take !== 'text' || other.take !== 'text') return false;
   const all = one.cells.map((cells, at) => [...cells, ...(other.cells[at] ?? [])]);
   if (all.some(({ length }) => length !== 1)) return false;
@@ -94,7 +97,7 @@ function areOneOrOther(one: Group, other: Group): boolean {
   );
 }
 
-/** The name of an element, and of the one around it. */
+/** The name of an element, with the name and class of its parent. */
 function pathOf({ localName, parentNode }: SnapshotElement): string {
   return `${localName}<${parentNode?.localName}.${parentNode?.getAttribute('class')}`;
 }
@@ -113,20 +116,20 @@ function fieldsOf({ cells, take, orders }: Group, records: readonly PageRecord[]
   const orderOf = (nth: number) => meanOf(orders[nth]);
   const label = labelIn(record, first.element) || undefined;
   const labelled = label === undefined ? {} : { label };
-  const several = cells.map((list) => list.map(({ element }) => element));
-  const steps = stepsTo(several, records);
+  const byRecord = cells.map((list) => list.map(({ element }) => element));
+  const steps = stepsTo(byRecord, records);
   const shareOf = (has: number) => has / records.length;
-  if (!areAligned(several) && take === 'text') {
-    const found = placeForAll(records, several, steps, label);
+  if (!areAligned(byRecord) && take === 'text') {
+    const found = placeForAll(records, byRecord, steps, label);
     const example = { element: first.element, record };
-    const filled = shareOf(several.filter(({ length }) => length > 0).length);
+    const filled = shareOf(byRecord.filter(({ length }) => length > 0).length);
     if (found !== undefined)
       return [{ ...found, ...labelled, take, all: true, example, order: orderOf(0), filled }];
   }
-  // If some records have more links or pictures than others, the first one is that of the record.
-  const most = areAligned(several) ? Math.min(MOST_POSITIONS, usualCount(several)) : 1;
+  // If some records have more links or pictures than others, the first one is the record's own.
+  const most = areAligned(byRecord) ? Math.min(MOST_POSITIONS, usualCount(byRecord)) : 1;
   return Array.from({ length: most }, (_, nth): FoundField[] => {
-    const wanted = several.map((list) => list[nth] ?? null);
+    const wanted = byRecord.map((list) => list[nth] ?? null);
     const found = placeFor(records, wanted, steps, label);
     const from = wanted.findIndex((element) => element !== null);
     const [element, own] = [wanted[from], records[from]];
@@ -142,14 +145,12 @@ function meanOf(order: { sum: number; count: number } | undefined): number {
   return order === undefined ? 1 : order.sum / order.count;
 }
 
-/**
- * What the elements of a field, and the elements around them, have in common, from the record down.
- */
+/** What the elements of a field, and those around them, have in common, from the record down. */
 function stepsTo(
-  several: readonly (readonly SnapshotElement[])[],
+  byRecord: readonly (readonly SnapshotElement[])[],
   records: readonly PageRecord[],
 ): string[] {
-  const chains = several.flatMap((list, at) =>
+  const chains = byRecord.flatMap((list, at) =>
     list.map((element) => chainTo(element, records[at] ?? [])),
   );
   const depth = chains[0]?.length ?? 0;
@@ -158,23 +159,23 @@ function stepsTo(
   );
 }
 
-/** Whether nearly all records that have any have the same number of them. */
-function areAligned(several: readonly (readonly SnapshotElement[])[]): boolean {
-  const filled = several.filter(({ length }) => length > 0);
-  const usual = usualCount(several);
+/** Whether nearly all records with such elements have the same number of them. */
+function areAligned(byRecord: readonly (readonly SnapshotElement[])[]): boolean {
+  const filled = byRecord.filter(({ length }) => length > 0);
+  const usual = usualCount(byRecord);
   return filled.filter(({ length }) => length === usual).length >= filled.length * ALIGNED;
 }
 
-/** The most common number of elements in records that have any. */
-function usualCount(several: readonly (readonly SnapshotElement[])[]): number {
+/** The most common number of such elements in records that have any. */
+function usualCount(byRecord: readonly (readonly SnapshotElement[])[]): number {
   const counts = Map.groupBy(
-    several.map(({ length }) => length).filter((length) => length > 0),
+    byRecord.map(({ length }) => length).filter((length) => length > 0),
     (length) => length,
   );
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 }
 
-/** How many records columns are made from; the others have the same structure. */
+/** Fields are made from this many records; the others have the same structure. */
 const MOST_ALIGNED = 200;
 const MOST_FIELDS = 120;
 const MOST_POSITIONS = 12;

@@ -4,7 +4,10 @@ import { cellsOf } from '../constructs/table-grid';
 import type { PageRecord } from './page-record';
 import { cellsByColumn } from './row-cells';
 
-/** Where the cells of columns are in the rows of a table with cells that span rows. */
+/**
+ * Where to find each column's cell in the rows of a table with cells that span rows, by column.
+ * Leaves out columns whose cell is always at its own position.
+ */
 export function cellPlaces(
   records: readonly PageRecord[],
   fields: readonly TableField[],
@@ -17,7 +20,10 @@ export function cellPlaces(
   );
 }
 
-/** The usual place of a column in rows of each length; none where its cell is in a row above. */
+/**
+ * A column's usual place in the rows of each length. Rows whose cell is in a row above do not
+ * count.
+ */
 function placesOf(records: readonly PageRecord[], column: number): CellPlace[] {
   const found = records.flatMap(([row]) => {
     if (row?.localName !== 'tr') return [];

@@ -3,7 +3,7 @@ import type { TableTake } from '@/contract/table/table-column';
 import { breaksLine, lineOf, oneLine } from './line-of';
 import type { PageRecord } from './page-record';
 
-/** Something that a record says at a position of its own. */
+/** A piece of a record's content, at a position of its own. */
 export interface Cell {
   element: SnapshotElement;
   take: TableTake;
@@ -11,9 +11,9 @@ export interface Cell {
 }
 
 /**
- * What a record says, in reading order: uninterrupted runs of text, inline groups as a whole
- * besides their parts (a link with two spans), addresses of links and images, and names of elements
- * without text. At most 200.
+ * The content of a record in reading order: uninterrupted runs of text, inline groups (such as a
+ * link with two spans) both as a whole and in parts, addresses of links and images, and the names
+ * of elements without text. About 200 at most.
  */
 export function cellsOf(record: PageRecord): Cell[] {
   const cells: Cell[] = [];
@@ -29,7 +29,7 @@ export function cellsOf(record: PageRecord): Cell[] {
   return cells;
 }
 
-/** What to take from an element, on one line; empty if it has none. */
+/** What a field takes from an element, on one line; empty if it has none. */
 export function takeFrom(element: SnapshotElement, take: TableTake): string {
   return take === 'text' ? lineOf(element) : oneLine(element.getAttribute(take.slice(1)) ?? '');
 }
@@ -48,20 +48,19 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   if (localName === 'time' && element.hasAttribute('datetime')) add('@datetime');
   else if (element.hasAttribute('itemprop') && element.hasAttribute('content')) add('@content');
   if (localName === 'a' && element.hasAttribute('href')) add('@href');
-  // "3 hours ago" says when only if the exact time comes with it.
+  // The title of “3 hours ago” may have the exact time.
   if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
     if (isRun(element) || isProse(element)) add('text');
   } else if (element.hasAttribute('aria-label')) {
-    // What a button without text would do is nothing that the record says, but it may count.
+    // The label of a button says what it does, not what the record says, unless it has a count.
     if (localName !== 'button' || /\d/.test(element.getAttribute('aria-label') ?? ''))
       add('@aria-label');
   } else if (element.hasAttribute('title')) add('@title');
 }
 
 /**
- * Whether an element's text is read as one run: it has text of its own, or several parts that are
- * all inline.
+ * Whether an element's text is read as one run: it has text of its own, or several inline parts.
  */
 function isRun(element: SnapshotElement): boolean {
   let parts = 0;
@@ -71,7 +70,7 @@ function isRun(element: SnapshotElement): boolean {
     else if (hasText(child)) parts++;
   }
   if (!hasOwn && parts < 2) return false;
-  if (!holdsLines(element)) return hasOwn || lineOf(element).length <= LONGEST_GROUP;
+  if (!containsBlocks(element)) return hasOwn || lineOf(element).length <= LONGEST_GROUP;
   return hasOwn && lineOf(element).length <= LONGEST_GROUP;
 }
 
@@ -84,7 +83,7 @@ function isProse(element: SnapshotElement): boolean {
 }
 
 /** Whether an element contains blocks. */
-function holdsLines(element: SnapshotElement): boolean {
+function containsBlocks(element: SnapshotElement): boolean {
   for (const node of descendants(element))
     if (node.nodeType === 1 && node.localName !== 'br' && breaksLine(node)) return true;
   return false;

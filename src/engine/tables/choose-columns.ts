@@ -1,7 +1,7 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
 import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
-import { framesOther, repeatsOthers, withoutRepetition, wordsAmount } from './column-repeats';
+import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from './column-repeats';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked } from './linked-names';
@@ -9,19 +9,19 @@ import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
-/** The name for a kind of values, or for a part that most records have, in the user's language. */
+/** Names a kind of values, or a part that most records have, in the user's language. */
 export type NameOfKind = (kind: ColumnKind | KnownPart) => string;
 
 /** Parts that have a name in the user's language, whatever the page calls them. */
 export type KnownPart = 'title' | 'author' | 'rating' | 'former price';
 
 /**
- * The columns of a table: fields with names and kinds, without those that say the same in every
- * record or the same as another. Those shown at first come first, in reading order, addresses after
- * what they belong to: one link, one image, and at most eight values. These are filled in four of
- * five records, or named by the page and filled in half of them; they differ in most records, and do
- * not just repeat three others in a row. For a table with a header, the columns that it names, up to
- * twenty, and one address of each kind.
+ * The columns of a table: fields with names and kinds, without those that are the same in every
+ * record or repeat another one. Those shown at first come first, in reading order, with addresses
+ * last: at most eight values, one link and one image. Such values vary, do not just put other
+ * columns together, and are there in four of five records, or in half of them if the page names
+ * them. For a table with a header, up to twenty columns that it names are shown, with their further
+ * lines and one address of each kind.
  *
  * Fields without a name in the header of a table are named by the page's markup, or by kind.
  */
@@ -37,7 +37,9 @@ export function chooseColumns(
   const apart = withoutTwins(
     drafts.filter(
       (draft) =>
-        !repeatsOthers(draft, drafts) && !framesOther(draft, drafts) && !wordsAmount(draft, drafts),
+        !repeatsOthers(draft, drafts) &&
+        !wrapsOthers(draft, drafts) &&
+        !spellsOutAmount(draft, drafts),
     ),
   );
   const saying = apart.filter(isGood);
@@ -78,14 +80,14 @@ export function chooseColumns(
   });
 }
 
-/** The best columns, and the address and the picture of each record. */
+/** The best columns, and the record's address and picture. */
 function shownFirst(best: readonly Draft[]): Draft[] {
   const wanted = withOneAddress(best);
   const values = wanted.filter((draft) => !isAddress(draft)).slice(0, MOST_SHOWN);
   return wanted.filter((draft) => isAddress(draft) || values.includes(draft));
 }
 
-/** With what the page has a name for, such as a salary, though many records do not say it. */
+/** Adds columns that the page has a name for, such as a salary, even if many records lack them. */
 function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
   const others = all.filter(
     (draft) =>
@@ -101,8 +103,8 @@ function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
 }
 
 /**
- * At first, one image and one link are enough: that of the title, else the best one. Those with a
- * header in the page stay.
+ * Keeps one image and one link: the title's link, else the best one. Those with a header in the
+ * page stay.
  */
 function withOneAddress(best: readonly Draft[]): Draft[] {
   const title = best.find(({ spoken }) => isName(spoken));
@@ -112,7 +114,7 @@ function withOneAddress(best: readonly Draft[]): Draft[] {
     if (!isAddress(draft)) return true;
     const alike = best.filter((other) => isAddress(other) && other.kind === draft.kind);
     if (draft.kind === 'image') return draft === alike[0];
-    // Another record never has the address of this one; its author's, it may have.
+    // A record's own address is unique; its author's may occur in other records.
     const isOwn = own !== undefined && own.distinct === 1;
     return (
       draft === ((isOwn ? own : alike.find(({ distinct }) => distinct === 1)) ?? own ?? alike[0])
@@ -125,7 +127,10 @@ function isGood(draft: Draft): boolean {
   return draft.filled >= leastFilled(draft) && isVaried(draft);
 }
 
-/** Whether a column says more than a time for people, a few words, or a whole book. */
+/**
+ * Whether a column has different values of a reasonable length, and is not just the displayed text
+ * of a date.
+ */
 function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
   if (isTimeForPeople(field)) return false;
   // The same few authors write most posts of a long list.
@@ -136,27 +141,30 @@ function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): bool
 }
 
 /**
- * On many pages the price of discounted items is elsewhere, and what they cost before is there for
- * these only; everybody wants to see both.
+ * On many pages, discounted items have their price at another place, and only they have a former
+ * price; people want to see both.
  */
 function leastFilled({ kind, spoken }: Draft): number {
   if (spoken === 'former price') return LEAST_FORMER;
   return kind === 'price' ? LEAST_PRICES : LEAST_FILLED;
 }
 
-/** At first, the fullest of several long texts is enough, such as what is written in a forum. */
+/** Keeps only the longest of several long texts, such as posts in a forum. */
 function withOneText(drafts: readonly Draft[]): Draft[] {
   const isLong = ({ header, length }: Draft) => header === '' && length > LONGEST_SHOWN;
   const [longest] = drafts.filter(isLong).toSorted((a, b) => b.length - a.length);
   return drafts.filter((draft) => !isLong(draft) || draft === longest);
 }
 
-/** The words for a picture, which few miss beside a title. */
+/** Whether a column describes a picture; few miss that beside a title. */
 function isPicture({ field: { take }, header }: Draft): boolean {
   return take === '@alt' && header === '';
 }
 
-/** How useful a column is: those with a name and a kind come first, and what is read first. */
+/**
+ * How useful a column is: a name, a kind other than text, more and different values, and an early
+ * position count.
+ */
 function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draft): number {
   const isShort = kind === 'text' && length < 3;
   return (
@@ -179,7 +187,7 @@ function nameFor(draft: Draft, nameOfKind: NameOfKind, taken: ReadonlySet<string
   return name;
 }
 
-/** Whether a name in the page's markup is one that has a word in the user's language. */
+/** Whether a name from the page's markup has a translation. */
 function isKnown(spoken: string): spoken is ColumnKind | KnownPart {
   return Object.hasOwn(OF_KIND, spoken) || KNOWN_PARTS.has(spoken);
 }
@@ -200,7 +208,7 @@ const MOST_NAMED = 20;
 const MOST_COLUMNS = 40;
 const LEAST_FILLED = 0.8;
 const LEAST_DISTINCT = 0.3;
-/** How many values are enough for a column that the page names. */
+/** How many different values are enough for a column that the page names. */
 const SEVERAL = 3;
 const LEAST_PRICES = 0.5;
 const LEAST_FORMER = 0.2;

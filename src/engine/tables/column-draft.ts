@@ -8,26 +8,28 @@ import { readNumber } from './read-number';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
-/** A field that may become a column, with its text in each record. */
+/** A field that may become a column, with its texts. */
 export interface Draft {
   field: FoundField;
   kind: ColumnKind;
   header: string;
   spoken: string;
-  /** By record; empty if it has none. */
+  /** The text in each record; empty if it has none. */
   texts: string[];
   /** For a column of dates, the dates by record; empty if it has none. */
   dates?: string[];
   /** For a column of numbers or prices, the numbers by record. */
   numbers?: (number | undefined)[];
   filled: number;
-  /** Share of the filled records whose value is unique. */
+  /** The number of different values, as a share of the records that have one. */
   distinct: number;
   length: number;
 }
 
 /**
- * Reads a field of all records. @param header - Its name in the header of a table; may be empty.
+ * Reads a field of all records.
+ *
+ * @param header - Its name in the header of a table; empty if there is none.
  */
 export function draftOf(
   field: FoundField,
@@ -48,7 +50,7 @@ export function draftOf(
   const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
   const called =
     field.label ?? spokenName({ ...field.example, take: field.take, kind: read, unit });
-  // The number in a name is part of the name.
+  // A number in a name is part of the name.
   const isNumbered =
     read === 'number' && ((unit !== '' && isName(called)) || isTimeForPeople(field));
   const kind = isNumbered ? 'text' : read;
@@ -70,7 +72,10 @@ export function draftOf(
   };
 }
 
-/** The words beside the numbers of a column, if they are few and always the same; else the longest; `rating` if they say what they are out of. */
+/**
+ * The words beside the numbers of a column: all of them if they are a short phrase that is always
+ * the same, else the longest one. `rating` if they say what the numbers are out of.
+ */
 function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale): string {
   if (kind !== 'number') return '';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
@@ -94,11 +99,14 @@ export function isName(spoken: string): boolean {
   return spoken === 'title' || spoken === 'name';
 }
 
-/** The displayed text of a `time`, often without the year, beside its machine-readable date. */
+/**
+ * Whether a field is the displayed text of a `time` with a machine-readable date; the text often
+ * lacks the year.
+ */
 export function isTimeForPeople({ take, example: { element } }: FoundField): boolean {
   return take === 'text' && element.localName === 'time' && element.hasAttribute('datetime');
 }
 
 const MOST_OF = 0.8;
-/** Two or more words, without marks that part them. */
+/** Two to four words, with nothing but spaces between them. */
 const IS_PHRASE = /^\p{L}+(?:\s\p{L}+){1,3}$/u;

@@ -6,7 +6,7 @@ import type { ValueLocale } from './value-locale';
 
 /**
  * The kind of a column's values: what most of them can be read as. Numbers may have words beside
- * them if these are the same in all rows, such as `12 comments`.
+ * them, as in `12 comments`, if these are the same in all rows.
  */
 export function kindOfValues(
   texts: readonly string[],
@@ -26,11 +26,11 @@ export function kindOfValues(
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
   if (arePricesAndWords(texts, numbers)) return 'price';
   if (!isMost(numbers.length)) return 'text';
-  // “Mon 3 Feb” is a day, though nobody knows of which year.
+  // “Mon 3 Feb” is a day of an unknown year, not a number.
   if (isMost(numbers.filter(({ rest }) => namesMonth(rest, locale)).length)) return 'text';
   if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';
   const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
-  // What they are out of says that they are ratings, whatever else is said.
+  // If they say what they are out of, they are ratings, whatever the words are.
   if (isMost(numbers.filter(({ scale }) => scale !== undefined).length)) return 'number';
   const isShort = [...words].every((word) => word.length <= MOST_AROUND);
   // Numbers of different things, such as hours and days, cannot be compared.
@@ -38,7 +38,7 @@ export function kindOfValues(
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
 }
 
-/** Whether what is no price is a word in place of one, such as “free”. */
+/** Whether everything that is not a price is a word in place of one, such as “free”. */
 function arePricesAndWords(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
   const words = texts.filter((text) => !/\p{Nd}/u.test(text) && text.length <= LONGEST_WORD);
   const prices = numbers.filter(({ currency }) => currency !== undefined).length;
@@ -60,7 +60,7 @@ function areNumbered(texts: readonly string[]): boolean {
   return new Set(numbers).size === numbers.length && range < numbers.length * 2;
 }
 
-/** Without the plural's ending, and signs. */
+/** The words beside a number, without signs and plural endings. */
 function wordsAround(rest: string): string {
   return rest
     .replace(/[^\p{L}\s%]/gu, '')
@@ -68,7 +68,7 @@ function wordsAround(rest: string): string {
     .trim();
 }
 
-/** A text as its column's kind; unchanged if it cannot be read as that. */
+/** Reads a text as its column's kind; the text itself if that fails. */
 export function readCell(text: string, kind: ColumnKind, locale: ValueLocale): TableCell {
   const value = valueOf(text, kind, locale);
   if (value === undefined) return { value: text };
@@ -81,7 +81,10 @@ export function readCell(text: string, kind: ColumnKind, locale: ValueLocale): T
   };
 }
 
-/** The locale of a column, whose own dates may say more than the page's language. */
+/**
+ * The locale of a column: its dates may show more clearly than the page's language whether the
+ * month comes first.
+ */
 export function localeOfColumn(texts: readonly string[], locale: ValueLocale): ValueLocale {
   const monthFirst = monthFirstIn(texts) ?? locale.monthFirst;
   return monthFirst === locale.monthFirst ? locale : { ...locale, monthFirst };
@@ -102,5 +105,5 @@ const NUMBERED = /^\p{L}[\p{L}\s]*\s(\d{1,9})$/u;
 const MOST = 0.75;
 const LEAST_PRICES = 0.4;
 const LONGEST_WORD = 25;
-/** Characters around a date, and around a number. */
+/** In characters around a date or a number. */
 const MOST_AROUND = 25;

@@ -3,20 +3,20 @@ import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { classesOf } from './selector';
 import type { PageRecord } from './page-record';
 
-/** What a column can be named after. */
+/** What a column's name can come from. */
 export interface NamedPlace {
   element: SnapshotElement;
   record: PageRecord;
   take: TableTake;
   kind: ColumnKind;
-  /** The words beside its numbers, where they are the same in all rows. */
+  /** The words beside its numbers, such as `comments`; empty if there are none. */
   unit: string;
 }
 
 /**
- * The page's own name for the values of a column: from `itemprop`, a `data-` attribute, a heading,
- * a class or a label, of the element or of one around it that contains nothing else; in lower case.
- * `former price` for a price that is struck out. Empty if there is none.
+ * The page's own name for the values of a column, in lower case: from `itemprop`, a `data-`
+ * attribute, a heading, a class or a label of the element, or of one around it that contains
+ * nothing else. `former price` for a price that is struck through. Empty if there is none.
  */
 export function spokenName({ element, record, take, kind, unit }: NamedPlace): string {
   const prop = element.getAttribute('itemprop') ?? '';
@@ -25,7 +25,7 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
   if (kind === 'link' || kind === 'image') return '';
   if (kind === 'price' && isStruck(element, record)) return 'former price';
   const isCount = kind === 'number' && take === 'text';
-  if (isCount && SPEAKING.has(unit)) return SYNONYMS.get(unit) ?? unit;
+  if (isCount && PART_NAMES.has(unit)) return SYNONYMS.get(unit) ?? unit;
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     const isHeading = /^h[1-6]$/.test(at.localName);
     const spoken = isHeading || !record.includes(at) ? namesOf(at).map(nameIn).find(Boolean) : '';
@@ -40,13 +40,13 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
   return unit;
 }
 
-/** What an element is called by those who test the page, or style it. */
+/** The names that a page's tests and styles have for an element. */
 function namesOf(element: SnapshotElement): string[] {
   const tested = TEST_MARKS.flatMap((name) => element.getAttribute(name)?.slice(0, 80) ?? []);
   return [...tested, ...classesOf(element)];
 }
 
-/** Whether an element, or one of a few around it, is struck out. */
+/** Whether an element, or one of a few around it, is struck through. */
 function isStruck(element: SnapshotElement, record: PageRecord): boolean {
   let at: SnapshotElement | null = element;
   for (let up = 0; at !== null && up <= LEVELS; up++, at = at.parentNode) {
@@ -60,10 +60,7 @@ function isName(prop: string): boolean {
   return /^(?:name|legalName|alternateName)\b/.test(prop);
 }
 
-/**
- * What the item that has the name is to the record, such as its `author`; empty for the record's
- * own name.
- */
+/** What a named item is to the record, such as its `author`; empty for the record itself. */
 function roleOf(element: SnapshotElement, record: PageRecord): string {
   let at: SnapshotElement | null = element.parentNode;
   for (; at !== null && !record.includes(at); at = at.parentNode)
@@ -72,22 +69,22 @@ function roleOf(element: SnapshotElement, record: PageRecord): string {
 }
 
 /**
- * What a label counts, such as `replies` in “12 Replies. Reply”; empty if it has no number, or
- * several.
+ * What a label counts, such as `replies` in “12 Replies. Reply”; empty if it counts nothing, or
+ * several things.
  */
 function countedIn(element: SnapshotElement): string {
   const label = element.getAttribute('aria-label') ?? '';
   return /^\s*[\d.,\s]+[KMkm]?\s+(\p{L}{3,20})\D*$/u.exec(label)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a picture beside a count is called, such as `star`; empty if it has no such name. */
+/** The label of a picture beside a count, such as `star`; empty if it is not a single word. */
 function drawnIn(element: SnapshotElement): string {
   const drawn = element.childNodes.find((node) => node.nodeType === 1 && !saysMore(node));
   const label = drawn?.nodeType === 1 ? (drawn.getAttribute('aria-label') ?? '') : '';
   return /^\p{L}{3,20}$/u.test(label) ? label.toLowerCase() : '';
 }
 
-/** Whether a part of an element is more than a picture drawn beside its text. */
+/** Whether a node is more than a drawing beside a text. */
 function saysMore(node: SnapshotNode): boolean {
   return node.nodeType === 1 && node.localName !== 'svg';
 }
@@ -99,11 +96,11 @@ function nameIn(className: string): string {
     .map((part) => part.toLowerCase())
     .filter((part) => part !== '');
   const last = parts.findLast(
-    (part, at) => SPEAKING.has(part) && (at === parts.length - 1 || !LOOKS.has(part)),
+    (part, at) => PART_NAMES.has(part) && (at === parts.length - 1 || !ALSO_LOOKS.has(part)),
   );
   if (last === undefined) return '';
   const whose = last === 'name' ? parts[parts.lastIndexOf(last) - 1] : undefined;
-  const word = whose !== undefined && SPEAKING.has(whose) ? whose : last;
+  const word = whose !== undefined && PART_NAMES.has(whose) ? whose : last;
   return SYNONYMS.get(word) ?? word;
 }
 
@@ -117,7 +114,7 @@ function words(prop: string): string {
   );
 }
 
-/** A key for JSON made from a name, and unlike those already taken: `price`, `price_2`. */
+/** A JSON key made from a name, different from those already taken: `price`, `price_2`. */
 export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFKD')
@@ -134,7 +131,7 @@ export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<strin
 
 const TEST_MARKS =
   'data-testid data-test-id data-test data-qa data-at data-cy data-hook data-field'.split(' ');
-/** Parts of records that are headings on some pages, beside the title. */
+/** Parts of records that some pages make headings, besides the title. */
 const IN_HEADINGS: ReadonlySet<string> = new Set(
   'subtitle company brand vendor seller author artist price location city date salary'.split(' '),
 );
@@ -160,12 +157,13 @@ const SYNONYMS = new Map([
   ['tags', 'tags'],
   ['img', 'image'],
 ]);
-/** These also say how something looks, as in `size-base`. */
-const LOOKS = new Set('size color weight content body label type position'.split(' '));
+/** Words that also describe looks, as in `size-base`. */
+const ALSO_LOOKS = new Set('size color weight content body label type position'.split(' '));
 /**
- * Words that name parts of records; words for looks, such as `left` or `row`, are not among them.
+ * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
+ * them.
  */
-const SPEAKING: ReadonlySet<string> = new Set(
+const PART_NAMES: ReadonlySet<string> = new Set(
   (
     'title headline heading name price author user username byline date time timestamp datetime posted published ' +
     'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +

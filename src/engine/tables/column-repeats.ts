@@ -1,7 +1,9 @@
 import { descendants } from '@/contract/snapshot/tree';
 import { isAddress, type Draft } from './column-draft';
 
-/** The fields, without those that are empty, the same everywhere, or the same as a better one. */
+/**
+ * Leaves out fields that are empty, have the same value in all records, or repeat a better field.
+ */
 export function withoutRepetition(drafts: readonly Draft[], count: number): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
@@ -17,7 +19,10 @@ export function withoutRepetition(drafts: readonly Draft[], count: number): Draf
   return kept;
 }
 
-/** Whether a list has the same words in most records, such as labels, or one button for each row. */
+/**
+ * Whether a field that takes all has the same words in most records, such as labels or a button per
+ * row.
+ */
 function areSameWords({ field, texts }: Draft): boolean {
   if (field.all !== true) return false;
   const lists = texts.filter(Boolean).map((text) => text.split('\n'));
@@ -30,7 +35,7 @@ function areSameWords({ field, texts }: Draft): boolean {
 }
 
 function saysTheSame(a: Draft, b: Draft): boolean {
-  // The page itself distinguishes them.
+  // The page's own headers tell them apart.
   if (a.header !== '' && b.header !== '') return false;
   let same = 0;
   let either = 0;
@@ -41,7 +46,7 @@ function saysTheSame(a: Draft, b: Draft): boolean {
     const other = others[at] ?? '';
     if (text === '' && other === '') continue;
     either++;
-    // An address contains the words of the title that links to it, but says something else.
+    // An address may have the words of the title that links to it, but says something else.
     const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
     const isAmount = amounts[at] !== undefined && amounts[at] === otherAmounts[at];
     if (text === other || isPlain || isAmount) same++;
@@ -49,7 +54,7 @@ function saysTheSame(a: Draft, b: Draft): boolean {
   return either > 0 && same >= either * SAME;
 }
 
-/** Only letters and digits, if there are any: `(a.example)` says no more than `a.example`. */
+/** The letters and digits of a text, if it has any: `(a.example)` says no more than `a.example`. */
 function plain(text: string): string {
   return letters(text) || text;
 }
@@ -58,7 +63,10 @@ function letters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Of two equal fields, the one with a meaningful name, a currency, or a machine-readable date. */
+/**
+ * Whether the first of two fields with equal values is the better one: it has a header, a shorter
+ * date, visible text, a currency, more values, or a name.
+ */
 function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.header !== '' || other.header !== '') return draft.header !== '';
   if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
@@ -73,8 +81,8 @@ function isBetter(draft: Draft, other: Draft): boolean {
 }
 
 /**
- * Whether, in most records, a column only repeats at least three others in a row; two are enough if
- * it contains a link and what is beside it, or is the whole record.
+ * Whether, in most records, a column is little more than the texts of at least three others; of two
+ * if it contains a link or is the whole record.
  */
 export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || !isProse(draft)) return false;
@@ -107,7 +115,9 @@ function holdsLink({ field: { example, take } }: Draft): boolean {
   return false;
 }
 
-/** Whether it may hold what others say: a text, or a price with much around it. */
+/**
+ * Whether a column can contain the texts of others: it is a text, or a price with much around it.
+ */
 function isProse(draft: Draft): boolean {
   if (draft.kind === 'text') return true;
   return draft.kind === 'price' && (isRecord(draft) || draft.length > LONGEST_PRICE);
@@ -118,10 +128,10 @@ function isRecord({ field: { example, take } }: Draft): boolean {
 }
 
 /**
- * Whether a column repeats others with constant words around them, such as `by Ada`, or the price
+ * Whether a column is others with the same words around them in all records: `by Ada`, or the price
  * and the former price with `per metre`.
  */
-export function framesOther(draft: Draft, drafts: readonly Draft[]): boolean {
+export function wrapsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text') return false;
   const others = drafts.filter(
     (other) =>
@@ -141,10 +151,10 @@ export function framesOther(draft: Draft, drafts: readonly Draft[]): boolean {
 }
 
 /**
- * Whether a column's texts only say more words around a number or price of the same name, as those
- * for people who do not see how it is drawn.
+ * Whether a column only puts words around a number or price of the same name, as texts for screen
+ * readers do.
  */
-export function wordsAmount(draft: Draft, drafts: readonly Draft[]): boolean {
+export function spellsOutAmount(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text' || draft.spoken === '') return false;
   return drafts.some(
     (other) =>
@@ -155,7 +165,10 @@ export function wordsAmount(draft: Draft, drafts: readonly Draft[]): boolean {
   );
 }
 
-/** Whether a column's texts are in those of another one and say less than all of them. */
+/**
+ * Whether each text of a column is in that of another one, and is shorter in at least half of the
+ * records.
+ */
 function isPart(part: Draft, whole: Draft): boolean {
   let [filled, shorter] = [0, 0];
   for (const [at, text] of whole.texts.entries()) {
@@ -168,7 +181,10 @@ function isPart(part: Draft, whole: Draft): boolean {
   return shorter >= filled / 2 && shorter > 0;
 }
 
-/** What a page says for those who do not see it is the second choice where the same is in sight. */
+/**
+ * Whether a column is a description, such as an image's, which is second choice if the page shows
+ * the same.
+ */
 function isDescription({ field: { take } }: Draft): boolean {
   return take === '@alt' || take === '@aria-label' || take === '@title';
 }
@@ -177,5 +193,5 @@ const SAME = 0.95;
 const SEVERAL = 3;
 const MOST_OF = 0.8;
 const CONSTANT = 0.6;
-/** In characters: with words such as “incl. VAT”. */
+/** In characters; leaves room for words such as “incl. VAT”. */
 const LONGEST_PRICE = 40;

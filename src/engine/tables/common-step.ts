@@ -1,13 +1,13 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { classesOf, escapeName } from './selector';
 
-/** What elements have in common that one selector is to find. */
+/** What several elements have in common, as one step of a selector. */
 export interface CommonStep {
-  /** Escaped; `*` if they differ. */
+  /** The element name, escaped; `*` if they differ. */
   name: string;
-  /** Those that a person seems to have named come first. */
+  /** The classes that all of them have; names that a person seems to have written come first. */
   classes: readonly string[];
-  /** An attribute with its value, as a selector; empty where they share none. */
+  /** A shared attribute with its value, as a selector; empty if there is none. */
   attribute: string;
 }
 
@@ -32,14 +32,17 @@ export function commonStep([first, ...others]: readonly SnapshotElement[]): Comm
   };
 }
 
-/** A step as a selector, with all classes, or its attribute where it has none. */
+/** A step as a selector: with all its classes, or with its attribute if it has none. */
 export function stepText({ name, classes, attribute }: CommonStep): string {
   const named = classes.map((one) => `.${escapeName(one)}`).join('');
   if (named === '') return name + attribute;
   return name === '*' ? named : name + named;
 }
 
-/** Sorts names that a person wrote first: without numbers, hashes or layout words. */
+/**
+ * How little a class says about what it is used for: high with numbers, hashes and layout words,
+ * low for a short name that a person wrote.
+ */
 function roughness(name: string): number {
   return (HASH.test(name) ? 4 : 0) + (LAYOUT.test(name) ? 2 : 0) + Math.min(1, name.length / 60);
 }

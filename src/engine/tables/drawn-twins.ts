@@ -3,8 +3,8 @@ import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
 
 /**
- * Without what is only drawn, such as the digits of a price, where the same kind of value stands
- * beside it as a text for everybody; and without the figures that prices are made of.
+ * Leaves out what is hidden from screen readers, such as the drawn digits of a price, if the same
+ * value is also there as a text for everybody; and the separate figures that a price is made of.
  */
 export function withoutTwins(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => {
@@ -19,7 +19,7 @@ export function withoutTwins(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** Whether a column's values are nothing but the digits before or after the sign of a price. */
+/** Whether a column's values are only the digits before or after the sign of a price. */
 function isPartOfPrice(part: Draft, whole: Draft): boolean {
   if (whole.kind !== 'price' || part.kind === 'price' || part.field.take !== 'text') return false;
   return areFigures(part) && isWithin(part, whole) && isDigitsOf(part, whole);
@@ -61,7 +61,7 @@ function* levels(element: SnapshotElement): Generator<SnapshotElement> {
   for (let up = 0; at !== null && up < CLOSE; up++, at = at.parentNode) yield at;
 }
 
-/** Whether a text is hidden from those who do not see it. */
+/** Whether a text is hidden from screen readers. */
 function isForEyesOnly({ take, example: { element, record } }: FoundField): boolean {
   if (take !== 'text') return false;
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {

@@ -11,9 +11,9 @@ import { classesOf } from './selector';
 export type CellKey = (cell: Cell, record: PageRecord) => string;
 
 /**
- * Learns from all records what tells their positions apart: the names of the elements down to it
- * and, if several siblings have the same name, the classes that half of the records have, or at
- * least two.
+ * Learns from all records what tells positions in them apart: the names of the elements on the way
+ * down and, where siblings have the same name, the classes that at least half of the records have
+ * or, if there are none, at least two.
  */
 export function learnPaths(records: readonly PageRecord[]): CellKey {
   const paths = new Map<SnapshotElement, string>();
@@ -37,7 +37,7 @@ export function learnPaths(records: readonly PageRecord[]): CellKey {
   }
 
   function makeStep(element: SnapshotElement): string {
-    // Cells are told apart by their columns, of which some rows may say nothing.
+    // Cells are told apart by their columns, since a row may leave some of them out.
     if (isCell(element) && element.parentNode?.localName === 'tr')
       return `column ${cellsByColumn(element.parentNode).indexOf(element)}`;
     const path = paths.get(element) ?? '';
@@ -51,7 +51,7 @@ export function learnPaths(records: readonly PageRecord[]): CellKey {
     return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
   }
 
-  // Parts with labels are told apart by them, as some records have more parts than others.
+  // Labelled parts are told apart by their labels, since some records have more parts than others.
   return ({ element, take }, record) => {
     const label = labelIn(record, element) || termOf(element, record);
     return `${chainTo(element, record).map(stepOf).join('>')}|${take}|${label}`;
@@ -73,7 +73,7 @@ export function chainTo(element: SnapshotElement, record: PageRecord): SnapshotE
   return chain;
 }
 
-/** What a term says, which is the label of what follows. */
+/** The text of a term, which labels what follows it. */
 function termOf(element: SnapshotElement, record: PageRecord): string {
   return element.localName === 'dt' && !record.includes(element) ? lineOf(element) : '';
 }

@@ -11,7 +11,7 @@ export interface FieldPlace {
 
 /**
  * The shortest selector that finds exactly the wanted element in each record: by the element alone,
- * with what is around it, by its whole path, or by positions. `undefined` if none does so in nine
+ * with what is around it, by its whole path, or by positions. `undefined` if none is right in nine
  * of ten records.
  *
  * @param wanted - The element in each record; `null` if the record has none.
@@ -30,7 +30,7 @@ export function placeFor(
   for (const selector of selectorsFor(records, wanted, steps)) {
     const found = sample.map((at) => elementsAt(records[at] ?? [], selector, label));
     const meant = sample.map((at) => wanted[at] ?? null);
-    const nth = commonest(found.map((elements, i) => placeIn(elements, meant[i] ?? null)));
+    const nth = mostCommon(found.map((elements, i) => placeIn(elements, meant[i] ?? null)));
     if (nth === undefined) continue;
     const right = found.filter((elements, i) => (elements[nth] ?? null) === meant[i]).length;
     const place = nth === 0 ? { selector } : { selector, nth };
@@ -67,12 +67,12 @@ function* selectorsFor(
   yield* pathsOf(records, steps);
   const at = wanted.findIndex((element) => element !== null);
   const [element, record] = [wanted[at] ?? null, records[at] ?? []];
-  // After a mark or a date that only some records have.
+  // Finds the last part even if only some records have a mark or a date before it.
   if (steps.length > 1) yield `${steps.slice(-2).join(' > ')}:last-child`;
   if (element !== null && record.length === 1) yield positionsTo(element, record);
 }
 
-/** From the last step alone to the whole path. */
+/** Selectors from the last step alone to the whole path. */
 function* pathsOf(records: readonly PageRecord[], steps: readonly string[]): Generator<string> {
   const last = steps.at(-1) ?? '';
   const hasName = /[.[]/.test(last);
@@ -103,7 +103,8 @@ function positionsTo(element: SnapshotElement, record: PageRecord): string {
 }
 
 /**
- * The records that a selector is tried on: spread over all, so that long lists do not take longer.
+ * The positions of the records that a selector is tried on: a fixed number, spread over all, so
+ * that long lists take no longer.
  */
 function sampleOf(count: number): number[] {
   const step = Math.max(1, count / MOST_TRIED);
@@ -115,7 +116,7 @@ function placeIn(elements: readonly SnapshotElement[], element: SnapshotElement 
 }
 
 /** The most common index other than -1; `undefined` if there is none. */
-function commonest(places: readonly number[]): number | undefined {
+function mostCommon(places: readonly number[]): number | undefined {
   const counts = Map.groupBy(
     places.filter((place) => place >= 0),
     (place) => place,

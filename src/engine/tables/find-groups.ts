@@ -12,16 +12,16 @@ import { isHeaderRow } from './table-headers';
 /** Similar records, in document order. */
 export interface RecordGroup {
   records: PageRecord[];
-  /** Whether each is followed by siblings that belong to it. */
+  /** Whether each record goes on until the next one begins, over several siblings. */
   untilNext: boolean;
   /** Their structure. */
   shape: ReadonlySet<string>;
 }
 
-/** Groups of at least three records, and of two. */
+/** The groups of a page: those of at least three records, and pairs. */
 export interface FoundGroups {
   groups: RecordGroup[];
-  /** Siblings of the same classes and structure, like the last two results of a search. */
+  /** Two siblings with the same classes and structure, such as a search's last two results. */
   pairs: RecordGroup[];
 }
 
@@ -104,7 +104,10 @@ function clusterChildren(
   return clusters;
 }
 
-/** Rows with the same number of cells have the same columns, whatever their content. */
+/**
+ * Whether two rows have the same class and, give or take one, the same number of cells: then they
+ * have the same columns, whatever their content.
+ */
 function areRows(row: SnapshotElement | undefined, other: SnapshotElement): boolean {
   if (row?.localName !== 'tr' || row.getAttribute('class') !== other.getAttribute('class'))
     return false;
@@ -112,7 +115,9 @@ function areRows(row: SnapshotElement | undefined, other: SnapshotElement): bool
   return count > 1 && Math.abs(count - cellsByColumn(other).length) <= 1;
 }
 
-/** How similar siblings must be: one with and one without a class are hardly of the same kind. */
+/**
+ * How similar siblings must be. One with and one without a class are hardly ever of the same kind.
+ */
 function likenessFor(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (isNamedAlike(a, b)) return ALIKE_BY_NAME;
   return (a.size === 0) === (b.size === 0) ? ALIKE : ALIKE_UNLIKE_NAME;
@@ -149,7 +154,8 @@ function areCousins(a: Cluster, b: Cluster): boolean {
   if (likeness(a.shape, b.shape) < (named ? ALIKE_BY_NAME : ALIKE)) return false;
   if (a.parent === b.parent) return false;
   if (!named && a.classes.size + b.classes.size > 0) return false;
-  // A cluster inside another is replies if similar to it, else a part of a box of the same name.
+  // A cluster inside another one is either replies, which are similar to it, or a part of a box
+  // with the same class.
   if (likeness(a.shape, b.shape) < ALIKE && (isWithin(b.parent, a) || isWithin(a.parent, b)))
     return false;
   const levels = named ? COUSINS_BY_NAME : COUSINS;
@@ -171,8 +177,9 @@ function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] 
 }
 
 /**
- * Records of several siblings: a cluster whose units are each followed by units of others, in the
- * same order. The first cluster to begin is the one that begins each record.
+ * Records of several siblings each, which follow each other in a steady order, as terms and
+ * definitions do: the clusters of a parent have about the same number of units, and those of the
+ * first one begin the records.
  */
 function periodOf(clusters: readonly Cluster[]): RecordGroup | undefined {
   const large = clusters.filter(({ units }) => units.length >= FEWEST);

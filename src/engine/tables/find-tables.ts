@@ -16,13 +16,12 @@ import { titleAbove } from './table-title';
 import { withHeaders } from './table-headers';
 import { valueLocaleOf } from './value-locale';
 
-/** What tables are made with, apart from the page. */
+/** How tables are made from a page. */
 export interface TableOptions {
   /** Names for columns that the page does not name. */
   nameOfKind: NameOfKind;
   /**
-   * Elements that the user pointed at: only lists count that have each of them in a different
-   * record.
+   * Elements that the user pointed at. Only lists with each of them in a different record count.
    */
   points?: readonly TablePoint[];
   /** Milliseconds until giving up. Default: 20 s. */
@@ -31,10 +30,10 @@ export interface TableOptions {
 }
 
 /**
- * The lists of records in a page as tables, at most three: the best one, then others worth a look
- * in the order of the page, so that a slightly changed page keeps them in place; and last, a list
- * from its structured data if that says more. None if the page has none. Each can be read again by
- * its rule, with the same outcome.
+ * The lists of records in a page as tables: the best one, then up to two others in the order of the
+ * page, so that they keep their places if the page changes a little; and last, a list from the
+ * page's structured data if that says more. Empty if the page has none. Each table can be read
+ * again by its rule, with the same outcome.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -46,7 +45,7 @@ export async function findTables(
   const pacer = createPacer(timeout, signal);
   const { root } = snapshot;
   const elements = points.flatMap((point) => pointedElement(root, point) ?? []);
-  // If what was pointed at is not in the reading, there is no table, rather than a wrong one.
+  // If the reading lacks what was pointed at, no table is better than a wrong one.
   if (elements.length < points.length) return [];
   const source = points.length > 0 ? 'pointed' : 'records';
   const ranked = await rankGroups(root, elements, pacer);
@@ -61,11 +60,11 @@ export async function findTables(
       (whole && (await tableOf(snapshot, whole, source, nameOfKind, pacer))) ??
       (await tableOf(snapshot, found, source, nameOfKind, pacer));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
-    // A table of all texts in the records, one per row, says no more than the records themselves.
+    // A table that lists parts of the records in another one says no more than that.
     const around = taken.filter((group) => isInEach(found.group, group));
     const isPart = around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table);
     if (points.length === 0 && around.length > 0 && isPart) continue;
-    // A list of nothing but words, such as ways to share a page, is no table.
+    // A list of mere words, such as ways to share a page, is no table.
     if (points.length === 0 && isListOfWords(table)) continue;
     if (points.length === 0 && found.group.records.length === 2 && showsOneColumn(table)) continue;
     tables.push(table);
@@ -77,8 +76,8 @@ export async function findTables(
 }
 
 /**
- * The visible tables, named by structured data about the same things, which follows if it says
- * more.
+ * The visible tables, with column names from structured data about the same things; that data
+ * follows as a table if it says more.
  */
 function withData(tables: readonly PageTable[], data: PageTable | undefined): PageTable[] {
   if (data === undefined) return [...tables];
@@ -162,7 +161,7 @@ async function tableOf(
 }
 
 const MOST_TABLES = 3;
-/** Share of the best score. */
+/** As a share of the best score. */
 const WORTH_A_LOOK = 0.08;
 const MORE = 1.05;
 const RIVAL = 0.5;

@@ -43,7 +43,7 @@ export function rowsByRule(snapshot: Snapshot, answer: SchemaAnswer): JsonByRule
   return { json: { [answer.list]: items }, fit };
 }
 
-/** What could not be read as a number is a text, which the schema does not allow. */
+/** A value that could not be read as a number is a text, which the schema does not allow. */
 function isFitting({ value }: TableCell, isNumber: boolean): boolean {
   return !isNumber || typeof value === 'number';
 }

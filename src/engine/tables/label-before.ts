@@ -3,11 +3,10 @@ import { isAddress, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 
 /**
- * The columns that have a label in front of them, which all records share, and the label without
- * its colon: `Rooms` in a list of terms, `Price:` in a row. Other words in front of a column are
- * taken for its label only if its values are numbers, dates or several prices without a name: “From”
- * before the only price says less than that it is the price. “per night” is said of what is in front of
- * it.
+ * The columns with a label that most records share, and the label without its colon: `Rooms` in a
+ * list of terms, `Price` in a row with `Price:`. Other words before a column are its label only if
+ * its values are numbers, dates, or one of several prices, without a name: “From” before the only
+ * price says less than that it is the price. A label such as “per night” follows its price.
  */
 export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
   const constant = new Set(
@@ -23,20 +22,20 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
     if (header !== '' || isAddress(draft) || field.all === true || field.take !== 'text') continue;
     const isAlone = kind === 'price' && !prices.some((other) => differs(other, draft));
     const each = prices.includes(draft) ? wordsOf(elementBeside(draft, 1)) : '';
-    if (!isAlone && IS_EACH.test(each) && constant.has(each)) labels.set(draft, each);
+    if (!isAlone && PER_UNIT.test(each) && constant.has(each)) labels.set(draft, each);
     const before = elementBeside(draft, -1);
     const text = wordsOf(before);
     if (before === undefined || !constant.has(text) || !IS_LABEL.test(text)) continue;
-    if (IS_EACH.test(text)) continue;
+    if (PER_UNIT.test(text)) continue;
     const isLabel = before.localName === 'dt' || before.localName === 'th' || COLON.test(text);
-    // “3 nights, 2 adults” in front of a price says what it is for, not what it is.
+    // “3 nights, 2 adults” before a price says what it pays for, not what it is.
     const isWord = kind !== 'text' && spoken === '' && !isAlone && !/\d/.test(text);
     if (isLabel || isWord) labels.set(draft, text.replace(COLON, ''));
   }
   return labels;
 }
 
-/** Whether two columns have other amounts: one may only be the other with words around it. */
+/** Whether two columns have different amounts; one may be the other with words around it. */
 function differs({ numbers: some = [] }: Draft, { numbers: others = [] }: Draft): boolean {
   return some.some((amount, at) => amount !== others[at]);
 }
@@ -46,9 +45,10 @@ function wordsOf(element: SnapshotElement | undefined): string {
 }
 
 /**
- * The element in front of a field's own, or after it, or of one that contains nothing else.
+ * The element before or after a field's own, or before or after an element that contains nothing
+ * else.
  *
- * @param step - -1: in front; 1: after it.
+ * @param step - -1: before it; 1: after it.
  */
 function elementBeside({ field }: Draft, step: -1 | 1): SnapshotElement | undefined {
   const { element, record } = field.example;
@@ -67,7 +67,7 @@ function elementBeside({ field }: Draft, step: -1 | 1): SnapshotElement | undefi
 
 const CONSTANT = 0.6;
 const COLON = /\s*[:\uff1a]\s*$/;
-/** Words for what a price is for, such as a night. */
-const IS_EACH = /^(?:per|each|pro|je|par|por|al|à|a|за|毎)\s\p{L}[^\d\n]{1,24}$/iu;
+/** Words for what a price pays for, such as “per night”. */
+const PER_UNIT = /^(?:per|each|pro|je|par|por|al|à|a|за|毎)\s\p{L}[^\d\n]{1,24}$/iu;
 /** At most a few words. */
 const IS_LABEL = /^(?=.*\p{L}{2})[^\n]{2,40}$/u;

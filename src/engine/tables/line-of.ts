@@ -2,8 +2,8 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
- * All text in an element on one line, with a space where the page starts a new line, and beside buttons, and
- * a decimal sign before raised cents; at most 4,000 characters.
+ * All text in an element on one line, at most 4,000 characters. There is a space where the page
+ * starts a new line and beside buttons, and a decimal sign before raised cents.
  */
 export function lineOf(element: SnapshotElement): string {
   let line = '';
@@ -22,9 +22,9 @@ export function lineOf(element: SnapshotElement): string {
         if (child !== undefined) stack.push(child);
       }
     }
-    if (line.length > MOST) break;
+    if (line.length > LONGEST) break;
   }
-  return oneLine(line).slice(0, MOST);
+  return oneLine(line).slice(0, LONGEST);
 }
 
 /** A text on one line, trimmed. */
@@ -37,7 +37,7 @@ export function breaksLine({ localName }: SnapshotElement): boolean {
   return BREAKING.has(localName);
 }
 
-/** Whether an element is what follows the decimal sign of a price, raised instead of written. */
+/** Whether an element is the raised cents of a price that is written without a decimal sign. */
 function isCents({ localName, textContent, parentNode }: SnapshotElement, before: string): boolean {
   if (localName !== 'sup' || !/^\s*\d\d\s*$/.test(textContent) || !/\d\s*$/.test(before))
     return false;
@@ -50,5 +50,5 @@ function standsApart(element: SnapshotElement): boolean {
 }
 
 const BREAKING = new Set([...BLOCK_ELEMENTS, 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const MOST = 4000;
+const LONGEST = 4000;
 const LONGEST_PRICE = 40;

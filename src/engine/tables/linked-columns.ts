@@ -5,15 +5,15 @@ import { keyFrom } from './column-name';
 import { kindOfValues } from './column-kind';
 import { valueLocaleOf, type ValueLocale } from './value-locale';
 
-/** Numbers and dates are written for machines, whatever the language of the page. */
+/** How numbers and dates are written in structured data, whatever the language of the page. */
 export function linkedLocale(): ValueLocale {
   return valueLocaleOf('en');
 }
 
 /**
  * The columns from JSON-LD objects: properties up to three levels deep that some objects have,
- * named after the properties. Those that most objects have and that differ are shown, at most
- * eight.
+ * named after the properties. At most eight are shown: those that at least half of the objects
+ * have, without very long texts.
  */
 export function linkedColumns(records: readonly object[]): TableColumn[] {
   const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ export function linkedText(record: object, path: string): string {
 /** The paths of a record's values, in its own order. */
 function pathsIn(value: object, prefix = '', depth = 0): string[] {
   return Object.entries(value).flatMap(([property, held]) => {
-    // Full stops separate the parts of a path.
+    // A path could not be read again if a name had a full stop, which separates its parts.
     if (property.startsWith('@') || /[.\s]/.test(property)) return [];
     const path = prefix + property;
     const one = first(held);
@@ -110,5 +110,5 @@ const MOST_COLUMNS = 40;
 const MOST_SHOWN = 8;
 const LEAST_FILLED = 0.5;
 const LONGEST_SHOWN = 1000;
-/** These are not for counting, and their zeros matter. */
+/** Digits that are no amount: their leading zeros matter. */
 const CODE = /^(?:sku|gtin\d*|mpn|isbn|productID|identifier|postalCode|telephone|serialNumber)$/i;

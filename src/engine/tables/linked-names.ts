@@ -4,9 +4,9 @@ import { isName, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 
 /**
- * Names texts with a link that the page does not name, for those who see only the column's head:
- * the first one that leads to a person is the `author`, and the first other one the `title`, unless
- * the page names one itself. Changes the drafts.
+ * Names linked texts that the page itself does not name, so that the column's header says
+ * something: the first one that leads to a person becomes the `author`, the first other one the
+ * `title`, unless the page has a name for either. Changes the drafts.
  *
  * @param drafts - In reading order.
  */
@@ -31,8 +31,8 @@ export function nameLinked(drafts: readonly Draft[]): void {
 }
 
 /**
- * Whether a link's address says that it is somebody's page: `/users/ada`, or `/ada` for “Ada” or
- * “@ada” in records that have a date and no longer text with a link to anything else.
+ * Whether a link's address is that of somebody's page: `/users/ada`; or `/ada` for “Ada” or “@ada”,
+ * if the records have a date, and no longer text links elsewhere.
  */
 function leadsToPerson(
   { field, length }: Draft,
@@ -43,7 +43,7 @@ function leadsToPerson(
   const address = link?.getAttribute('href') ?? '';
   const { parts, isQuery } = pathOf(address);
   if (link?.getAttribute('rel')?.split(/\s+/).includes('author') === true) return true;
-  // In `/users/ada` and `/user?id=ada`; `/people` alone is a page of its own.
+  // As in `/users/ada` and `/user?id=ada`, but not `/people` alone, which is a page of its own.
   if (
     parts.slice(0, isQuery ? undefined : -1).some((part) => PEOPLE.has(part)) ||
     parts[0]?.startsWith('@') === true
@@ -71,7 +71,7 @@ function letters(text = ''): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The link of its record that a field stands in, if it does. */
+/** The link in the record that a field is in; `undefined` if it is in none. */
 export function linkAround({
   example: { element, record },
 }: FoundField): SnapshotElement | undefined {
@@ -82,7 +82,7 @@ export function linkAround({
   return undefined;
 }
 
-/** What says the same in most records, such as “Improve this answer”, is no name. */
+/** A text that is the same in most records, such as “Improve this answer”, is no name. */
 const LEAST_DISTINCT = 0.6;
 /** A time of day, such as that of a message. */
 const TIME = /^\d{1,2}[:.]\d\d(?!\d)/;

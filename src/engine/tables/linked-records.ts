@@ -3,15 +3,18 @@ import { hasType, objectsOf } from '@/engine/metadata/linked-objects';
 
 /** Objects of one type that a page lists in structured data. */
 export interface LinkedList {
-  /** Without its vocabulary: `Product`; `ListItem` for entries that do not say what they are. */
+  /**
+   * Without its vocabulary, such as `Product`; `ListItem` for entries that do not say what they
+   * are.
+   */
   type: string;
   records: object[];
 }
 
 /**
- * The lists of at least three objects in a page's JSON-LD, longest first: what an `ItemList`
- * contains, and objects of one type. Leaves out what describes the page itself and what only
- * belongs to other things, such as offers, persons and pictures.
+ * The lists of at least three objects in a page's JSON-LD, longest first: the contents of an
+ * `ItemList`, and objects of one type. Leaves out what describes the page itself and what only
+ * belongs to something else, such as offers, people and pictures.
  *
  * @param scripts - The texts of the JSON-LD scripts.
  */

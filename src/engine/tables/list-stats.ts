@@ -25,7 +25,8 @@ export function heldTexts(root: SnapshotElement): ReadonlyMap<SnapshotElement, H
       around.characters += node.nodeValue.trim().length;
     }
   }
-  // Every element comes after its parent, so going backwards, each is complete before it is added.
+  // Every element comes after its parent, so going backwards, each is complete before it is added
+  // to its parent.
   for (const [element, own] of [...held].toReversed()) {
     if (element.localName === 'a') own.linkCharacters = own.characters;
     const around = element.parentNode === null ? undefined : held.get(element.parentNode);

@@ -2,11 +2,11 @@ import type { PageTable, TableCell } from '@/contract/table/page-table';
 import { keyFrom } from './column-name';
 
 /**
- * Names the columns of a visible list after the properties of the same things in the page's
- * structured data: a column whose values are a property's, row by row, gets its name. The same
- * table if they are not about the same things.
+ * Names the columns of a visible list after properties in the page's structured data about the same
+ * things: a column with the values of a property, row by row, gets the property's name. The table
+ * is unchanged if the data is about other things.
  *
- * @param data - A table of structured data, of any order and length.
+ * @param data - A table of structured data, in any order and of any length.
  */
 export function nameByData(table: PageTable, data: PageTable): PageTable {
   const partners = partnersOf(table, data);
@@ -50,13 +50,14 @@ export function hasAllOf(table: PageTable, data: PageTable): boolean {
 }
 
 /**
- * For each visible row, the row of data about the same thing: with its address, else with its name.
+ * For each visible row, the row of data about the same thing: the one with the same address or
+ * name.
  */
 function partnersOf(table: PageTable, data: PageTable): (PageTable['rows'][number] | undefined)[] {
   const known = new Map<string, PageTable['rows'][number] | null>();
   for (const row of data.rows)
     for (const text of new Set(row.flatMap(idsOf))) {
-      // What two things share identifies neither.
+      // A text that two things share identifies neither.
       known.set(text, known.has(text) ? null : row);
     }
   return table.rows.map((row) =>

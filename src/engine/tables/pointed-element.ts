@@ -25,7 +25,7 @@ export function pointedElement(
   return best[Math.min(point.nth, best.length - 1)];
 }
 
-/** How many elements, from the pointed one up, are the same; 0 if it is a different one itself. */
+/** How many elements match, from the pointed one up; 0 if it does not match itself. */
 function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
   let at: SnapshotElement | null = element;
   let alike = 0;
@@ -38,12 +38,12 @@ function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
   return alike;
 }
 
-/** Its text counts more than its ancestors. */
+/** A score for the same text and the same address, which count more than ancestors. */
 function contentAlike(element: SnapshotElement, { text, address }: TablePoint): number {
   const own = element.getAttribute('href') ?? element.getAttribute('src') ?? undefined;
   const isSameAddress = own !== undefined && address?.endsWith(own) === true;
   const line = plain(lineOf(element)).slice(0, LONGEST);
-  // Browsers put no space between blocks when they give all text of an element.
+  // Browsers put no space between blocks in an element's text.
   const isSameText = line.replaceAll(' ', '') === text.replaceAll(' ', '').slice(0, LONGEST);
   return (isSameText && text !== '' ? SAME_TEXT : 0) + (isSameAddress ? SAME_ADDRESS : 0);
 }

@@ -4,8 +4,9 @@ import type { RecordGroup } from './find-groups';
 
 /**
  * The groups that contain an element, innermost first; for several elements, those that have each
- * in a different record. If no group does, the children of their common ancestor. Groups of one part
- * of each record, such as all titles, come last: the records say more about the same things.
+ * in a different record. If no group does, the children of their common ancestor. Groups that are
+ * only one part of each record, such as all titles, come last: the records say more about the same
+ * things.
  */
 export function groupsWith(
   groups: readonly RecordGroup[],
@@ -27,7 +28,9 @@ export function groupsWith(
   return made === undefined ? [] : [made];
 }
 
-/** Whether each record of the outer group contains exactly one of the inner group, which is less. */
+/**
+ * Whether each record of the inner group is inside the outer group's record at the same position.
+ */
 function isOneOfEach(inner: RecordGroup, outer: RecordGroup): boolean {
   if (inner === outer || inner.records.length !== outer.records.length) return false;
   return inner.records.every(([head], at) => {

@@ -16,9 +16,9 @@ export interface RankedGroup {
 }
 
 /**
- * The groups of records in a page that may be the wanted one, best first, at most twelve. If
- * elements were pointed at, only groups that have each of them in a different record; for a single
- * element, innermost first.
+ * The groups of records in a page that may be the wanted one, best first, at most 16. If elements
+ * were pointed at, only groups that have each of them in a different record; for a single element,
+ * innermost first.
  */
 export async function rankGroups(
   root: SnapshotElement,
@@ -49,7 +49,7 @@ export async function rankGroups(
   return ranked.toSorted((a, b) => b.score - a.score);
 }
 
-/** As {@link groupsWith}; a pair counts if nothing longer does. */
+/** Like {@link groupsWith}; pairs count only if there is no longer group. */
 function pointedAt(
   { groups, pairs }: FoundGroups,
   pointed: readonly SnapshotElement[],
@@ -68,8 +68,8 @@ function likelyOf<Scored extends { score: number }>(
 }
 
 /**
- * Records say the same things at the same positions: each fills several of the fields, and most of
- * them.
+ * A factor for how well records agree: the more fields most of them have, the higher; half if most
+ * fields are rarely filled.
  */
 function fieldScore(fields: readonly FoundField[]): number {
   const usual = fields.reduce((sum, { filled }) => sum + filled, 0);
@@ -78,8 +78,8 @@ function fieldScore(fields: readonly FoundField[]): number {
 }
 
 /**
- * How many fields most records of a group have, besides those of the other group's records inside
- * them.
+ * How many fields most records of a group have, not counting those inside the other group's
+ * records.
  */
 function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
   const inner = new Set(group.records.flat());
@@ -92,8 +92,8 @@ function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
 }
 
 /**
- * Whether two groups have the same records, or each record of one is part of a record of the other,
- * as with all prices of a shop.
+ * Whether two groups of about the same size have the same records, or those of one are parts of
+ * those of the other, such as all prices in a shop.
  */
 export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
   const [few, many] = [inner.records.length, outer.records.length].toSorted((a, b) => a - b);
@@ -101,7 +101,7 @@ export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
   return isInEach(inner, outer) || isInEach(outer, inner);
 }
 
-/** Whether nearly all records of a group are inside those of the other one. */
+/** Whether nearly all records of the inner group are in records of the outer one. */
 export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
   const parts = new Set(outer.records.flat());
   const within = inner.records.filter(([head]) => {
@@ -112,8 +112,8 @@ export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
 }
 
 /**
- * Whether each record of the outer group has the same few of the inner group's, such as the two
- * lines of every card: no list of their own.
+ * Whether the inner group's records are a few parts of each of the outer group's, such as the two
+ * lines of every card, and so no list of their own.
  */
 export function areFewParts(inner: RecordGroup, outer: RecordGroup): boolean {
   const each = inner.records.length / outer.records.length;
@@ -121,14 +121,14 @@ export function areFewParts(inner: RecordGroup, outer: RecordGroup): boolean {
 }
 
 /**
- * Whether each record of one group is little more than several records of the other: sections of a
- * list.
+ * Whether most records of the outer group are little more than several of the inner one's, like
+ * sections of a list.
  */
 function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   if (outer === inner || inner.score < outer.score * RIVAL) return false;
   if (inner.characters < outer.characters * MOST_OF_IT) return false;
-  // A card with variants says more about itself than a section does: a heading, and a link to all
-  // of it.
+  // Unlike a section, which has little more than a heading and a link to all of it, a card with
+  // variants says much about itself.
   if (ownFields(outer, inner) > MOST_OF_SECTION) return false;
   const parts = new Map<SnapshotElement, number>();
   for (const record of outer.group.records) for (const part of record) parts.set(part, 0);
@@ -149,12 +149,13 @@ const PAIR = 0.8;
 const MOST_LOOKED_AT = 16;
 const MIXED = 0.3;
 const ENOUGH = 7;
-/** Share of records that is nearly all. */
+/** A share of records that counts as nearly all. */
 const ALL = 0.8;
 const INNER = 0.3;
 const FEW_PARTS = 3;
 const RIVAL = 0.15;
 const MOST_OF_IT = 0.4;
-/** Fields of a section besides its list; and share of records that have what is common. */
+/** How many fields a section has besides its list. */
 const MOST_OF_SECTION = 3;
+/** The share of records that have a common field. */
 const COMMON = 0.6;

@@ -1,23 +1,26 @@
 import type { ValueLocale } from './value-locale';
 
-/** A date in a text, and how much else is in the text. */
+/** A date in a text, and how much other text there is. */
 export interface FoundDate {
   /** ISO 8601: a date, or one with a time, in the time zone written with it, if any. */
   value: string;
-  /** Characters that are not part of it. */
+  /** How many characters are not part of the date. */
   rest: number;
 }
 
 /**
- * The date in a short text, read as the locale writes dates; `undefined` if there is none, or one
- * without a year, which cannot be known.
+ * The date in a short text, read as the locale writes dates; `undefined` if there is none, or its
+ * year is missing.
  */
 export function readDate(text: string, locale: ValueLocale): FoundDate | undefined {
   if (text.length > LONGEST) return undefined;
   return readIso(text) ?? readNumeric(text, locale) ?? readNamed(text, locale);
 }
 
-/** Whether numeric dates in several texts can only have the day, or only the month, first. */
+/**
+ * Whether the month comes first in the numeric dates of some texts; `undefined` if no date shows
+ * it.
+ */
 export function monthFirstIn(texts: readonly string[]): boolean | undefined {
   for (const text of texts) {
     const [, first, , second] = NUMERIC.exec(text) ?? [];
@@ -41,13 +44,13 @@ function readNumeric(text: string, { monthFirst }: ValueLocale): FoundDate | und
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null) {
     const [found, year, , month, day] = yearFirst;
-    return dated(text, found, Number(year), Number(month), Number(day));
+    return withTime(text, found, Number(year), Number(month), Number(day));
   }
   const [found, first = '', , second = '', year = ''] = NUMERIC.exec(text) ?? [];
   if (found === undefined) return undefined;
   const [month, day] = monthFirst ? [first, second] : [second, first];
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
-  return dated(text, found, whole, Number(month), Number(day));
+  return withTime(text, found, whole, Number(month), Number(day));
 }
 
 function readNamed(text: string, { months }: ValueLocale): FoundDate | undefined {
@@ -64,12 +67,12 @@ function readNamed(text: string, { months }: ValueLocale): FoundDate | undefined
     const after = /^\.?[\s,-]{0,3}(\d{1,2})(?!\d|:)/.exec(lower.slice(at + word.length))?.[1];
     const day = before ?? after;
     if (day === undefined) return undefined;
-    return dated(text, `${word} ${day} ${year}`, Number(year), month, Number(day));
+    return withTime(text, `${word} ${day} ${year}`, Number(year), month, Number(day));
   }
   return undefined;
 }
 
-function dated(
+function withTime(
   text: string,
   found: string,
   year: number,
@@ -89,17 +92,17 @@ function timeIn(text: string): { value: string; length: number } | undefined {
   const isLate = /p/i.test(half);
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
   if (hours > 23 || Number(minute) > 59) return undefined;
-  const value = `${two(hours)}:${minute}${second === undefined ? '' : `:${second}`}`;
+  const value = `${twoDigits(hours)}:${minute}${second === undefined ? '' : `:${second}`}`;
   return { value, length: found.length };
 }
 
 function isoDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isThere && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : undefined;
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 1000 ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
 }
 
-function two(number: number): string {
+function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 

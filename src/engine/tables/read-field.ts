@@ -7,15 +7,16 @@ import type { PageRecord } from './page-record';
 import { cellsByColumn } from './row-cells';
 import { selectIn } from './selector';
 
-/**
- * What a field finds in a record, each on one line: at most one text, or all if the field says so.
- */
+/** What a field finds in a record: an element, and what is taken from it, on one line. */
 export interface FieldMatch {
   element: SnapshotElement;
   text: string;
 }
 
-/** Reads a field of a record; empty if the record has nothing there. */
+/**
+ * Reads a field of a record: at most one match, or up to 100 if the field takes all. Empty if the
+ * record has nothing there.
+ */
 export function readField(
   record: PageRecord,
   {
@@ -34,10 +35,10 @@ export function readField(
 }
 
 /**
- * The elements of a record that a field's selector finds, in document order. If a record has
- * several elements, they can be found themselves.
+ * The elements of a record that a field's selector finds, in document order. If a record consists
+ * of several elements, these can be found too.
  *
- * @param label - Only those in the part with this label.
+ * @param label - Finds only what is in the part with this label.
  */
 export function elementsAt(
   record: PageRecord,

@@ -7,15 +7,15 @@ export interface FoundNumber {
   rest: string;
   /** Code or sign of a currency beside it. */
   currency?: string;
-  /** What it is at most, where words say so: 5 in `4.5 of 5 stars`. Stays in the rest. */
+  /** The highest it can be, if the text says so: 5 in `4.5 of 5 stars`. It stays in the rest. */
   scale?: number;
 }
 
 /**
  * The only number in a short text, read as the locale writes numbers; `undefined` if there is none,
  * or more than one, unless the other is the scale of a rating. `1.2M` and `1,2 Mio.` are 1,200,000.
- * If a single separator could be for thousands or decimals, the locale decides; else it is for
- * thousands if three digits follow, as in every price.
+ * If a single separator could be for thousands or decimals, the locale decides, except in prices;
+ * otherwise it is for thousands if three digits follow.
  */
 export function readNumber(text: string, locale: ValueLocale): FoundNumber | undefined {
   if (text.length > LONGEST) return undefined;
@@ -27,7 +27,7 @@ export function readNumber(text: string, locale: ValueLocale): FoundNumber | und
     : ratingFrom(first, second, plain, locale);
 }
 
-/** The lower one of two numbers, if words and the other one say how high it could be. */
+/** The lower of two numbers, if the other one is the highest that it can be. */
 function ratingFrom(
   first: RegExpExecArray,
   second: RegExpExecArray,
@@ -57,7 +57,7 @@ function numberAt(
   const compact = COMPACT.exec(plain.slice(found.index + written.length));
   const factor = FACTORS.get(compact?.slice(1).find(Boolean) ?? '') ?? 1;
   const after = plain.slice(found.index + written.length + (compact?.[0].length ?? 0));
-  // Part of a word, such as a model's name, is not a number.
+  // Digits in a word, such as the name of a model, are not a number.
   if (PART_OF_WORD.test(before) && !CODE_BEFORE.test(before)) return undefined;
   if (/^\p{L}/u.test(after) && !/^(?:%|\p{Script=Han}|\p{Script=Hangul})/u.test(after)) {
     if (!CODE_AFTER.test(after)) return undefined;
@@ -84,7 +84,7 @@ function valueOf(digits: string, decimal: '.' | ',' | undefined): number {
   return Number(`${whole === '' ? 0 : whole}.${decimals.slice(1) || '0'}`);
 }
 
-/** The decimals with their sign: what follows the last sign, unless it parts thousands. */
+/** The decimals with their sign: what follows the last sign, unless that separates thousands. */
 function decimalsOf(digits: string, decimal: '.' | ',' | undefined): string {
   const last = /[.,]\d+$/.exec(digits)?.[0] ?? '';
   const sign = last.charAt(0);
@@ -129,7 +129,7 @@ const FACTORS = new Map([
   ['B', 1e9],
   ['Mrd', 1e9],
 ]);
-/** Spaces and apostrophes part thousands only: three digits follow. */
+/** Spaces and apostrophes only separate thousands: three digits follow. */
 const NUMBER = /\d+(?:[.,]\d+|[\s'\u2019]\d{3}(?!\d))*/g;
 const WORDS = String.raw`kr\.?|z\u0142|K\u010d|Ft|lei|\u043b\u0432\.?|\u20bd|\u0440\u0443\u0431\.?|\u5143|\u5186|\uc6d0`;
 const CODE = String.raw`(?:[A-Z]{0,3}\p{Sc}|USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|INR|MXN|ZAR|TRY|RUB|KRW|SGD|HKD|Rs\.?|R\$|${WORDS})`;

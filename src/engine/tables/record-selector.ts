@@ -3,9 +3,9 @@ import { commonStep, stepText } from './common-step';
 import { escapeName, selectIn } from './selector';
 
 /**
- * The shortest selector that finds exactly these elements in a page: their class, their name, what
- * is around them, and where strangers share that, what all of them hold. Where none does, the one
- * that comes nearest; `undefined` where that is not near.
+ * The shortest selector that finds exactly these elements in a page: by their class, their name,
+ * what is around them or, if other elements share that, what all of them contain. If none does, the
+ * closest one; `undefined` if that is not close.
  */
 export function selectorFor(
   root: SnapshotElement,

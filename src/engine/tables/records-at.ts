@@ -4,9 +4,7 @@ import type { PageRecord } from './page-record';
 import { selectIn } from './selector';
 import { isHeaderRow } from './table-headers';
 
-/**
- * The records that a rule finds in a page, in document order; rows that name the columns are none.
- */
+/** The records that a rule finds in a page, in document order; without rows that name columns. */
 export function recordsAt(
   root: SnapshotElement,
   { selector, untilNext = false }: TableRecords,
@@ -15,7 +13,10 @@ export function recordsAt(
   return untilNext ? withFollowing(heads) : heads.map((head) => [head]);
 }
 
-/** Elements, each with its next siblings up to the next of them; never more than are usual. */
+/**
+ * Elements, each with the siblings that follow it up to the next one. The last one of a parent gets
+ * no more than is usual.
+ */
 export function withFollowing(heads: readonly SnapshotElement[]): PageRecord[] {
   const isHead = new Set(heads);
   const records = heads.map((head) => {
@@ -29,7 +30,7 @@ export function withFollowing(heads: readonly SnapshotElement[]): PageRecord[] {
     }
     return record;
   });
-  // After the last record of a parent stand other things as well, such as a row to load more.
+  // Other things may follow the last record of a parent, such as a row that loads more.
   const lengths = records.map(({ length }) => length).toSorted((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)] ?? 1;
   return records.map((record) => {

@@ -3,7 +3,7 @@ import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 
 /**
  * The cells of a table's row by column, as people read them: a cell that spans rows is in each of
- * them. `null` where one spans further columns.
+ * them. `null` in the further columns that a cell spans.
  */
 export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement | null)[] {
   const table = tableAround(row);
@@ -41,7 +41,7 @@ function layOut(table: SnapshotElement): ReadonlyMap<SnapshotElement, RowCells> 
   return cells;
 }
 
-/** Whether a cell before a column in the same row reaches to it. */
+/** Whether a column is spanned by an earlier cell of the same row. */
 function spansTo(cells: RowCells, column: number): boolean {
   const from = cells.findLastIndex((cell, at) => at < column && cell !== null);
   const span = Number.parseInt(cells[from]?.getAttribute('colspan') ?? '1', 10);

@@ -2,7 +2,10 @@ import type { TableRow } from '@/contract/table/page-table';
 import type { RuleFit } from '@/contract/table/rule-rows';
 import type { TableField } from '@/contract/table/table-column';
 
-/** How well a rule's fields are filled by the rows it found. */
+/**
+ * How well a rule fits a page: how many rows it found, and in how many of them each field has a
+ * value.
+ */
 export function fitOf(rows: readonly TableRow[], fields: readonly TableField[]): RuleFit {
   const shares = fields.map((_, at) => {
     const filled = rows.filter((row) => (row[at] ?? null) !== null).length;

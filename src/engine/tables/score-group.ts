@@ -5,16 +5,16 @@ import { lineOf } from './line-of';
 import type { HeldText } from './list-stats';
 import type { PageRecord } from './page-record';
 
-/** What speaks for a group being what the page is there for. */
+/** How likely a group is what the page is about. */
 export interface GroupScore {
   score: number;
-  /** How much all its records hold. */
+  /** How much text all its records contain. */
   characters: number;
 }
 
 /**
- * How likely a group is the list that a reader would want as a table, before its columns are looked
- * at; 0 for a menu beside the content.
+ * How likely a reader would want a group as a table, judged before its columns are known; 0 for a
+ * menu beside the content.
  */
 export function scoreGroup(
   { records }: RecordGroup,
@@ -48,7 +48,7 @@ export function scoreGroup(
   return { score, characters };
 }
 
-/** What a record holds. */
+/** What a record contains. */
 export function heldBy(record: PageRecord, held: ReadonlyMap<SnapshotElement, HeldText>): HeldText {
   const sum = { characters: 0, texts: 0, linkCharacters: 0, links: 0, images: 0, controls: 0 };
   for (const element of record) {
@@ -67,7 +67,7 @@ export function heldBy(record: PageRecord, held: ReadonlyMap<SnapshotElement, He
   return sum;
 }
 
-/** Short links and nothing else, as menus have. */
+/** Whether nearly all records are short links and nothing else, as in menus. */
 function isMenu(own: readonly HeldText[]): boolean {
   const bare = own.filter(
     (one) =>
@@ -81,8 +81,8 @@ function isMenu(own: readonly HeldText[]): boolean {
 }
 
 /**
- * Whether records are labelled facts, such as terms with definitions, and the same labels come again
- * and again: they are about several things, which are the records that people want.
+ * Whether records are labelled facts, such as terms with definitions, and their labels repeat: then
+ * they are about several things, and those are the records that people want.
  */
 function areFacts(records: readonly PageRecord[]): boolean {
   const labels = records.flatMap(([head]) => (head && termOf(head)) ?? []);
@@ -102,7 +102,7 @@ function isLinked({ characters, linkCharacters }: HeldText): boolean {
   return linkCharacters >= characters * 0.9;
 }
 
-/** Where a group stands: 1 in the middle of things, less in what is around it. */
+/** A factor for where a group is: 1 in the content, less in what surrounds it. */
 function placeOf(
   records: readonly PageRecord[],
   held: ReadonlyMap<SnapshotElement, HeldText>,
@@ -112,8 +112,8 @@ function placeOf(
   let place = 1;
   for (let at = first ?? null; at !== null; at = at.parentNode) {
     const own = held.get(at);
-    // What holds most of the page is beside nothing, whatever it is called; but menus can be most
-    // of it.
+    // What contains most of the page does not surround the content, whatever it is called, unless
+    // it is a menu.
     if (own !== undefined && own.characters > whole * MOST_OF_PAGE && !isLinked(own)) break;
     const marks = landmarksOf(at);
     if ((marks & AROUND) !== 0 && at !== first) place = Math.min(place, 0.2);

@@ -1,14 +1,15 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * The elements in an element that a selector finds, in document order, `:scope` being the element
- * itself; none for what is no selector of the kind that rules have.
+ * The elements in an element that a selector finds, in document order; `:scope` is the element
+ * itself. Empty for a selector that rules cannot have.
  *
- * Rules have names, classes, attributes with and without a value, `:nth-child(1)`, `:last-child`,
- * `:scope` and `:has(…)` with one selector, joined by spaces and `>`. Browsers read them the same, but for
- * places among children, as nobody sees all that a page has.
+ * Rules can have names, classes, attributes with or without a value, `:nth-child(1)`,
+ * `:last-child`, `:scope` and `:has(…)` with one selector, joined by spaces and `>`. Browsers find
+ * the same with them, except by places among children, since a snapshot leaves out what nobody
+ * sees.
  *
- * @param orItself - Whether the element can be found, too.
+ * @param orItself - Whether the element itself can be found too.
  */
 export function selectIn(
   scope: SnapshotElement,
@@ -26,7 +27,7 @@ export function selectIn(
   return found;
 }
 
-/** A name or an attribute's value as selectors have it. */
+/** Escapes a name or an attribute's value for a selector. */
 export function escapeName(name: string): string {
   const escaped = name.replace(/[^\w\u0080-\uffff-]/g, String.raw`\$&`);
   return /^-?\d/.test(escaped) ? escaped.replace(/\d/, String.raw`\3$& `) : escaped;
@@ -75,9 +76,7 @@ type MutableStep = {
   -readonly [K in keyof Step]: Step[K] extends readonly (infer T)[] ? T[] : Step[K];
 };
 
-/**
- * Reads one compound selector from the start of a text; gives its length, 0 where there is none.
- */
+/** Reads a compound selector at the start of a text. Returns its length; 0 if there is none. */
 function readCompound(text: string, step: MutableStep): number {
   let at = 0;
   for (;;) {
@@ -140,7 +139,7 @@ export function classesOf({ attributes }: SnapshotElement): readonly string[] {
   return written === undefined ? [] : (written.slice(0, MOST_CLASS_TEXT).match(/\S+/g) ?? []);
 }
 
-/** Place of an element among the elements of its parent, from 1. */
+/** The place of an element among its parent's elements, from 1. */
 export function placeOf(element: SnapshotElement): number {
   let place = 0;
   for (const node of element.parentNode?.childNodes ?? []) {

@@ -20,8 +20,8 @@ import { valueLocaleOf, type ValueLocale } from './value-locale';
 import type { PageRecord } from './page-record';
 
 /**
- * Reads a page by a rule. Where it finds nothing, there are no rows, and the fit says what is
- * missing; nothing is guessed.
+ * Reads a page by a rule. If the rule finds no records, there are no rows; the fit says which
+ * fields are missing. Nothing is guessed.
  */
 export function tableFromRule(snapshot: Snapshot, rule: TableRule): RuleRows {
   const { records, fields } = rule;
@@ -83,12 +83,12 @@ function cellOf(
   return readCell(text, kind, locale);
 }
 
-/** An address of a link, whole: a snapshot has places in the same document as `#place`. */
+/** A link's absolute address: snapshots write places in the same document as `#place`. */
 function absolute(href: string, base: AddressBase): string | null {
   return href.startsWith('#') ? base.documentUrl + href : linkAddress(href, base);
 }
 
-/** The address of the link that an element of a record stands in, or holds alone. */
+/** The address of the link that an element of a record is in, or that is its only child. */
 function linkAround(
   element: SnapshotElement | undefined,
   record: PageRecord = [],

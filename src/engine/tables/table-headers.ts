@@ -18,9 +18,9 @@ export interface NamedFields {
 
 /**
  * Gives the rows of an HTML table a field for each column that its header names, in the table's
- * order: the one that says all of the cell, or its first line where that leads somewhere, else the
- * cell's whole text. The other fields follow.
- * Records that are no rows of a table with a header keep their fields, and none is named.
+ * order: the field with all of the cell's text, or with its first line if that is a link, else the
+ * cell's whole text. The other fields follow. Records that are not rows of such a table keep their
+ * fields, without headers.
  */
 export function withHeaders(
   fields: readonly FoundField[],
@@ -47,7 +47,7 @@ export function withHeaders(
   return { fields: [...headers.keys(), ...others], headers, lines };
 }
 
-/** The field of a column; `undefined` where no row has anything there. */
+/** The field of a column; `undefined` if no row has anything there. */
 function fieldOf(
   column: number,
   fields: readonly FoundField[],
@@ -89,7 +89,7 @@ function isLine(field: FoundField): boolean {
   return lineOf(cell) !== said && lineOf(cell).startsWith(said) && breaksAfter(element, cell);
 }
 
-/** Whether what follows an element in its cell begins a new line. */
+/** Whether a new line begins after an element in its cell. */
 function breaksAfter(element: SnapshotElement, cell: SnapshotElement): boolean {
   for (let at = element; at !== cell && at.parentNode !== null; at = at.parentNode) {
     const siblings = at.parentNode.childNodes.filter(
@@ -102,12 +102,12 @@ function breaksAfter(element: SnapshotElement, cell: SnapshotElement): boolean {
   return false;
 }
 
-/** Whether a field is a text in the same cell as another one. */
+/** Whether a field is another text in the same cell. */
 function isBeside(field: FoundField, other: FoundField): boolean {
   return field !== other && field.take === 'text' && cellAround(field) === cellAround(other);
 }
 
-/** Whether a field finds something in the cells of a column only, in nearly all rows. */
+/** Whether a field finds nothing outside the cells of a column, in a sample of the rows. */
 function staysIn(
   field: FoundField,
   cells: readonly (SnapshotElement | null)[],
@@ -129,8 +129,8 @@ function holds(cell: SnapshotElement, element: SnapshotElement): boolean {
 }
 
 /**
- * Whether a row names columns and is no record: it is in the table's head, or all its cells are
- * headers or in bold, unlike those of other rows.
+ * Whether a row names columns rather than being a record: it has only header cells and is in the
+ * table's head or above rows of data, or it alone is bold.
  */
 export function isHeaderRow(row: SnapshotElement): boolean {
   if (row.localName !== 'tr') return false;
@@ -140,7 +140,10 @@ export function isHeaderRow(row: SnapshotElement): boolean {
   return table !== undefined && rowsOf(table).some(hasData);
 }
 
-/** Whether a row is the first one, and the only bold one, of those who write tables by hand. */
+/**
+ * Whether a row is the first one and bold, unlike the next one: the header of a table written by
+ * hand.
+ */
 function isBoldAbovePlain(row: SnapshotElement): boolean {
   const rows = row.parentNode?.childNodes.filter(
     (node) => node.nodeType === 1 && node.localName === 'tr',
@@ -170,7 +173,8 @@ function hasData(row: SnapshotElement): boolean {
 }
 
 /**
- * The header cells above each column, from the top down. A header of several columns is above each.
+ * The header cells above each column, from the top down. A header that spans several columns is
+ * above each of them.
  */
 function headerColumns(table: SnapshotElement): SnapshotElement[][] {
   const rows = rowsOf(table);
@@ -188,7 +192,7 @@ function headerColumns(table: SnapshotElement): SnapshotElement[][] {
   );
 }
 
-/** What all of them say, from the top down, without the marks of footnotes. */
+/** The texts of all header cells of a column, without footnote marks. */
 function headerText(cells: readonly SnapshotElement[]): string {
   const texts = cells.map((cell) => lineOf(cell).replace(NOTE_MARKS, '').trim()).filter(Boolean);
   return [...new Set(texts)].join(' ').slice(0, LONGEST);

@@ -1,9 +1,7 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { lineOf } from './line-of';
 
-/**
- * The nearest heading or caption before an element, not far above it; empty where there is none.
- */
+/** The nearest heading or caption above an element; empty if there is none close by. */
 export function titleAbove(element: SnapshotElement | undefined): string {
   let at: SnapshotElement | null = element ?? null;
   for (let level = 0; at !== null && level < MOST_LEVELS; level++, at = at.parentNode) {
@@ -25,7 +23,7 @@ export function titleAbove(element: SnapshotElement | undefined): string {
 }
 
 /**
- * Whether a heading is about what follows its box: not if the box has more to say, such as the
+ * Whether a heading is about what follows its box. It is not if the box contains more, such as the
  * filters beside a list of products.
  */
 function isAbout(heading: SnapshotElement, box: SnapshotElement): boolean {

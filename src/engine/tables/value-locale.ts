@@ -1,14 +1,17 @@
 /** How numbers and dates are written where a page comes from. */
 export interface ValueLocale {
-  /** The sign before decimals; `undefined` where nothing says. */
+  /** The sign before decimals; `undefined` if unknown. */
   decimal: '.' | ',' | undefined;
-  /** Whether the month goes before the day in a date of numbers alone. */
+  /** Whether the month comes before the day in a numeric date. */
   monthFirst: boolean;
-  /** Months, 1 to 12, by their names and short names in lower case without a full stop. */
+  /** Months, 1 to 12, by their full and short names, in lower case without full stops. */
   months: ReadonlyMap<string, number>;
 }
 
-/** What the language of a page says of its values; names of months are also those of English. */
+/**
+ * How numbers and dates are written in a page's language. The names of months include the English
+ * ones.
+ */
 export function valueLocaleOf(language: string): ValueLocale {
   const known = locales.get(language) ?? makeLocale(language);
   locales.set(language, known);
@@ -33,7 +36,7 @@ function makeLocale(language: string): ValueLocale {
   };
 }
 
-/** The language as the browser knows it; `undefined` where it does not. */
+/** The browser's tag for a language; `undefined` if it does not know it. */
 function supported(language: string): string | undefined {
   try {
     return Intl.NumberFormat.supportedLocalesOf(language.replace(/_/g, '-'))[0];
