@@ -1,12 +1,13 @@
 import { LOADING_WORDS } from '@/contract/asked-words';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
-/** What is missing from a page that was read before its scripts were done, or out of sight. */
+/** What a page may lack because it was read without its scripts, or out of sight. */
 export interface Bareness {
-  /** It has hardly any text of its own: what its scripts would write is missing. */
+  /** It has hardly any text of its own, so what its scripts write is missing. */
   isBare: boolean;
   /**
-   * It reserves room for content, or says that some is coming: what loads only in sight is missing.
+   * It has placeholders, says that content is coming, or has no text at all, so what loads only in
+   * sight is missing.
    */
   isWaiting: boolean;
 }
@@ -33,7 +34,7 @@ export function barenessOf(root: SnapshotElement): Bareness {
   };
 }
 
-/** Whether an element surrounds the content: it is in a menu, a header or a footer of the page. */
+/** Whether an element is in what surrounds the content: a menu, header, footer or sidebar. */
 function isFurniture(element: SnapshotElement | null): boolean {
   let isAround = false;
   for (let at = element; at !== null; at = at.parentNode) {
@@ -43,7 +44,7 @@ function isFurniture(element: SnapshotElement | null): boolean {
   return isAround;
 }
 
-/** Whether an element says that its content is coming, and has none yet. */
+/** Whether an element says that its content is coming but has none yet. */
 function isPlaceholder(element: SnapshotElement): boolean {
   const { attributes } = element;
   const says =
@@ -56,6 +57,7 @@ const FURNITURE = new Set(['nav', 'header', 'footer', 'aside']);
 const SKELETON = /(?:^|[\s_-])(?:skeleton|shimmer)(?:$|[\s_-])/iu;
 const LOADING = new RegExp(String.raw`^(?:${LOADING_WORDS.join('|')})`, 'iu');
 const LONGEST_LABEL = 60;
-/** Fewer characters than this are not a page's content. */
+/** With fewer characters than this, a page has no content. */
 const A_TEXT = 200;
+/** With fewer than this, it has not even a heading. */
 const A_HEADING = 60;

@@ -8,9 +8,9 @@ import { jsonBySchema } from './schema/json-by-schema';
 import { rowsByRule } from './tables/json-by-rule';
 
 /**
- * A page's values for the schema by which a request compares it with its last version: by the rule
- * stored for the site if that answers it, else as far as the page fills it by itself. `undefined`
- * if there is no such comparison, empty if the page has no values.
+ * A page's values for the schema by which a request compares it with its last version: from the
+ * rule stored for the site if that answers the schema, else from what the page itself states.
+ * `undefined` if the request compares no values; empty if the page has none.
  *
  * @param snapshot - Not changed.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.

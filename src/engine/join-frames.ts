@@ -5,8 +5,8 @@ import { descendants } from '@/contract/snapshot/tree';
 import { playerPage } from '@/contract/address/player-page';
 
 /**
- * Puts what was read in frames of other sites into the page, with their entries in its report.
- * Unread frames that are known players become links to what they play.
+ * Puts what was read in frames of other sites into the page and its report. Unread frames of known
+ * players are reported as such.
  *
  * @param page - Changed.
  */
@@ -35,7 +35,7 @@ function join(page: Snapshot, { element, report }: UnreadFrame, content: Snapsho
   page.selection = joinedMarks(page, element, content, isSelected);
 }
 
-/** The content of the frame's body; for a document that is not a page, all of it. */
+/** The content of the frame's body; all of a document that has none. */
 function contentOf(root: SnapshotElement): SnapshotElement['childNodes'] {
   if (root.localName !== 'html') return [root];
   return root.childNodes.flatMap((child) =>
@@ -43,7 +43,10 @@ function contentOf(root: SnapshotElement): SnapshotElement['childNodes'] {
   );
 }
 
-/** A selection that reaches over a frame takes all of it; one in the frame is the page's. */
+/**
+ * The page's selection with that in the frame. If the page's covers the frame, all of its content
+ * is selected.
+ */
 function joinedMarks(
   page: Snapshot,
   frame: SnapshotElement,

@@ -13,8 +13,8 @@ import type { NameOfKind } from './tables/choose-columns';
 import { findTables } from './tables/find-tables';
 
 /**
- * The pages that a page links to, and where: in its main content, in its navigation, in columns of
- * its lists.
+ * The pages that a page links to, and from where: its main content, its navigation, columns of its
+ * lists.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`.
@@ -49,8 +49,7 @@ export async function findLinkPlaces(
 }
 
 /**
- * Whether an earlier place has the same links, as a column of addresses has those of the names
- * before it.
+ * Whether an earlier place has the same links, such as a column of names before one of addresses.
  */
 function isSame(urls: readonly string[], others: readonly LinkPlace[]): boolean {
   const key = urls.join(' ');
@@ -61,7 +60,7 @@ function addressesIn(parts: readonly SnapshotElement[], at: string): string[] {
   return parts.flatMap((part) => findPageLinks(part, at).map(({ url }) => url));
 }
 
-/** The columns of a table whose values lead somewhere. */
+/** The columns of a table with links. */
 function columnPlaces({ title, columns, rows }: PageTable): LinkPlace[] {
   return columns.flatMap(({ name, kind }, at) => {
     const urls = rows.flatMap((row) => {
@@ -73,6 +72,6 @@ function columnPlaces({ title, columns, rows }: PageTable): LinkPlace[] {
   });
 }
 
-/** Nobody would choose by a column with fewer links. */
+/** A column with fewer links is not worth choosing. */
 const FEWEST = 2;
 const TIMEOUT_MS = 20_000;

@@ -4,8 +4,8 @@ import type { PageLink } from '@/contract/page-link';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * The web pages that a page links to, each once, in the order of their first links, with the
- * longest text that links to it. Leaves out places in the page itself.
+ * The web pages that a page links to, in the order of their first links, each once and with the
+ * longest text of its links. Leaves out places in the page itself.
  *
  * @param at - The page's address.
  */
@@ -29,7 +29,7 @@ export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
 /**
  * The web page that an address leads to, without the place in it; `undefined` for other addresses.
  *
- * @param at - Where a route is one of, such as `#/inbox`.
+ * @param at - The page's address, which routes such as `#/inbox` belong to.
  */
 export function pageAddress(address: string | null | undefined, at?: string): string | undefined {
   const written = address ?? '';

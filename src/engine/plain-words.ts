@@ -1,7 +1,7 @@
 /**
- * The words of a text in lower case: the same as a pattern with Unicode classes finds, but cheaper
- * if the text is in a Western European language. Such a pattern takes the browser up to a
- * millisecond before its first match, a large part of the time for a page.
+ * The words of a text in lower case. Avoids a pattern with Unicode classes if the text is in a
+ * Western European language: preparing such a pattern takes the browser up to a millisecond, a
+ * large part of the time for a page.
  *
  * @param lower - Text in lower case.
  * @param pattern - Global; finds the same as {@link PLAIN_WORDS} in texts that are {@link isPlain}.
@@ -11,9 +11,9 @@ export function wordsOf(lower: string, pattern: () => RegExp): readonly string[]
 }
 
 /**
- * Whether a text has no characters but those of Western European languages, whose letters are
- * `a-z`, `\u00df-\u00ff` (and the same in upper case) and whose digits are `0-9`; and none that
- * Unicode's compatibility forms (NFKC) would change into letters, digits or marks.
+ * Whether a text has only characters of Western European languages: letters `a-z` and
+ * `\u00df-\u00ff`, the same in upper case, digits `0-9`, and none that Unicode's compatibility
+ * forms (NFKC) turn into letters, digits or marks.
  */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);

@@ -42,28 +42,28 @@ import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
 import type { UserText } from '@/contract/user-text';
 
-/** What a request is answered from, apart from the request itself. */
+/** What a request is answered from. */
 export interface ScrapeInput {
-  /** Its report is completed, and its tree joined with the frames. */
+  /** Changed: its report is completed, and the frames are joined into its tree. */
   snapshot: Snapshot;
   frames?: readonly FrameSnapshot[];
-  /** Present if one was requested. Without it, the page is a kept one. */
+  /** Present if one was requested and the page is not a kept one. */
   picture?: Picture | undefined;
   /** How the page is drawn, if branding was requested and a tab shows it. */
   styles?: StyleSurvey | undefined;
-  /** What to compare the page with; without it, the page counts as new. */
+  /** The version to compare the page with; without one, the page counts as new. */
   previous?: PageVersion | undefined;
   noise?: Noise | undefined;
-  /** Gives what phone numbers are found by; needed where personal data is to be redacted. */
+  /** Loads the phone number plans; needed if personal data is to be redacted. */
   phonePlans?: () => Promise<PhonePlans>;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Answers a scrape request from what was read of a page. Needs no page and no browser, and gives
- * way every 40 ms.
+ * Answers a scrape request from a page's snapshot, without the page or a browser. Gives way to
+ * other work every 40 ms.
  *
- * The request's `includeTags` and `excludeTags` were for the reader; they are not looked at again.
+ * The reader has applied the request's `includeTags` and `excludeTags` already.
  *
  * @param translate - For the answer's `warning`, which is a plain string.
  * @throws {FailureError} `BAD_REQUEST` if the selection is asked for and nothing was selected,
@@ -98,7 +98,7 @@ export async function scrapeSnapshot(
   if (hasValues) report.comparedValues = values;
   nameChoices(snapshot.root);
   const content = await contentOf(snapshot, request, metadata, pacer);
-  // What is behind a dialog is called otherwise.
+  // The metadata's title is that of the page behind the dialog.
   const own = report.content?.dialog === true ? dialogTitle(content) : undefined;
   if (own !== undefined) metadata.title = own;
   partTouchingValues(content);
@@ -138,7 +138,7 @@ export async function scrapeSnapshot(
   }
   const redaction = redactionOf(request);
   if (redaction !== undefined) {
-    // Nothing is answered that should be redacted and cannot be.
+    // Without the plans, there is no answer rather than an unredacted one.
     if (input.phonePlans === undefined) throw new TypeError('no phone plans');
     unfilled.push(...redactAnswer(data, report, redaction, await input.phonePlans()));
   }
@@ -146,7 +146,7 @@ export async function scrapeSnapshot(
   if (tracking !== undefined && data.markdown !== undefined) {
     const isGone = GONE.has(metadata.statusCode ?? 0);
     const { withDiff } = tracking;
-    // Without personal data, if that is redacted.
+    // Compares the report's values, which are redacted if that was requested.
     const how = { isGone, withDiff, values: report.comparedValues, noise };
     const compared = compareVersions(previous, data.markdown, how);
     data.changeTracking = compared.changes;
@@ -194,7 +194,7 @@ async function contentOf(
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);
     leaveOutRatingFigures(content, announced);
-    // Before anything is added to its lines, by which values could not be told from words.
+    // Comes before the steps that add to lines, after which values could not be told from words.
     partTouchingValues(content);
     putPointsFirst(content);
     partAnswers(content);

@@ -7,8 +7,8 @@ import { pageAddress } from './page-links';
  * each with its title and description. An address that redirects through the search's own site is
  * replaced by its target. Empty if no list of at least three records links elsewhere.
  *
- * @param tables - Of the page.
- * @param page - Its address.
+ * @param tables - The tables of the page.
+ * @param page - The page's address.
  */
 export function searchResults(tables: readonly PageTable[], page: string): PageLink[] {
   const site = siteOf(page);
@@ -31,7 +31,7 @@ function resultsOf({ columns, rows }: PageTable, site: string): PageLink[] {
     if (named === undefined || results.has(named.url)) continue;
     const texts = cells.filter(({ kind }) => kind === 'text').map(({ cell }) => textOf(cell));
     const title = named.kind === 'text' ? named.text : (texts[0] ?? '');
-    // A text that contains the title is the record as a whole.
+    // A text that contains the title is that of the whole record.
     const others = texts.filter((text) => title === '' || !text.includes(title));
     const [said] = others.toSorted((a, b) => b.length - a.length);
     results.set(named.url, [title, said].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT));
@@ -39,7 +39,10 @@ function resultsOf({ columns, rows }: PageTable, site: string): PageLink[] {
   return [...results].map(([url, text]) => ({ url, text }));
 }
 
-/** The target of an address that contains exactly one other address, as click-counting ones do. */
+/**
+ * The page that an address leads to: the one in its query if it contains exactly one, as addresses
+ * that count clicks do.
+ */
 function leadsTo(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? '');
   const named = [...(url?.searchParams.values() ?? [])].filter((value) =>
@@ -55,7 +58,7 @@ function textOf(cell: TableCell | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The last two labels of a host: parts of one site link to each other. */
+/** The last two labels of a host, so that all parts of a site count as one. */
 function siteOf(address: string): string {
   return (URL.parse(address)?.hostname ?? '').split('.').slice(-2).join('.');
 }

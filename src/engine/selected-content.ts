@@ -5,10 +5,11 @@ import { copyShallow, copyText, SnapshotElement, SnapshotText } from '@/contract
 import { localized } from '@/contract/user-text';
 
 /**
- * The part of a page that the user had selected, in its structure. If the selection could not be
- * read in the page, the lines of text that the browser gives for it; the report says so.
+ * The part of a page that the user selected, with its structure. If the selection could not be read
+ * from the page, the lines of text that the browser reports, which the capture report says.
  *
- * The cells of a row stay, empty, so that the columns of a table that was cut keep their positions.
+ * Unselected cells of a selected row stay, empty, so that the columns of a table keep their
+ * positions.
  *
  * @param selectedText - The selected text as the browser reports it.
  * @throws {FailureError} `BAD_REQUEST` if nothing is selected.
@@ -23,8 +24,8 @@ export function selectedContent(page: Snapshot, selectedText?: string): Snapshot
 }
 
 /**
- * A selection outside the page's own: in the focused field, or where only the browser sees it. Null
- * if the page's own is meant.
+ * The text of a selection outside the document: in the focused field, or where only the browser
+ * sees it. `null` if the selection is in the document.
  */
 function textOutside(
   { selectedInField }: Snapshot,

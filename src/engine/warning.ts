@@ -13,7 +13,7 @@ import type { RuleFit } from '@/contract/table/rule-rows';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
- * What a reader of the result would miss without knowing.
+ * What is missing from a result without its reader noticing.
  *
  * @returns `null` when nothing is missing.
  */
@@ -37,7 +37,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
   return gaps.length === 0 ? null : sentences(...gaps);
 }
 
-/** What a rule no longer finds. */
+/** What a rule does not find in the page. */
 function ruleGaps(fit: RuleFit | undefined): UserText[] {
   if (fit === undefined) return [];
   if (fit.records === 0) return [localized('gapRuleRecords')];
@@ -46,7 +46,7 @@ function ruleGaps(fit: RuleFit | undefined): UserText[] {
     : [localized('gapRuleFields', { names: listed(fit.missing) })];
 }
 
-/** What of a schema the page does not fill. */
+/** What in a schema the page does not fill. */
 function schemaGaps(fit: SchemaFit | undefined): UserText[] {
   if (fit === undefined) return [];
   if (fit.filled.length === 0) return [localized('gapSchema')];
@@ -80,12 +80,15 @@ function someOf(all: readonly UserText[]): UserText {
   return rest > 0 ? localized('namesAndMore', { names, rest }) : names;
 }
 
-/** Without a host: whether it is written into the page. */
+/**
+ * The host of a frame's address; empty if it has none. Frames that are written into the page have a
+ * name of their own.
+ */
 function hostOf(url: string): string {
   return url === WRITTEN_IN_PAGE ? url : URL.parse(url)?.host || '';
 }
 
-/** Why something that was asked for is not in the answer. */
+/** What to say about something requested that is not in the answer. */
 const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   product: localized('gapProduct'),
   'product.price': localized('gapProductPrice'),

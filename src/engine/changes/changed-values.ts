@@ -3,8 +3,8 @@ import type { Noise } from '@/contract/page-version';
 import { comparedLines } from './noise';
 
 /**
- * The values that differ between two versions, by name: what they were and are, `null` if there was
- * or is none. Leaves out those that differ only in noise.
+ * The values that differ between two versions, by name: the previous and the current one, `null` if
+ * there is none. Leaves out those that differ only in noise.
  */
 export function changedValues(
   previous: Readonly<Record<string, unknown>>,
@@ -26,7 +26,9 @@ function own(values: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }
 
-/** The part of a value that is compared; empty if all of it is noise. */
+/**
+ * A text that is equal for values that differ only in noise; empty if there is nothing but noise.
+ */
 function keyOf(value: unknown, noise: Noise): string {
   if (Array.isArray(value)) {
     const keys = value.map((item: unknown) => keyOf(item, noise)).filter((key) => key !== '');

@@ -13,14 +13,14 @@ export interface Comparison {
 }
 
 /**
- * Compares a page's markdown with an earlier version, as the service does: white space, the targets
- * of frames and the order of the content do not decide whether it is the same.
+ * Compares a page's markdown with an earlier version, as the service does: two versions are the
+ * same even if white space, the targets of frames or the order of the content differ.
  *
  * @param previous - Absent if the page was not read before.
- * @param more.isGone - The page says that there is none at its address.
+ * @param more.isGone - The server says that there is no page at the address.
  * @param more.withDiff - Whether to compare a changed page line by line.
- * @param more.values - The page's values for a schema, if those are compared as well: a page whose
- *   values changed has changed.
+ * @param more.values - The page's values for a schema, if those are compared too: the page has
+ *   changed if they have.
  */
 export function compareVersions(
   previous: PageVersion | undefined,
@@ -54,7 +54,7 @@ export function compareVersions(
   const changes: ChangeTracking = {
     previousScrapeAt: previous?.at ?? null,
     changeStatus,
-    // Somebody has just looked at it.
+    // A page in a tab is one that people can find.
     visibility: 'visible',
     ...(json !== undefined && changeStatus === 'changed' && { json }),
   };
@@ -64,7 +64,7 @@ export function compareVersions(
   return { changes: { ...changes, diff }, isRough };
 }
 
-/** Whether two versions have the same characters, each as often. */
+/** Whether two versions have the same characters, each the same number of times. */
 function isSame(before: readonly ComparedLine[], after: readonly ComparedLine[]): boolean {
   const counts = new Int32Array(65_536);
   count(before, 1);
@@ -82,7 +82,10 @@ function isSame(before: readonly ComparedLine[], after: readonly ComparedLine[])
   }
 }
 
-/** Lines that are in both versions but at other places are shown as in the later one. */
+/**
+ * Shows lines that are in both versions, but at different places, as unchanged, where the later one
+ * has them.
+ */
 function withoutMoves(lines: readonly LineChange[]): LineChange[] {
   const removed = new Map<string, number>();
   for (const { kind, text } of lines)
@@ -102,6 +105,6 @@ function withoutMoves(lines: readonly LineChange[]): LineChange[] {
   });
 }
 
-/** The service leaves these out too: players and advertisements have a new address each time. */
+/** Players and advertisements have a new address each time; the service leaves them out too. */
 const FRAME_LINK = /<iframe[^>]{0,2000}>/gi;
 const SPACES = new Set([9, 10, 11, 12, 13, 32, 0xa0, 0x200b, 0x202f, 0x2028, 0x2029, 0xfeff]);

@@ -5,8 +5,8 @@ type Diff = Exclude<NonNullable<ChangeTracking['diff']>, string>;
 type Chunk = NonNullable<Diff['json']>['files'][number]['chunks'][number];
 
 /**
- * The lines as git shows them, as a text and as the contract's object: each change with three lines
- * around it.
+ * The changes as a diff of git, as text and as the contract's object: with three lines of context
+ * around each change.
  */
 export function gitDiff(lines: readonly LineChange[]): Diff {
   const chunks = chunksOf(lines);

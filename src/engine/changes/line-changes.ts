@@ -17,7 +17,9 @@ export interface LineChanges {
   isRough: boolean;
 }
 
-/** Compares two versions by the keys of their lines; equal lines are as in the later one. */
+/**
+ * Compares two versions by the keys of their lines. Equal lines have the text of the later version.
+ */
 export function lineChanges(
   before: readonly ComparedLine[],
   after: readonly ComparedLine[],

@@ -7,7 +7,7 @@ export interface ComparedLine {
   key: string;
 }
 
-/** The lines of a text that are compared, without noise. */
+/** The lines of a text to compare, without noise. */
 export function comparedLines(text: string, noise: Noise): ComparedLine[] {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   const patterns = noise.patterns.map(partsOf).filter((parts) => parts.length > 0);
@@ -23,7 +23,7 @@ function keyOf(line: string, { numbers, dates }: Noise): string {
   return key;
 }
 
-/** Figures with their separators, signs and short forms, as in 1,299.00, 12 %, -3 or 1.2k. */
+/** Numbers with their separators, signs and short forms, as in 1,299.00, -3 or 1.2k. */
 const NUMBER =
   /(?:(?<![\p{L}\p{N}])[-−+])?\p{N}+(?:[.,'’\u00a0\u202f]\p{N}+)*(?:[kKMB](?![\p{L}\p{N}]))?/gu;
 

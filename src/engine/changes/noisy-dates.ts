@@ -1,11 +1,11 @@
-/** Replaces dates, times and how long ago something was, whatever day they name, by one mark. */
+/** Replaces dates, times and ages (“3 hours ago”) with the same mark. */
 export function withoutDates(line: string): string {
   return patterns().reduce((text, pattern) => text.replace(pattern, '\0'), line);
 }
 
 let made: readonly RegExp[] | undefined;
 
-/** Names of months take a while, and most pages are compared with their dates. */
+/** Made on first use: names of months take a while, and most comparisons do not ignore dates. */
 function patterns(): readonly RegExp[] {
   return (made ??= [...namedDays(), ...PATTERNS]);
 }
@@ -23,7 +23,7 @@ function namedDays(): RegExp[] {
   ];
 }
 
-/** What a part of dates is called at several times, in all languages, long and short. */
+/** The names of all months or weekdays, long and short, in all languages. */
 function namesOf(part: 'month' | 'weekday', count: number, timeOf: (at: number) => number): string {
   const names = LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((style) => {

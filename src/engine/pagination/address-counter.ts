@@ -1,7 +1,7 @@
 /** A number in an address that says which page of a list it is. */
 export interface AddressCounter {
   value: number;
-  /** The same for all pages of the list. */
+  /** The address with `*` in place of the number: the same for all pages of the list. */
   pattern: string;
   /** The address of another page. */
   at(value: number): string;
@@ -39,7 +39,10 @@ export function counterOf(address: string): AddressCounter | undefined {
   };
 }
 
-/** The common part of the addresses of a list, whose first page need not have a counter. */
+/**
+ * The address of a list without its counter: the same for all its pages, even if the first one has
+ * no counter.
+ */
 export function listOf(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

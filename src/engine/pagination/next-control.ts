@@ -6,11 +6,11 @@ import { isArrow, saysNext } from './next-words';
 import { isDisabled, isInside, labelsOf, oneLine } from './page-links';
 
 /**
- * What to click in a page for the next one: the link to it, or a button that says so. A selector as
- * in the tab's actions, or {@link TEXT_PREFIX} and its words. `undefined` if there is none, or it
- * is disabled, as on the last page.
+ * What to click to get to the next page: the link to it, or a button that says so. The answer is a
+ * selector, or {@link TEXT_PREFIX} and the words, as in the tab's actions; `undefined` if there is
+ * none, or it is disabled, as on the last page.
  *
- * @param records - Elements of the list's own records: what is in them leads elsewhere.
+ * @param records - The elements of the list's own records; what is in them leads elsewhere.
  * @param link - The link to the next page, if there is one.
  */
 export function nextControl(
@@ -24,7 +24,7 @@ export function nextControl(
   const labelled = `[aria-label="${escapeName(label ?? '')}"]`;
   if (label !== null && selectIn(root, labelled).length === 1) return labelled;
   const words = oneLine(control.textContent);
-  // What browsers do not treat as a link or button cannot be found by its words.
+  // Actions find only links and buttons by their words.
   const isNamed = words !== '' && (control.localName !== 'a' || control.attributes.has('href'));
   return isNamed ? TEXT_PREFIX + words : selectorFor(root, [control]);
 }
@@ -37,8 +37,8 @@ export function isButton(element: SnapshotElement): boolean {
 }
 
 /**
- * The last button whose words mean the next page. An arrow counts only beside page numbers and if
- * no button has words, as sliders and forms of several steps have arrows too.
+ * The last button whose words mean the next page. If there is none, an arrow beside page numbers:
+ * sliders and forms in several steps have arrows too.
  */
 function buttonToNext(
   root: SnapshotElement,
@@ -48,7 +48,7 @@ function buttonToNext(
   let arrow: SnapshotElement | undefined;
   for (const node of descendants(root)) {
     if (node.nodeType !== 1 || !isButton(node)) continue;
-    if (isDisabled(node) || isInside(node, records) || isOther(node)) continue;
+    if (isDisabled(node) || isInside(node, records) || isSliderOrSubmit(node)) continue;
     const text = oneLine(node.textContent);
     if (saysNext(text) || labelsOf(node).some(namesNextPage)) word = node;
     else if (isArrow(text) && isBesideNumbers(node)) arrow = node;
@@ -56,7 +56,7 @@ function buttonToNext(
   return word ?? arrow;
 }
 
-/** Labels for people who listen say more: "Go to next page", "Next page, 2 of 9". */
+/** Labels for screen readers say more: “Go to next page”, “Next page, 2 of 9”. */
 function namesNextPage(label: string): boolean {
   return saysNext(label.replace(/^(?:go )?to (?:the )?/i, '').split(/[,(]/, 1)[0] ?? '');
 }
@@ -69,7 +69,7 @@ function isBesideNumbers({ parentNode }: SnapshotElement): boolean {
 }
 
 /** Whether a button belongs to a slider, or submits a form. */
-function isOther(button: SnapshotElement): boolean {
+function isSliderOrSubmit(button: SnapshotElement): boolean {
   const mayBeStep = button.localName === 'button' && button.getAttribute('type') !== 'button';
   for (let at: SnapshotElement | null = button; at !== null; at = at.parentNode) {
     if (SLIDER.test(at.getAttribute('class') ?? '')) return true;

@@ -11,10 +11,11 @@ import { hasNumbers, nextInNumbers } from './page-numbers';
 import { oneLine, pageLinks, sameOrigin, type PageLink } from './page-links';
 
 /**
- * How the list of a page continues. The most reliable sign counts; a page without any sign may
- * still load more when scrolled.
+ * How the list of a page continues. The most reliable sign counts. A page without any sign may
+ * still load more when it is scrolled.
  *
- * @param records - Elements of the list's own records: their links lead to what they are about.
+ * @param records - The elements of the list's own records; links in them lead to what they are
+ *   about.
  */
 export function nextPage(
   snapshot: Snapshot,
@@ -74,7 +75,7 @@ function isRelated({ relations }: PageLink): boolean {
 }
 
 /**
- * Of several such links, the one to the same list: sliders and links between articles say "next",
+ * Of several such links, the one to the same list: sliders and links between articles say “next”
  * too.
  */
 function best({ url }: Snapshot, links: readonly PageLink[]): string | undefined {
@@ -89,8 +90,8 @@ function isSameList(address: string, page: string): boolean {
 }
 
 /**
- * The next address after the page's own: that of a link whose number is one higher, or, if nothing
- * on the page links to another page of its list, the page's own address with its number raised by
+ * The address of the next page by its number: that of a link with the next higher number or, if the
+ * page has no links to other pages of its list, the page's own address with its number raised by
  * one.
  */
 function nextByAddress({ url }: Snapshot, links: readonly PageLink[]): string | undefined {
@@ -113,7 +114,7 @@ function nextByAddress({ url }: Snapshot, links: readonly PageLink[]): string | 
   return counted === undefined || isSamePage(counted, url) ? undefined : counted;
 }
 
-/** The words of the last button that loads more into the page. */
+/** The words of the last button that loads more into the page; `undefined` if there is none. */
 function moreButton(root: SnapshotElement): string | undefined {
   let found: string | undefined;
   for (const node of descendants(root)) {

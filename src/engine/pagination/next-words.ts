@@ -3,7 +3,10 @@ export function saysNext(text: string): boolean {
   return NEXT_TEXT.test(text.replace(DECORATION, '').trim());
 }
 
-/** Whether a label begins with words for the next page: labels for people who listen say more. */
+/**
+ * Whether a label begins with words for the next page; labels for screen readers say more than
+ * that.
+ */
 export function beginsWithNext(label: string): boolean {
   return NEXT_LABEL.test(label.replace(DECORATION, '').trim());
 }
@@ -14,8 +17,8 @@ export function isArrow(text: string): boolean {
 }
 
 /**
- * In the most common languages. Leaves out words that also continue other things ("more",
- * "continue"). Each is the source of a case-insensitive regular expression.
+ * Words for the next page in the most common languages, as sources of regular expressions. Leaves
+ * out words that also continue other things, such as “more” and “continue”.
  */
 const NEXT = [
   'next(?: page| results)?|older(?: posts| entries| articles| messages)?',

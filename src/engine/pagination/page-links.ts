@@ -10,14 +10,14 @@ export interface PageLink {
   url: string;
   /** On one line; empty for an image or an icon. */
   text: string;
-  /** Its names beside its text, or instead of it: `aria-label`, `title`, an image's description. */
+  /** Its names apart from its text: `aria-label`, `title` and the descriptions of images in it. */
   labels: string[];
   relations: string[];
 }
 
 /**
- * The links of a page that may lead to the next one, in document order; leaves out those inside
- * given elements.
+ * The links of a page that may lead to the next one, in document order. Leaves out disabled ones
+ * and those in given elements.
  */
 export function pageLinks(
   { root, url, baseUri }: Snapshot,
@@ -42,7 +42,7 @@ export function pageLinks(
 }
 
 /**
- * The address, without fragment, if it is of the page's own origin and another page; else `null`.
+ * An address, without its fragment, if it is another page of the page's own origin; else `null`.
  */
 export function sameOrigin(address: string | null, pageUrl: string): string | null {
   const found = address === null ? null : URL.parse(address);
@@ -57,7 +57,10 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** An element's names beside its text: `aria-label`, `title`, the descriptions of images in it. */
+/**
+ * An element's names apart from its text: `aria-label`, `title` and the descriptions of images in
+ * it.
+ */
 export function labelsOf(element: SnapshotElement): string[] {
   const labels = [element.getAttribute('aria-label'), element.getAttribute('title')];
   for (const inner of descendants(element)) {
@@ -67,7 +70,7 @@ export function labelsOf(element: SnapshotElement): string[] {
   return labels.flatMap((label) => (label === null ? [] : oneLine(label))).filter(Boolean);
 }
 
-/** Whether an element, or one around it, is marked as disabled. */
+/** Whether an element or its parent is marked as disabled. */
 export function isDisabled(element: SnapshotElement): boolean {
   for (const one of [element, element.parentNode])
     if (

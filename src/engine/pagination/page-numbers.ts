@@ -24,7 +24,7 @@ export function hasNumbers(links: readonly PageLink[]): boolean {
   return links.some(({ text, url }) => isNumber(text) && countsIn(url, text));
 }
 
-/** The smallest element around a link that contains another number, too. */
+/** The smallest element around a link that also contains the current page's number. */
 function rowOf(link: SnapshotElement, links: readonly PageLink[]): SnapshotElement | undefined {
   let row = link.parentNode;
   for (let level = 0; row !== null && level < MOST_LEVELS; level++) {
@@ -84,7 +84,7 @@ function isNumber(text: string): boolean {
   return /^\d{1,5}$/.test(text);
 }
 
-/** Whether an address contains a number that fits its text: the same, or the offset of its page. */
+/** Whether an address has a number that fits its link's text: the page's number, or its offset. */
 function countsIn(url: string, text: string): boolean {
   const { pathname = '', search = '' } = URL.parse(url) ?? {};
   const numbers: string[] = `${pathname}${search}`.match(/\d+/g) ?? [];

@@ -1,6 +1,6 @@
 import { spansOf, type Span } from './span';
 
-/** Dates of birth: dates after words that say so, or after the star that genealogists write. */
+/** Dates of birth: those after words that say so, or after the star that genealogists write. */
 export function findBirths(text: string): Span[] {
   return [...spansOf(text, BIRTH, 'PERSON'), ...spansOf(text, STAR, 'PERSON')];
 }
@@ -15,12 +15,12 @@ const DATE = [
   String.raw`${DAY} (?:de )?${MONTH} (?:de )?\p{N}{4}`,
   String.raw`${MONTH} ${DAY},? \p{N}{4}`,
 ].join('|');
-/** Marks of a table or of bold text may come between the two. */
+/** Marks of a table or bold text may come between label and date. */
 const BIRTH = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${LABEL})[\s:：|*_"'<>/a-z]{0,40}?(?<value>${DATE})(?!\p{N})`,
   'giu',
 );
-/** Not at the start of a line, where it begins an item of a list; nor around a date in italics. */
+/** Not at the start of a line, where a star begins a list item, nor around a date in italics. */
 const STAR = new RegExp(
   String.raw`(?<=[(\[,;|>\\]\s?|\p{L}\s)[*∗]\s?(?<value>${DATE})(?![\p{N}*])`,
   'giu',

@@ -1,8 +1,8 @@
 import { spansOf, type Span } from './span';
 
-/** E-mail addresses, also if HTML or an address writes the @ differently. */
+/** E-mail addresses, even if their @ is escaped, as in HTML and web addresses, or spelled out. */
 export function findEmails(text: string): Span[] {
-  // Without an @ there is none, and the pattern searches far back for each one.
+  // The patterns are slow, so they are tried only if there is an @ at all.
   return [
     ...(AT.test(text) ? spansOf(text, EMAIL, 'EMAIL') : []),
     ...(SPELLED_AT.test(text) ? spansOf(text, SPELLED_EMAIL, 'EMAIL') : []),
@@ -10,32 +10,32 @@ export function findEmails(text: string): Span[] {
 }
 
 const AT = /@|&#(?:64|x40);|&commat;|%40/i;
-/** Not where an address of the web has a password before its host. */
+/** Not the password and host of a web address. */
 const EMAIL =
   /(?<!:\/\/[^\s/?#@"'<>]{1,64}:[^\s/?#"'<>]{0,100})(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63}(?:@|&#(?:64|x40);|&commat;|%40)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/giu;
 
 const SPELLED_AT = /[[({] ?(?:at|ät|@) ?[\])}]/i;
-/** For people, and not for programs that look for addresses: `ada [at] mail [dot] example`. */
+/** Spelled out to hide it from programs: `ada [at] mail [dot] example`. */
 const SPELLED_EMAIL =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63} ?[[({] ?(?:at|ät|@) ?[\])}] ?[\p{L}\p{N}-]{1,63}(?:(?:\.| ?[[({] ?(?:dot|punkt|point|\.) ?[\])}] ?)[\p{L}\p{N}-]{1,63}){1,4}(?![\p{L}\p{N}])/giu;
 
-/** Addresses of machines: IPv4, IPv6 and MAC. */
-export function findMachines(text: string): Span[] {
+/** Addresses of computers: IPv4, IPv6 and MAC. */
+export function findComputers(text: string): Span[] {
   return [
-    ...spansOf(text, IPV4, 'LOCATION', isNoSection),
+    ...spansOf(text, IPV4, 'LOCATION', isNotSection),
     ...spansOf(text, IPV6, 'LOCATION', isIpv6),
     ...spansOf(text, MAC, 'LOCATION'),
     ...spansOf(text, DOTTED_MAC, 'LOCATION', (found) => /[a-f]/i.test(found) && /\d/.test(found)),
   ];
 }
 
-/** Machines whose number is the host of a web address. */
+/** IPv4 addresses that are the host of a web address. */
 export function findHosts(text: string): Span[] {
-  return spansOf(text, HOST, 'LOCATION', isNoSection);
+  return spansOf(text, HOST, 'LOCATION', isNotSection);
 }
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
-/** Version numbers have a letter before them, or a word that says so. */
+/** Not version numbers, which have a letter or a word for them in front. */
 const IPV4 = new RegExp(
   String.raw`(?<![\w.-]|version |release )${OCTET}(?:\.${OCTET}){3}(?![\w-]|\.\d)`,
   'gi',
@@ -48,17 +48,21 @@ const HOST = new RegExp(
 const DOTTED_MAC = /(?<![\w.-])[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4}(?![\w-]|\.\d)/gi;
 const MAC = /(?<![\w:-])[\da-f]{2}(?:([:-])[\da-f]{2})(?:\1[\da-f]{2}){4}(?![\w:-])/gi;
 
-/** Whether it is more than the number of a section, as 1.2.3.4 is. */
-function isNoSection(found: string): boolean {
+/** Whether a number is not that of a section, such as 1.2.3.4. */
+function isNotSection(found: string): boolean {
   return /\d\d/.test(found);
 }
 
 function isIpv6(found: string): boolean {
   const groups = found.split(':');
-  const isShort = found.includes('::');
-  const isSound = !/:::/.test(found) && !/^:[^:]|[^:]:$/.test(found);
+  const isAbbreviated = found.includes('::');
+  const isWellFormed = !/:::/.test(found) && !/^:[^:]|[^:]:$/.test(found);
   const isOnce = found.indexOf('::') === found.lastIndexOf('::');
-  // Times have two colons and no letters; empty groups do not count.
-  const full = groups.filter((group) => group !== '').length;
-  return isSound && isOnce && (isShort ? full >= 2 && /\d/.test(found) : groups.length === 8);
+  // A time such as 12:30:00 has too few groups.
+  const filled = groups.filter((group) => group !== '').length;
+  return (
+    isWellFormed &&
+    isOnce &&
+    (isAbbreviated ? filled >= 2 && /\d/.test(found) : groups.length === 8)
+  );
 }

@@ -5,12 +5,12 @@ import parsePhoneNumber, {
 } from 'libphonenumber-js/core';
 import type { Span } from './span';
 
-/** How the phone numbers of each country are formed. The caller loads it: it is large. */
+/** The phone number plans of all countries. They are large, so the caller loads them. */
 export type PhonePlans = MetadataJson;
 
 /**
- * Phone numbers: with the code of a country, or after a word that says so; else as people write
- * them who live where the page is likely to be from, or in a country that the text has a number of.
+ * Phone numbers: those with a country code or after a word that says so, and those written as in a
+ * country that the page is probably from or that the text has another number of.
  *
  * @param countries - ISO codes, likely ones first.
  */
@@ -29,7 +29,7 @@ export function findPhones(text: string, countries: readonly string[], plans: Ph
   });
 }
 
-/** Of the numbers that have the code of a country, up to a few. */
+/** The countries of the numbers with a country code, up to five. */
 function countriesOf(numbers: readonly { found: string }[], plans: PhonePlans): string[] {
   const codes = numbers.flatMap(({ found }) =>
     found.startsWith('+') ? (validNumber(found, plans)?.country ?? []) : [],
@@ -47,11 +47,11 @@ const LABEL = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${WORDS})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|電話(?:番号)?|电话|手机|☎|📞)[\s:：*_.|)]{0,8}$`,
   'iu',
 );
-/** Numbers of something else: of a book, an order, a version. */
+/** Words before numbers of something else: a book, an order, a version. */
 const OTHER_NUMBER =
   /(?<!\p{L})(?:isbn|issn|ean|gtin|upc|doi|arxiv|pmid|sku|mpn|lot|zip|art(?:icle|ikel)?|item|part|model|order|bestell|auftrags?|rechnungs?|kunden|steuer|invoice|case|serial|version|release|ref(?:erence)?|commande|facture|pedido|ordine)(?:[ -]?(?:number|nummer|nr|no|id|1[03]))?[\s.:：#*_|-]{0,6}$/iu;
 const LABEL_REACH = 30;
-/** From one year to another. */
+/** A range of years. */
 const YEARS = /^(?:19|20)\d\d ?[-\u2010-\u2013/] ?(?:19|20)\d\d$/u;
 const DATE =
   /^(?:\p{Nd}{1,2}([-/.])\p{Nd}{1,2}\1\p{Nd}{2,4}(?!\1?\p{Nd})|(?:19|20)\d\d([-/. ])\d{1,2}\2\d{1,2}(?!\2?\d))/u;
@@ -76,14 +76,14 @@ function isPhone(
 }
 
 /**
- * Whether a number is written as in its country: with the zero that is dialled there, or, where none
- * is, in the usual groups, which amounts and other numbers hardly have.
+ * Whether a number is written as in a country: with the leading zero that is dialled there or, in
+ * countries without one, in the usual groups, which amounts and other numbers hardly ever have.
  */
 function isOfCountry(found: string, country: string, plans: PhonePlans): boolean {
   const usual = validNumber(found, plans, country)?.formatNational();
   if (usual === undefined) return false;
   const groups = groupsOf(found);
-  // One is an extension; more are a list of numbers.
+  // A single digit may be an extension; several are a list of numbers.
   if (groups.filter(({ length }) => length === 1).length > 1) return false;
   if (usual.startsWith('0') || usual.startsWith('(0')) return digitsOf(found) === digitsOf(usual);
   const own = groups[0] === '1' ? groups.slice(1) : groups;

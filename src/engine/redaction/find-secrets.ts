@@ -6,7 +6,7 @@ export function findSecrets(text: string): Span[] {
     ...FORMS.flatMap((form) => spansOf(text, form, 'SECRET')),
     ...spansOf(text, PREFIXED, 'SECRET', isKey),
     ...spansOf(text, LABELLED, 'SECRET', isRandom),
-    ...spansOf(text, PASSWORD, 'SECRET', isNoWord),
+    ...spansOf(text, PASSWORD, 'SECRET', isNotWord),
   ];
 }
 
@@ -25,7 +25,7 @@ const FORMS = [
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\w+/=\s]{20,8000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g,
 ];
 
-/** Beginnings that are words as well. */
+/** Prefixes that are also words. */
 const PREFIXED = /(?<![\w-])(?:sk|fc|pplx|gsk|hf|re)[-_][\w-]{20,250}/g;
 
 const NAMES = String.raw`api[ _-]?key|account[ _-]?key|access[ _-]?key|secret(?:[ _-]?key)?|client[ _-]?secret|auth[ _-]?token|access[ _-]?token|bearer|token|signature`;
@@ -36,12 +36,14 @@ const LABELLED = new RegExp(
 const PASSWORD =
   /(?<![\p{L}\p{N}])(?:password|passwort|passwd|pwd|mot de passe|contraseña|senha|パスワード|密码)["'*_`]{0,4}\s{0,3}[:=：]\s{0,3}["'*`]{0,3}(?<value>[^\s"'`*<>|]{4,100})/giu;
 
-/** Whether this may be a password: a label may also be followed by rules for passwords. */
-function isNoWord(found: string): boolean {
+/** Whether this may be a password: the label may also be followed by rules for passwords. */
+function isNotWord(found: string): boolean {
   return !/^\p{L}\p{Ll}*[.,;:!?]?$/u.test(found);
 }
 
-/** Whether a part of it is no word: the name of a page, as in `re-opening-in-2027`, has words only. */
+/**
+ * Whether a part of it is not a word, unlike in the name of a page, such as `re-opening-in-2027`.
+ */
 function isKey(found: string): boolean {
   return found
     .split(/[-_]/)
@@ -50,7 +52,7 @@ function isKey(found: string): boolean {
     );
 }
 
-/** A value that nobody typed: it has digits and letters, and is not the address of a page. */
+/** Whether a value looks generated: it has digits and letters, and is not the address of a page. */
 function isRandom(found: string): boolean {
   return (
     /\d/.test(found) && /[a-z]/i.test(found) && !/^www\.|\.(?:com|org|net|html?)\b/i.test(found)

@@ -7,8 +7,8 @@ import { createRedactor, type Redaction } from './redact';
 /**
  * Redacts personal data in all texts of an answer, and in what its report quotes from the page.
  *
- * @returns what could not be done: names and postal addresses cannot be found without a model, and
- *   pictures cannot be redacted.
+ * @returns what could not be redacted: names and postal addresses, which cannot be found without a
+ *   model, and pictures.
  */
 export function redactAnswer(
   data: ScrapeData,
@@ -19,7 +19,7 @@ export function redactAnswer(
   const { url, language } = data.metadata;
   const redactor = createRedactor(redaction, likelyCountries(url, language), plans);
   const { markdown, html, rawHtml, screenshot, ...others } = data;
-  // The text first: what it reveals about a number applies to the others.
+  // The markdown comes first, since what is recognised there is redacted in the others too.
   if (markdown !== undefined) data.markdown = redactor.text(markdown);
   Object.assign(data, redactor.value(others));
   if (html) data.html = redactor.text(html, true);

@@ -1,8 +1,8 @@
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { isRecord } from '@/contract/is-record';
 import { findBirths } from './find-births';
-import { findEmails, findHosts, findMachines } from './find-contacts';
-import { findMoney } from './find-money';
+import { findEmails, findHosts, findComputers } from './find-contacts';
+import { findAccounts } from './find-accounts';
 import { findPhones, type PhonePlans } from './find-phones';
 import { findSecrets } from './find-secrets';
 import type { Entity, Finder, Span } from './span';
@@ -13,7 +13,7 @@ export interface Redaction {
   replaceStyle: 'tag' | 'mask' | 'remove';
 }
 
-/** What a request asks for that needs no model; `undefined` if nothing. */
+/** The redaction that a request asks for, if it needs no model; else `undefined`. */
 export function redactionOf({ redactPII }: ScrapeOptions): Redaction | undefined {
   if (typeof redactPII !== 'object' || redactPII.mode !== 'fast') return undefined;
   const { entities = [], replaceStyle = 'tag' } = redactPII;
@@ -24,7 +24,7 @@ const ALL: readonly Entity[] = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCI
 
 /** Redacts personal data in the texts of an answer, which are all from one page. */
 export interface Redactor {
-  /** Redacts a text, which is HTML with `isHtml`. */
+  /** Redacts a text, or HTML with `isHtml`. */
   text(text: string, isHtml?: boolean): string;
   /** Redacts all texts in a value, including the names of fields. */
   value<T>(value: T): T;
@@ -44,8 +44,8 @@ export function createRedactor(
   const finders: [Finder, isForAddresses: boolean][] = [
     [findSecrets, true],
     [findEmails, true],
-    [findMoney, false],
-    [findMachines, false],
+    [findAccounts, false],
+    [findComputers, false],
     [findHosts, true],
     [findBirths, false],
     [(text) => findPhones(text, countries, plans), false],
@@ -101,7 +101,10 @@ export function createRedactor(
   };
 }
 
-/** Of overlapping spans, the earlier finder's counts. In the order of the text. */
+/**
+ * Joins overlapping spans, in the order of the text. The one that begins first decides the kind of
+ * data.
+ */
 function apart(spans: readonly Span[]): Span[] {
   const kept: Span[] = [];
   const order = spans
@@ -116,8 +119,8 @@ function apart(spans: readonly Span[]): Span[] {
 }
 
 /**
- * A text without markdown's backslashes, with the original position of each unit; unchanged if it
- * has none.
+ * A text without markdown's backslashes, with the original position of each unit. Without positions
+ * if it has no backslash.
  */
 function withoutEscapes(text: string): [plain: string, places?: number[]] {
   if (!text.includes('\\')) return [text];
@@ -132,7 +135,7 @@ function withoutEscapes(text: string): [plain: string, places?: number[]] {
 }
 
 const ESCAPED = /[!-/:-@[-`{-~]/;
-/** A web address: the numbers in it are names of pages. */
+/** A web address; the numbers in it are part of a page's name. */
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]]{1,4000}/gi;
 const SHORTEST_KNOWN = 6;
 const MOST_KNOWN = 300;

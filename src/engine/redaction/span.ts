@@ -12,7 +12,7 @@ export interface Span {
 export type Finder = (text: string) => Span[];
 
 /**
- * What a pattern finds, if it passes the test. If the pattern has a group named `value`, only that
+ * The matches of a pattern that pass a test. If the pattern has a group named `value`, only that
  * counts.
  */
 export function spansOf(

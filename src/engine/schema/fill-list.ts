@@ -8,9 +8,10 @@ import type { Thing } from './thing';
 import type { Wanted } from './wanted';
 
 /**
- * Fills the lists of a schema with the list of the page that has most of what is asked for: things
- * of one type in its data, or the rows of a table. Of equals, tables with headers come before data,
- * data before lists of similar records, and longer before shorter ones.
+ * Fills each list in a schema with the list of the page that has most of what is asked for: things
+ * of one type in the page's data, or the rows of a table. If several have as much, tables with
+ * headers come before data, data before lists of similar records, and longer lists before shorter
+ * ones.
  */
 export function createListFiller(
   { lists }: Pick<PageThings, 'lists'>,
@@ -30,7 +31,8 @@ export function createListFiller(
       if (list === undefined) continue;
       const isNamed = isCalled(type, phrase);
       const answered = answeredBy(list, item);
-      // A single value out of many may as well belong to another list, and every list has names.
+      // A list that has only one of several requested values may be another one, and every list has
+      // names.
       const isFitting = isNamed || answered >= Math.min(2, asked);
       const isSure = isNamed || asked > 1 || things[0]?.source !== 'list';
       if (!isFitting || !isSure || answered * 3 < asked) continue;
@@ -53,7 +55,7 @@ interface List {
   filled: FilledProperty[];
 }
 
-/** How many of the requested properties occur in at least a third of the rows, and at least one. */
+/** How many of the requested properties occur in at least a third of the rows. */
 function answeredBy({ value }: List, { properties }: Wanted & { kind: 'object' }): number {
   return properties.filter(([key]) => {
     const rows = value.filter((row) => Object.hasOwn(row, key)).length;

@@ -4,14 +4,17 @@ import { readValue, type ValueContext } from './read-value';
 import type { Thing } from './thing';
 import type { Wanted } from './wanted';
 
-/** What a page fills in an object. */
+/** An object with the values that a page has for it. */
 export interface Filled {
   value: Record<string, unknown>;
   /** One for each property with a value. */
   filled: FilledProperty[];
 }
 
-/** Fills what things alone cannot in an object of a schema, such as a list of the page. */
+/**
+ * Fills a list in a schema that the things themselves do not have; `undefined` if the page has
+ * none.
+ */
 export type FillList = (
   phrase: string,
   item: Wanted,
@@ -19,11 +22,12 @@ export type FillList = (
 ) => { value: unknown[]; filled: FilledProperty[] } | undefined;
 
 /**
- * Fills an object of a schema with what things have under its names, each value with its source.
- * The first thing with a value of the right type counts; what none of them has is left out.
+ * Fills an object of a schema with what things have under the names of its properties, each value
+ * with its source. The first thing with a value of the right type counts. Properties that none of
+ * them has are left out.
  *
- * @param path - Of the object in the schema, with a trailing dot; empty for the whole.
- * @param parent - What the object is called.
+ * @param path - The object's path in the schema, with a trailing dot; empty for the schema itself.
+ * @param parent - The object's name, in words.
  */
 export function fillObject(
   { properties }: Wanted & { kind: 'object' },
@@ -68,14 +72,14 @@ export function fillObject(
 
   function fillInner(wanted: Wanted & { kind: 'object' }, own: string, at: string) {
     const inner = things.flatMap((thing) => thing.find([own, withoutSubject(own)])?.things ?? []);
-    const called = things.filter(({ type }) => type !== '' && means(phraseOf(type), own));
+    const ofType = things.filter(({ type }) => type !== '' && means(phraseOf(type), own));
     const options = { path: `${at}.`, parent: own, ...(fillList && { fillList }) };
-    // A part of the same thing, such as the currency of a price, may be beside it.
-    for (const from of [inner.slice(0, 1), called.slice(0, 1), things]) {
+    // Parts of the object, such as the currency of a price, may be properties of the thing itself.
+    for (const from of [inner.slice(0, 1), ofType.slice(0, 1), things]) {
       const found = from.length === 0 ? undefined : fillObject(wanted, from, context, options);
       const isPart = from === things && found !== undefined;
       if (found === undefined || found.filled.length === 0) continue;
-      if (!isPart || parent !== '' || called.length > 0 || isNamedAfter(found, own)) return found;
+      if (!isPart || parent !== '' || ofType.length > 0 || isNamedAfter(found, own)) return found;
     }
     return undefined;
   }
@@ -109,10 +113,10 @@ export function fillObject(
 }
 
 /**
- * Fills an object for each of some things, in order, leaving out those without values. The source
- * of a value is given once per property. `undefined` if none has values.
+ * Fills an object for each thing, in order, and leaves out those without values. Sources are given
+ * once per property. `undefined` if nothing has values.
  *
- * @param path - Of the objects in the schema, with a trailing dot.
+ * @param path - The objects' path in the schema, with a trailing dot.
  */
 export function fillEach(
   item: Wanted & { kind: 'object' },
@@ -131,7 +135,10 @@ export function fillEach(
   return { value: each.map(({ value }) => value), filled: [...filled.values()] };
 }
 
-/** Whether what fills an object is named after it, as `offers.price` is for a price. */
+/**
+ * Whether a source of an object's values is named like the object, as `offers.price` is for a
+ * price.
+ */
 function isNamedAfter({ filled }: Filled, own: string): boolean {
   return filled.some(({ at }) => at.split('.').some((name) => means(phraseOf(name), own)));
 }

@@ -11,7 +11,7 @@ import type { ValueContext } from './read-value';
 import type { Thing } from './thing';
 import { wantedOf, type Wanted } from './wanted';
 
-/** What a page fills in a schema, and the sources. */
+/** A page's values for a schema, with their sources. */
 export interface JsonBySchema {
   /** Absent if the page fills nothing. */
   json?: unknown;
@@ -20,8 +20,8 @@ export interface JsonBySchema {
 
 /**
  * Fills a JSON Schema with what the page itself states: its structured data, its head, labelled
- * values, and its lists. Properties are matched by name and type; nothing is made up, and what the
- * page does not state is left out and named.
+ * values, and its lists. Properties are matched by name and type. Nothing is made up: what the page
+ * does not state is left out and listed as missing.
  *
  * @param snapshot - Not changed.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -58,10 +58,7 @@ export async function jsonBySchema(
   return filled.length === 0 ? { fit } : { json: value, fit };
 }
 
-/**
- * Of the things that the page describes, the one with most of what is asked for; the first of
- * several.
- */
+/** The thing described by the page that has most of what is asked for; the first one of several. */
 function mainThing(
   wanted: Wanted & { kind: 'object' },
   { described }: PageThings,
@@ -86,8 +83,8 @@ function hasListOfObjects(wanted: Wanted): boolean {
 }
 
 /**
- * The paths of a schema that have no value, in its order; for something missing as a whole, only
- * that.
+ * The paths of a schema without values, in its order. If all of an object or list is missing, only
+ * its own path.
  */
 function missing(wanted: Wanted, filled: Filled['filled'], path = ''): string[] {
   const isFilled = filled.some(

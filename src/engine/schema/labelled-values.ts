@@ -2,8 +2,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '@/engine/data/short-text';
 
 /**
- * Values beside their labels: in rows of two cells, in lists of terms, and in lines with a colon.
- * Of repeated labels only the first counts; at most 300.
+ * Values with labels: in rows of two cells, in lists of terms, and in lines with a colon. If a
+ * label repeats, the first value counts. At most 300 from rows and terms.
  */
 export function labelledValues(root: SnapshotElement): Record<string, string> {
   const values = new Map<string, string>();
@@ -29,7 +29,7 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
       if (label !== undefined && value !== undefined && !lines.has(label)) lines.set(label, value);
     }
   }
-  // What stands in a table or list is meant to be looked up; a line may be part of what is told.
+  // Tables and lists are made for looking things up; a line may just be part of a story.
   return { ...Object.fromEntries(lines), ...Object.fromEntries(values) };
 }
 

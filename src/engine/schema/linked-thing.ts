@@ -5,8 +5,8 @@ import { likeness, phraseOf } from './phrases';
 import type { Found, Thing } from './thing';
 
 /**
- * A thing in a page's JSON-LD or microdata, or made in their form. Values that schema.org keeps in
- * a nested thing, such as the price in an offer, are found as if they were the thing's own.
+ * A thing from a page's JSON-LD or microdata, or from data in their form. Values that schema.org
+ * keeps in a nested thing, such as the price in an offer, are found as if they were its own.
  */
 export function linkedThing(
   properties: object,
@@ -40,7 +40,7 @@ export function linkedThing(
   };
 }
 
-/** What a list entry stands for, combined with what the entry itself says. */
+/** The item of a list entry, with the entry's own properties. */
 export function listed(object: object, linkedData: LinkedData): object {
   const [item] = objectsOf(object, 'item', linkedData);
   return item === undefined ? object : { ...object, ...item };
@@ -50,11 +50,11 @@ interface Entry {
   holder: object;
   name: string;
   path: string;
-  /** For the whole path, and for its last name if that says enough. */
+  /** The words of its whole path, and of its last name if that says enough. */
   phrases: string[];
 }
 
-/** The values of a thing, its own before those of nested things. */
+/** The properties of a thing, its own before those of nested things. */
 function entriesOf(properties: object, linkedData: LinkedData): Entry[] {
   const entries: Entry[] = [];
   const open = [{ holder: properties, path: '', depth: 0 }];
@@ -75,7 +75,7 @@ function entriesOf(properties: object, linkedData: LinkedData): Entry[] {
   return entries;
 }
 
-/** The entry of that name, else the first one whose name means the same. */
+/** The entry with that name, else the first one whose name means the same. */
 function best(entries: readonly Entry[], phrase: string): Entry | undefined {
   for (const least of [2, 1])
     for (const entry of entries)
@@ -83,7 +83,7 @@ function best(entries: readonly Entry[], phrase: string): Entry | undefined {
   return undefined;
 }
 
-/** Things in which schema.org keeps values that people see as their holder's. */
+/** Properties with things whose values people take for the holder's own. */
 const HOLDERS = new Set([
   'offers',
   'aggregateRating',
@@ -99,7 +99,7 @@ const HOLDERS = new Set([
   'contactPoint',
   'interactionStatistic',
 ]);
-/** Names that say too little without what they are in. */
+/** Names that say too little without their holder. */
 const VAGUE = new Set([
   'name',
   'url',

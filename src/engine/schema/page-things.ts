@@ -18,11 +18,14 @@ import type { Thing } from './thing';
 
 /** What a page describes. */
 export interface PageThings {
-  /** The things that its data describes by themselves, if there is only one of the kind. */
+  /**
+   * Things that its data describes for themselves: those of which there is one of a type, or which
+   * the page is named after.
+   */
   described: Thing[];
   /** What the page says about itself as a whole, the best source first. */
   page: Thing[];
-  /** Things of one type that its data lists, with the name of the type. */
+  /** Things of one type in its data, with the name of the type. */
   lists: { type: string; things: Thing[] }[];
 }
 
@@ -39,17 +42,18 @@ export function pageThings(snapshot: Snapshot, metadata: Metadata): PageThings {
       describedThings(linkedData, source, title),
     ),
     page: [
-      madeThing(tagsOf(snapshot), 'tags'),
-      madeThing(shownProduct(snapshot, metadata), 'product'),
-      madeThing(headOf(metadata), 'head'),
-      madeThing(labelledValues(root), 'label'),
+      thingFrom(tagsOf(snapshot), 'tags'),
+      thingFrom(shownProduct(snapshot, metadata), 'product'),
+      thingFrom(headOf(metadata), 'head'),
+      thingFrom(labelledValues(root), 'label'),
     ],
     lists: sources.flatMap(([source, linkedData]) => listsOf(linkedData, source)),
   };
 }
 
 /**
- * Things described by themselves; of several of a kind, only the one that the page is named after.
+ * The things that are not parts of others. Of several of one type, only those that the page is
+ * named after.
  */
 function describedThings(linkedData: LinkedData, source: ValueSource, title: string): Thing[] {
   const own = linkedData.items.filter(
@@ -81,7 +85,7 @@ function listsOf(linkedData: LinkedData, source: ValueSource): PageThings['lists
   });
 }
 
-function madeThing(properties: object, source: ValueSource): Thing {
+function thingFrom(properties: object, source: ValueSource): Thing {
   return linkedThing(properties, { items: [], byId: new Map() }, source, '');
 }
 
@@ -91,8 +95,7 @@ function tagsOf({ head: { metaTags } }: Snapshot): object {
 }
 
 /**
- * Of a product in several variants what all that say it share, such as the price of the one in
- * sight.
+ * The product of the page. If it has several variants, only what is the same in all that say it.
  */
 function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
   const product = productOfPage(snapshot, metadata);
@@ -114,7 +117,7 @@ function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
   });
 }
 
-/** The value that all things with a value share; `undefined` if they differ. */
+/** The value of all things that have one; `undefined` if they differ. */
 function shared<V, T>(things: readonly V[], of: (thing: V) => T | null | undefined): T | undefined {
   const values = new Set(things.flatMap((thing) => of(thing) ?? []));
   return values.size === 1 ? [...values][0] : undefined;
@@ -134,15 +137,15 @@ function headOf({ title, description, author, publishedTime, modifiedTime, ...ot
   });
 }
 
-/** Whether a schema's property is named after things of this type. */
+/** Whether a phrase names things of a type. */
 export function isCalled(type: string, phrase: string): boolean {
   return likeness(phraseOf(type), phrase) > 0;
 }
 
 const OWN_ROLES = new Set(['', 'mainEntity', 'mainEntityOfPage']);
-/** Properties that hold the members of a list, whatever it lists. */
+/** Properties with the members of a list of any kind. */
 const LIST_ROLES = new Set(['itemListElement', 'item', 'hasPart', 'mainEntity']);
-/** Things that only contain others. */
+/** Types of things that only contain others. */
 const LISTS = new Set([
   'ItemList',
   'BreadcrumbList',
@@ -150,7 +153,7 @@ const LISTS = new Set([
   'SearchAction',
   'SiteNavigationElement',
 ]);
-/** Things that are about others, or are navigation. */
+/** Types of things that describe others or are navigation. */
 const PARTS = new Set([
   'ImageObject',
   'PropertyValue',

@@ -12,8 +12,8 @@ export function phraseOf(name: string): string {
 }
 
 /**
- * How well two phrases match: 2 if they are the same, 1 if people use both for the same thing, else
- * 0.
+ * How well two phrases match: 2 if they are the same but for plural, accents and umlauts; 1 if they
+ * are synonyms; else 0.
  */
 export function likeness(one: string, other: string): 0 | 1 | 2 {
   if (one === '' || other === '') return 0;
@@ -28,12 +28,15 @@ export function means(phrase: string, meaning: string): boolean {
   return likeness(phrase, meaning) > 0;
 }
 
-/** A phrase without a first word that only says what is described, as in `product name`. */
+/**
+ * A phrase without a first word that only says what is described, such as `product` in `product
+ * name`.
+ */
 export function withoutSubject(phrase: string): string {
   return phrase.replace(SUBJECT, '');
 }
 
-/** Without accents, as names in programs are: `precio minimo`. */
+/** Without accents, as in programs: `precio minimo`. */
 function plain(phrase: string): string {
   return phrase.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }

@@ -8,7 +8,7 @@ import { valueLocaleOf } from '@/engine/tables/value-locale';
 import { means, phraseOf } from './phrases';
 import type { Wanted } from './wanted';
 
-/** What is needed to read a value. */
+/** What the reading of values depends on. */
 export interface ValueContext {
   base: AddressBase;
   /** BCP 47 tag of the page. */
@@ -16,7 +16,7 @@ export interface ValueContext {
 }
 
 /**
- * A value of a page as a schema wants it; `undefined` if it cannot be of that type.
+ * Converts a page's value to the type that a schema wants; `undefined` if that is impossible.
  *
  * @param value - A text, number, boolean or object, as in the page's data.
  * @param phrase - Its name there.
@@ -29,9 +29,9 @@ export function readValue(
 ): string | number | boolean | undefined {
   switch (wanted.kind) {
     case 'number':
-      return numberOf(value, wanted.isWhole, context);
-    case 'truth':
-      return truthOf(value);
+      return numberOf(value, wanted.isInteger, context);
+    case 'boolean':
+      return booleanOf(value);
     case 'text':
       return textOf(value, wanted, phrase, context);
     case 'list':
@@ -42,28 +42,28 @@ export function readValue(
 
 function numberOf(
   value: unknown,
-  isWhole: boolean,
+  isInteger: boolean,
   { language }: ValueContext,
 ): number | undefined {
-  const held = plain(value);
-  const text = typeof held === 'string' ? held.trim() : '';
+  const simple = simpleValue(value);
+  const text = typeof simple === 'string' ? simple.trim() : '';
   const number =
-    typeof held === 'number'
-      ? held
+    typeof simple === 'number'
+      ? simple
       : PLAIN_NUMBER.test(text)
         ? Number(text)
         : readNumber(text, valueLocaleOf(language))?.value;
   if (number === undefined || !Number.isFinite(number)) return undefined;
-  return isWhole && !Number.isInteger(number) ? undefined : number;
+  return isInteger && !Number.isInteger(number) ? undefined : number;
 }
 
-function truthOf(value: unknown): boolean | undefined {
-  const held = plain(value);
-  if (typeof held === 'boolean') return held;
-  if (typeof held !== 'string') return undefined;
-  const word = /^(?:https?:\/\/schema\.org\/)?(true|false|yes|no)$/i.exec(held.trim())?.[1];
+function booleanOf(value: unknown): boolean | undefined {
+  const simple = simpleValue(value);
+  if (typeof simple === 'boolean') return simple;
+  if (typeof simple !== 'string') return undefined;
+  const word = /^(?:https?:\/\/schema\.org\/)?(true|false|yes|no)$/i.exec(simple.trim())?.[1];
   if (word !== undefined) return /^(?:true|yes)$/i.test(word);
-  return readAvailability(held)?.inStock;
+  return readAvailability(simple)?.inStock;
 }
 
 function textOf(
@@ -112,7 +112,7 @@ function inWords(text: string | undefined): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function plain(value: unknown): unknown {
+function simpleValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   for (const name of ['@value', 'value', 'ratingValue', 'price', 'name']) {
     const inner = propertyOf(value, name);

@@ -30,7 +30,7 @@ interface Place {
   take: 'value' | 'href' | 'currency';
 }
 
-/** The column of that name, else the only one of the kind that the phrase means. */
+/** The column that a phrase names, else the one of the kind that it means. */
 function placeOf(
   { columns }: PageTable,
   names: readonly (readonly string[])[],
@@ -63,7 +63,7 @@ function valuesOf(cell: TableCell, take: Place['take']): unknown[] {
     return code === undefined ? [] : [code];
   }
   if (Array.isArray(cell.value)) return cell.value;
-  // A value wanted as a text is given as the page writes it.
+  // If a text is wanted, the value is given as the page writes it.
   return [{ '@value': cell.value, text: cell.text ?? String(cell.value) }];
 }
 

@@ -5,7 +5,9 @@ export interface Thing {
   source: ValueSource;
   /** Its type, such as `Product`; empty if not stated. */
   type: string;
-  /** Its value under the first of some names that it knows; see phrases.ts. */
+  /**
+   * Its value under the first of some names that it knows. The names are phrases; see phrases.ts.
+   */
   find(phrases: readonly string[]): Found | undefined;
 }
 
@@ -15,8 +17,8 @@ export interface Found {
   values: readonly unknown[];
   /** The objects among the values. */
   things: readonly Thing[];
-  /** The source, such as `Product.offers.price`. */
+  /** The path of the source, such as `Product.offers.price`. */
   at: string;
-  /** The phrase of the source. */
+  /** The name at the source, as a phrase. */
   phrase: string;
 }

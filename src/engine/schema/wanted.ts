@@ -5,13 +5,13 @@ export type Wanted =
   | { kind: 'object'; properties: [key: string, wanted: Wanted][] }
   | { kind: 'list'; item: Wanted }
   | { kind: 'text'; format?: 'date' | 'time' | 'address'; options?: string[] }
-  | { kind: 'number'; isWhole: boolean }
-  | { kind: 'truth' };
+  | { kind: 'number'; isInteger: boolean }
+  | { kind: 'boolean' };
 
 /**
- * Reads a JSON Schema. Of several alternatives, the first that is not `null` counts; references
- * within the schema are followed. `undefined` if it names no type that can be filled. Reads twelve
- * levels and 500 parts at most.
+ * Reads a JSON Schema. Of several alternatives, the first that can be filled counts; references
+ * within the schema are followed. `undefined` if nothing in it can be filled. Reads at most twelve
+ * levels and 500 parts.
  */
 export function wantedOf(schema: unknown): Wanted | undefined {
   let left = MOST_PARTS;
@@ -39,8 +39,8 @@ export function wantedOf(schema: unknown): Wanted | undefined {
       return item === undefined || item.kind === 'list' ? undefined : { kind: 'list', item };
     }
     if (type === 'number' || type === 'integer')
-      return { kind: 'number', isWhole: type === 'integer' };
-    if (type === 'boolean') return { kind: 'truth' };
+      return { kind: 'number', isInteger: type === 'integer' };
+    if (type === 'boolean') return { kind: 'boolean' };
     return type === 'string' ? textOf(part) : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { spansOf, type Span } from './span';
  * Numbers of payment cards, recognised by prefix and check digit, and of bank accounts, by
  * checksum.
  */
-export function findMoney(text: string): Span[] {
+export function findAccounts(text: string): Span[] {
   const accounts = [...text.matchAll(IBAN)].flatMap((match): Span[] => {
     const length = accountLength(match[0]);
     if (length === 0) return [];
@@ -33,14 +33,14 @@ function isCard(found: string): boolean {
 }
 
 /**
- * How much of a text is an account number: its longest start with a valid checksum; 0 if there is
+ * The length of the longest account number that a text begins with, by its checksum; 0 if there is
  * none.
  */
 function accountLength(text: string): number {
   for (let end = text.length; end >= 15; end--) {
     const found = text.slice(0, end);
     if (/[ \u00a0-]$/.test(found) || /^[A-Z\d]/i.test(text.slice(end))) {
-      // A number ends with a complete group, so that no following word is included.
+      // A number ends at the end of a group, so that no following word is included.
       continue;
     }
     const plain = found.replace(/[ \u00a0-]/g, '');
