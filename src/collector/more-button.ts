@@ -2,8 +2,8 @@ import { asksForMore } from '@/contract/load-more';
 import * as native from '@/reader/native';
 
 /**
- * The button that loads more of the page's list, recognised by its words; the last one that is
- * visible or can be scrolled to. Leaves out what leads to another page or submits a form.
+ * The last visible button whose words say that it loads more of a list; `null` if there is none.
+ * Leaves out those that lead to another page or submit a form.
  */
 export function findMoreButton(document: Document): HTMLElement | null {
   let found: HTMLElement | null = null;
@@ -20,7 +20,7 @@ export function wordsOf(button: Element): string {
   return (text || (native.attributeOf(button, 'aria-label') ?? '').trim()).slice(0, MAX_WORDS);
 }
 
-/** Whether two buttons are the same to the user; numbers in them may change. */
+/** Whether a button is the one that the user agreed to. Numbers in its words may have changed. */
 export function isSameButton(words: string, agreed: string): boolean {
   return withoutNumbers(words) === withoutNumbers(agreed);
 }

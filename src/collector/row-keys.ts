@@ -3,10 +3,10 @@ import { writeRowKey } from '@/contract/snapshot/row-key';
 import { heightOf, type Scroller } from './scroller';
 
 /**
- * Gives the keys of the parts of lists, by which they are recognised after the page has scrolled:
- * an element has one if it is among similar ones, in what scrolls.
+ * Makes a function that gives rows of lists keys, by which they are recognised after the page has
+ * scrolled. An element is a row if it has similar siblings and moves when the page scrolls.
  *
- * Call it anew for each reading: it remembers which elements are lists.
+ * Call it again for each reading, since it remembers which elements are lists.
  */
 export function rowKeys({
   element: scroller,
@@ -31,7 +31,7 @@ export function rowKeys({
     });
   };
 
-  /** Names of the elements in it that are rows. */
+  /** The names of those of its elements that are rows. */
   function rowsOf(parent: Node): ReadonlySet<string> {
     let found = lists.get(parent);
     if (found === undefined) {
@@ -44,7 +44,7 @@ export function rowKeys({
     return found;
   }
 
-  /** Whether it moves along when scrolling. */
+  /** Whether it moves when the page scrolls. */
   function moves(parent: Node): boolean {
     for (let node: Node | null = parent; node !== null && node !== scroller;) {
       if (native.isElement(node) && /fixed|sticky/.test(getComputedStyle(node).position))
@@ -55,7 +55,10 @@ export function rowKeys({
   }
 }
 
-/** If two elements look alike, all with their name are rows: one may be selected, or the first. */
+/**
+ * If two elements look alike, all with their name are rows: a selected or first one may look
+ * different.
+ */
 function namesOfRows(parent: Node): ReadonlySet<string> {
   const isList = native.isElement(parent) && parent.matches(LISTS);
   const seen = new Set<string>();
@@ -74,7 +77,7 @@ function lookOf(element: Element): string {
   return `${native.localNameOf(element)} ${native.attributeOf(element, 'role') ?? ''} ${first}`;
 }
 
-/** The number that a page gives a row of a list that it only partly draws. */
+/** The number of a row, which pages give rows if they draw only a part of a list. */
 function indexOf(element: Element): number | undefined {
   for (const name of NUMBERS) {
     const value = native.attributeOf(element, name);

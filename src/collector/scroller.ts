@@ -1,6 +1,6 @@
 import * as native from '@/reader/native';
 
-/** What to scroll to see the rest of a page: the page, a part of it, or the page in a frame. */
+/** What to scroll for the rest of a page: the page, a part of it, or the page in a frame. */
 export interface Scroller {
   element: Element;
   /** Whether it is a whole page: that of the tab, or that of a frame. */
@@ -8,9 +8,9 @@ export interface Scroller {
 }
 
 /**
- * Finds what contains the rest of the page: the scrolling part that takes up most of the view, or
- * that has a list with a higher row count than it draws; else the page. Ignores navigation, what is
- * covered by something else, and frames of other sites.
+ * Finds what to scroll: the part that takes up most of the view, with preference for one with a
+ * list that states its number of rows; else the page. Ignores navigation, covered parts and frames
+ * of other sites.
  */
 export function findScroller(document: Document, depth = 0): Scroller | null {
   const root = document.scrollingElement ?? native.documentElementOf(document);
@@ -35,7 +35,7 @@ export function heightOf({ defaultView }: Document): number {
   return defaultView?.innerHeight ?? 0;
 }
 
-/** What an element scrolls: itself, or what is in its frame. */
+/** What scrolls in an element: itself, or what is in its frame. */
 function scrollerOf(element: Element, depth: number): Scroller | null {
   const inner = depth < MAX_FRAMES ? documentIn(element) : null;
   if (inner === null)
@@ -44,7 +44,7 @@ function scrollerOf(element: Element, depth: number): Scroller | null {
   return scroller !== null && scrollsFar(scroller.element) ? scroller : null;
 }
 
-/** The document of a frame of the same site; `null` for every other element. */
+/** The document of a frame of the same site; `null` for any other element. */
 function documentIn(element: Element): Document | null {
   if (native.localNameOf(element) !== 'iframe' || !native.isHtml(element)) return null;
   return native.frameDocumentOf(element);
@@ -54,7 +54,7 @@ function scrollsFar({ scrollHeight, clientHeight }: Element): boolean {
   return scrollHeight > clientHeight + SOME;
 }
 
-/** All elements, those in shadow roots as well. */
+/** All elements, including those in open shadow roots. */
 function* elementsOf(document: Document): Iterable<Element> {
   const pending: Iterable<Element>[] = [native.selectAllOf(document, '*')];
   for (let some = pending.pop(); some !== undefined; some = pending.pop()) {
@@ -87,7 +87,7 @@ function canScroll(element: Element): boolean {
   return /auto|scroll|overlay/.test(getComputedStyle(element).overflowY);
 }
 
-/** Whether the page is kept from scrolling, as pages do when a part of them scrolls instead. */
+/** Whether the page is kept from scrolling, usually because a part of it scrolls instead. */
 function isHeld(root: Element): boolean {
   const { body } = root.ownerDocument;
   return [root, body].some(
@@ -102,7 +102,7 @@ function isInFront(element: Element, x: number, y: number): boolean {
   return front !== null && (front === element || native.containsNode(element, front));
 }
 
-/** Whether a list in it says how many rows it has. */
+/** Whether an element has, or is in, a list that states its number of rows. */
 function countsRows(element: Element): boolean {
   const list = '[aria-rowcount], [role="feed"], [aria-setsize]';
   return (
@@ -112,9 +112,9 @@ function countsRows(element: Element): boolean {
   );
 }
 
-/** In CSS pixels: what is lower scrolls to no rows. */
+/** In CSS pixels; less does not scroll to further rows. */
 const SOME = 40;
-/** Shares of the view that a part must exceed, if the page scrolls and if it does not. */
+/** The shares of the view that a part must exceed if the page scrolls, and if it does not. */
 const HALF = 0.5;
 const SMALL = 0.05;
 const COUNTED = 10;

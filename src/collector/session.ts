@@ -20,18 +20,19 @@ export interface CollectStep {
 /** A page that is being scrolled. */
 export interface CollectSession {
   /**
-   * Scrolls by less than the visible height, so that the next reading shares rows with the last.
+   * Scrolls by less than the visible height, so that the next reading shares rows with the last
+   * one.
    */
   step(press: string | undefined): Promise<CollectStep>;
-  /** Names the rows that are drawn now; see {@link rowKeys}. */
+  /** Makes a function that gives the rows drawn now their keys; see {@link rowKeys}. */
   keys: () => (element: Element) => string | undefined;
   /** Puts the page back where it was. */
   restore(): Promise<void>;
 }
 
 /**
- * Finds what to scroll. The first step goes to its beginning; if the user is at its end, the steps
- * go up first, and then down. `null` if there is nothing to scroll.
+ * Finds what to scroll; `null` if there is nothing. The first step goes to the top. If the user is
+ * at the end, as in a chat, the steps go up first and then down again.
  */
 export function beginSession(document: Document): CollectSession | null {
   const scroller = findScroller(document);
@@ -45,23 +46,26 @@ export function beginSession(document: Document): CollectSession | null {
     mark: scroller.isPage ? page.querySelector('h1') : element,
   };
   const passes: (1 | -1)[] = isAtEnd(element, 1) && !isAtEnd(element, -1) ? [-1, 1] : [1];
-  /** Pages that say forever that they are loading are not waited for. */
-  let waitedInVain = 0;
+  /** How often in a row a page was still loading at the end of the wait. Some say so forever. */
+  let stillLoading = 0;
   let idle = 0;
-  let vain = 0;
+  let uselessPresses = 0;
   let furthest = Number.NEGATIVE_INFINITY;
   let hasBegun = passes[0] === -1;
-  /** In this step, the page may have loaded nothing, so that it says nothing about the end. */
+  /**
+   * The tab was hidden in this step, so that the page may have loaded nothing although there is
+   * more.
+   */
   let wasHidden = false;
 
   async function wait(): Promise<void> {
     const start = performance.now();
-    await settled(roots, () => waitedInVain > 1 || !saysLoading(), LOADING);
-    if (performance.now() - start >= LOADING) waitedInVain++;
-    else waitedInVain = 0;
+    await settled(roots, () => stillLoading > 1 || !saysLoading(), LOADING);
+    if (performance.now() - start >= LOADING) stillLoading++;
+    else stillLoading = 0;
   }
 
-  /** Whether more of the page came while waiting. */
+  /** Waits, and tells whether the page has grown. */
   async function grows(act?: () => void): Promise<boolean> {
     const before = sizeOf(element);
     act?.();
@@ -122,13 +126,13 @@ export function beginSession(document: Document): CollectSession | null {
     const mayPress = button !== null && press !== undefined && isSameButton(wordsOf(button), press);
     const isMore = await grows(mayPress ? () => button.click() : undefined);
     if (isMore) {
-      vain = 0;
+      uselessPresses = 0;
       furthest = Number.NEGATIVE_INFINITY;
       return answer('moved', mayPress);
     }
     if (wasHidden) return answer('waiting', mayPress);
-    // A button may have answered by replacing what was there.
-    if (mayPress && ++vain < MAX_VAIN) return answer('moved', true);
+    // A pressed button may have replaced what was there.
+    if (mayPress && ++uselessPresses < MAX_USELESS_PRESSES) return answer('moved', true);
     if (passes.length > 1) {
       passes.shift();
       furthest = Number.NEGATIVE_INFINITY;
@@ -145,7 +149,7 @@ export function beginSession(document: Document): CollectSession | null {
     async restore() {
       goBack();
       await settled(roots, () => true, 0);
-      // The page has drawn other rows, and may be longer now.
+      // The page has drawn other rows by now and may be longer.
       goBack();
     },
   };
@@ -154,8 +158,8 @@ export function beginSession(document: Document): CollectSession | null {
 /** The share of the visible height that one step scrolls. */
 const PART = 0.7;
 const MAX_IDLE = 3;
-const MAX_VAIN = 2;
-/** Milliseconds to wait for what is loading, and at an end without such a sign. */
+const MAX_USELESS_PRESSES = 2;
+/** Milliseconds to wait while something says that it is loading, and at the end if nothing does. */
 const LOADING = 5000;
 const END = 2500;
 const NOT_SEEN = 1000;
@@ -184,7 +188,7 @@ function moveTo(element: Element, top: number, left = element.scrollLeft): void 
   element.scrollTo({ top, left, behavior: 'instant' });
 }
 
-/** Its top; below zero if it is laid out from its end. */
+/** The scroll position of its top, which is negative if it is laid out from its end. */
 function topOf(element: Element): number {
   return isReversed(element) ? element.clientHeight - element.scrollHeight : 0;
 }

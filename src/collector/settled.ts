@@ -1,12 +1,12 @@
 import * as native from '@/reader/native';
 
 /**
- * Waits until the page has responded to what was done: until it has changed and is still again, or
- * two frames have passed without a change.
+ * Waits for a page's response: until it has changed and is still again, or two frames have passed
+ * without a change.
  *
- * @param roots - What to watch.
- * @param isReady - Asked when the page is still; if it is not ready, waits a little longer.
- * @param patience - How many milliseconds to wait for that.
+ * @param roots - The documents, shadow roots and elements to watch.
+ * @param isReady - Asked when the page is still. If it is not ready, the wait continues.
+ * @param patience - How many milliseconds to wait for it to be ready.
  */
 export function settled(
   roots: readonly Node[],
@@ -55,7 +55,7 @@ export function settled(
   });
 }
 
-/** Calls back after frames were drawn; soon, in a tab that draws none. */
+/** Calls back after so many frames; after a short time in a tab that draws none. */
 function afterFrames(count: number, then: () => void): void {
   let left = count;
   const late = setTimeout(finish, NO_FRAMES);
@@ -74,10 +74,10 @@ function afterFrames(count: number, then: () => void): void {
   }
 }
 
-/** In milliseconds. A page without a change for so long has finished. */
+/** Milliseconds without a change after which a page is still. */
 const QUIET = 50;
-/** How often to ask again what is not ready, if the tree does not change. */
+/** Milliseconds until a page that is not ready is asked again, if its tree does not change. */
 const LOOK = 250;
-/** A page that changes all the time is read nevertheless. */
+/** Milliseconds after which a page that never stops changing counts as still. */
 const LONGEST = 1500;
 const NO_FRAMES = 150;

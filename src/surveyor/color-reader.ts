@@ -1,12 +1,12 @@
 /**
- * Gives a computed colour as `#rrggbb`, followed by its alpha unless it is opaque; else
- * `undefined`.
+ * Converts a computed colour to `#rrggbb`, or `#rrggbbaa` unless it is opaque; `undefined` if it is
+ * not a colour that can be read.
  */
 export type ColorReader = (computed: string) => string | undefined;
 
 /**
- * A reader of the colours that a browser computes. It has the browser draw those in wide colour
- * spaces; if the browser hides drawings from scripts, they are left out.
+ * Makes a reader of the colours that a browser computes. Those in wide colour spaces are drawn to
+ * find out what they are, and cannot be read if the browser hides drawings from scripts.
  */
 export function createColorReader(): ColorReader {
   const known = new Map<string, string | undefined>();
@@ -23,14 +23,14 @@ export function createColorReader(): ColorReader {
     return hexOf([...context.getImageData(0, 0, 1, 1).data]);
   }
 
-  /** Browsers that hide their traces give other colours than were drawn. */
-  let isTrue: boolean | undefined;
+  /** Browsers that resist fingerprinting give back other colours than were drawn. */
+  let isExact: boolean | undefined;
   return (computed) => {
     if (known.has(computed)) return known.get(computed);
     let read = readRgb(computed);
     if (read === undefined && computed !== '' && computed.length < LONGEST) {
-      isTrue ??= draw('#3b82f6') === '#3b82f6';
-      read = isTrue ? draw(computed) : undefined;
+      isExact ??= draw('#3b82f6') === '#3b82f6';
+      read = isExact ? draw(computed) : undefined;
     }
     known.set(computed, read);
     return read;
@@ -52,6 +52,6 @@ function hexOf(channels: readonly number[]): string {
 }
 
 const RGB = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/;
-/** Stays where a text is no colour. */
+/** Stays if the text set after it is not a colour. */
 const NO_COLOR = '#010203';
 const LONGEST = 200;

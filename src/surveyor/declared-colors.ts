@@ -23,7 +23,7 @@ export function declaredColors(document: Document, read: ColorReader): Record<st
   return declared;
 }
 
-/** Also of three numbers, as pages write the parts of `hsl()` and `rgb()`. */
+/** The value may also be three numbers, which pages use as the parts of `hsl()` and `rgb()`. */
 function colorOf(value: string, read: ColorReader): string | undefined {
   const parts = PARTS.exec(value);
   if (parts === null) return read(value);

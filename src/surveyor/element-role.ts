@@ -1,15 +1,15 @@
 import * as native from '@/reader/native';
 
-/** What is around an element, as far as it says what the element is for. */
+/** What an element's ancestors say about its role. */
 export interface Surroundings {
   role: 'h1' | 'h2' | 'h3' | 'body' | 'link' | 'code';
   /** In the page's header or navigation. */
   inHead: boolean;
-  /** The link that it stands in. */
+  /** The link around it, if any. */
   link?: Element | undefined;
 }
 
-/** What is around the children of an element. */
+/** The surroundings of an element's children. */
 export function surroundingsIn(
   element: Element,
   name: string,
@@ -22,7 +22,7 @@ export function surroundingsIn(
   };
 }
 
-/** A heading stays one where it is a link; a link in one is still the heading. */
+/** A heading in a link is a heading, and so is a link in a heading. */
 function roleIn(name: string, role: Surroundings['role']): Surroundings['role'] {
   if (name === 'h1' || name === 'h2' || name === 'h3') return name;
   if (role !== 'body' && role !== 'link') return role;
@@ -43,7 +43,7 @@ function isInArticle(element: Element): boolean {
   return false;
 }
 
-/** Which control an element is, by what it is or by how a link is drawn. */
+/** The kind of control that an element is; links that are drawn like buttons count as buttons. */
 export function controlKind(
   element: Element,
   name: string,
@@ -67,7 +67,7 @@ function isDrawnAsButton(style: CSSStyleDeclaration): boolean {
   return lengthOf(style.paddingLeft) >= 8 && lengthOf(style.paddingTop) >= 3;
 }
 
-/** A length in CSS pixels; 0 where it is none. */
+/** A computed length in CSS pixels; 0 if it is not a length. */
 export function lengthOf(computed: string): number {
   return Number.parseFloat(computed) || 0;
 }

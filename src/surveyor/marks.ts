@@ -45,7 +45,7 @@ function isCalledLogo(element: Element): boolean {
 }
 
 function imageAddress(element: Element): string | undefined {
-  // Which of its addresses a page shows, only the browser knows.
+  // Only the browser knows which of an image's addresses it shows.
   const shown: unknown = Reflect.get(element, 'currentSrc');
   const address = typeof shown === 'string' && shown !== '' ? shown : addressOf(element, 'src');
   const isUsable = address !== undefined && address.length < LONGEST;
@@ -57,7 +57,7 @@ function addressOf(element: Element, attribute: string): string | undefined {
   return written === null ? undefined : URL.parse(written, native.baseUriOf(element))?.href;
 }
 
-/** A drawing that stands in the page, with the colour that it takes from around it. */
+/** An inline drawing as a data address, with the colours that it inherits written into it. */
 function drawing(svg: Element): string | undefined {
   const markup = native.outerHtmlOf(svg);
   if (markup.length > LONGEST / 3 || /<(?:use|image|script|foreignObject)\b/i.test(markup))
@@ -70,7 +70,7 @@ function drawing(svg: Element): string | undefined {
   return `data:image/svg+xml,${encodeURIComponent(whole)}`;
 }
 
-/** Areas in CSS pixels: of a sign among words, and of a picture above the page. */
+/** Areas in square CSS pixels: smaller ones are icons in a text, larger ones are pictures. */
 const SMALLEST = 150;
 const LARGEST = 300_000;
 const LONGEST = 90_000;

@@ -7,9 +7,9 @@ import { markOf } from './marks';
 import { createTally } from './tally';
 
 /**
- * Examines how a document is drawn: the styles of its texts, backgrounds and controls, its lengths,
- * and what may be its logo. Leaves out elements without a box, and what comes after 6,000 elements
- * or half a second. Changes nothing in the page.
+ * Surveys how a document is drawn: the styles of its texts, backgrounds and controls, its lengths,
+ * and what may be its logo. Leaves out elements without a box and stops after 6,000 elements or
+ * half a second. Changes nothing in the page.
  */
 export function surveyStyles(document: Document): StyleSurvey {
   const texts = createTally<Omit<SurveyedText, 'count'>, 'count'>('count');
@@ -92,7 +92,7 @@ export function surveyStyles(document: Document): StyleSurvey {
   };
 }
 
-/** How a control is drawn; `undefined` where the page leaves that to the browser. */
+/** How a control is drawn; `undefined` if the page leaves that to the browser. */
 function controlOf(
   kind: SurveyedControl['kind'],
   style: CSSStyleDeclaration,
@@ -115,7 +115,7 @@ function controlOf(
   };
 }
 
-/** The colour behind the page: that of its body, else of its root, else the browser's own. */
+/** The colour behind the page: that of its body, else of its root, else of an empty page. */
 function canvasOf(document: Document, read: ColorReader): string {
   const styles = [...native.selectAllOf(document, 'html, body')].map((element) =>
     getComputedStyle(element),
@@ -149,11 +149,11 @@ function isClear(color: string): boolean {
   return color.length === 9 && color.endsWith('00');
 }
 
-/** Characters of the text that stands in an element itself. */
+/** The number of characters in an element's own text. */
 function charactersOf(element: Element): number {
   let count = 0;
   for (let at = native.firstChildOf(element); at !== null; at = native.nextSiblingOf(at))
-    // Its node type says that it has data.
+    // Safe: the node type says that it is a text.
     if (native.nodeTypeOf(at) === TEXT) count += native.dataOf(at as Text).trim().length;
   return count;
 }
@@ -163,5 +163,5 @@ const MOST_ELEMENTS = 6000;
 const MOST_MS = 500;
 const MOST_MARKS = 30;
 const LONGEST_FONT = 500;
-/** Above it a distance says where something stands. */
+/** Larger distances position things rather than space them. */
 const LONGEST_GAP = 128;

@@ -1,12 +1,12 @@
-/** Counts things that are alike. */
+/** Adds up amounts by thing; things are the same if their JSON is. */
 export interface Tally<Thing extends object, Name extends string> {
-  /** Adds so much to what is counted of a thing. */
+  /** Adds an amount to a thing's sum. */
   add(thing: Thing, amount: number): void;
-  /** Those of which there is the most, that first; at most 300. */
+  /** The things with the largest sums, largest first, with their sums; at most 300. */
   most(): (Thing & Record<Name, number>)[];
 }
 
-/** A tally of nothing yet, whose sums go by that name. */
+/** Makes an empty tally, which gives its sums under this name. */
 export function createTally<Thing extends object, Name extends string>(
   name: Name,
 ): Tally<Thing, Name> {
@@ -27,7 +27,7 @@ export function createTally<Thing extends object, Name extends string>(
 }
 
 function named<Name extends string>(name: Name, sum: number): Record<Name, number> {
-  // An object literal with a computed key has the type of any.
+  // TypeScript gives an object with a computed key an index signature.
   return { [name]: Math.round(sum) } as Record<Name, number>;
 }
 
