@@ -1,9 +1,9 @@
 /**
- * Names an image file after the last part of its address, with the given extension: at most 60
- * ASCII letters, digits and hyphens, so that no program has to encode it. If the name is taken, it
- * gets a number; the name returned then counts as taken.
+ * Names an image file after the last part of its address, with the given extension: about 60 ASCII
+ * letters, digits and hyphens at most, so that no program has to encode it. A taken name gets a
+ * number. The returned name is added to the taken ones.
  *
- * @param unnamed - What a file is called whose address names none. Default: `image`.
+ * @param unnamed - The name for a file whose address has none. Default: `image`.
  */
 export function assetName(
   url: string,

@@ -8,22 +8,25 @@ export type ClipboardKind = 'markdown' | 'frontMatter' | 'json' | 'links' | 'pro
 
 export interface ClipboardOptions {
   frontMatterTemplate: string;
-  /** 128 random bits as text, fresh for each copy; makes the fence of a prompt unguessable. */
+  /**
+   * Returns 128 new random bits as text for each copy, so that a page cannot guess the fence of a
+   * prompt.
+   */
   randomId: () => string;
   translate: (text: UserText) => string;
 }
 
-/** A text in two forms, for the program that it is pasted into to choose from. */
+/** A text in two forms. The program that it is pasted into chooses. */
 export interface RichText {
   html: string;
   plain: string;
 }
 
 /**
- * A page as text for the clipboard: its markdown, without and with front matter, the whole answer
- * as JSON, its links one per line, or its markdown as a quotation for a language model.
+ * A page as text for the clipboard: its markdown without or with front matter, the whole answer as
+ * JSON, its links one per line, or its markdown quoted in a prompt for a language model.
  *
- * @throws {FailureError} `BAD_REQUEST` when the page was scraped without the format it needs.
+ * @throws {FailureError} `BAD_REQUEST` if the page was scraped without the format that this needs.
  */
 export function clipboardText(
   kind: ClipboardKind,
@@ -45,8 +48,8 @@ export function clipboardText(
 }
 
 /**
- * A page for programs that take formatted text. The plain form is its markdown. Where the page was
- * scraped without HTML, the markdown is rendered; HTML in the markdown then stays text.
+ * A page for programs that take formatted text. The plain form is its markdown. If the page was
+ * scraped without HTML, the markdown is rendered, with any HTML in it as text.
  *
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without markdown.
  */
@@ -61,8 +64,8 @@ export async function richText(
 
 /**
  * A page's title, address and markdown for a language model, between fences that the page cannot
- * have foreseen, so that nothing in the page passes for the user's own words. The address is the
- * page's too: its scripts can write anything into it.
+ * foresee, so that nothing in the page passes for the user's own words. The address is inside too,
+ * since a page's scripts can write anything into it.
  */
 function promptText(
   page: ExportedPage,

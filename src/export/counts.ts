@@ -1,4 +1,4 @@
-/** How long a text is, in three ways. */
+/** The length of a text, counted in three ways. */
 export interface TextCounts {
   /**
    * Words as a reader counts them, without addresses. Chinese, Japanese and Thai are split by
@@ -7,7 +7,7 @@ export interface TextCounts {
   words: number;
   /** Characters as Unicode counts them (code points). */
   characters: number;
-  /** Estimated tokens of a language model: within about a fifth for prose. */
+  /** Tokens of a language model, an estimate that is about 20% off at most for prose. */
   tokens: number;
 }
 
@@ -21,7 +21,8 @@ export function countText(text: string): TextCounts {
 }
 
 /**
- * Counts a text and pauses every few milliseconds, so that a page that shows it stays responsive.
+ * Counts a text and pauses every few milliseconds, so that a page that displays it stays
+ * responsive.
  */
 export function* countInSteps(text: string): Generator<void, TextCounts> {
   let words = 0;
@@ -42,9 +43,9 @@ export function* countInSteps(text: string): Generator<void, TextCounts> {
   return { words, characters, tokens };
 }
 
-/** Words in a run of a script without spaces between words. */
+/** The number of words in a text of a script without spaces between words. */
 function segmentedWords(run: string): number {
-  // Segmenting is slow, and a run this long is not a sentence.
+  // Segmenting is slow, and a text as long as this has no sentences.
   if (typeof Intl.Segmenter !== 'function' || run.length > MAX_SEGMENTED) return run.length;
   let words = 0;
   for (const { isWordLike } of wordSegmenter().segment(run)) if (isWordLike === true) words++;

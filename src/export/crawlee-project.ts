@@ -4,24 +4,24 @@ import { DEFAULT_PACE, type Pace, type PageState } from '@/contract/many-pages';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import crawler from './crawlee-main.js.txt?raw';
 
-/** What a Crawlee project is to read. */
+/** What a Crawlee project reads. */
 export interface CrawleeInput {
-  /** Of the project, as people write it. */
+  /** The project's name, as people write it. */
   name: string;
   addresses: readonly { url: string; state: PageState }[];
-  /** What is asked of each page; headers are left out, as they may hold secrets. */
+  /** The request for each page, without headers, which may contain secrets. */
   request: Pick<ScrapeOptions, 'formats' | 'includeTags' | 'excludeTags' | 'onlyMainContent'>;
-  /** Default: the product's own. */
+  /** Default: {@link DEFAULT_PACE}. */
   pace?: Pace;
-  /** Which links are followed, and from which addresses on; absent: none. */
+  /** Which links are followed, and where the crawl starts. Default: none. */
   crawl?: { order: CrawlOrder; starts: readonly string[] };
 }
 
 /**
- * A zip with a project for Crawlee, Node's library for crawlers, that runs as it is after `npm
- * install`: `main.js`, `package.json`, `addresses.jsonl` with the state of each, and
- * `settings.json` with limits, selectors and globs of links to follow. Where some pages are unread,
- * it starts with those only.
+ * A zip with a project for Crawlee, a library for crawlers in Node, which runs as it is after `npm
+ * install`: `main.js`, `package.json`, `addresses.jsonl` with the state of each address, and
+ * `settings.json` with limits, selectors and globs of links to follow. If some pages are unread, it
+ * starts with only those.
  */
 export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
   const { name, addresses, request, pace = DEFAULT_PACE, crawl } = input;
@@ -59,7 +59,7 @@ export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** Globs of the addresses that a crawl reaches, as crawl-scope.ts has them. */
+/** Globs of the addresses that a crawl may read; the same as in crawl-scope.ts. */
 function followGlobs(starts: readonly string[], order: CrawlOrder): string[] {
   if (order.allowExternalLinks === true) return ['http{,s}://**'];
   const globs = starts.flatMap((start) => {
@@ -76,12 +76,12 @@ function followGlobs(starts: readonly string[], order: CrawlOrder): string[] {
   return [...new Set(globs)];
 }
 
-/** A path whose characters mean nothing else in a glob. */
+/** Escapes a path for a glob. */
 function plain(path: string): string {
   return path.replace(/[!()*+?@[\]{}]/gu, String.raw`\$&`);
 }
 
-/** A name as packages may have it. */
+/** A name that a package may have. */
 function packageName(name: string): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return ['crawl', ...words].join('-').slice(0, LONGEST_NAME);

@@ -1,6 +1,6 @@
 /**
- * What separates the cells of a CSV file: `locale` is what spreadsheets in a language read without
- * asking.
+ * What separates the cells of a CSV file. `locale` is what spreadsheets in the user's language
+ * expect.
  */
 export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab', 'locale'] as const;
 
@@ -10,17 +10,17 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 export interface CsvStyle {
   separator: ',' | ';' | '\t';
   decimal: '.' | ',';
-  /** Whether it begins with the mark that tells older spreadsheets that it is UTF-8. */
+  /** Whether it begins with a byte order mark, which tells older spreadsheets that it is UTF-8. */
   hasMark: boolean;
 }
 
-/** As RFC 4180 has it, UTF-8 without a mark. */
+/** CSV as in RFC 4180, without a byte order mark. */
 export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', hasMark: false };
 
 /**
  * The style that a user chose.
  *
- * @param language - Of the user. Where it writes decimals with a comma, its spreadsheets want
+ * @param language - The user's. If it writes decimals with a comma, spreadsheets in it expect
  *   semicolons.
  */
 export function csvStyleOf(

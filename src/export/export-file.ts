@@ -16,28 +16,29 @@ export interface ExportFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The user's choices for files, and language. */
+/** The user's choices for files. */
 export interface FileOptions {
   fileNameTemplate: string;
   /** Empty for markdown without front matter. */
   frontMatterTemplate: string;
   /**
-   * Whether images, sound and video of a saved HTML document load from the web when it is opened.
+   * Whether images, sound and video in a saved HTML document load from the web when it is opened.
    */
   htmlLoadsMedia: boolean;
   translate: (text: UserText) => string;
-  /** How CSV is written. Default: with commas, without a mark. */
+  /** Default: with commas, without a byte order mark. */
   csv?: CsvStyle;
-  /** What an image shows, by its address. Default: nothing is known. */
+  /** Describes an image, by its address. Default: no descriptions. */
   altOf?: (address: string) => string;
 }
 
 /**
  * Makes a file of a page: markdown with front matter, a standalone HTML document, the whole
- * `{success, data}` as JSON, its links or images as a table, or its links one a line. For a zip see
- * `zipFile`.
+ * `{success, data}` as JSON, its links or images as a table, or its links one per line. For a zip,
+ * see `zipFile`.
  *
- * @throws {FailureError} `BAD_REQUEST` when the page was scraped without the format the kind needs.
+ * @throws {FailureError} `BAD_REQUEST` if the page was scraped without the format that the kind
+ *   needs.
  */
 export async function exportFile(
   kind: Exclude<FileKind, 'zip'>,
@@ -51,7 +52,10 @@ export async function exportFile(
   };
 }
 
-/** A page's markdown as a file's text: front matter, line feeds only, one at the end. */
+/**
+ * A page's markdown as the text of a file: after front matter, with line feeds only, and one at the
+ * end.
+ */
 export function markdownText(page: ExportedPage, frontMatterTemplate: string): string {
   const markdown = required(page.data.markdown, 'markdown').replace(/\r\n?/g, '\n');
   const text = frontMatter(frontMatterTemplate, page) + markdown;

@@ -3,16 +3,16 @@ import type { ScrapeData } from '@/contract/scrape-data';
 /** A scraped page on its way to a file or the clipboard. */
 export interface ExportedPage {
   data: ScrapeData;
-  /** When it was scraped. Files name it in the user's own time zone. */
+  /** When it was scraped. File names have it in the user's time zone. */
   capturedAt: Date;
 }
 
-/** The page's title: the first if the metadata has several, empty if it has none. */
+/** The page's title: the first one if the metadata has several, empty if it has none. */
 export function titleOf({ data }: ExportedPage): string {
   return firstText(data.metadata.title);
 }
 
-/** The page's address: the final one, else the one asked for, else empty. */
+/** The page's address: the final one, else the requested one, else empty. */
 export function urlOf({ data }: ExportedPage): string {
   return data.metadata.url ?? data.metadata.sourceURL ?? '';
 }
@@ -23,7 +23,7 @@ export function firstText(value: unknown): string {
   return typeof first === 'string' ? oneLine(first) : '';
 }
 
-/** A text on one line, well-formed, without spaces around it. */
+/** A text on one line, well-formed and trimmed. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }

@@ -4,18 +4,18 @@ import { fileTypes, type FileKind } from './file-types';
 import { fillTemplate, templateValues, valueText } from './template';
 
 /**
- * Names a file for a page: a template filled in, with the kind's extension.
+ * Names a file for a page: fills in a template and adds the kind's extension.
  *
- * The name is valid in Windows, macOS and Linux and finishes as a download in Chromium and Firefox,
- * whatever the page is called (see {@link cleanName}). A `/` of the template becomes a `-`: a page
- * of an extension can only save into the download folder. If nothing is left to name the file
- * after, it is `page-<date>-<time>`.
+ * Whatever the page is called, the name is valid in Windows, macOS and Linux and for downloads in
+ * Chromium and Firefox (see {@link cleanName}). A `/` in the template becomes a `-`, since a page
+ * of an extension can only save into the download folder. If nothing is left of the name, it is
+ * `page-<date>-<time>`.
  */
 export function fileName(template: string, page: ExportedPage, kind: FileKind): string {
   return `${fileStem(template, page)}.${fileTypes[kind].extension}`;
 }
 
-/** The same without the extension. */
+/** The same as {@link fileName} without the extension. */
 export function fileStem(template: string, page: ExportedPage): string {
   const values = templateValues(page);
   const name = fillTemplate(template.replaceAll(SLASHES, '-'), (placeholder) =>
@@ -25,10 +25,10 @@ export function fileStem(template: string, page: ExportedPage): string {
 }
 
 /**
- * Makes any text one part of a path: at most 120 bytes of UTF-8, cut between graphemes, normalised
- * (NFC), without reserved, control, format and bidirectional characters, `~` and `%`, without dots,
- * spaces and hyphens at its ends, and not a name that Windows reserves. Cleaning a clean name again
- * changes nothing. The result may be empty.
+ * Turns any text into a valid part of a path: at most 120 bytes of UTF-8, cut between graphemes,
+ * normalised (NFC), without reserved, control, format and bidirectional characters, `~` and `%`,
+ * without dots, spaces and hyphens at its ends, and not a name that Windows reserves. A clean name
+ * stays the same. The result may be empty.
  */
 export function cleanName(text: string): string {
   const seen = text
@@ -47,7 +47,7 @@ function notReserved(name: string): string {
   return RESERVED.test(name) ? `_${name}` : name;
 }
 
-/** Created on first use, which is slow. */
+/** Created on first use, since that is slow. */
 let graphemes: Intl.Segmenter | undefined;
 
 function cutBytes(text: string, limit: number): string {
@@ -79,11 +79,11 @@ const utf8 = new TextEncoder();
 const SLASHES = /\/+/g;
 const MAX_BYTES = 120;
 
-/** A name never needs more of a text than this, in UTF-16 units. */
+/** A name never needs more of a text than this many UTF-16 units. */
 const LONGEST_READ = 2000;
 /**
- * Characters that filenamify leaves but some browser refuses: joiners of emoji, `~`, `%`,
- * private-use and non-characters.
+ * Characters that filenamify keeps but some browsers refuse: emoji joiners, `~`, `%`, private-use
+ * characters and noncharacters.
  */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd<>:"/\\|?*~%]+/gu;
 const ENDS = /^[\s.-]+|(?<![\s.-])[\s.-]+$/g;

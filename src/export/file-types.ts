@@ -4,9 +4,9 @@ export const XLSX_TYPE = {
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The kinds of files a page can be saved as, each with its extension and MIME type. */
+/** The kinds of files that a page can be saved as, each with its extension and MIME type. */
 export const fileTypes = {
-  // The type decides the extension that browsers save: text/plain would make it page.txt.
+  // Browsers may change the extension to fit the type: with text/plain, it would become page.txt.
   markdown: { extension: 'md', mimeType: 'text/markdown' },
   html: { extension: 'html', mimeType: 'text/html' },
   json: { extension: 'json', mimeType: 'application/json' },

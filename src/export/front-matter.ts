@@ -10,13 +10,13 @@ import {
 import { yamlList, yamlText } from './yaml';
 
 /**
- * The YAML front matter of a page's markdown file, from a template: with its two `---` lines and an
- * empty line after it. Empty where the template is, or gives no line.
+ * The YAML front matter of a page's markdown file, from a template, with its two `---` lines and an
+ * empty line after it. Empty if no line of the template is left.
  *
- * Each line of the template is a line of the front matter. What a line's placeholders give is
- * quoted so that YAML reads it as the text it is, lists as lists, days as days; quotes around a
- * placeholder in the template are not needed and are taken away. A line whose placeholders are all
- * empty is left out. A line without placeholders stays as it is written.
+ * Each line of the template becomes a line of the front matter. The values of placeholders are
+ * quoted so that YAML reads texts as texts, lists as lists and days as days; quotes around a
+ * placeholder in the template are not needed and are removed. A line whose placeholders are all
+ * empty is left out. A line without placeholders stays as it is.
  */
 export function frontMatter(template: string, page: ExportedPage): string {
   const values = templateValues(page);
@@ -45,7 +45,7 @@ function yamlValue(value: TemplateValue): string {
     case 'list':
       return yamlList(value.texts);
     case 'date':
-      // Unquoted, so that programs that know dates see one.
+      // Unquoted, so that programs see a date.
       return value.text;
   }
 }
@@ -57,5 +57,5 @@ function withoutQuotes(written: string): string {
   return isQuoted ? written.slice(1, -1) : written;
 }
 
-/** Indent and list mark, then a key with its colon; then the value. */
+/** Indentation, list mark and key with its colon; then the value. */
 const LINE = /^(\s*(?:- )?(?:[^\s:{}"'#][^:{}"'#]*:\s+)?)(.*)$/s;

@@ -1,6 +1,5 @@
 /**
- * The image type of these bytes, as an extension without the dot; `undefined` if they are not an
- * image.
+ * The type of an image, as an extension without a dot; `undefined` if the bytes are not an image.
  */
 export function imageExtension(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 16));

@@ -1,10 +1,10 @@
 import DOMPurify, { type Config } from 'dompurify';
 
 /**
- * HTML that does nothing by itself wherever it is opened or pasted: no scripts, frames, forms or
- * styles, nothing that navigates or prefetches. Images, audio and video keep their addresses, so
- * opening it loads them as the page did. Links lead to web, mail and telephone addresses, and to
- * places in it.
+ * HTML that does nothing by itself, wherever it is opened or pasted: without scripts, frames, forms
+ * and styles, and without anything that navigates or prefetches. Images, audio and video keep their
+ * addresses, so opening it loads them as the page did. Links lead to web, mail and telephone
+ * addresses, and to places in the HTML itself.
  */
 export function inertHtml(html: string): string {
   return sanitizer().sanitize(html, INERT);

@@ -1,6 +1,6 @@
 /**
- * A link as inline markdown. Without a text it is an autolink. Addresses that run something
- * (`javascript:`) or lead nowhere outside the page's browser give the text alone.
+ * A link as inline markdown. Without a text it is an autolink. If the address runs something
+ * (`javascript:`) or leads nowhere outside of the page's browser, only the text is left.
  */
 export function linkMarkdown(text: string, url: string): string {
   const address = addressOf(url, LINK_PROTOCOLS);
@@ -9,8 +9,8 @@ export function linkMarkdown(text: string, url: string): string {
 }
 
 /**
- * An image as inline markdown; its alternative text may be empty. Data that is not an image, and
- * SVG, which can contain scripts, give the text alone.
+ * An image as inline markdown; its alternative text may be empty. Only the text is left of data
+ * that is not an image, and of SVG data, which can contain scripts.
  */
 export function imageMarkdown(alt: string, url: string): string {
   const address = addressOf(url, IMAGE_PROTOCOLS);
@@ -21,7 +21,10 @@ const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS = new Set(['http:', 'https:', 'data:']);
 const PIXELS = /^data:image\/(?:avif|bmp|gif|jpeg|png|webp)[;,]/i;
 
-/** The address without user name and password, with everything escaped that would end it early. */
+/**
+ * An address without user name and password, with the characters escaped that would end it in
+ * markdown.
+ */
 function addressOf(url: string, protocols: Set<string>): string | undefined {
   const address = URL.parse(url);
   if (address === null || !protocols.has(address.protocol)) return undefined;
@@ -33,7 +36,7 @@ function addressOf(url: string, protocols: Set<string>): string | undefined {
   );
 }
 
-/** One line of text that markdown shows as it is. */
+/** Escapes a text for markdown, on one line. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 import type { ScrapeData } from '@/contract/scrape-data';
 
 /**
- * What the links of a page say, by their addresses: in the kept HTML, or else in the markdown. If
- * several links share an address, the longest text counts. A link without text says what its label,
- * or the pictures in it, are called.
+ * The texts of a page's links by their addresses, from the kept HTML or else the markdown. If
+ * several links share an address, the longest text counts. A link without text has its label, the
+ * descriptions of its pictures, or its title.
  */
 export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdown'>): LinkTexts {
   const texts: LinkTexts = new Map();
@@ -16,7 +16,7 @@ export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdow
   return texts;
 }
 
-/** Texts of links by their addresses as {@link linkText} reads them. */
+/** The texts of links by their addresses; read with {@link linkText}. */
 export type LinkTexts = Map<string, string>;
 
 /** A link's text; empty if unknown. */
@@ -32,7 +32,7 @@ function linksOfHtml(html: string): [address: string, text: string][] {
   ]);
 }
 
-/** What names a link, best first. */
+/** What may name a link, best first. */
 const NAMES: ((anchor: Element) => string)[] = [
   (anchor) => anchor.textContent ?? '',
   (anchor) => anchor.getAttribute('aria-label') ?? '',

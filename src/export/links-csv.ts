@@ -15,18 +15,14 @@ export function linksCsv(
   return toCsv([['url', 'host', 'scope', 'text'], ...linkRows(page, links)], style);
 }
 
-/**
- * The facts about each link: its address, its host, its scope and its text; see {@link linksCsv}.
- */
+/** Each link's address, host, scope and text; see {@link linksCsv}. */
 export function linkRows(page: ExportedPage, links: readonly string[]): string[][] {
   const host = URL.parse(urlOf(page))?.host ?? '';
   const texts = linkTexts(page.data);
   return links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
 }
 
-/**
- * Rows as CSV, every text neutralised; numbers stay numbers, with the decimal sign of the style.
- */
+/** Rows as CSV. No text can be read as a formula; numbers have the style's decimal sign. */
 export function toCsv(
   rows: readonly (readonly (string | number)[])[],
   { separator, decimal, hasMark }: CsvStyle = PLAIN_CSV,
@@ -41,7 +37,7 @@ export function toCsv(
   const csv = Papa.unparse(written, {
     newline: '\r\n',
     delimiter: separator,
-    // Some programs drop an apostrophe that no quotes hold.
+    // Some programs drop an apostrophe that is not inside quotes.
     quotes: (cell) =>
       typeof cell === 'string' && cell.startsWith("'") && FORMULA.test(cell.slice(1)),
   });
@@ -55,6 +51,8 @@ function linkRow(link: string, pageHost: string): string[] {
   return [link, host, host === pageHost ? 'internal' : 'external'];
 }
 
-/** What a spreadsheet may read as a formula, also after white space and in full-width forms. */
+/**
+ * What a spreadsheet may read as a formula, even after white space and in full-width characters.
+ */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const BYTE_ORDER_MARK = '\ufeff';

@@ -16,9 +16,7 @@ export function linksTable(page: ExportedPage, links: readonly string[]): PageTa
   return tableOf(titleOf(page), columns, linkRows(page, links));
 }
 
-/**
- * The images of a page as a table: the address of each, and its description if the page has one.
- */
+/** The images of a page as a table: the address of each, and its description if known. */
 export function imagesTable(
   page: ExportedPage,
   images: readonly string[],
@@ -43,8 +41,8 @@ export function pagesTable(pages: readonly ExportedPage[]): PageTable {
 }
 
 /**
- * A job of many pages as in {@link pagesTable}, preceded by the outcome of each page; includes
- * unread pages.
+ * A job of many pages as a table with a row for each, read or not: its outcome, then the columns of
+ * {@link pagesTable}.
  */
 export function runTable({ name, pages }: Run): PageTable {
   const names = dataNames(pages.flatMap(({ page }) => page ?? []));
@@ -76,7 +74,7 @@ function pageCells(page: ExportedPage, names: readonly string[]): CellValue[] {
   return [titleOf(page), urlOf(page), time, ...texts, markdown ?? '', ...own];
 }
 
-/** The names of all values that pages have as data, in the order in which they come up. */
+/** The names of all values in the data of pages, in the order in which they occur. */
 function dataNames(pages: readonly ExportedPage[]): string[] {
   return [...new Set(pages.flatMap((page) => [...dataValues(page).keys()]))];
 }

@@ -1,6 +1,6 @@
 import { markdownTargets, type MarkdownTarget } from './markdown-targets';
 
-/** An image in markdown: where its address stands, and the address itself. */
+/** An image in markdown: the position of its address, and the address itself. */
 export type MarkdownImage = Pick<MarkdownTarget, 'start' | 'end' | 'url'>;
 
 /** Finds the images of a markdown text, in order. */
@@ -8,7 +8,10 @@ export function markdownImages(markdown: string): MarkdownImage[] {
   return markdownTargets(markdown).filter(({ isImage }) => isImage);
 }
 
-/** Rewrites the addresses of a markdown text's images; those mapped to `undefined` stay. */
+/**
+ * Rewrites the addresses of images in a markdown text. An address stays if `rewrite` returns
+ * `undefined`.
+ */
 export function rewriteImages(
   markdown: string,
   images: readonly MarkdownImage[],

@@ -1,22 +1,22 @@
 /** A link or an image in markdown: `[text](address "title")`, `![alt](address "title")`. */
 export interface MarkdownTarget {
   isImage: boolean;
-  /** Where it begins: at its bracket, or at the mark of an image before it. */
+  /** Where it begins: at its opening bracket, or at an image's `!` before that. */
   open: number;
   /** Where its text ends: at the closing bracket. */
   textEnd: number;
-  /** Where its address stands. */
+  /** Where its address begins. */
   start: number;
   end: number;
-  /** Behind its last parenthesis. */
+  /** After its last parenthesis. */
   close: number;
   /** The address without escapes and angle brackets. */
   url: string;
 }
 
 /**
- * Finds the links and images in a markdown text, in the order in which they end: what is inside a
- * link comes before it. Ignores code blocks and code spans. One pass over the text.
+ * Finds the links and images in a markdown text in the order in which they end, so that an image in
+ * a link comes before the link. Ignores code blocks and code spans. Takes one pass over the text.
  */
 export function markdownTargets(markdown: string): MarkdownTarget[] {
   const found: Found = { targets: [], brackets: [] };
@@ -32,11 +32,11 @@ type Address = Pick<MarkdownTarget, 'start' | 'end' | 'url'>;
 
 interface Found {
   targets: MarkdownTarget[];
-  /** The brackets that are open, outermost first: what each began, and where. */
+  /** The open brackets, outermost first: what each begins, and where. */
   brackets: { isImage: boolean; open: number }[];
 }
 
-/** Each line by its end, and whether it belongs to fenced code. */
+/** The end of each line, and whether the line belongs to fenced code. */
 function* lines(markdown: string): Generator<{ to: number; isCode: boolean }> {
   let fence = '';
   let at = 0;
@@ -55,7 +55,7 @@ function* lines(markdown: string): Generator<{ to: number; isCode: boolean }> {
   }
 }
 
-/** Looks at what begins at a position, and gives the position to go on from. */
+/** Reads what begins at a position, and returns the position to go on from. */
 function scan(markdown: string, at: number, end: number, found: Found): number {
   switch (markdown.charAt(at)) {
     case '\\':
@@ -96,7 +96,7 @@ function afterCodeSpan(markdown: string, at: number, end: number): number {
   return open;
 }
 
-/** The address from a position on; `undefined` if it does not end before the next link begins. */
+/** The address that begins at a position; `undefined` if it has no end before the next link. */
 function destination(markdown: string, from: number, end: number): Address | undefined {
   const isBracketed = markdown.charAt(from) === '<';
   let depth = 0;
@@ -118,7 +118,7 @@ function addressAt(start: number, end: number, written: string): Address {
   return { start, end, url: written.replace(ESCAPED, '$1').replaceAll('&amp;', '&') };
 }
 
-/** Where a link ends whose address ends at a position: behind its title, if it has one. */
+/** Where a link ends whose address ends at a position: after its title, if it has one. */
 function afterTitle(markdown: string, from: number, end: number): number {
   TITLE.lastIndex = from;
   const title = TITLE.exec(markdown)?.[0] ?? '';
@@ -126,7 +126,7 @@ function afterTitle(markdown: string, from: number, end: number): number {
   return close <= end ? close : from;
 }
 
-/** The mark of a fence, also where it is indented, or behind marks of quotes and list items. */
+/** A code fence, even if it is indented or in a quotation or list item. */
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)/;
 const TITLE = /\s*(?:"(?:[^"\\\n]|\\.){0,2000}"\s*)?\)/y;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;

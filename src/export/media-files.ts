@@ -3,13 +3,15 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { dataBytes } from './data-bytes';
 import { savedName, type MediaKind } from './saved-name';
 
-/** The kept copy of a file that a result names by its address; `undefined` if there is none. */
+/**
+ * Gets the kept copy of a file that a result names by its address; `undefined` if there is none.
+ */
 export type KeptMedia = (url: string) => Promise<Blob | undefined>;
 
 /**
- * The screenshots, audio, video and documents of a result, in this order, for a zip: those that the
- * answer contains itself and those of which a copy was stored. Nothing is fetched, so the others
- * are left out.
+ * The screenshots, audio, video and documents of a result for a zip, in this order: those that the
+ * answer itself contains and those of which a copy is kept. Nothing is fetched, so others are left
+ * out.
  */
 export async function mediaFiles(
   data: ScrapeData,
@@ -22,7 +24,7 @@ export async function mediaFiles(
     const file = DATA_ADDRESS.test(url) ? dataFile(url) : await keptMedia(url);
     if (file === undefined) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // Pictures, sound and film are compressed already.
+    // These files are compressed already.
     entries[folder + savedName(url, kind, file, taken)] = [bytes, { level: 0 }];
   }
   return entries;

@@ -1,14 +1,14 @@
 import type { TextImages } from '@/contract/text-images';
 import { markdownTargets, type MarkdownTarget } from './markdown-targets';
 
-/** A markdown text whose links are their texts alone. Images keep their addresses. */
+/** A markdown text with links replaced by their texts. Images keep their addresses. */
 export function withoutLinks(markdown: string): string {
   return reduced(markdown, ({ isImage }) => (isImage ? 'whole' : 'text'));
 }
 
 /**
- * A markdown text with its images as the user wants them. A line that contained only images is
- * removed with them, and so is a link around a removed image.
+ * A markdown text with its images as the user wants them. A line that has only images is removed
+ * with them, and so is a link around a removed image.
  */
 export function withImagesAs(images: TextImages, markdown: string): string {
   if (images === 'addresses') return markdown;
@@ -21,7 +21,7 @@ export function withImagesAs(images: TextImages, markdown: string): string {
   );
 }
 
-/** What is left of a link or an image. */
+/** What to leave of a link or an image. */
 type Rest = 'whole' | 'text' | 'nothing';
 
 function reduced(markdown: string, restOf: (target: MarkdownTarget) => Rest): string {
@@ -41,7 +41,7 @@ function reduced(markdown: string, restOf: (target: MarkdownTarget) => Rest): st
     const isCut = at > from;
     line += markdown.slice(at, to);
     if (isCut && MARKS_ONLY.test(line)) isGap = true;
-    // What stood between two gaps is one.
+    // Empty lines before and after a removed line become one.
     else if (!(isGap && line.trim() === '' && (lines.at(-1) ?? '').trim() === '')) {
       lines.push(line);
       isGap = isGap && line.trim() === '';
@@ -68,5 +68,5 @@ function* linesOf(text: string): Generator<{ from: number; to: number }> {
   }
 }
 
-/** A line that has nothing left but the mark of a list item or a quotation. */
+/** A line with nothing but the mark of a list item or quotation. */
 const MARKS_ONLY = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s*)?$/;

@@ -21,11 +21,11 @@ import { tableXlsx } from './table-xlsx';
 export interface RunPage {
   url: string;
   state: PageState;
-  /** As the user reads it; empty if there is none. */
+  /** As shown to the user; empty if there is none. */
   title: string;
   /** Why it was not read. */
   reason?: string;
-  /** Where it was read. */
+  /** Present if it was read. */
   page?: ExportedPage;
 }
 
@@ -34,18 +34,18 @@ export interface Run {
   name: string;
   status: 'scraping' | 'completed' | 'failed' | 'cancelled';
   pages: readonly RunPage[];
-  /** What is asked of each page. */
+  /** The request for each page. */
   request: CrawleeInput['request'];
   pace: Pace;
-  /** Which links were followed, and from where; absent: none. */
+  /** Which links were followed, and where the crawl started; absent if it was none. */
   crawl?: CrawleeInput['crawl'];
 }
 
 /**
- * Makes a file of many pages: a zip with a markdown file of each and an index, in which links
- * between these pages lead from file to file; one markdown file; a table with a row for each page,
- * as CSV or workbook; the contract's answer as JSON; JSON Lines of all addresses with their states
- * and what was read; or a project that reads them elsewhere (crawlee-project.ts).
+ * Makes a file of many pages: a zip with an index and a markdown file for each page, with links
+ * between these files; one markdown file; a table with a row for each page, as CSV or workbook; the
+ * contract's answer as JSON; JSON Lines with a line for each address, its state and what was read;
+ * or a project that reads the pages elsewhere (crawlee-project.ts).
  *
  * @param indexTitle - The index's heading.
  */
@@ -104,7 +104,7 @@ export function runFile(
   }
 }
 
-/** The answer as a service gives it to the same request. */
+/** The answer that a service would give to the same request. */
 function answerOf({ status, pages }: Run): object {
   const data: ScrapeData[] = pages.flatMap(({ page }) => page?.data ?? []);
   const credits = data.map(({ metadata }) => metadata.creditsUsed);
@@ -136,7 +136,7 @@ function folder(
     files.set(each, file);
     byKey.set(pageKey(each.url), file);
   }
-  // Two addresses may lead to one, which may be a page of its own.
+  // Several addresses may lead to the same page, which may also be in the list itself.
   for (const [{ page }, file] of files) {
     const key = pageKey(page?.data.metadata.url ?? '');
     if (!byKey.has(key)) byKey.set(key, file);
@@ -171,7 +171,7 @@ function indexText(
     const name = each.title === '' ? url : each.title;
     if (file === undefined)
       return `- ${linkMarkdown('', url)}${reason === undefined ? '' : `: ${reason}`}`;
-    // The text as any link's, then the file in the place of the address.
+    // Written as a link to an address, which the file then replaces.
     return `- ${linkMarkdown(name, 'https://x/').replace(/\(https:\/\/x\/\)$/u, `(${linkTo(file)})`)}`;
   });
   return `# ${title}\n\n${lines.join('\n')}\n`;
@@ -181,7 +181,7 @@ function linksIn(markdown: string) {
   return markdownTargets(markdown).filter(({ isImage }) => !isImage);
 }
 
-/** A file beside this one as an address in markdown. */
+/** The address of a file in the same folder, for markdown. */
 function linkTo(file: string): string {
   return encodeURIComponent(file).replaceAll('(', '%28').replaceAll(')', '%29');
 }

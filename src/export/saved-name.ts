@@ -3,10 +3,10 @@ import { assetName } from './asset-name';
 export type MediaKind = keyof typeof FALLBACK;
 
 /**
- * A name for a file that was fetched from this address: the address's own name, else that of its
- * kind, with the extension of the file's type; of its kind where the type says nothing known.
+ * A name for a fetched file: the name in its address, else its kind, with the extension of its type
+ * or, if that is unknown, of its kind.
  *
- * @param taken - Names of other files, to which this one is added.
+ * @param taken - The names of other files; this one's is added.
  */
 export function savedName(
   url: string,

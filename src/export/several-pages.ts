@@ -6,16 +6,16 @@ import { fileTypes } from './file-types';
 import { linkMarkdown } from './inline-markdown';
 import { mediaFiles, type KeptMedia } from './media-files';
 
-/** Pages that have markdown; the others have nothing to put into one text. */
+/** The pages that have markdown. */
 export function withMarkdown(pages: readonly ExportedPage[]): ExportedPage[] {
   return pages.filter(({ data }) => typeof data.markdown === 'string');
 }
 
 /**
- * The markdown of several pages as one text, in their order: each below a line that links its title
- * to its address, and set apart from the next by a rule.
+ * The markdown of several pages as one text, in their order: each after a line that links its title
+ * to its address, with a rule before the next one.
  *
- * @throws {FailureError} `BAD_REQUEST` when one of them was scraped without markdown.
+ * @throws {FailureError} `BAD_REQUEST` if one of them was scraped without markdown.
  */
 export function joinedMarkdown(pages: readonly ExportedPage[]): string {
   return pages
@@ -24,12 +24,12 @@ export function joinedMarkdown(pages: readonly ExportedPage[]): string {
 }
 
 /**
- * One zip of several pages: for each its markdown, where it has any, and its whole answer as JSON,
- * under the names that they would have as files of their own. Of those with one name, the second is
- * called `name (2)` and so on. What was kept of a page's screenshots, sound and film is in a folder
- * of its name. Images stay links.
+ * A zip of several pages: the markdown of each, if it has any, and its whole answer as JSON, named
+ * as if they were saved one by one. If several have the same name, the second one is called `name
+ * (2)` and so on. The kept screenshots, audio and video of a page are in a folder of its name.
+ * Images stay links.
  *
- * @param name - Of the zip, without its extension.
+ * @param name - The name of the zip, without its extension.
  */
 export async function zipOfPages(
   pages: readonly (ExportedPage & { keptMedia: KeptMedia })[],
@@ -55,7 +55,10 @@ export async function zipOfPages(
   };
 }
 
-/** A name that none before it has, whatever their letters' case; it is taken then. */
+/**
+ * A name that is not taken yet, in upper or lower case: the given one, or that with a number. Adds
+ * it to the taken ones.
+ */
 export function freeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${name} (${count})`;

@@ -2,13 +2,14 @@ import { firstText, titleOf, urlOf, type ExportedPage } from './exported-page';
 import { localized, type UserText } from '@/contract/user-text';
 
 /**
- * A page's HTML as a document of its own, in UTF-8, that runs nothing when it is opened: it is made
- * inert, whoever wrote it, and a content security policy in it allows images, sound and video, and
- * forbids everything else.
+ * A page's HTML as a document of its own in UTF-8, which runs nothing when it is opened: the HTML
+ * is made inert, and a content security policy allows nothing but images, sound, video and inline
+ * styles.
  *
- * @param loadsMedia - Whether these may come from the web, whose servers then see when the document
- * is opened. Else only those that are written into it show. A line at its top says which.
- * @param translate - For that line.
+ * @param loadsMedia - Whether images, sound and video may load from the web, where servers see when
+ *   the document is opened. Otherwise, only those in the document itself are shown. A comment at
+ *   its top says which.
+ * @param translate - Translates that comment.
  */
 export async function standaloneHtml(
   page: ExportedPage,

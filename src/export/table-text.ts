@@ -3,7 +3,7 @@ import type { TableColumn } from '@/contract/table/table-column';
 import { PLAIN_CSV } from './csv-style';
 import { toCsv } from './links-csv';
 
-/** The forms of a table as a text, each with its extension and MIME type. */
+/** The kinds of text that a table can be saved as, each with its extension and MIME type. */
 export const tableTypes = {
   csv: { extension: 'csv', mimeType: 'text/csv' },
   tsv: { extension: 'tsv', mimeType: 'text/tab-separated-values' },
@@ -14,10 +14,10 @@ export const tableTypes = {
 export type TableForm = keyof typeof tableTypes;
 
 /**
- * A table as a text. CSV and TSV have a line of names first; a spreadsheet reads numbers as
- * numbers, and nothing as a formula. The currency of prices is in the name of their column; where a
- * column has several, they stand in its cells. Separator, decimal sign and mark are those of the
- * style in CSV only. JSON Lines has an object a row, with null for what is missing.
+ * A table as a text. CSV and TSV begin with a line of names; spreadsheets read numbers as numbers,
+ * and nothing as a formula. The currency of prices is in the name of their column or, if a column
+ * has several, in its cells. The style applies to CSV only. JSON Lines has an object for each row,
+ * with `null` for missing values.
  */
 export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV): string {
   switch (form) {
@@ -39,7 +39,7 @@ export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV):
   }
 }
 
-/** Names, then rows of texts and numbers; empty if there is nothing. */
+/** The names of the columns, then the rows, with an empty text for what is missing. */
 function plainRows({ columns, rows }: PageTable): (string | number)[][] {
   const currencies = columns.map((_, at) => currencyOf(rows.map((row) => row[at] ?? null)));
   const names = columns.map(({ name }, at) => {
@@ -56,7 +56,10 @@ function plainRows({ columns, rows }: PageTable): (string | number)[][] {
   return [names, ...cells];
 }
 
-/** The currency of all amounts; `undefined` for several or none. Words, as “on request”, have none. */
+/**
+ * The currency of all amounts; `undefined` if there are several or none. Words such as “on request”
+ * do not count.
+ */
 function currencyOf(cells: readonly (TableCell | null)[]): string | undefined {
   const amounts = cells.filter((cell) => typeof cell?.value === 'number');
   const all = new Set(amounts.map((cell) => cell?.currency));

@@ -3,14 +3,13 @@ import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind } from '@/contract/table/table-column';
 
 /**
- * A table as a workbook with one sheet (Office Open XML): a bold line of names that stays in sight,
- * numbers as numbers, prices with their currency, dates as dates, links to click. No cell is a formula, whatever a page wrote
- * into it.
+ * A table as a workbook with one sheet (Office Open XML): with a bold, frozen row of names, numbers
+ * as numbers, prices with their currency, dates as dates, and links that can be clicked. No cell is
+ * a formula, whatever a page wrote into it.
  *
- * No package is used: those that are kept write no links, or need a worker, which extensions
- * forbid.
+ * The maintained packages for this write no links, or need a worker, which extensions forbid.
  *
- * @param table - Its columns as they are to be in the sheet.
+ * @param table - Its columns and rows are those of the sheet.
  */
 export function tableXlsx(table: PageTable): Uint8Array<ArrayBuffer> {
   const currencies = currenciesIn(table);
@@ -34,7 +33,10 @@ export function tableXlsx(table: PageTable): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries));
 }
 
-/** The currencies of a table's prices, each with the format of its amounts. */
+/**
+ * The currencies of a table's prices, each with a number format: without decimals if all amounts
+ * are whole, as in yen.
+ */
 function currenciesIn({ columns, rows }: PageTable): Map<string, string> {
   const prices = columns.flatMap(({ kind }, at) => (kind === 'price' ? [at] : []));
   const formats = new Map<string, string>();
@@ -50,7 +52,9 @@ function currenciesIn({ columns, rows }: PageTable): Map<string, string> {
   return formats;
 }
 
-/** The sheet's XML, and the addresses that its cells lead to, in the order of their relations. */
+/**
+ * The sheet's XML, and the addresses that its cells link to, in the order of their relationships.
+ */
 function sheetOf(
   { columns, rows }: PageTable,
   currencies: ReadonlyMap<string, string>,
@@ -106,13 +110,15 @@ function cellXml(
   return textCell(place, text, isLinked ? STYLE.link : STYLE.plain);
 }
 
-/** A text in the cell itself: what is of this type is never read as a formula. */
+/** A cell with its text inline: a cell of this type is never read as a formula. */
 function textCell(place: string, text: string, style: number): string {
   const shown = escapeXml(text.slice(0, LONGEST_TEXT));
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
 }
 
-/** The web address that a cell is, or that its text leads to. */
+/**
+ * The address that a cell consists of or links to; `undefined` if it is not a web or mail address.
+ */
 function addressOf({ value, href }: TableCell, kind: ColumnKind): string | undefined {
   const isAddress = (kind === 'link' || kind === 'image') && typeof value === 'string';
   const address = isAddress ? value : href;
@@ -120,9 +126,12 @@ function addressOf({ value, href }: TableCell, kind: ColumnKind): string | undef
   return address.length <= LONGEST_LINK ? address : undefined;
 }
 
-/** The days since the beginning of 1900 as spreadsheets count them, with the time as a fraction. */
+/**
+ * The days since the beginning of 1900, as spreadsheets count them, with the time as a fraction;
+ * `undefined` before March 1900, until when they count a day that there never was.
+ */
 function dayOf(iso: string): number | undefined {
-  // A time zone is left out: the sheet shows the time as the page does.
+  // The time zone is left out, so that the sheet shows the time as the page does.
   const [, date, time = '00:00'] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)\S*)?$/.exec(iso) ?? [];
   const from1970 = date === undefined ? NaN : Date.parse(`${date}T${time}Z`);
@@ -143,7 +152,7 @@ function letters(column: number): string {
 }
 
 function workbookOf(title: string): string {
-  // What names of sheets may not have, or begin and end with.
+  // Removes what names of sheets may not have, or not begin or end with.
   const name = title
     .replace(/[\\/?*[\]:]/g, ' ')
     .replace(/^['\s]+|['\s]+$/g, '')
@@ -159,7 +168,7 @@ function relations(list: readonly (readonly [type: string, target: string, isOut
   return `<Relationships xmlns="${PACKAGE}/relationships">${entries.join('')}</Relationships>`;
 }
 
-/** What XML cannot hold at all is left out. */
+/** Escapes a text for XML, without the characters that XML forbids. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -183,13 +192,13 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET}.styles+xml"/></Types>`;
-/** Places in `cellXfs` below. */
+/** Positions in `cellXfs` below. */
 const STYLE = { plain: 0, bold: 1, link: 2, amount: 3, date: 4, time: 5 } as const;
 const FIRST_CURRENCY = 6;
 const WHOLE = '#,##0';
 const DECIMALS = '#,##0.00';
 
-/** The formats of cells: the places above, then one for the prices in each currency. */
+/** The styles of cells: those of {@link STYLE}, then one for the prices in each currency. */
 function stylesOf(currencies: ReadonlyMap<string, string>): string {
   const formats = [...currencies].map(([currency, format], at) => {
     const sign = escapeXml(currency.replaceAll('"', ''));

@@ -1,9 +1,9 @@
 import { firstText, oneLine, titleOf, urlOf, type ExportedPage } from './exported-page';
 
 /**
- * What `{…}` in a template may name: the page's `title`, `author`, `site` name, `description`,
- * `language`, `keywords`, `url`, `host`, `path`, the days `published` and `modified`, the `date`
- * and `time` of the scrape, and its moment, `captured`.
+ * The names in `{…}` that a template may use: the page's `title`, `author`, `site` name,
+ * `description`, `language`, `keywords`, `url`, `host` and `path`, the days when it was `published`
+ * and `modified`, the `date` and `time` of the scrape, and both in UTC, `captured`.
  */
 export const PLACEHOLDERS = [
   'title',
@@ -23,7 +23,7 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Text, a list of texts, or a day or moment in ISO 8601. Text is empty where a page has none. */
+/** A text, a list of texts, or a day or moment in ISO 8601. Empty if a page has none. */
 export type TemplateValue =
   | { kind: 'text'; text: string }
   | { kind: 'date'; text: string }
@@ -52,7 +52,7 @@ export function templateValues(page: ExportedPage): Record<Placeholder, Template
   };
 }
 
-/** The names in `{…}` of a template that are not placeholders, each once, as written. */
+/** The names in `{…}` of a template that are no placeholders, each once. */
 export function unknownPlaceholders(template: string): string[] {
   const unknown = new Set<string>();
   for (const [, name = ''] of template.matchAll(PLACEHOLDER)) {
@@ -61,19 +61,19 @@ export function unknownPlaceholders(template: string): string[] {
   return [...unknown];
 }
 
-/** Replaces each placeholder with what `write` makes of it. Unknown ones stay as they are. */
+/** Replaces each placeholder with what `write` returns for it. Unknown names stay as they are. */
 export function fillTemplate(template: string, write: (name: Placeholder) => string): string {
   return template.replace(PLACEHOLDER, (written, name: string) =>
     isPlaceholder(name) ? write(name) : written,
   );
 }
 
-/** The placeholders that a template names, in order. */
+/** The placeholders in a template, in order. */
 export function placeholdersIn(template: string): Placeholder[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter(isPlaceholder);
 }
 
-/** A value as one text: a list with commas between its items. */
+/** A value as one text, with commas between the items of a list. */
 export function valueText(value: TemplateValue): string {
   return value.kind === 'list' ? value.texts.join(', ') : value.text;
 }
@@ -102,7 +102,7 @@ function pathOf(url: URL | null): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A path may hold a percent sign that encodes nothing.
+    // A path may have a percent sign that encodes nothing.
     return path;
   }
 }

@@ -12,7 +12,10 @@ import { toFailure } from '@/contract/result';
 import { lines, localized, type UserText } from '@/contract/user-text';
 
 export interface ZipOptions extends FileOptions {
-  /** Gives an image's bytes. If it rejects, the report lists the image and the rest goes on. */
+  /**
+   * Gets the bytes of an image. If that fails, the report lists the image and the others are still
+   * saved.
+   */
   fetchImage: (url: string) => Promise<Uint8Array>;
   keptMedia: KeptMedia;
 }
@@ -20,7 +23,8 @@ export interface ZipOptions extends FileOptions {
 export interface ZipResult {
   file: ExportFile;
   /**
-   * Images that are not in the zip, in the order of the page; their links still lead to the web.
+   * The images that are not in the zip, in the order of the page. Their addresses in the markdown
+   * still lead to the web.
    */
   failures: ImageFailure[];
 }
@@ -31,14 +35,14 @@ export interface ImageFailure {
 }
 
 /**
- * Everything of a page in one zip: its markdown with the images under `assets/` and its links to
- * them rewritten, its screenshots, sound and film under `media/` as far as they were kept, the
- * HTML, the links and the whole answer where they were scraped, and `report.txt`.
+ * A zip with everything of a page: its markdown, which shows the images under `assets/`; its kept
+ * screenshots, audio and video under `media/`; its HTML and links, if they were scraped; the whole
+ * answer; and `report.txt`.
  *
- * An image that is used twice is stored once. Its extension is that of what its bytes are. At most
- * 500 images and 200 MB; what is beyond is listed as a failure.
+ * Each image is stored once, with the extension of its actual type. Images beyond the first 500 or
+ * 200 MB are listed as failures.
  *
- * @throws {FailureError} `BAD_REQUEST` when the page was scraped without markdown.
+ * @throws {FailureError} `BAD_REQUEST` if the page was scraped without markdown.
  */
 export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<ZipResult> {
   const { translate } = options;
