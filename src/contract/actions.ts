@@ -11,6 +11,12 @@ export const TEXT_PREFIX = 'text/';
  */
 export const IN_THE_WAY = 'in-the-way/';
 
+/**
+ * Stands beside the recorded text of a `write` that was all that the field contained in the end:
+ * whatever else it contains is replaced.
+ */
+export const WHOLE_TEXT = 'whole/';
+
 /** How an action ended in a tab. All but `done` and `skipped` end the run there. */
 export const ACTION_ENDS = [
   'done',
@@ -53,7 +59,10 @@ export interface DriverOrder {
   texts: SignTexts;
   /** Milliseconds that the action waits for its element at most. */
   patience: number;
-  /** Other selectors recorded for its element. Default: none. */
+  /**
+   * What else was recorded for it: other selectors for its element, or for a `write` the value of
+   * the option or {@link WHOLE_TEXT}. Default: nothing.
+   */
   others?: readonly string[];
   /** The selectors of the next element that the actions need. Absent if they need no other. */
   next?: readonly string[];

@@ -29,7 +29,8 @@ export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracki
 
 /**
  * Other selectors recorded for the element of an action, by the action's selector; tried when that
- * finds nothing. By the key of an option that was chosen, its value; see `othersKey`.
+ * finds nothing. By the key of a `write`, the value of the option that was chosen, or `WHOLE_TEXT`;
+ * see `othersKey`.
  */
 export type OtherSelectors = Record<string, string[]>;
 

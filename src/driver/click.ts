@@ -8,8 +8,10 @@ import type { Place } from './pointer-place';
 /**
  * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with its
  * effect. What would open in another tab opens in this one, as scripts may not open tabs.
+ *
+ * @returns `file` if the click asked for a file chooser, which only opens for the user.
  */
-export function clickAt(page: Document, element: Element, { x, y }: Place): void {
+export function clickAt(page: Document, element: Element, { x, y }: Place): 'done' | 'file' {
   const point = { x, y, view: element.ownerDocument.defaultView };
   send(element, 'pointerover', point);
   send(element, 'pointerenter', point);
@@ -21,8 +23,16 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): void
   if (mayFocus) tellingFocus(page, () => moveFocus(element));
   send(element, 'pointerup', point);
   send(element, 'mouseup', point);
-  if (!element.isConnected || isDisabled(element)) return;
+  if (!element.isConnected || isDisabled(element)) return 'done';
   const restore = keepInTab(element);
+  const { view } = point;
+  let end: 'done' | 'file' = 'done';
+  const look = (event: Event) => {
+    const [clicked] = event.composedPath();
+    const isChooser = clicked instanceof Element && native.matchesSelector(clicked, FILE_CHOOSER);
+    if (isChooser) end = 'file';
+  };
+  view?.addEventListener('click', look, { capture: true });
   try {
     // A label passes the focus to its field.
     tellingFocus(page, () => {
@@ -30,9 +40,14 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): void
       else send(element, 'click', point);
     });
   } finally {
+    view?.removeEventListener('click', look, { capture: true });
     restore();
   }
+  return end;
 }
+
+/** Elements whose click opens a file chooser. */
+export const FILE_CHOOSER = 'input[type=file]';
 
 /** Focuses what pressing the mouse would focus, and puts the caret at its end. */
 function moveFocus(element: Element): void {

@@ -2,13 +2,14 @@ import { SECRET_TEXT } from '@/contract/recording/recording';
 import {
   IN_THE_WAY,
   TEXT_PREFIX,
+  WHOLE_TEXT,
   type Action,
   type ActionAnswer,
   type ActionEnd,
 } from '@/contract/actions';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
-import { clickAt } from './click';
+import { clickAt, FILE_CHOOSER } from './click';
 import { consequenceOf } from './consequences';
 import { find, focused, isSeen, isSelector } from './find';
 import { controlPressedBy, pressKey } from './press';
@@ -16,6 +17,7 @@ import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
 import { settle, until } from './wait';
+import { chooseOption, findOption, isList } from './choose-option';
 import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
 import * as native from '@/reader/native';
@@ -27,7 +29,10 @@ export interface Stage {
   isChromium: boolean;
   /** Milliseconds that an action waits for its element at most. */
   patience: number;
-  /** Other selectors recorded for its element. Default: none. */
+  /**
+   * What else was recorded for the action: other selectors, or the value of an option. Default:
+   * nothing.
+   */
   others?: readonly string[];
   /** Selectors of the next element that the actions need. Absent if they need no other. */
   next?: readonly string[];
@@ -108,10 +113,18 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
 
 /** Fields for secrets only get what the user typed, other fields only stored text. */
 async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd> {
-  const { page, secret, isChromium } = stage;
+  const { page, secret, isChromium, others = [], patience, sign } = stage;
   const isTyped = secret !== undefined && isSecretField(element);
   if (!isTyped && (secret !== undefined || text === SECRET_TEXT)) return 'secret';
-  return writeText(page, element, secret ?? text, isChromium, isTyped);
+  if (isList(element)) {
+    if (isSecretField(element) && !isTyped) return 'secret';
+    const option = { words: secret ?? text, values: others };
+    // Many lists get their options when another one is chosen in.
+    await until(page, () => findOption(element, option) !== undefined, patience, sign.stopped);
+    return sign.stopped.aborted ? 'stopped' : chooseOption(element, option);
+  }
+  const isWhole = isTyped || others.includes(WHOLE_TEXT);
+  return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }
 
 async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> {
@@ -144,12 +157,11 @@ async function clickAll(elements: readonly Element[], stage: Stage): Promise<Act
 }
 
 function clickOne(element: Element, { page, sign }: Stage): ActionEnd {
-  if (native.matchesSelector(element, 'input[type=file]')) return 'file';
+  if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
   bringIntoSight(element);
   const place = findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
-  clickAt(page, element, place);
-  return 'done';
+  return clickAt(page, element, place);
 }
 
 async function press(key: string, stage: Stage): Promise<ActionEnd | Always> {

@@ -5,7 +5,8 @@ import { isSeen } from './find';
 import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';
-import { insertBreak, tellChange } from './write';
+import { tellChange } from './tell-change';
+import { insertBreak } from './write';
 
 /**
  * Presses a key on the focused element. Scripted events reach the page but not the browser, so this

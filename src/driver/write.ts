@@ -6,33 +6,38 @@ import { edit, isEditable } from './edit';
 import { noteBefore, tellingFocus } from './focus';
 import { keyOf } from './keys';
 import { sendKey } from './send-key';
+import { tellChange } from './tell-change';
+
+/** How a text is typed. */
+export interface Writing {
+  /** As for {@link edit}. */
+  isChromium: boolean;
+  /** Whether it may be a field for a secret. */
+  intoSecret: boolean;
+  /** Whether the text replaces what the field contains, instead of following it. */
+  isWhole: boolean;
+}
 
 /**
- * Types a text into the focused element, letter by letter, each with its key events. Lists, dates
- * and sliders get their value as a whole.
- *
- * @param isChromium - As for {@link edit}.
- * @param intoSecret - Whether it may be a field for a secret.
+ * Types a text into the focused element, letter by letter, each with its key events. Dates and
+ * sliders get their value as a whole.
  */
 export async function writeText(
   page: Document,
   element: Element,
   text: string,
-  isChromium: boolean,
-  intoSecret = false,
+  { isChromium, intoSecret, isWhole }: Writing,
 ): Promise<ActionEnd> {
   if (isDisabled(element) || isReadOnly(element)) return 'disabled';
   if (isSecret(element) && !intoSecret) return 'secret';
   const name = native.localNameOf(element);
-  // Its name says what it is.
-  if (name === 'select') return chooseOption(element as HTMLSelectElement, text);
   if (name === 'input') {
     const input = element as HTMLInputElement; // Its name says what it is.
     if (input.type === 'file') return 'file';
     if (WHOLE_VALUES.has(input.type)) return setValue(input, text);
     if (!TEXT_TYPES.has(input.type) && input.type !== 'password') return 'unfocused';
   } else if (name !== 'textarea' && !isEditable(element)) return 'unfocused';
-  for (const letter of text) {
+  for (const letter of selectFormer(element, isWhole) + text) {
     // A page may move the focus, as from one box of a code to the next.
     const field = focusNow(element);
     noteBefore(field);
@@ -56,6 +61,29 @@ export function insertBreak(element: Element, isChromium: boolean): void {
   );
 }
 
+/**
+ * Selects what a field contains, so that typing replaces it, and gives what has to be typed again.
+ * Where scripts can move the caret, it is at the end already.
+ */
+function selectFormer(element: Element, isWhole: boolean): string {
+  const name = native.localNameOf(element);
+  if (name === 'input') {
+    const field = element as HTMLInputElement; // Its name says what it is.
+    if (!isWhole && !WITHOUT_CARET.has(field.type)) return '';
+    if (field.value !== '') field.select();
+    return isWhole ? '' : field.value;
+  }
+  if (isWhole && isFilled(element)) element.ownerDocument.execCommand('selectAll');
+  return '';
+}
+
+function isFilled(element: Element): boolean {
+  // Its name says what it is.
+  if (native.localNameOf(element) === 'textarea')
+    return native.textareaValueOf(element as HTMLTextAreaElement) !== '';
+  return native.textContentOf(element)?.trim() !== '';
+}
+
 function typeLetter(element: Element, letter: string, isChromium: boolean): void {
   const isBreak = letter === '\n' || letter === '\r';
   const key = keyOf(isBreak ? 'Enter' : letter) ?? { key: letter, code: '', keyCode: 0 };
@@ -74,24 +102,6 @@ function focusNow(element: Element): Element {
   return active ?? element;
 }
 
-/**
- * Finds the option by its text, else by the beginning of its text, else by its value, as typing in
- * a list does.
- */
-function chooseOption(select: HTMLSelectElement, text: string): ActionEnd {
-  const wanted = text.trim().toLowerCase();
-  const options = [...select.options].filter(({ disabled }) => !disabled);
-  const label = (option: HTMLOptionElement) => option.label.trim().toLowerCase();
-  const found =
-    options.find((option) => label(option) === wanted) ??
-    options.find((option) => label(option).startsWith(wanted)) ??
-    options.find(({ value }) => value === text);
-  if (found === undefined || wanted === '') return 'refused';
-  found.selected = true;
-  tellChange(select);
-  return 'done';
-}
-
 function setValue(input: HTMLInputElement, text: string): ActionEnd {
   const before = input.value;
   input.value = text;
@@ -102,12 +112,6 @@ function setValue(input: HTMLInputElement, text: string): ActionEnd {
   }
   tellChange(input);
   return 'done';
-}
-
-/** Tells a page that a value was set as a whole. */
-export function tellChange(field: Element): void {
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function isReadOnly(element: Element): boolean {
@@ -127,4 +131,6 @@ function nextTask(): Promise<void> {
 }
 
 const WHOLE_VALUES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
+/** Types of fields whose caret scripts cannot move. */
+const WITHOUT_CARET = new Set(['number', 'email']);
 const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'number']);

@@ -3,15 +3,20 @@ import * as native from '@/reader/native';
 
 /** What a field is to the recorder: how it is filled in, and its current content. */
 export type FieldState =
-  | { kind: 'text'; text: string; isMultiline: boolean }
+  | {
+      kind: 'text';
+      text: string;
+      isMultiline: boolean;
+      /** Its arrow keys count. */ isNumber?: true;
+    }
   /** A list, date or slider, whose value is set as a whole. */
   | { kind: 'choice'; text: string; /** An option's value, if its words differ. */ value?: string }
   /** Several options of a list are chosen. */
   | { kind: 'several' }
   | { kind: 'secret' }
   | { kind: 'file' }
-  /** A check box or button: the click says everything. */
-  | { kind: 'none' };
+  /** A check box or button: the click says everything, also where arrow keys make it. */
+  | { kind: 'none'; isRadio?: true };
 
 /**
  * The content of an element that takes input. Never reads the text of a secret. `none` if it takes
@@ -51,10 +56,13 @@ export function fieldOf(element: Element): Element {
 function readInput(input: HTMLInputElement, wasSecret: (field: Element) => boolean): FieldState {
   const type = (native.attributeOf(input, 'type') ?? 'text').toLowerCase();
   if (type === 'file') return { kind: 'file' };
+  if (type === 'radio') return { kind: 'none', isRadio: true };
   if (WITHOUT_TEXT.has(type)) return { kind: 'none' };
   if (wasSecret(input) || isSecret(input)) return { kind: 'secret' };
   const text = native.inputValueOf(input);
-  return WHOLE.has(type) ? { kind: 'choice', text } : { kind: 'text', text, isMultiline: false };
+  if (WHOLE.has(type)) return { kind: 'choice', text };
+  const isNumber = type === 'number' && { isNumber: true as const };
+  return { kind: 'text', text, isMultiline: false, ...isNumber };
 }
 
 function readSelect(select: HTMLSelectElement): FieldState {
@@ -65,5 +73,5 @@ function readSelect(select: HTMLSelectElement): FieldState {
   return { kind: 'choice', text, ...(option && option.value !== text && { value: option.value }) };
 }
 
-const WITHOUT_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
+const WITHOUT_TEXT = new Set(['checkbox', 'button', 'submit', 'reset', 'image', 'hidden']);
 const WHOLE = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);

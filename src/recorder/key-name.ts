@@ -9,10 +9,12 @@ export function keyName(event: KeyboardEvent, field: FieldState): string | undef
   if (event.ctrlKey || event.metaKey || event.altKey || !NAMED.has(key)) return undefined;
   if (event.shiftKey && key !== 'Enter') return undefined;
   if (!key.startsWith('Arrow')) return key;
-  // Lists and sliders report their new value.
+  // Lists, sliders and numbers report their new value, and the browser clicks the next radio button.
   if (field.kind === 'choice' || field.kind === 'several' || field.kind === 'secret')
     return undefined;
+  if (field.kind === 'none' && field.isRadio === true) return undefined;
   if (field.kind !== 'text') return key;
+  if (field.isNumber === true) return undefined;
   const isAlong = key === 'ArrowLeft' || key === 'ArrowRight';
   return isAlong || field.isMultiline ? undefined : key;
 }

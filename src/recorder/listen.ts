@@ -33,9 +33,20 @@ export function listen(
   const secrets = new WeakSet<Element>();
   /** What fields contained before the user began to type in them. */
   const before = new Map<Element, string>();
+  /** What fields contained when they were last looked at. */
+  const last = new WeakMap<Element, string>();
   let enter: { on: Element | undefined; field: Element; isUntold: boolean } | undefined;
   let pressed:
-    | { element: Element; x: number; y: number; seen: Seen; isHovered: boolean; isDown: boolean }
+    | {
+        element: Element;
+        x: number;
+        y: number;
+        seen: Seen;
+        isHovered: boolean;
+        isDown: boolean;
+        /** It has changed the field's value, as on the arrows of a number. */
+        isTold?: true;
+      }
     | undefined;
   let isDragged = false;
   let lastLabel: Element | undefined;
@@ -43,6 +54,7 @@ export function listen(
   const field = (element: Element) => {
     const state = readField(element, (one) => secrets.has(one));
     if (state.kind === 'secret') secrets.add(element);
+    if (state.kind === 'text') last.set(element, state.text);
     return state;
   };
 
@@ -117,13 +129,14 @@ export function listen(
     lastLabel = controlAround(meant);
     const { kind } = field(meant);
     if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
-    if (kind === 'file') return say('file');
+    if (down?.isTold === true) return;
     const seen = down?.seen ?? clickOn(meant);
     told(seen);
     if (seen.kind === 'click')
       inTheWay.clicked(meant, () =>
         tell({ kind: 'note', note: 'in-the-way', target: seen.target }),
       );
+    if (kind === 'file') say('file');
     if (down?.isHovered === true) say('hover');
     if (isInClosedRoot(meant)) say('closed-root');
     if (opensTab(meant, event)) say('new-tab');
@@ -142,13 +155,16 @@ export function listen(
     const element = own(event);
     if (element === undefined) return;
     const writes = fieldOf(element);
+    const had = before.get(writes) ?? last.get(writes) ?? '';
     const state = field(writes);
     switch (state.kind) {
       case 'text': {
-        const had = before.get(writes) ?? '';
         before.set(writes, had);
         for (const other of before.keys()) if (other !== writes) before.delete(other);
-        return tellNow({ kind: 'type', target: names.of(writes), text: state.text, before: had });
+        if (pressed?.element === writes) pressed.isTold = true;
+        const isNew = state.isNumber === true && { isNew: true as const };
+        const target = names.of(writes);
+        return tellNow({ kind: 'type', target, text: state.text, before: had, ...isNew });
       }
       case 'choice': {
         const { kind: _kind, ...chosen } = state;

@@ -17,7 +17,14 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
     target: TargetSchema,
     byEnter: z.exactOptional(z.literal(true)),
   }),
-  z.object({ ...shared, kind: z.literal('type'), target: TargetSchema, text: Text, before: Text }),
+  z.object({
+    ...shared,
+    kind: z.literal('type'),
+    target: TargetSchema,
+    text: Text,
+    before: Text,
+    isNew: z.exactOptional(z.literal(true)),
+  }),
   z.object({
     ...shared,
     kind: z.literal('choose'),

@@ -1,23 +1,24 @@
+import { WHOLE_TEXT } from '../actions';
 import type { OtherSelectors } from '../tab-request';
 
 /** An action as it may be written, and the one before it. */
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * The key of an action in {@link OtherSelectors}: its selector; for an option that was chosen in
- * the list clicked before, the list's selector with the option's words. `undefined` if it has none.
+ * The key of an action in {@link OtherSelectors}: its selector; for what was written or chosen in
+ * the field clicked before, the field's selector with the text. `undefined` if it has none.
  */
 export function othersKey(action: Written, before: Written | undefined): string | undefined {
   const { type, selector, text } = action;
   if (typeof selector === 'string') return selector;
-  const list = before?.['type'] === 'click' ? before['selector'] : undefined;
-  if (type !== 'write' || typeof text !== 'string' || typeof list !== 'string') return undefined;
-  return `${list} option/${text}`;
+  const field = before?.['type'] === 'click' ? before['selector'] : undefined;
+  if (type !== 'write' || typeof text !== 'string' || typeof field !== 'string') return undefined;
+  return `${field} option/${text}`;
 }
 
 /**
  * What else was recorded for actions that are unchanged since: other selectors for their elements,
- * and values of options.
+ * and values of options. Another text, too, replaces what its field contains.
  *
  * @param steps - Each with what was recorded for it: its selector or text first, then the others.
  */
@@ -28,7 +29,8 @@ export function othersOf(
     const [first, ...others] = selectors;
     const key = othersKey(action, steps[at - 1]?.action);
     const isCurrent = first === (action['selector'] ?? action['text']);
-    return key !== undefined && isCurrent && others.length > 0 ? [[key, others] as const] : [];
+    const kept = isCurrent ? others : others.filter((one) => one === WHOLE_TEXT);
+    return key !== undefined && kept.length > 0 ? [[key, kept] as const] : [];
   });
   return Object.fromEntries(all);
 }

@@ -1,4 +1,4 @@
-import { IN_THE_WAY, type Action } from '../actions';
+import { IN_THE_WAY, WHOLE_TEXT, type Action } from '../actions';
 import {
   SECRET_TEXT,
   type RecordedStep,
@@ -22,7 +22,7 @@ export function record(recording: Recording, event: RecordEvent): Recording {
     case 'click':
       return click(here, event.target, event.byEnter === true);
     case 'type':
-      return type(here, event.target, event.text, event.before);
+      return type(here, event);
     case 'choose':
       return write(here, event.target, event.text, [], event.value);
     case 'secret':
@@ -67,20 +67,23 @@ function click(recording: Recording, target: RecordedTarget, byEnter: boolean): 
 
 function type(
   recording: Recording,
-  target: RecordedTarget,
-  text: string,
-  before: string,
+  { target, text, before, isNew }: Extract<RecordEvent, { kind: 'type' }>,
 ): Recording {
-  const adds = before !== '' && text.startsWith(before);
+  const adds = isNew !== true && before !== '' && text.startsWith(before);
   if (text === '' && before !== '') {
     const clean = withoutWrite(recording, target);
     return note(clean, 'cleared');
   }
   const notes: RecordNote[] = before !== '' && !adds ? ['had-text'] : [];
-  return write(recording, target, adds ? text.slice(before.length) : text, notes);
+  if (adds) return write(recording, target, text.slice(before.length), notes);
+  return write(recording, target, text, notes, WHOLE_TEXT);
 }
 
-/** Records what a field contains in the end, after the click that focuses it. */
+/**
+ * Records what a field contains in the end, after the click that focuses it.
+ *
+ * @param value - What else is known of what was written.
+ */
 function write(
   recording: Recording,
   target: RecordedTarget,
@@ -102,7 +105,6 @@ function write(
   return add(withoutTab(recording), [{ action: clickOn(target), target }, step]);
 }
 
-/** What else is known of a chosen option. */
 function valueOf(text: string, value: string | undefined): Pick<RecordedStep, 'selectors'> {
   return value === undefined ? {} : { selectors: [text, value] };
 }

@@ -15,7 +15,7 @@ export const RECORD_NOTES = [
   'closed-root',
   /** What was typed is secret: the user has to type it again. */
   'secret',
-  /** The field already had text, which no action clears. */
+  /** The field already had text, which only the tab replaces. */
   'had-text',
   /** The field was emptied. */
   'cleared',
@@ -55,6 +55,7 @@ export type RecordEvent = {
       target: RecordedTarget;
       text: string;
       /** What the field contained before. */ before: string;
+      /** The text never continues what was there, as in a field for numbers. */ isNew?: true;
     }
   | {
       kind: 'choose';
@@ -111,8 +112,8 @@ export interface RecordedStep {
   /** What to know about it. Absent: nothing. */
   notes?: RecordNote[];
   /**
-   * All selectors of its element, the action's own first; for a chosen option, its words and its
-   * value. Absent if there are none.
+   * All selectors of its element, the action's own first; for a `write`, its text, then the value
+   * of the chosen option or `WHOLE_TEXT`. Absent if there are none.
    */
   selectors?: string[];
   /** The id of its element. */

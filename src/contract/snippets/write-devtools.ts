@@ -1,4 +1,4 @@
-import { IN_THE_WAY, type Action } from '../actions';
+import { IN_THE_WAY, WHOLE_TEXT, type Action } from '../actions';
 import { FOCUSED } from './focused-field';
 import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
@@ -32,8 +32,8 @@ export function toDevTools(
         ];
       case 'write': {
         // The replay of a choice in a list takes the option's value.
-        const [value = action.text] =
-          selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
+        const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
+        const value = known.find((one) => one !== WHOLE_TEXT) ?? action.text;
         return [{ type: 'change', ...MAIN, selectors: found(field), value }];
       }
       case 'press':

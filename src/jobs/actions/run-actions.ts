@@ -1,4 +1,5 @@
 import { goesOnAfter, IN_THE_WAY, type Action, type SignTexts } from '@/contract/actions';
+import { othersKey } from '@/contract/recording/other-selectors';
 import { toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withTimeout } from '@/async/deadline';
@@ -17,7 +18,7 @@ import { withoutSecrets } from './without-secrets';
 export interface ActionsOrder {
   actions: readonly Action[];
   /**
-   * Other selectors recorded for the element of an action, by the action's selector. Default: none.
+   * What else was recorded for the actions, by the key of each. Default: nothing.
    */
   selectors?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What the user typed for this run, by the index of the action. Default: nothing. */
@@ -73,6 +74,7 @@ export async function* runActions(
     for (; action < actions.length; action++) {
       const next = actions[action];
       if (next === undefined) break;
+      const before = actions[action - 1];
       if (acted.pictures !== undefined && leftBy !== undefined) {
         page ??= await openPage(access, tabId, signal);
         await picture(page, leftBy);
@@ -92,7 +94,7 @@ export async function* runActions(
       );
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
-      const others = selectors[selectorOf(next) ?? ''];
+      const others = selectors[othersKey({ ...next }, before && { ...before }) ?? ''];
       const secret = secrets?.get(action);
       const needed = others?.includes(IN_THE_WAY) ? nextElement(order, action) : undefined;
       const asked = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { IN_THE_WAY, type Action } from '@/contract/actions';
+import { IN_THE_WAY, WHOLE_TEXT, type Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
 import { putSign, type Consent, type Sign } from '@/driver/sign';
 
@@ -35,9 +35,9 @@ function one<T extends Element = HTMLElement>(selector: string): T {
   return found;
 }
 
-function run(action: Action, patience = 300, secret?: string) {
+function run(action: Action, patience = 300, secret?: string, others: string[] = []) {
   const typed = secret !== undefined && { secret };
-  return perform(action, { page: document, sign, isChromium: true, patience, ...typed });
+  return perform(action, { page: document, sign, isChromium: true, patience, others, ...typed });
 }
 
 function heard(selector: string, types: string[]): string[] {
@@ -141,6 +141,16 @@ describe('a click', () => {
   it('leaves a file chooser to the user', async () => {
     draw('<input type="file">');
     expect(await run({ type: 'click', selector: 'input' })).toEqual({ end: 'file' });
+  });
+
+  it.each([
+    ['a label', '<label>Choose <input type="file" hidden></label>'],
+    ['a button', '<button>Choose</button><input type="file" hidden>'],
+  ])('leaves a file chooser that %s opens to the user', async (_, html) => {
+    draw(html);
+    const opener = one('body > *');
+    if (opener.localName === 'button') opener.addEventListener('click', () => one('input').click());
+    expect(await run({ type: 'click', selector: 'body > *' })).toEqual({ end: 'file' });
   });
 });
 
@@ -273,6 +283,41 @@ describe('writing', () => {
     expect(element.value).toBe('abcde');
   });
 
+  it.each([
+    '<input value="former">',
+    '<input type="email" value="former">',
+    '<textarea>former\nlines</textarea>',
+  ])('replaces the former text of %s where the recording did', async (html) => {
+    draw(html);
+    const changes = heard('body > *', ['input']);
+    await run({ type: 'click', selector: 'body > *' });
+    await run({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
+    expect(one<HTMLInputElement>('body > *').value).toBe('now');
+    expect(changes).toHaveLength(3);
+  });
+
+  it('replaces the former text of an editor where the recording did', async () => {
+    draw('<p>Before</p><div contenteditable><p>former</p><p>lines</p></div>');
+    await run({ type: 'click', selector: 'div' });
+    await run({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
+    expect(document.body.textContent).toBe('Beforenow');
+  });
+
+  it('replaces a secret that the browser filled in by the one that the user types', async () => {
+    draw('<input type="password" value="old">');
+    await run({ type: 'click', selector: 'input' });
+    await run({ type: 'write', text: '***' }, 300, 'sesame');
+    expect(one<HTMLInputElement>('input').value).toBe('sesame');
+  });
+
+  it.each([
+    ['<input type="number" value="1">', '2.5', '12.5'],
+    ['<input type="email" value="a@b.c">', 'om', 'a@b.com'],
+  ])('appends to %s, where scripts cannot move the caret', async (html, text, value) => {
+    const { element } = await writeInto(html, text);
+    expect(element.value).toBe(value);
+  });
+
   it('writes several lines into a text area', async () => {
     const { element } = await writeInto('<textarea></textarea>', 'One\nTwo');
     expect(element.value).toBe('One\nTwo');
@@ -334,6 +379,38 @@ describe('writing', () => {
     expect(await run({ type: 'write', text })).toMatchObject({ end: 'done' });
     expect(one<HTMLInputElement>('body > *').value).toBe(value);
     expect(changes).toEqual(['input', 'change']);
+  });
+
+  it('chooses the option that was recorded, of several with the same words', async () => {
+    draw(
+      '<select><option>Any</option><option value="a">Other</option><option value="b">Other</option></select>',
+    );
+    one('select').focus();
+    await run({ type: 'write', text: 'Other' }, 300, undefined, ['b']);
+    expect(one<HTMLSelectElement>('select').value).toBe('b');
+  });
+
+  it('finds an option by its value if its words have changed', async () => {
+    draw('<select><option>Any</option><option value="42">EU 42 (sold out)</option></select>');
+    one('select').focus();
+    await run({ type: 'write', text: '42 (EU)' }, 300, undefined, ['42']);
+    expect(one<HTMLSelectElement>('select').value).toBe('42');
+  });
+
+  it('chooses nothing but the option in a list of several', async () => {
+    draw('<select multiple><option selected>A</option><option>B</option></select>');
+    one('select').focus();
+    await run({ type: 'write', text: 'B' });
+    const { selectedOptions } = one<HTMLSelectElement>('select');
+    expect([...selectedOptions].map(({ value }) => value)).toEqual(['B']);
+  });
+
+  it('waits for an option that is loaded later', async () => {
+    draw('<select><option>Any</option></select>');
+    one('select').focus();
+    setTimeout(() => one('select').append(new Option('Bavaria', 'by')), 50);
+    expect(await run({ type: 'write', text: 'Bavaria' }, 5000)).toMatchObject({ end: 'done' });
+    expect(one<HTMLSelectElement>('select').value).toBe('by');
   });
 
   it.each([

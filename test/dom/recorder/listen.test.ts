@@ -29,6 +29,12 @@ function one<T extends Element = HTMLElement>(selector: string): T {
   return found;
 }
 
+/** Presses the upper arrow in a field for numbers. */
+async function pressSpinner(): Promise<void> {
+  const { width } = one('#n').getBoundingClientRect();
+  await userEvent.click(one('#n'), { position: { x: width - 10, y: 7 } });
+}
+
 /** The events reported so far, without what all events have. */
 async function told() {
   const events = await recorder.next(FIRST);
@@ -69,6 +75,28 @@ describe('what the user does is reported', () => {
     const last = events.at(-1);
     expect(last).toMatchObject({ kind: 'type', target: '#edit' });
     expect(last && 'text' in last && last.text.split(/\n+/)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['its arrow keys', async () => userEvent.keyboard('{ArrowUp}{ArrowUp}')],
+    ['the arrows in it', pressSpinner],
+  ])('a number that is changed by %s, as a whole', async (_, change) => {
+    draw('<input id="n" type="number" value="1" style="width: 100px">');
+    one('#n').focus();
+    await change();
+    const events = await told();
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['type']));
+    const number = one<HTMLInputElement>('#n').value;
+    expect(number).not.toBe('1');
+    const typed = { kind: 'type', target: '#n', before: '1', isNew: true };
+    expect(events.at(-1)).toEqual({ ...typed, text: number });
+  });
+
+  it('a radio button that an arrow key chose, as a click on it', async () => {
+    draw('<input type="radio" name="r" id="one" checked><input type="radio" name="r" id="two">');
+    one('#one').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await told()).toEqual([{ kind: 'click', target: '#two' }]);
   });
 
   it('a choice in a list, by the option’s words', async () => {
@@ -282,7 +310,10 @@ describe('what cannot be replayed is marked', () => {
     // file itself.
     one('#file').addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(one('#file'));
-    expect(await told()).toContainEqual({ kind: 'note', note: 'file' });
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#file' },
+      { kind: 'note', note: 'file' },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { IN_THE_WAY } from '@/contract/actions';
+import { IN_THE_WAY, WHOLE_TEXT } from '@/contract/actions';
+import { othersOf } from '@/contract/recording/other-selectors';
 import { record } from '@/contract/recording/record';
 import {
   eventsAfter,
@@ -169,6 +170,25 @@ it("keeps all selectors of an element, the action's first", () => {
   const [step] = after({ kind: 'click', target }).steps;
   expect(step?.action).toEqual({ type: 'click', selector: '#go' });
   expect(step?.selectors).toEqual(['#go', 'text/Go', 'button']);
+});
+
+it('marks a text that is all that its field contains, however it is edited later', () => {
+  const { steps } = after(type('q', 'shoe', 'hat'), type('p', 'red shoe', 'red '));
+  expect(steps.map(({ selectors }) => selectors?.[1])).toEqual([
+    'text/q',
+    WHOLE_TEXT,
+    'text/p',
+    undefined,
+  ]);
+  const edited = steps.map((step) =>
+    step.action.type === 'write' ? { ...step, action: wrote('boot') } : step,
+  );
+  expect(othersOf(edited)['#q option/boot']).toEqual([WHOLE_TEXT]);
+});
+
+it('never continues a number', () => {
+  const number = { ...type('n', '12', '1'), isNew: true } as const;
+  expect(actionsAfter(number)).toEqual([clicked('n'), wrote('12')]);
 });
 
 it('undoes the last step: a text with its click, a step with its wait', () => {

@@ -193,6 +193,18 @@ describe('actions in a tab', () => {
     expect(needed).toEqual([['a', 'text/Next'], undefined, undefined]);
   });
 
+  it('pass on what else was recorded of a written text, by the field clicked before', async () => {
+    const tab = new FakeTab();
+    const known: unknown[] = [];
+    tab.onAction = async ({ others }) => {
+      known.push(others);
+      return { end: 'done' };
+    };
+    const selectors = { [`${CLICK.selector} option/${WRITE.text}`]: ['42'] };
+    await run(tab, [CLICK, WRITE], { tab: { selectors } });
+    expect(known).toEqual([undefined, ['42']]);
+  });
+
   it('take pictures and run scripts, whose results are in their lists', async () => {
     const camera = fakeCamera();
     const findScripts = () => async (_page: object, script: string) =>
