@@ -132,7 +132,7 @@ test('a selector has room to be read beside the button that picks it', async ({
   await openServiceForm(popup);
   await popup.getByText('More options').click();
   await unfold(popup, 'Actions');
-  await popup.getByRole('button', { name: 'Add: Click' }).click();
+  await popup.getByRole('button', { name: 'Click', exact: true }).click();
   const field = await popup.getByLabel('Selector').boundingBox();
   const step = await popup.getByRole('group', { name: /Click$/ }).boundingBox();
   const pick = await popup.getByRole('button', { name: 'Pick in the page' }).boundingBox();

@@ -16,7 +16,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   await popup.locator('.segment').filter({ hasText: 'Service' }).click();
   await popup.getByText('More options').click();
   await unfold(popup, 'Actions');
-  await popup.getByRole('button', { name: 'Add: Click' }).click();
+  await popup.getByRole('button', { name: 'Click', exact: true }).click();
   await popup.getByRole('checkbox', { name: '1. Click' }).uncheck();
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Pick in the page' }).click();
@@ -110,7 +110,7 @@ test('actions are dragged, moved by keyboard, duplicated, switched off and remov
   await options.getByRole('button', { name: 'New preset' }).click();
   await unfold(options, 'Actions');
   for (const name of ['Capture', 'Scroll', 'PDF']) {
-    await options.getByRole('button', { name: `Add: ${name}`, exact: true }).click();
+    await options.getByRole('button', { name, exact: true }).click();
   }
   const json = options.getByRole('textbox', { name: 'Request as JSON' });
   const types = async () => {
@@ -147,7 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await popup.evaluate(() => {
       for (const part of document.querySelectorAll('details')) part.open = true;
     });
-    await popup.getByRole('button', { name: 'Add: Click' }).click();
+    await popup.getByRole('button', { name: 'Click', exact: true }).click();
     await expectAccessible(popup);
   });
 }

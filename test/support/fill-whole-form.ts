@@ -128,7 +128,7 @@ const CHIPS = [
 
 async function fillActions(hands: FormHands, actions: Place): Promise<void> {
   const { tick, write, choose } = hands;
-  const add = (name: string) => hands.press(actions, `Add: ${name}`);
+  const add = (name: string) => hands.press(actions, name);
   await add('Click');
   await write(STEP, 'Selector', '#accept');
   await tick(STEP, 'All matches');

@@ -55,7 +55,7 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
         {Object.entries(variants).map(([type, variant]) => (
           <Button
             key={type}
-            label={t('builderAdd', fieldLabel(variant))}
+            label={fieldLabel(variant)}
             onClick={() => {
               setChosen(true);
               setAdded(steps.length + 1);

@@ -86,7 +86,7 @@ test('a request built in the settings is the default of a page, and is sent', as
   await tab.click('Timing');
   await tab.type('Time limit', '1 min 30 s');
   await tab.click('Actions');
-  await tab.click('Add: Run JavaScript');
+  await tab.click('Run JavaScript');
   await tab.type('Script *', 'return 1');
   await tab.click('Network');
   await tab.type('Name of header 1', 'X-Trace');

@@ -235,7 +235,7 @@ describe('a request', () => {
 
   it('shows what is missing on Send, and moves there', async () => {
     const { services } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Add: Click' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Click' }));
     expect(screen.queryByText(/must be text/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Selector of action 1: This must be/)).toBeTruthy();
@@ -701,7 +701,7 @@ describe('what goes with a request', () => {
 
   it('starts as it was left: disabled steps, engine, folds', async () => {
     const first = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Add: Wait' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Wait' }));
     fireEvent.click(screen.getByRole('checkbox', { name: '1. Wait' }));
     fireEvent.click(screen.getByLabelText('Service'));
     const [more] = screen.getAllByText('More options');
