@@ -22,7 +22,12 @@ export function FieldEditor(props: EditorProps) {
     case 'object':
       return (
         <FieldGroup {...props}>
-          <FieldList fields={shape.fields} path={props.path} value={props.value} />
+          <FieldList
+            fields={shape.fields}
+            path={props.path}
+            value={props.value}
+            isUsed={props.field.required || props.value !== undefined}
+          />
         </FieldGroup>
       );
     case 'switch':
@@ -49,18 +54,20 @@ export function FieldEditor(props: EditorProps) {
   }
 }
 
+interface FieldListProps extends Pick<EditorProps, 'path' | 'value'> {
+  fields: Fields;
+  /** Whether the request has what the fields are parts of; else none is required. Default: true. */
+  isUsed?: boolean;
+}
+
 /** The editors for a set of fields, in order. */
-export function FieldList({
-  fields,
-  path,
-  value,
-}: Pick<EditorProps, 'path' | 'value'> & { fields: Fields }) {
+export function FieldList({ fields, path, value, isUsed = true }: FieldListProps) {
   return (
     <>
       {Object.entries(fields).map(([name, field]) => (
         <FieldEditor
           key={name}
-          field={field}
+          field={isUsed ? field : { ...field, required: false }}
           path={[...path, name]}
           value={valueAt(value, [name])}
         />

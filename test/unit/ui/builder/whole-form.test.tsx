@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { draftOf } from '@/ui/builder/draft';
+import { draftOf, type JsonObject } from '@/ui/builder/draft';
 import { formatDuration } from '@/ui/builder/duration';
 import { FormContext } from '@/ui/builder/form-context';
 import { RequestForm } from '@/ui/builder/RequestForm';
@@ -25,6 +25,19 @@ it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
     expect(change).not.toHaveBeenCalled();
   },
 );
+
+it('marks the fields of an optional group as required only once the group is used', () => {
+  const labels = (options: JsonObject) => {
+    const { container, unmount } = render(
+      <RequestForm draft={draftOf(options)} onChange={() => {}} />,
+    );
+    const shown = [...container.querySelectorAll('label')].map(({ textContent }) => textContent);
+    unmount();
+    return shown.filter((label) => label?.startsWith('Name') || label?.startsWith('User name'));
+  };
+  expect(labels({})).toEqual(['Name', 'User name']);
+  expect(labels({ profile: { saveChanges: false } })).toEqual(['Name *', 'User name']);
+});
 
 /** What a control shows; a ticked checkbox shows its label. */
 function shownBy(control: Element): string[] {
