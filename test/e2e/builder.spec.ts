@@ -36,7 +36,12 @@ test('an HTML file is read in the builder, and sent nowhere', async ({ extension
   const builder = await openBuilder(extension);
   const html = '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>';
   const file = { name: 'tea.html', mimeType: 'text/html', buffer: Buffer.from(html) };
+  const address = builder.getByLabel('Address to scrape');
+  await expect(address).toBeVisible();
   await builder.getByLabel('Upload a file…').setInputFiles(file);
+  await expect(builder.getByText('tea.html (').first()).toBeVisible();
+  await expect(address).toBeHidden();
+  await expect(builder.getByText(/^Still to be filled in/)).toBeHidden();
   await builder.getByRole('button', { name: 'Read the file here' }).click();
   await expect(builder.getByRole('tabpanel')).toContainText('Dried in the sun.');
   expect(requestsOf(service, 'POST', '/v2/parse')).toEqual([]);

@@ -2,6 +2,7 @@ import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
+import type { Problem } from '@/contract/request/problems';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { serviceName } from '@/storage/services';
@@ -52,6 +53,8 @@ export function Builder({ page, services, initial, context, readContext }: Build
   const [side, setSide] = useState<Side>('request');
   const [find, setFind] = useState<Find>({ query: '', onlySet: false });
   const [trouble, setTrouble] = useState<string>();
+  // A file takes the place of the address: nothing else is sent while one is chosen.
+  const [hasFile, setHasFile] = useState(false);
   const answer = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -125,39 +128,52 @@ export function Builder({ page, services, initial, context, readContext }: Build
         class="build-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void builder.submit();
+          if (!hasFile) void builder.submit();
         }}
       >
-        <TargetField
-          page={page}
-          url={builder.url}
-          onChange={(url) => draft.change(['url'], url)}
-          onPick={pick}
-          describedBy={planId}
-        />
-        <div class="build-foot">
-          <SendBar
-            wanted={builder.wanted}
-            onWanted={builder.setWanted}
-            context={context}
-            onService={builder.chooseService}
-            tabId={page.tabId}
-            label={t(sendLabel)}
-            disabled={plan?.refused !== undefined || draft.isUnreadable}
+        {!hasFile && (
+          <TargetField
+            page={page}
+            url={builder.url}
+            onChange={(url) => draft.change(['url'], url)}
+            onPick={pick}
+            describedBy={planId}
           />
+        )}
+        <div class="build-foot">
+          {!hasFile && (
+            <SendBar
+              wanted={builder.wanted}
+              onWanted={builder.setWanted}
+              context={context}
+              onService={builder.chooseService}
+              tabId={page.tabId}
+              label={t(sendLabel)}
+              disabled={plan?.refused !== undefined || draft.isUnreadable}
+            />
+          )}
           <div class="build-plan" id={planId}>
-            <ProblemList problems={draft.problems} shown={draft.shown} options={draft.options} />
+            <ProblemList
+              problems={hasFile ? draft.problems.filter(isOfFile) : draft.problems}
+              shown={hasFile ? draft.shown.filter(isOfFile) : draft.shown}
+              options={draft.options}
+            />
             {(trouble ?? builder.problem) !== undefined && (
               <Callout kind="problem">{trouble ?? builder.problem}</Callout>
             )}
-            <PageChangeNote pageChange={builder.pageChange} />
-            {plan !== undefined && <PlanDetails plan={plan} />}
-            {opens && plan.refused === undefined && (
-              <p class="builder-help">{t('requestOpenPageHelp')}</p>
+            {!hasFile && (
+              <>
+                <PageChangeNote pageChange={builder.pageChange} />
+                {plan !== undefined && <PlanDetails plan={plan} />}
+                {opens && plan.refused === undefined && (
+                  <p class="builder-help">{t('requestOpenPageHelp')}</p>
+                )}
+              </>
             )}
             <FileUpload
               options={draft.checkedForFile}
               service={context.service && serviceName(context.service)}
+              onChosen={setHasFile}
               onRead={(file) => giveFile(file, (order) => requests.answerFile(order))}
               onSend={async (file) => {
                 if (!(await requests.requestDataConsent()))
@@ -271,6 +287,11 @@ function useLastJob(
     }
   }, [requests, tabId, url, sent]);
   return [jobId, setJobId];
+}
+
+/** Whether a problem is also one of a file's request, which has no address. */
+function isOfFile({ path }: Problem): boolean {
+  return path[0] !== 'url';
 }
 
 /** Ctrl or Cmd with Enter sends the form, wherever the focus is. */
