@@ -7,7 +7,12 @@ it.each<[Partial<Job>, 'markdown' | 'html', RegExp]>([
   [{ request: { onlyMainContent: true } }, 'markdown', /“Whole page” may give more/],
   [{ request: { onlyMainContent: false } }, 'markdown', /^There is no text on this page\.$/],
   [{ tab: { selection: true } }, 'markdown', /^There is no text in the selection\.$/],
-  [{ request: { includeTags: ['p'] } }, 'html', /^There is no text in the chosen elements\.$/],
+  [{ request: { onlyMainContent: true } }, 'html', /^This was not requested\.$/],
+  [
+    { request: { includeTags: ['p'], formats: ['html'] } },
+    'html',
+    /^There is no text in the chosen elements\.$/,
+  ],
   [{ engine: 'service', request: { redactPII: true } }, 'markdown', /redaction failed or is not/],
   [{ engine: 'service', request: { redactPII: false } }, 'markdown', /^The service returned no/],
   [{ engine: 'upload', request: {} }, 'markdown', /^The service returned no text\.$/],
