@@ -10,10 +10,10 @@ import {
 import { collectedText, type Collected } from '@/contract/collect';
 import type { SchemaFit } from '@/contract/schema-fit';
 import type { RuleFit } from '@/contract/table/rule-rows';
-import { listed, localized, sentences, type UserText } from '@/contract/user-text';
+import { lines, listed, localized, type UserText } from '@/contract/user-text';
 
 /**
- * What is missing from a result without its reader noticing.
+ * What is missing from a result without its reader noticing, one line for each gap.
  *
  * @returns `null` when nothing is missing.
  */
@@ -34,7 +34,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...schemaGaps(report.schema),
     ...unfilled.flatMap((name) => UNFILLED[name] ?? []),
   ];
-  return gaps.length === 0 ? null : sentences(...gaps);
+  return gaps.length === 0 ? null : lines(...gaps);
 }
 
 /** What a rule does not find in the page. */

@@ -8,14 +8,18 @@ export function AnswerNotes({ shown }: { shown: Shown }) {
   const gaps = answerGaps(shown);
   return (
     <>
-      {warning && <Callout kind="warning">{warning}</Callout>}
-      {gaps.length > 0 && (
-        <Callout kind="warning">
-          {gaps.map((gap) => (
-            <p key={gap}>{gap}</p>
-          ))}
-        </Callout>
-      )}
+      {warning && <Lines texts={warning.split('\n')} />}
+      {gaps.length > 0 && <Lines texts={gaps} />}
     </>
+  );
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return (
+    <Callout kind="warning">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Callout>
   );
 }

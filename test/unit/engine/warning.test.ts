@@ -8,7 +8,7 @@ describe('describeGaps', () => {
     [
       'a limit',
       { truncated: [{ limit: 'time', seconds: 40 }, { limit: 'depth' }] },
-      'Reading was stopped after 40 seconds. Elements nested more than 500 levels deep lost their form; their text is kept.',
+      'Reading was stopped after 40 seconds.\nElements nested more than 500 levels deep lost their form; their text is kept.',
     ],
     [
       'a table of which only part is rendered',

@@ -136,7 +136,7 @@ it('invents nothing, and warns of what is missing', async () => {
   const bare = await scrape({ '@type': 'Product', name: 'Copper kettle' });
   expect(bare.data.product?.variants).toEqual([{ title: 'Copper kettle' }]);
   expect(bare.data.warning).toBe(
-    'The page gives no price for the product, or for one of its variants. The page does not say whether the product, or one of its variants, is in stock.',
+    'The page gives no price for the product, or for one of its variants.\nThe page does not say whether the product, or one of its variants, is in stock.',
   );
 });
 
