@@ -43,7 +43,7 @@ export function TableFoot(props: TableFootProps) {
         >
           <span class="popup-scope-what">
             <span>{rows}</span>
-            <Icon name="chevron-down" />
+            {table !== undefined && <Icon name="chevron-down" />}
           </span>
           <span class="popup-scope-how" aria-hidden="true">
             {columns}

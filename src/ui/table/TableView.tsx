@@ -28,8 +28,7 @@ interface TableViewProps {
 
 /** The lists of a page: the chosen one as a grid whose columns can be edited in place. */
 export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) {
-  const { table, column, problem, canUndo, kept } = tables;
-  const [asksMore, setAsksMore] = useState(false);
+  const { table, column, problem, canUndo, kept, asksMore } = tables;
   const [wish, setWish] = useState<'name' | 'kind'>();
   const nameRef = useRef<HTMLInputElement>(null);
   const kindRef = useRef<HTMLSelectElement>(null);
@@ -58,7 +57,6 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
   const hidden = table.columns.length - shown.length;
   const at = shown.findIndex(({ key }) => key === column);
   const chosen = shown[at];
-  const mayReadMore = tables.run.inTab !== undefined && !tables.run.isShown;
   const label = tableName(table, tables.tables.indexOf(table));
 
   function command({ key }: TableColumn, name: ColumnCommand) {
@@ -93,7 +91,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
         table={table}
         url={url}
         asks={asksMore}
-        onAsk={setAsksMore}
+        onAsk={(asks) => tables.askMore(asks)}
         onLoadRest={onLoadRest}
       />
       {chosen === undefined ? (
@@ -109,8 +107,8 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
               onClick={() => tables.undo()}
             />
           )}
-          {mayReadMore && !asksMore && (
-            <Button label={t('runTitle')} variant="quiet" onClick={() => setAsksMore(true)} />
+          {tables.mayReadMore && !asksMore && (
+            <Button label={t('runTitle')} variant="quiet" onClick={() => tables.askMore(true)} />
           )}
           {hidden > 0 && (
             <Button

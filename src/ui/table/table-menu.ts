@@ -35,6 +35,8 @@ export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup
               },
             ]),
         { id: 'undo', label: t('tableUndo'), icon: 'undo', disabled: !tables.canUndo },
+        // While a column is chosen, its name and kind take the place of the button.
+        ...(tables.mayReadMore ? [{ id: 'more', label: t('runTitle') }] : []),
       ],
     },
     {
@@ -55,6 +57,7 @@ export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup
 export function chooseInTable(id: string, props: TableMenuProps): void {
   if (id === 'point') props.onPoint?.();
   if (id === 'undo') props.tables.undo();
+  if (id === 'more') props.tables.askMore(true);
   if (id === 'keep') props.onKeep(props.isKept !== true);
   if (id === 'dataset') props.onAdd?.();
   if (id === 'request') props.onRequest?.();

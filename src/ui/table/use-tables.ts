@@ -31,6 +31,12 @@ export interface Tables {
   undo(): void;
   /** Reading the table from all its pages, as far as its rows are in the table. */
   run: PageRun;
+  /** Whether more pages can be read from here, and are not yet. */
+  mayReadMore: boolean;
+  /** Whether the user is asked how many more pages to read. */
+  asksMore: boolean;
+  /** Asks that, or no longer. */
+  askMore(asks: boolean): void;
 }
 
 /**
@@ -49,6 +55,7 @@ export function useTables(
   const [column, setColumn] = useState<string>();
   const [history, setHistory] = useState<readonly PageTable[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [asksMore, setAsksMore] = useState(false);
 
   const { url, tabId } = page ?? {};
   const run = useTableRun(services.runs, jobId, tabId);
@@ -144,6 +151,9 @@ export function useTables(
       put(last);
     },
     run: { ...run, job },
+    mayReadMore: run.inTab !== undefined && !run.isShown && table !== undefined,
+    asksMore,
+    askMore: setAsksMore,
   };
 }
 

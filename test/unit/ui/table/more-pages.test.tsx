@@ -85,8 +85,10 @@ it('reads the chosen list, with its columns as the user left them', async () => 
   await vi.waitFor(() =>
     expect(screen.getByRole('button', price).textContent).toMatch(/^Pricetext/),
   );
-  fireEvent.click(screen.getByRole('button', price));
-  fireEvent.click(await button('More pages…'));
+  // The column stays chosen, and its name and kind in the place of the button.
+  expect(screen.queryByRole('button', { name: 'More pages…' })).toBeNull();
+  fireEvent.click(await button('Table'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'More pages…' }));
   fireEvent.click(await button('Start'));
   expect(services.calls.filter(([name]) => name === 'start')).toMatchObject([
     [
