@@ -13,6 +13,7 @@ import { TextView } from '../viewer/TextView';
 import { VIEW_LABELS } from '../viewer/Viewer';
 import { comparableParts } from './comparable-parts';
 import { countChanges } from './differences';
+import { SidesTable } from './SidesTable';
 import { useDifferences } from './use-differences';
 import { VersionMenu } from './VersionMenu';
 import '../viewer/viewer.css';
@@ -115,7 +116,11 @@ export function Comparison({
             aria-labelledby={tabId(panelId, part.id)}
             key={`${before.job.id} ${after.job.id} ${part.id}`}
           >
-            {form === 'sides' ? (
+            {form === 'sides' && Array.isArray(lines) && lines.length > 0 ? (
+              <ScrollArea label={t('compareSides')}>
+                <SidesTable lines={lines} />
+              </ScrollArea>
+            ) : form === 'sides' ? (
               <div class="comparison-texts">
                 <TextView label={t('compareBefore')} text={part.before} />
                 <TextView label={t('compareAfter')} text={part.after} />

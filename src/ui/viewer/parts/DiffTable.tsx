@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { useParts } from '../../use-parts';
+import { ChangeSign } from './ChangeSign';
 import type { DiffLine } from './diff-lines';
 
 /** A diff with the line numbers of both versions. A sign and a word say what the colour shows. */
@@ -53,8 +53,7 @@ function Row({ line, onOpen }: { line: DiffLine; onOpen: () => void }) {
       <td class="diff-number">{before}</td>
       <td class="diff-number">{after}</td>
       <td class="diff-sign">
-        <span aria-hidden="true">{SIGNS[kind]}</span>
-        <span class="visually-hidden">{NAMES[kind] && t(NAMES[kind])}</span>
+        <ChangeSign kind={kind} />
       </td>
       <td dir="auto">{text}</td>
     </tr>
@@ -62,10 +61,3 @@ function Row({ line, onOpen }: { line: DiffLine; onOpen: () => void }) {
 }
 
 const PART = 1000;
-const SIGNS = { same: '', added: '+', removed: '−', note: '' };
-const NAMES: Record<DiffLine['kind'], MessageKey | undefined> = {
-  same: undefined,
-  added: 'diffAdded',
-  removed: 'diffRemoved',
-  note: undefined,
-};

@@ -68,3 +68,22 @@ it('folds equal lines until opened, and copies the changes', async () => {
   expect(await screen.findByText('Line 5')).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20 + 2);
 });
+
+it('marks the lines that differ where two versions are side by side', async () => {
+  const alike = Array.from({ length: 9 }, (_, index) => `Line ${index}`).join('\n');
+  open({ markdown: `${alike}\n€ 64\nMoss` }, { markdown: `${alike}\n€ 69\nMoss\nNew` });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Side by side' }));
+  const table = await screen.findByRole('table', { name: 'Side by side' });
+  const rows = () => [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
+    '6 unchanged lines',
+    '7Line 67Line 6',
+    '8Line 78Line 7',
+    '9Line 89Line 8',
+    '10−removed€ 6410+added€ 69',
+    '11Moss11Moss',
+    '12+addedNew',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '6 unchanged lines' }));
+  expect(rows()[0]).toBe('1Line 01Line 0');
+});

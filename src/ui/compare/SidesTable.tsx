@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { useParts } from '../use-parts';
+import { ChangeSign } from '../viewer/parts/ChangeSign';
+import type { DiffLine } from '../viewer/parts/diff-lines';
+import { sideRows, type SideRow } from './side-rows';
+
+/** Two versions beside each other, line by line; a sign and a word mark the lines that differ. */
+export function SidesTable({ lines }: { lines: readonly DiffLine[] }) {
+  const [open, setOpen] = useState<ReadonlySet<DiffLine>>(new Set());
+  const { shown, more } = useParts(sideRows(lines, open), PART);
+  return (
+    <>
+      <table class="diff" data-sides aria-label={t('compareSides')}>
+        <colgroup>
+          <col class="diff-place" />
+          <col class="diff-mark" />
+          <col />
+          <col class="diff-place" />
+          <col class="diff-mark" />
+          <col />
+        </colgroup>
+        <thead class="visually-hidden">
+          <tr>
+            <th scope="col">{t('diffBefore')}</th>
+            <th scope="col">{t('diffKind')}</th>
+            <th scope="col">{t('compareBefore')}</th>
+            <th scope="col">{t('diffAfter')}</th>
+            <th scope="col">{t('diffKind')}</th>
+            <th scope="col">{t('compareAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <Row
+              key={index}
+              row={row}
+              onOpen={(fold) => setOpen((former) => new Set(former).add(fold))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
+  );
+}
+
+function Row({ row, onOpen }: { row: SideRow; onOpen: (fold: DiffLine) => void }) {
+  if ('fold' in row) {
+    return (
+      <tr data-kind="fold">
+        <td colSpan={6}>
+          <button type="button" class="diff-fold" onClick={() => onOpen(row.fold)}>
+            {row.fold.text}
+          </button>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <Side line={row.before} number={row.before?.before} />
+      <Side line={row.after} number={row.after?.after} />
+    </tr>
+  );
+}
+
+/** The cells of one version; empty ones where it has no line. */
+function Side({ line, number }: { line: DiffLine | undefined; number: number | undefined }) {
+  const kind = line?.kind ?? 'none';
+  return (
+    <>
+      <td class="diff-number" data-kind={kind}>
+        {number}
+      </td>
+      <td class="diff-sign" data-kind={kind}>
+        {line !== undefined && <ChangeSign kind={line.kind} />}
+      </td>
+      <td data-kind={kind} dir="auto">
+        {line?.text}
+      </td>
+    </>
+  );
+}
+
+const PART = 1000;
