@@ -102,7 +102,7 @@ export function RunOverview(props: RunOverviewProps) {
 
   return (
     <>
-      <ResultHead job={job}>
+      <ResultHead job={job} onDelete={onDelete}>
         {counts.done > 0 &&
           FILES.map(({ kind, label }) => (
             <Button
@@ -120,13 +120,6 @@ export function RunOverview(props: RunOverviewProps) {
             const found = MORE_FILES.find(({ kind }) => kind === id);
             if (found !== undefined) void say(services.saveRun(found.kind, job));
           }}
-        />
-        <Button
-          label={t('resultsDelete')}
-          icon="delete"
-          iconOnly
-          variant="quiet"
-          onClick={onDelete}
         />
         <output>{status}</output>
       </ResultHead>

@@ -39,7 +39,6 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
           onClick={() => onAct('copy')}
         />
         <Button label={t('severalZip')} onClick={() => onAct('zip')} />
-        <Button label={t('severalFile')} onClick={() => onAct('file')} />
         <MenuButton
           label={t('moreActions')}
           icon="download"
@@ -56,6 +55,7 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
 }
 
 const SAVES = [
+  { kind: 'file', label: 'severalFile' },
   { kind: 'csv', label: 'tableSaveCsv' },
   { kind: 'xlsx', label: 'severalXlsx' },
   { kind: 'jsonl', label: 'severalJsonl' },

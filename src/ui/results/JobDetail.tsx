@@ -5,7 +5,6 @@ import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
-import { DeleteButton } from './DeleteButton';
 import { outcomeText, titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
@@ -25,13 +24,12 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   useSeen(job, services.requests);
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
-      <ResultHead job={job}>
+      <ResultHead job={job} onDelete={onDelete}>
         {job.operation !== 'parse' && (
           <a class="button" href={builderForJob(job.id)}>
             {t('buildFromResult')}
           </a>
         )}
-        <DeleteButton onDelete={onDelete} />
       </ResultHead>
       {!isRemote(job.engine) ? (
         <p class="results-empty">

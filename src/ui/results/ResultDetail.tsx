@@ -16,7 +16,6 @@ import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { useAnswer } from '../viewer/use-answer';
-import { DeleteButton } from './DeleteButton';
 import { titleOf } from './describe-job';
 import { isKeptFor, KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
@@ -77,7 +76,7 @@ export function ResultDetail(props: ResultDetailProps) {
 
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
-      <ResultHead job={job}>
+      <ResultHead job={job} onDelete={onDelete}>
         {/* A table has its own. */}
         {view !== 'table' && (
           <ActionButton
@@ -110,7 +109,6 @@ export function ResultDetail(props: ResultDetailProps) {
             onClick={onCompare}
           />
         )}
-        <DeleteButton onDelete={onDelete} />
         <output>{status}</output>
       </ResultHead>
       <AnswerLine shown={shown} />

@@ -1,9 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
 import { titleOf } from './describe-job';
+import { RESULT_KEYS } from './use-result-keys';
+
+interface ResultHeadProps {
+  job: Job;
+  /** Deletes it; absent if it is part of something that is deleted as a whole. */
+  onDelete?: () => void;
+  /** What else can be done with it. */
+  children: ComponentChildren;
+}
 
 /** What a job is about, and what can be done with it. A file's name is not a link. */
-export function ResultHead({ job, children }: { job: Job; children: ComponentChildren }) {
+export function ResultHead({ job, onDelete, children }: ResultHeadProps) {
   const { url } = job.target;
   const leadsThere = url !== '' && job.operation !== 'parse' && job.many === undefined;
   return (
@@ -17,6 +28,16 @@ export function ResultHead({ job, children }: { job: Job; children: ComponentChi
         )}
       </div>
       <div class="result-actions">{children}</div>
+      {onDelete !== undefined && (
+        <Button
+          label={t('resultsDelete')}
+          icon="delete"
+          iconOnly
+          variant="quiet"
+          shortcut={RESULT_KEYS.remove}
+          onClick={onDelete}
+        />
+      )}
     </header>
   );
 }

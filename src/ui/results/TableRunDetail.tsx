@@ -2,7 +2,6 @@ import { isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LazyTablePart } from '../table/LazyTable';
-import { DeleteButton } from './DeleteButton';
 import { titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
@@ -18,9 +17,8 @@ export function TableRunDetail({ job, services: { tables }, onDelete }: TableRun
   const { id, target, finishedAt, createdAt, retention, incognito } = job;
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
-      <ResultHead job={job}>
+      <ResultHead job={job} onDelete={onDelete}>
         {isOpen(job) && <Button label={t('stop')} onClick={() => void tables.runs.stop(id)} />}
-        <DeleteButton onDelete={onDelete} />
       </ResultHead>
       <LazyTablePart
         services={tables}
