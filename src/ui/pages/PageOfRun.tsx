@@ -56,7 +56,8 @@ function ShownPage({
   shown: Shown;
 }) {
   const [status, setStatus] = useState('');
-  const { view, onView, views, primary, onPrimary, act } = useAnswer(shown, services, setStatus);
+  const answer = useAnswer(shown, services, setStatus);
+  const { view, onView, views, primary, onPrimary, act } = answer;
 
   return (
     <>
@@ -78,6 +79,7 @@ function ShownPage({
         view={view}
         onView={onView}
         views={views}
+        onLinks={answer.onLinks}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
       />

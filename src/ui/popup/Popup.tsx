@@ -52,6 +52,7 @@ export function Popup(props: PopupProps) {
   const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
   const [rest, setRest] = useState<AskedRest>();
+  const [links, setLinks] = useState<readonly string[]>();
   const [service, setService] = useState<ServiceStart>();
   const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
@@ -268,6 +269,7 @@ export function Popup(props: PopupProps) {
                   primaryButton.current?.focus({ preventScroll: true });
                 },
                 onView: showView,
+                onLinks: setLinks,
                 onAgain: () => controller.scrape(),
                 onForm: () => setService('form'),
                 onWholePage: () => changeContent('page'),
@@ -292,7 +294,8 @@ export function Popup(props: PopupProps) {
                 setPrimary(next);
                 onSettings({ primaryAction: next });
               }}
-              onAction={(action) => void controller.act(action)}
+              links={links}
+              onAction={(action) => void controller.act(action, links)}
               onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
               buttonRef={primaryButton}
               table={

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ComponentProps } from 'preact';
 import { t, tn } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
+import { withShownLinks } from '../actions/with-shown-links';
 import { Button } from '../Button';
 import { describeCounts } from '../viewer/Counts';
 import { useCounts } from '../viewer/use-counts';
@@ -28,6 +29,8 @@ interface PopupFootProps
   isFixed: boolean;
   /** Copies the page's title and address, which works even without any text. */
   onCopyLink: (() => void) | undefined;
+  /** The links that the filter of their view finds; `undefined` while it leaves none out. */
+  links: readonly string[] | undefined;
   /** What can be done with the visible table; absent in other views. */
   table: Omit<TableFootProps, 'answer' | 'shortcuts' | 'buttonRef'> | undefined;
 }
@@ -35,7 +38,7 @@ interface PopupFootProps
 /** The popup's sentence: on the left what is taken, on the right what is done with it. */
 export function PopupFoot(props: PopupFootProps) {
   const { state, progress, now, isFixed, onCopyLink, table, buttonRef = null, ...rest } = props;
-  const { primary, view, onPrimary, onAction, ...scope } = rest;
+  const { primary, view, links, onPrimary, onAction, ...scope } = rest;
   const { options, phase } = state;
   const shown = inSight(state);
   const counts = useCounts(shown?.result.data.markdown ?? '');
@@ -88,7 +91,7 @@ export function PopupFoot(props: PopupFootProps) {
         <ActionButton
           primary={primary}
           view={view}
-          data={shown?.result.data}
+          data={shown && withShownLinks('copyLinks', shown, links).result.data}
           answer={answer}
           onPrimary={onPrimary}
           onAction={onAction}

@@ -2,6 +2,7 @@ import type { CollectOrder } from '@/contract/collect';
 import { t } from '@/platform/i18n';
 import { hostOf } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
+import { withShownLinks } from '../actions/with-shown-links';
 import { failureText } from '../failure-text';
 import { createPageReader, type ChooseOptions, type ReadingDefaults } from './page-reader';
 import { sitePicksOf } from './popup-request';
@@ -48,8 +49,12 @@ export interface PopupController {
    * collected; `undefined` if unknown.
    */
   progress: () => Promise<number | undefined>;
-  /** Acts on the current result, or on the next one if there is none yet. */
-  act(action: ActionId): Promise<void>;
+  /**
+   * Acts on the current result, or on the next one if there is none yet.
+   *
+   * @param links - Those to copy or save; `undefined`: all.
+   */
+  act(action: ActionId, links?: readonly string[]): Promise<void>;
   /** Replaces the title or text shown with what the user wrote, and stores it. */
   edit(edit: Partial<TextEdit>): Promise<void>;
   /** Restores what was read. */
@@ -88,12 +93,12 @@ export function createPopupController(
     dispatch({ type: 'answerFound', ...answer });
   });
 
-  async function act(action: ActionId): Promise<void> {
+  async function act(action: ActionId, links?: readonly string[]): Promise<void> {
     const { shown, phase } = state();
     // A fast user presses Enter before the popup knows its page.
     if (phase.name === 'opening' || phase.name === 'capturing')
       return dispatch({ type: 'actionQueued', action });
-    if (shown !== undefined) await tell(services.act(action, shown));
+    if (shown !== undefined) await tell(services.act(action, withShownLinks(action, shown, links)));
   }
 
   /** Changes what is shown, and has that stored. */

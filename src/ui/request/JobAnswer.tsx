@@ -168,6 +168,7 @@ function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer }: Answ
         onView={onView}
         views={views}
         written={{ kind: answer.written, onKind: answer.onWritten }}
+        onLinks={answer.onLinks}
         tables={
           <LazyTablePart
             services={services.tables}

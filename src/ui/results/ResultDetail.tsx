@@ -130,6 +130,7 @@ export function ResultDetail(props: ResultDetailProps) {
         onView={answer.onView}
         views={answer.views}
         written={{ kind: written, onKind: answer.onWritten }}
+        onLinks={answer.onLinks}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
         tables={

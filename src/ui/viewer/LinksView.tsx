@@ -1,6 +1,6 @@
 import type { ScrapeData } from '@/contract/scrape-data';
 import { linkTexts } from '@/export/link-texts';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { SegmentedControl } from '../SegmentedControl';
 import { useParts } from '../use-parts';
@@ -12,16 +12,25 @@ interface LinksViewProps {
   /** The page's content, for finding the links' texts. */
   data: Pick<ScrapeData, 'html' | 'markdown'>;
   pageUrl: string;
+  /** Receives the links that the filter finds; `undefined` while it leaves out none, or all. */
+  onFound?: ((links: readonly string[] | undefined) => void) | undefined;
 }
 
 /** The links of a page, with a filter. Long lists are shown in parts. */
-export function LinksView({ links, data, pageUrl }: LinksViewProps) {
+export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<LinkKind>('all');
   const texts = useMemo(() => linkTexts(data), [data]);
   const entries = useMemo(() => linkEntries(links, pageUrl, texts), [links, pageUrl, texts]);
   const found = useMemo(() => filterLinks(entries, text, kind), [entries, text, kind]);
   const { shown, more } = useParts(found, PART);
+
+  useLayoutEffect(() => {
+    const isPart = found.length > 0 && found.length < entries.length;
+    if (isPart) onFound?.(found.map(({ url }) => url));
+    return () => onFound?.(undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it may be another function each time
+  }, [found, entries]);
 
   return (
     <>

@@ -30,6 +30,8 @@ export interface ResultViewProps {
   choice?: PartChoice | undefined;
   /** Shows the lists of the page; absent if nothing is kept of it. */
   tables?: ComponentChildren;
+  /** As in `LinksView`. */
+  onLinks?: ((links: readonly string[] | undefined) => void) | undefined;
   /** The text that its request is shown as; absent if no request is shown. */
   written?: Written | undefined;
 }
@@ -49,6 +51,7 @@ export function ResultView({
   choice,
   tables = null,
   written,
+  onLinks,
 }: ResultViewProps) {
   const { job, result } = shown;
   const { data, report } = result;
@@ -74,6 +77,7 @@ export function ResultView({
           links={data.links ?? []}
           data={data}
           pageUrl={data.metadata.url ?? job.target.url}
+          onFound={onLinks}
         />
       );
     case 'images':

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
+import { withShownLinks } from '../actions/with-shown-links';
 import { failureText } from '../failure-text';
 import { answerViews, openingView } from './answer-views';
 import type { Shown } from './shown';
@@ -19,6 +20,8 @@ export interface AnswerState {
   /** The text that the request is shown and copied as. */
   written: WrittenKind;
   onWritten: (kind: WrittenKind) => void;
+  /** For the view of links: those that its filter finds are copied and saved. */
+  onLinks: (links: readonly string[] | undefined) => void;
   /** Does something with the answer, and reports the outcome, or the failure, as a sentence. */
   act: (action: ActionId) => Promise<void>;
 }
@@ -34,14 +37,15 @@ export function useAnswer(
   const views = useMemo(() => answerViews({ job, result }), [job, result]);
   const [primary, onPrimary] = useState<PrimaryAction>('copy');
   const [written, onWritten] = useState<WrittenKind>('json');
+  const [links, onLinks] = useState<readonly string[]>();
 
   async function act(action: ActionId) {
     try {
-      onStatus(await services.act(action, shown));
+      onStatus(await services.act(action, withShownLinks(action, shown, links)));
     } catch (error) {
       onStatus(failureText(error));
     }
   }
 
-  return { view, onView, views, primary, onPrimary, written, onWritten, act };
+  return { view, onView, views, primary, onPrimary, written, onWritten, onLinks, act };
 }

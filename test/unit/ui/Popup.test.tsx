@@ -240,6 +240,20 @@ it('names on the button what the tab shows, and copies that', async () => {
   expect(callsOf(services, 'act')).toEqual(['copyLinks', 'copyView:images', 'copyView:metadata']);
 });
 
+it('copies the links that the filter finds, and says how many', async () => {
+  const { services } = await show();
+  const act = vi.spyOn(services, 'act');
+  press('2');
+  await screen.findByRole('button', { name: 'Copy 2 links' });
+  const [first] = [...document.querySelectorAll('.link-row')].map((row) =>
+    row.getAttribute('title'),
+  );
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: first } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy 1 link' }));
+  const [action, shown] = act.mock.lastCall ?? [];
+  expect([action, shown?.result.data.links]).toEqual(['copyLinks', [first]]);
+});
+
 it('reports in the button, which keeps its name', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LinksView } from '@/ui/viewer/LinksView';
 
 afterEach(cleanup);
@@ -16,4 +16,23 @@ it('a filter without results says that no link matches, not that there are none'
 it('a page without links says so', () => {
   render(<LinksView links={[]} data={{}} pageUrl={PAGE} />);
   expect(screen.getByText('No links here.')).toBeTruthy();
+});
+
+it('tells which links its filter finds, as long as that is a part of them', () => {
+  const onFound = vi.fn<(links: readonly string[] | undefined) => void>();
+  const links = ['https://a.example/tea', 'https://a.example/mill', 'https://b.example/tea'];
+  const { unmount } = render(
+    <LinksView links={links} data={{}} pageUrl={PAGE} onFound={onFound} />,
+  );
+  const type = (value: string) =>
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
+  type('tea');
+  expect(onFound).toHaveBeenLastCalledWith(['https://a.example/tea', 'https://b.example/tea']);
+  fireEvent.click(screen.getByRole('radio', { name: 'External' }));
+  expect(onFound).toHaveBeenLastCalledWith(['https://b.example/tea']);
+  type('zzzz');
+  expect(onFound).toHaveBeenLastCalledWith(undefined);
+  type('tea');
+  unmount();
+  expect(onFound).toHaveBeenLastCalledWith(undefined);
 });
