@@ -6,8 +6,8 @@ import { tellingFocus } from './focus';
 import type { Place } from './pointer-place';
 
 /**
- * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with its
- * effect. What would open in another tab opens in this one, as scripts may not open tabs.
+ * Clicks an element as a mouse does: with pointer and mouse events, focus, and the click with its
+ * effect. What would open in another tab opens in this one, since scripts may not open tabs.
  *
  * @returns `file` if the click asked for a file chooser, which only opens for the user.
  */
@@ -49,7 +49,7 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): 'don
 /** Elements whose click opens a file chooser. */
 export const FILE_CHOOSER = 'input[type=file]';
 
-/** Focuses what pressing the mouse would focus, and puts the caret at its end. */
+/** Moves the focus as a press of the mouse would, and puts the caret at the end. */
 function moveFocus(element: Element): void {
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
     if (!isFocusable(at)) continue;
@@ -65,12 +65,12 @@ function moveFocus(element: Element): void {
 
 function isFocusable(element: Element): element is HTMLElement {
   if (!native.isHtml(element)) return false;
-  // In an editor, only the whole can have the focus, not its lines.
+  // In an editor, only the editor as a whole can have the focus, not its lines.
   const isEditor = isEditable(element) && element.parentElement?.isContentEditable !== true;
   return element.tabIndex >= 0 || isEditor || element.hasAttribute('tabindex');
 }
 
-/** @param clicked - The part of it that was clicked. */
+/** @param clicked - The part of the element that was clicked. */
 function putCaretAtEnd(element: HTMLElement, clicked: Element): void {
   const name = native.localNameOf(element);
   if (name === 'input' || name === 'textarea') {
@@ -88,8 +88,8 @@ function putCaretAtEnd(element: HTMLElement, clicked: Element): void {
 }
 
 /**
- * The position after the last letter of an element. Beside its last line, an editor would start
- * another one.
+ * The position after the last character of an element, inside its last line: outside of that, an
+ * editor would begin another line.
  */
 function endOf(element: Element): { node: Node; offset: number } {
   const last = element.lastChild;
@@ -104,7 +104,7 @@ function endOf(element: Element): { node: Node; offset: number } {
     : { node: element, offset: element.childNodes.length };
 }
 
-/** While a click is made, removes what would send the user to another tab. */
+/** Makes what a click opens open in this tab. Returns a function that undoes this. */
 function keepInTab(element: Element): () => void {
   const restores: (() => void)[] = [];
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
@@ -112,7 +112,7 @@ function keepInTab(element: Element): () => void {
     if (attribute === undefined) continue;
     const marked = at;
     const target = native.attributeOf(marked, attribute);
-    // A link without a target of its own follows the document's; a button, its form's.
+    // Without a target of its own, a link has the document's target, and a button its form's.
     const opensHere =
       target === null ? attribute === 'formtarget' : IN_TAB.has(target.toLowerCase());
     if (opensHere) continue;

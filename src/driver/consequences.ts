@@ -3,8 +3,8 @@ import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * The label of what a click on an element would press, if it says that this buys, sends or deletes
- * something; else `undefined`. Links to other pages do none of these, whatever they say.
+ * The label of the control that a click on an element would press, if it says that this buys, sends
+ * or deletes something; else `undefined`. Links to other pages do none of these, whatever they say.
  */
 export function consequenceOf(element: Element): string | undefined {
   const control = controlAround(element);
@@ -30,7 +30,7 @@ function wordsOf(control: Element): string {
 
 const CONTROLS =
   'button, input:is([type=submit], [type=button], [type=image]), [role=button], [role=menuitem], a:not([href]), a[href="#"], a[href^="javascript:"]';
-/** In UTF-16 units; no button has a longer text. */
+/** In UTF-16 units; a longer text is not that of a button. */
 const MAX_WORDS = 80;
 const CONSEQUENCE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${CONSEQUENCE_WORDS.join('|')})(?![\p{L}\p{N}])|${CONSEQUENCE_WORDS_UNSPACED.join('|')}`,

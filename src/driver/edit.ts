@@ -10,12 +10,12 @@ export function isEditable(element: Element): element is HTMLElement {
 }
 
 /**
- * Has the browser change the text at the caret, so that the page sees trusted input and its limits
- * apply.
+ * Has the browser change the text at the caret, so that the page sees trusted input and a field's
+ * limits apply.
  *
- * @param element - What contains the caret.
- * @param isChromium - Chromium does not announce the change to the page beforehand, but editors
- *   wait for that.
+ * @param element - The element with the caret.
+ * @param isChromium - Chromium does not announce such a change with a `beforeinput` event, which
+ *   editors wait for.
  */
 export function edit(
   element: Element,
@@ -28,7 +28,7 @@ export function edit(
   else element.ownerDocument.execCommand(COMMANDS[inputType]);
 }
 
-/** False if the page makes the change itself. */
+/** Announces a change; false if the page makes it itself. */
 function announce(element: Element, inputType: string, data: string | null): boolean {
   return element.dispatchEvent(
     new InputEvent('beforeinput', {

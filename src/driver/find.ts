@@ -35,12 +35,14 @@ export function isSeen(element: Element): boolean {
   return (width > 0 && height > 0) || native.childrenOf(element).some(hasRoom);
 }
 
-/** A link around a floating picture has no size of its own. */
+/**
+ * An element without a size, such as a link around a floating picture, may have children with one.
+ */
 function hasRoom(node: Node): boolean {
   return native.isElement(node) && isSeen(node);
 }
 
-/** The focused element, also in shadow roots and frames; `null` if there is none. */
+/** The focused element, even in shadow roots and frames; `null` if there is none. */
 export function focused(page: Document): Element | null {
   let element = native.activeElementOf(page);
   while (element !== null) {

@@ -1,12 +1,12 @@
 import * as native from '@/reader/native';
 import { focused } from './find';
 
-/** The former values of fields that were written into, until their page has got a change event. */
+/** The values that fields had before they were written into, until the page gets a change event. */
 const untold = new WeakMap<Element, string>();
 
 /**
- * Does something that may move the focus, and tells the page about it: browsers send a page no
- * focus events while the focus is elsewhere, as in a popup over the page. A field that was written
+ * Does something that may move the focus, and sends the page the focus events that browsers do not
+ * send while the focus is elsewhere, such as in a popup over the page. A field that was written
  * into sends its change event when it loses the focus.
  */
 export function tellingFocus(page: Document, act: () => void): void {
@@ -23,7 +23,7 @@ export function tellingFocus(page: Document, act: () => void): void {
 }
 
 /**
- * Notes the value of a field that is about to be written into, until its page has got a change
+ * Remembers the value of a field that is about to be written into, until the page gets a change
  * event.
  */
 export function noteBefore(field: Element): void {
@@ -33,14 +33,14 @@ export function noteBefore(field: Element): void {
   field.addEventListener('change', () => untold.delete(field), { once: true, capture: true });
 }
 
-/** Sends the change event of a field that was written into, unless the browser has. */
+/** Sends the change event of a field that was written into, unless the browser has sent it. */
 export function tellWritten(field: Element): void {
   const before = untold.get(field);
   if (before === undefined || before === valueOf(field)) return;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** `undefined` if it is not a field. */
+/** The value of a field; `undefined` for other elements. */
 function valueOf(field: Element): string | undefined {
   const name = native.localNameOf(field);
   // Its name says what it is.
@@ -53,7 +53,7 @@ function tellMove(
   [own, bubbling]: [string, string],
   other: Element | null,
 ): void {
-  // The element that counts as focused when nothing is gets no events.
+  // The body counts as focused when nothing else is, and then gets no events.
   const { body } = element.ownerDocument;
   if (element === body) return;
   const isNear = other?.ownerDocument === element.ownerDocument && other !== body;

@@ -1,11 +1,11 @@
-/** A key, as its events name it. */
+/** A key, in the terms of its events. */
 export interface Key {
   key: string;
   code: string;
   keyCode: number;
 }
 
-/** Keys that are held while another one is pressed. */
+/** Which keys are held while another one is pressed. */
 export interface Modifiers {
   ctrlKey: boolean;
   shiftKey: boolean;
@@ -14,8 +14,8 @@ export interface Modifiers {
 }
 
 /**
- * Parses the name of a key, with held keys before it: `Enter`, `a`, `Control+A`. `undefined` for a
- * key that no keyboard has.
+ * Parses the name of a key, with held keys before it: `Enter`, `a`, `Control+A`. `undefined` if
+ * there is no such key.
  */
 export function parseKey(text: string): { key: Key; held: Modifiers } | undefined {
   const parts = text === '+' ? ['+'] : text.split(/(?<=.)\+(?=.)/);
@@ -30,7 +30,7 @@ export function parseKey(text: string): { key: Key; held: Modifiers } | undefine
   return key && { key, held };
 }
 
-/** The key for a character or a name; the case of names does not matter. */
+/** The key for a character, or for a name in upper or lower case; `undefined` if there is none. */
 export function keyOf(text: string): Key | undefined {
   const named = NAMED_KEYS.find(([name]) => name.toLowerCase() === text.trim().toLowerCase());
   if (named !== undefined) {
@@ -48,7 +48,7 @@ export function keyOf(text: string): Key | undefined {
   return { key: text, code: '', keyCode: 0 };
 }
 
-/** Whether a text is a single character that a key writes. */
+/** Whether a text is a single character. */
 export function isLetter(text: string): boolean {
   return /^.$/su.test(text);
 }

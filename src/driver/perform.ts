@@ -22,32 +22,36 @@ import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
 import * as native from '@/reader/native';
 
-/** What actions need from their surroundings. */
+/** The page that an action is performed in, and the conditions. */
 export interface Stage {
   page: Document;
   sign: Sign;
   isChromium: boolean;
-  /** Milliseconds that an action waits for its element at most. */
+  /** How many milliseconds an action waits for its element. */
   patience: number;
   /**
    * What else was recorded for the action: other selectors, or the value of an option. Default:
    * nothing.
    */
   others?: readonly string[];
-  /** Selectors of the next element that the actions need. Absent if they need no other. */
+  /**
+   * The selectors of the next element that the actions need; absent if they need no further one.
+   */
   next?: readonly string[];
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
   /**
-   * Words of controls that are clicked without asking. Absent: nothing can be agreed to for good.
+   * The words of controls that may be clicked without asking. If absent, the user cannot agree for
+   * good.
    */
   agreed?: readonly string[];
 }
 
 /**
- * Does one action in a page. Waits until its element is there, visible, enabled and not covered,
- * and afterwards gives the page time to respond. For a picture, this only hides the sign, and for a
- * script it only lets the user stop it: the background takes pictures and runs scripts.
+ * Performs an action in a page. Waits until its element is present, visible, enabled and not
+ * covered, and afterwards gives the page time to respond. The background takes pictures and runs
+ * scripts: for a picture, this only hides the sign, and for a script, it does nothing unless the
+ * user has stopped the actions.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
   const { page, others = [], patience } = stage;
@@ -101,7 +105,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
       return { end: 'done', scrape: { url: native.documentUrlOf(page), html } };
     }
     case 'screenshot':
-      // The next step puts it back.
+      // The sign comes back with the next action.
       sign.hide();
       return { end: 'done' };
     case 'executeJavascript':
@@ -111,7 +115,10 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
   }
 }
 
-/** Fields for secrets only get what the user typed, other fields only stored text. */
+/**
+ * Writes what the user typed for the run into fields for secrets only, and stored text into other
+ * fields only.
+ */
 async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd> {
   const { page, secret, isChromium, others = [], patience, sign } = stage;
   const isTyped = secret !== undefined && isSecretField(element);
@@ -141,11 +148,11 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> 
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
 }
 
-/** Clicks all that can be clicked; by the contract, none at all is not an error. */
+/** Clicks all elements that can be clicked. By the contract, it is no error if there are none. */
 async function clickAll(elements: readonly Element[], stage: Stage): Promise<ActionEnd | Always> {
   const isReady = (element: Element) =>
     element.isConnected && reasonAgainst(element, stage) === 'done';
-  // Asked before the first click, so that nothing is clicked twice when the user agrees for good.
+  // Asks before the first click, so that nothing is clicked twice if the user agrees for good.
   const refused = await mayClick(elements.filter(isReady), stage);
   if (refused !== undefined) return refused;
   for (const element of elements) {
@@ -178,8 +185,8 @@ interface Always {
 }
 
 /**
- * Asks the user before clicking what may buy, send or delete something, by whatever means;
- * `undefined` if all of it may be clicked.
+ * Asks the user before controls that may buy, send or delete something are pressed; `undefined` if
+ * all of them may be.
  */
 async function mayClick(
   elements: readonly Element[],
@@ -212,7 +219,7 @@ async function appears(target: Seeker, stage: Stage): Promise<ActionEnd> {
   return target.find().length > 0 ? 'hidden' : 'missing';
 }
 
-/** As {@link settled}, if something was done. */
+/** Like {@link settled}, unless the user agreed for good. */
 async function answered(
   end: ActionEnd | Always,
   stage: Stage,
@@ -232,8 +239,8 @@ async function settled(
 }
 
 /**
- * Milliseconds without a change after which a page has responded, and how long to wait for that at
- * most. After a click the page may ask its server; after a key, more keys may follow.
+ * Milliseconds without a change after which a page counts as having responded, and how long to wait
+ * for that. After a click, the page may ask its server; after a key, more keys may follow.
  */
 const AFTER_CLICK = { quiet: 500, limit: 5000 };
 const AFTER_KEYS = { quiet: 100, limit: 2000 };

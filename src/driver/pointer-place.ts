@@ -17,10 +17,10 @@ export function bringIntoSight(element: Element): void {
 }
 
 /**
- * A point where a person could click an element: the element, something in it or something that
- * stands for it is on top there. `undefined` if it is covered everywhere.
+ * A point where a person could click an element, since the element, a part of it or its label is on
+ * top there. `undefined` if it is covered everywhere.
  *
- * @param isOwn - Recognises what lies over the page but is not part of it.
+ * @param isOwn - Whether an element is ours, lying over the page.
  */
 export function findPlace(
   page: Document,
@@ -34,7 +34,9 @@ export function findPlace(
   });
 }
 
-/** The middle of each of its boxes first: a link across two lines has no single middle. */
+/**
+ * The middles of all boxes come first: the middle of a link across two lines may be outside of it.
+ */
 function placesIn(element: Element): Place[] {
   const boxes = [native.boxOf(element), ...element.getClientRects()].slice(0, MAX_BOXES);
   const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
@@ -70,7 +72,7 @@ function isWithin(inner: Element, outer: Element): boolean {
   return false;
 }
 
-/** A styled check box is often a picture in the label of a transparent one. */
+/** Styled check boxes are often pictures in the label of a transparent check box. */
 function isLabelOf(hit: Element, element: Element): boolean {
   const labels = 'labels' in element ? element.labels : null;
   return labels instanceof NodeList && [...labels].some((label) => isWithin(hit, label as Element));

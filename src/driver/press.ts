@@ -9,8 +9,8 @@ import { tellChange } from './tell-change';
 import { insertBreak } from './write';
 
 /**
- * Presses a key on the focused element. Scripted events reach the page but not the browser, so this
- * also does what the browser would have done, unless the page cancelled the event.
+ * Presses a key on the focused element. Events made by scripts reach the page but not the browser,
+ * so this also does what the browser would have done, unless the page cancels the event.
  *
  * @param isChromium - As for {@link edit}.
  */
@@ -36,8 +36,8 @@ export function pressKey(
 }
 
 /**
- * The control that a browser would click for a key: the focused button, or the one that submits the
- * form around a field. `undefined` if there is none.
+ * The control that a browser would click for a key: the focused one, or the one that submits the
+ * focused field's form. `undefined` if there is none.
  */
 export function controlPressedBy(focus: Element, text: string): Element | undefined {
   const { key, held } = parseKey(text) ?? {};
@@ -49,7 +49,7 @@ function controlFor(element: Element, key: string): Element | undefined {
   if (key === ' ') return native.matchesSelector(element, PRESSED_BY_SPACE) ? element : undefined;
   if (key !== 'Enter') return undefined;
   if (native.matchesSelector(element, PRESSED_BY_ENTER)) return element;
-  // Chosen as browsers do: the first submit button.
+  // Browsers choose the first submit button.
   return formOf(element)?.querySelector(SUBMITS) ?? undefined;
 }
 
@@ -101,7 +101,7 @@ function doAsBrowser(element: Element, { key }: Key, held: Modifiers, isChromium
 function pressEnter(element: Element, isChromium: boolean): void {
   const name = native.localNameOf(element);
   if (name === 'textarea' || isEditable(element)) return insertBreak(element, isChromium);
-  // Submitting a form means that its field is finished.
+  // The field is finished, so it gets its change event first.
   tellWritten(element);
   const control = controlFor(element, 'Enter');
   if (control !== undefined) return clickOf(control);
@@ -113,7 +113,7 @@ function pressEnter(element: Element, isChromium: boolean): void {
 function moveOn(page: Document, from: Element, back: boolean): void {
   const stops = [...page.querySelectorAll<HTMLElement>(STOPS)]
     .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isSeen(stop))
-    // Elements with a tab index come first; the rest in document order.
+    // Elements with a positive tab index come first, the others follow in document order.
     .toSorted((a, b) => (a.tabIndex || MAX) - (b.tabIndex || MAX));
   const at = stops.findIndex((stop) => stop === from);
   const next = stops.at(back ? (at < 0 ? -1 : at - 1) : (at + 1) % Math.max(stops.length, 1));
@@ -129,7 +129,7 @@ function closeDialog(page: Document): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** Moves on to the next value of a list, a slider, or a group of radio buttons. */
+/** Moves to the next or previous value of a list, a slider or a group of radio buttons. */
 function step(element: Element, forward: boolean): void {
   const name = native.localNameOf(element);
   // Its name says what it is.

@@ -5,7 +5,7 @@ import type { Stage } from './perform';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { findBy, type Seeker } from './seek';
 
-/** Why an element cannot be clicked now; `done` if it can. */
+/** Why an element cannot be clicked now; `done` if it can be. */
 export function reasonAgainst(
   element: Element,
   { page, sign }: Pick<Stage, 'page' | 'sign'>,
@@ -17,8 +17,8 @@ export function reasonAgainst(
 }
 
 /**
- * Tells whether an element that only lay over the page has been missing for so long that it will
- * hardly come, while what the next action needs is there and not covered.
+ * Makes a check for whether an action is needless: its element only had to be closed, is still
+ * missing after some seconds, and the next action's element can be used.
  */
 export function needless(target: Seeker, stage: Stage): () => boolean {
   const { page, others = [], next, patience } = stage;
@@ -35,5 +35,5 @@ export function needless(target: Seeker, stage: Stage): () => boolean {
   };
 }
 
-/** Milliseconds after which a page has put in the way what it puts there. */
+/** Milliseconds after which a page has shown its banners and dialogs. */
 const LATE_MS = 3000;

@@ -8,19 +8,19 @@ export interface Seeker {
   /** The elements found now, in document order. */
   find(): Element[];
   /**
-   * How it was last found; absent if its own selector found it and no other one finds anything
-   * else.
+   * How the element was last found; `undefined` if its own selector found it and the others did not
+   * disagree.
    */
   foundBy(): FoundBy | undefined;
 }
 
 /**
  * Finds an element by its selector, which may be {@link TEXT_PREFIX} with words. If that finds
- * nothing for a while, tries the others: the first one that finds a single element counts. The more
- * of them agree on that element, the shorter the while.
+ * nothing for a while, the first other selector that finds a single element counts; the wait is
+ * shorter if all of them agree.
  *
  * @param others - Other selectors recorded for the same element.
- * @param patience - Milliseconds to wait for it at most.
+ * @param patience - How many milliseconds there are to find it.
  */
 export function seek(
   page: Document,
@@ -38,7 +38,8 @@ export function seek(
     const own = findBy(page, selector);
     const [first] = own;
     if (first !== undefined) {
-      // In shadow roots, some elements had no selector of their own when they were recorded.
+      // Recordings could not tell some elements in shadow roots apart, so selectors by name may
+      // correct one by position.
       const isVague = isPlace(selector) || own.length > 1;
       const named = isVague ? singles(page, others.filter(isName)) : [];
       const [meant] = named;
@@ -69,7 +70,7 @@ export function seek(
 }
 
 /**
- * Whether a selector counts positions, which are wrong as soon as something is inserted before the
+ * Whether a selector counts positions, which change as soon as something is inserted before the
  * element.
  */
 function isPlace(selector: string): boolean {
@@ -80,7 +81,7 @@ function isName(selector: string): boolean {
   return !isPlace(selector);
 }
 
-/** What selectors find, for those that find exactly one element. */
+/** The elements of those selectors that find exactly one. */
 function singles(page: Document, selectors: readonly string[]): Element[] {
   return selectors.flatMap((selector) => {
     const found = findBy(page, selector);
@@ -94,7 +95,9 @@ export function findBy(page: Document, selector: string): Element[] {
   return findByText(treesOf(page), selector.slice(TEXT_PREFIX.length));
 }
 
-/** If a page is slow to draw the element, another one must not be clicked instead. */
+/**
+ * Long enough that no other element is clicked just because the page is slow to draw the right one.
+ */
 const OWN_MS = 3000;
-/** Several selectors of different kinds hardly agree on a wrong element. */
+/** Enough if several kinds of selectors agree, since they hardly ever agree on a wrong element. */
 const AGREED_MS = 300;

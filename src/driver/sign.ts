@@ -2,16 +2,15 @@ import { createOwnPanel } from '@/reader/own-panel';
 import type { SignTexts } from '@/contract/actions';
 
 /**
- * The sign shown in a page while actions run there, so that the user sees this and can stop it. It
- * is in a closed shadow root: no style of the page reaches it, and only the user's own clicks
- * count.
+ * The sign in a page that tells the user that actions run there, with a button to stop them. It is
+ * in a closed shadow root: no style of the page reaches it, and only the user's own clicks count.
  */
 export interface Sign {
   show(texts: SignTexts): void;
   /**
-   * Asks before a click; `no` if the user does not want it, or stops everything.
+   * Asks before a click; `no` if the user stops the actions.
    *
-   * @param mayAlways - Whether the user can agree for good.
+   * @param mayAlways - Whether the user may agree for good.
    */
   ask(words: string, mayAlways: boolean): Promise<Consent>;
   /**
@@ -25,7 +24,7 @@ export interface Sign {
   stopped: AbortSignal;
 }
 
-/** The user's answer to a click. */
+/** The user's answer to the question about a click. */
 export type Consent = 'no' | 'once' | 'always';
 
 /** Puts the sign on a page. If the page removes it, it comes back. */
@@ -47,9 +46,10 @@ export function putSign(page: Document): Sign {
   let texts: SignTexts | undefined;
   let answer: ((consent: Consent) => void) | undefined;
 
-  // The page keeps its focus, for keys still to be pressed there.
+  // Keeps the focus in the page, for the keys of further actions.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
-  // Scripts of the page cannot press this: they do not see it, and their events are not trusted.
+  // Scripts of the page can press nothing here: they do not see it, and their events are not
+  // trusted.
   stop.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;
     stopping.abort();

@@ -12,7 +12,7 @@ import { tellChange } from './tell-change';
 export interface Writing {
   /** As for {@link edit}. */
   isChromium: boolean;
-  /** Whether it may be a field for a secret. */
+  /** Whether the element may be a field for a secret. */
   intoSecret: boolean;
   /** Whether the text replaces what the field contains, instead of following it. */
   isWhole: boolean;
@@ -38,7 +38,7 @@ export async function writeText(
     if (!TEXT_TYPES.has(input.type) && input.type !== 'password') return 'unfocused';
   } else if (name !== 'textarea' && !isEditable(element)) return 'unfocused';
   for (const letter of selectFormer(element, isWhole) + text) {
-    // A page may move the focus, as from one box of a code to the next.
+    // A page may move the focus, for example from one box of a code to the next.
     const field = focusNow(element);
     noteBefore(field);
     tellingFocus(page, () => typeLetter(field, letter, isChromium));
@@ -47,7 +47,7 @@ export async function writeText(
   return 'done';
 }
 
-/** Whether an element is for what only the user types. */
+/** Whether an element is a field for a secret, which only the user types. */
 export function isSecretField(element: Element): boolean {
   return isSecret(element) && native.attributeOf(element, 'type')?.toLowerCase() !== 'hidden';
 }
@@ -118,7 +118,7 @@ function isReadOnly(element: Element): boolean {
   return native.attributeOf(element, 'readonly') !== null;
 }
 
-/** Lets the page draw after each letter; unlike timers, this is not throttled. */
+/** Lets the page react after each letter; unlike timers, this is not throttled. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,18 +4,18 @@ import type { Say } from './texts';
 /** The bar over the page: what was picked, and what can be done. */
 export interface Bar {
   show(state: BarState): void;
-  /** Reads a text aloud to those who do not see the page. */
+  /** Has screen readers say a text. */
   announce(text: string): void;
-  /** Whether the user wants the picks for the whole site. */
+  /** Whether the user wants the picks kept for the site. */
   remember(): boolean;
-  /** Moves to the next control, or back. */
+  /** Moves the focus to the next control, or back. */
   step(back: boolean): void;
 }
 
 export interface BarState {
   headline: string;
   detail: string;
-  /** What else can be done with the current element; empty for nothing. */
+  /** The label of the button for similar elements; empty to hide it. */
   like: string;
   canUndo: boolean;
 }
@@ -27,7 +27,7 @@ export interface BarActions {
   cancel: () => void;
 }
 
-/** What the user can do over the page, besides using the buttons. */
+/** What the bar says about itself and about input other than its buttons. */
 export interface BarTexts {
   title: PlainKey;
   /** Keys and what each does; an entry without keys is a click. */
@@ -37,8 +37,8 @@ export interface BarTexts {
 /**
  * Builds the bar.
  *
- * @param root - Receives the bar.
- * @param remembers - Whether picks can be kept for the site, and are.
+ * @param root - The element to add the bar to.
+ * @param remembers - Whether picks can be kept for the site, and are kept now.
  */
 export function createBar(
   root: HTMLElement,

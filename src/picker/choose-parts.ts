@@ -13,28 +13,28 @@ import { dress } from './style';
 import { openSurface } from './surface';
 import { sayIn, type PickerTexts } from './texts';
 
-/** What the user chooses from, and the current choice. */
+/** The picks to begin with, and the texts to show. */
 export interface ChooseOrder {
   texts: PickerTexts;
   picks: Picks;
-  /** Whether the picks can be kept for the site, and are. */
+  /** Whether picks can be kept for the site, and are kept now. */
   remembers: { possible: boolean; on: boolean };
 }
 
 /** What the user chose. */
 export interface Chosen extends Picks {
-  /** Keep the choice for the site; if nothing was picked, stop keeping one. */
+  /** Whether to keep the picks for the site. If nothing was picked, none are kept. */
   remember: boolean;
 }
 
 /**
- * Lets the user choose by eye what is taken from a page and what is left out. Frames and names what
- * is pointed at; a click takes it, Delete leaves it out. The frames show what the selectors find,
- * which is also what the reader will find with them.
+ * Lets the user point at what to take from a page and what to leave out. What is pointed at is
+ * framed and named; a click takes it, Delete leaves it out. The frames of earlier picks show what
+ * their selectors find, which the reader will find too.
  *
  * Only the user's own input counts, and the page gets none of it.
  *
- * @param ended - Ends it, as Escape does.
+ * @param ended - Ends the picker, as Escape does.
  * @returns `undefined` if the user or the page ended it. The page is left as it was.
  */
 export async function chooseParts(
@@ -131,7 +131,7 @@ export async function chooseParts(
   }
 
   function done() {
-    // Enter takes the first thing that is pointed at.
+    // If nothing was picked yet, Enter takes what is pointed at.
     if (
       history.length === 0 &&
       isSamePicks(picks, start) &&
@@ -150,7 +150,7 @@ export async function chooseParts(
   const stop = listen(page, surface, pointer, actions, ended);
 
   const stopFollowing = followPage(window, surface, marks, () => {
-    // The frames are where the parts are now.
+    // The page may have changed, and with it what the selectors find.
     const before = found;
     found = findParts(page, picks);
     const isSame = isSameList(before.taken, found.taken) && isSameList(before.out, found.out);

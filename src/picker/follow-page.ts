@@ -3,9 +3,9 @@ import type { Surface } from './surface';
 
 /**
  * Keeps a picker in step with its page: the frames on their elements, the focus on the picker.
- * Gives a function that stops it.
+ * Returns a function that ends this.
  *
- * @param look - Called about once a second, as the page may have changed.
+ * @param look - Called about once a second, since the page may have changed.
  */
 export function followPage(
   window: Window,

@@ -4,7 +4,7 @@ import type { Picks, Standing } from './picks';
 import { selectorOf } from './selector';
 import { composedParent, findAll, frameOf, treeOf, treesOf, type Tree } from './trees';
 
-/** What picks find in a page as it is now. */
+/** What picks find in the page's current state. */
 export interface FoundParts {
   /** The outermost elements that are taken; none if the main content is taken. */
   taken: Element[];
@@ -20,7 +20,7 @@ export interface FoundParts {
   standing(element: Element): Standing;
 }
 
-/** Finds what is picked in a page, in its shadow roots and in its frames, as the reader does. */
+/** Finds what is picked in a page, its shadow roots and its frames, as the reader does. */
 export function findParts(page: Document, picks: Picks): FoundParts {
   const trees = treesOf(page);
   const found = new Map([...picks.include, ...picks.exclude].map((one) => [one, inTrees(one)]));
@@ -84,7 +84,7 @@ export function findParts(page: Document, picks: Picks): FoundParts {
   }
 }
 
-/** Whether an element is one of these, or inside one. */
+/** Whether an element is one of some elements or inside one. */
 function isIn(element: Element | null, elements: ReadonlySet<Element>): boolean {
   for (let at = element; at !== null; at = composedParent(at)) if (elements.has(at)) return true;
   return false;

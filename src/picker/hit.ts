@@ -13,7 +13,7 @@ export interface Box {
  * The innermost element of a page at a point of its window, through shadow roots and readable
  * frames. `undefined` if there is only the page's background.
  *
- * @param isOwn - Recognises what lies over the page but is not part of it.
+ * @param isOwn - Whether an element is ours, lying over the page.
  */
 export function elementAt(
   page: Document,
@@ -56,8 +56,8 @@ export function boxInWindow(element: Element): Box {
 }
 
 /**
- * What pointing at an element can mean: itself and the elements around it, innermost first, each
- * larger than the one before. Without the page as a whole.
+ * The elements that pointing at one can mean: itself and those around it, innermost first, each
+ * larger than the one before. Leaves out the page as a whole.
  */
 export function levelsFrom(element: Element): Element[] {
   const levels: Element[] = [];
@@ -74,7 +74,10 @@ export function levelsFrom(element: Element): Element[] {
   return levels;
 }
 
-/** The first of an element's levels that is a block: a paragraph, not a word in it. */
+/**
+ * The position of the first level that is a block, such as a paragraph rather than a word in it; 0
+ * if there is none.
+ */
 export function firstBlock(levels: readonly Element[]): number {
   const at = levels.findIndex((element) => {
     const { display } = getComputedStyle(element);

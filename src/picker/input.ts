@@ -2,13 +2,13 @@ import type { Pointer } from './pointer';
 import { scrollByKey, scrollByWheel } from './scroll-page';
 import type { Surface } from './surface';
 
-/** What the user does on a surface, apart from pointing. */
+/** Called for what the user does on a surface, apart from pointing. */
 export interface InputActions {
-  /** A click, or the space bar; `out` with Alt or Shift held down. */
+  /** A click or the space bar; `out` if Alt or Shift is held down. */
   take(out: boolean): void;
   /** Enter. */
   done(): void;
-  /** Escape, or the page is gone. */
+  /** Escape, or the end of the page. */
   cancel(): void;
   /** Any other key. Returns whether the key means something. */
   key(event: KeyboardEvent): boolean;
@@ -18,7 +18,7 @@ export interface InputActions {
  * Reports what the user does on a surface, and only that: events made by the page are ignored.
  * Pointing, resizing and scrolling are handled here.
  *
- * @param ended - Cancels it, as Escape does.
+ * @param ended - Cancels the picker, as Escape does.
  * @returns a function that stops listening.
  */
 export function listen(
@@ -56,7 +56,7 @@ export function listen(
     event.stopImmediatePropagation();
   }
 
-  /** A key that ends it does so on release, or the page would get the release. */
+  /** Enter and Escape act on release; otherwise the page would get the release. */
   function onKeyUp(event: KeyboardEvent) {
     if (!event.isTrusted || event.key !== pressed) return;
     event.preventDefault();
@@ -88,7 +88,7 @@ export function listen(
   root.addEventListener('keydown', onKey, options);
   root.addEventListener('keyup', onKeyUp, options);
   root.addEventListener('contextmenu', (event) => event.preventDefault(), options);
-  // For when the page has or takes the focus.
+  // In case the page has or takes the focus.
   page.defaultView?.addEventListener('keydown', onKey, options);
   page.defaultView?.addEventListener('keyup', onKeyUp, options);
   page.defaultView?.addEventListener('pagehide', () => actions.cancel(), { signal });

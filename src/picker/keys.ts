@@ -5,13 +5,13 @@ export interface PickerKeys {
   undo: () => void;
   /** Delete or Backspace. */
   drop: () => void;
-  /** L: picks what is like the current element. */
+  /** L: picks similar elements. */
   like: () => void;
   /** Tab: moves to the bar's next button, or back. */
   step: (back: boolean) => void;
 }
 
-/** Handles the keys that all pickers share; keys with other modifiers stay the browser's. */
+/** Handles the keys that all pickers share. Keys with other modifiers are left to the browser. */
 export function pickerKeys({ undo, drop, like, step }: PickerKeys): InputActions['key'] {
   return ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
     const isCommand = ctrlKey || metaKey;

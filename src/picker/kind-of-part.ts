@@ -7,7 +7,7 @@ export function kindOfPart(element: Element): UserText {
   return localized(KINDS.get(role) ?? KINDS.get(native.localNameOf(element)) ?? 'pickKindPart');
 }
 
-/** By element name and role. */
+/** The names of kinds, by element names and roles. */
 const NAMES = {
   'h1 h2 h3 h4 h5 h6 heading hgroup': 'pickKindHeading',
   'p paragraph': 'pickKindParagraph',

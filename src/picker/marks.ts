@@ -8,13 +8,13 @@ export type MarkKind = 'taken' | 'out' | 'like' | 'record' | 'value' | 'hover';
 
 /** Frames over parts of a page. */
 export interface Marks {
-  /** Shows exactly these frames, with a name on the part that is pointed at. */
+  /** Shows these frames and no others, with a name on the part that is pointed at. */
   show(parts: Partial<Record<MarkKind, readonly Element[]>>, name: string): void;
   /** Moves the frames to where their parts are now. */
   follow(): void;
 }
 
-/** @param layer - Covers the window of the page, in a document of its own. */
+/** @param layer - An element that covers the window. */
 export function createMarks(layer: HTMLElement): Marks {
   const document = layer.ownerDocument;
   const label = element('span', 'label');
@@ -58,7 +58,7 @@ export function createMarks(layer: HTMLElement): Marks {
       drawn = KINDS.flatMap((kind) =>
         (parts[kind] ?? []).slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
       );
-      // Its own frame shows its state, so the name is enough here.
+      // If what is pointed at is picked, its frame shows that, and only the name is added.
       const picked = new Set([...(parts.taken ?? []), ...(parts.out ?? [])]);
       for (const { part, frame } of drawn)
         frame.classList.toggle('picked', frame.contains(label) && picked.has(part));

@@ -16,11 +16,11 @@ export interface Picked {
 }
 
 /**
- * Lets the user point at one element of the page, for a field that wants a selector: a click, Enter
+ * Lets the user point at an element of the page, for a field that takes a selector: a click, Enter
  * or the space bar picks it, the arrow keys move to elements around, inside and beside it, Escape
- * ends. Shows the selector, and how many elements it finds.
+ * cancels. Shows the selector and how many elements it finds.
  *
- * @param ended - Ends it, as Escape does.
+ * @param ended - Cancels the picker, as Escape does.
  * @returns `undefined` if the user or the page ended it. The page is left as it was.
  */
 export async function pickElement(

@@ -25,8 +25,8 @@ export interface Standing {
 }
 
 /**
- * Takes an element: from this part of the page only this, plus what is taken elsewhere. If it was
- * left out, it comes back in; if it was taken, it no longer is.
+ * Takes an element, in place of picks around or inside it. If it was left out, it no longer is, and
+ * if it was taken, it no longer is.
  */
 export function take({ include, exclude }: Picks, standing: Standing): Picks {
   const { selector, taken, takenAround, takenInside, out, outAround, outInside } = standing;
@@ -37,14 +37,14 @@ export function take({ include, exclude }: Picks, standing: Standing): Picks {
     return { include: isIn ? include : [...include, selector], exclude: back };
   }
   if (taken.length > 0) return { include: without(include, taken), exclude };
-  // Less or more than was taken so far.
+  // The element is a part of what was taken, or contains it.
   const rest = without(include, [...takenAround, ...takenInside]);
   return { include: [...rest, selector], exclude: without(exclude, outInside) };
 }
 
 /**
- * Leaves an element out, or lets it back in if it was left out. If it was taken, it is just no
- * longer taken.
+ * Leaves an element out. If it was left out, it no longer is; if it was taken, it is just no longer
+ * taken.
  */
 export function leaveOut({ include, exclude }: Picks, standing: Standing): Picks {
   const { selector, taken, takenInside, out, outAround, outInside } = standing;

@@ -5,11 +5,11 @@ import type { Surface } from './surface';
 
 /** What the user points at. */
 export interface Pointer {
-  /** Undefined if nothing is pointed at. */
+  /** `undefined` if nothing is pointed at. */
   current(): Element | undefined;
-  /** Points at what is at this position in the window. */
+  /** Points at the element at a position in the window. */
   at(x: number, y: number): void;
-  /** Moves to the element around the current one, or back in. */
+  /** Moves to the element around the current one, or back to a smaller one. */
   resize(larger: boolean): void;
   /**
    * Moves to the next element beside the current one, or the previous, and scrolls it into view.
@@ -23,8 +23,8 @@ export interface Pointer {
  * Points at elements of a page, on top of a surface.
  *
  * @param onChange - Called when the element changes; with true if a key changed it.
- * @param firstLevel - Which of the elements at a position is meant at first. Default: the first
- *   block.
+ * @param firstLevel - The position of the element that pointing means at first, among those around
+ *   the pointer from the innermost out. Default: that of the first block.
  */
 export function createPointer(
   page: Document,
@@ -55,7 +55,8 @@ export function createPointer(
     current,
     at(x, y) {
       const found = elementAt(page, x, y, surface.isOwn);
-      // What the user enlarged stays so while the pointer stays on the element it began with.
+      // A larger element that the user moved to stays current while the pointer stays on the same
+      // innermost one.
       if (found !== hit) pointAt(found, false);
     },
     resize(larger) {
@@ -76,7 +77,7 @@ export function createPointer(
   };
 }
 
-/** The next element with a size, or the previous: beside the element, or beside one around it. */
+/** The next or previous element with a size, beside an element or beside one around it. */
 function beside(from: Element, back: boolean): Element | undefined {
   for (let at: Element | null = from; at !== null; at = composedParent(at)) {
     const parent = native.parentNodeOf(at);
@@ -101,5 +102,5 @@ function reveal(element: Element, page: Document): void {
   Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
 }
 
-/** A height that the bar may cover. */
+/** The height in CSS pixels that the bar may cover. */
 const BAR = 120;

@@ -1,7 +1,9 @@
 import * as native from '@/reader/native';
 import { composedParent } from './trees';
 
-/** Scrolls what is below a surface with the wheel, as if the surface were not there. */
+/**
+ * Scrolls what is below a surface when the user turns the wheel, as if the surface were not there.
+ */
 export function scrollByWheel(from: Element | undefined, page: Document, event: WheelEvent): void {
   const unit = [1, LINE, page.defaultView?.innerHeight ?? 0][event.deltaMode] ?? 1;
   scrollBy(from, page, event.deltaX * unit, event.deltaY * unit);

@@ -4,12 +4,12 @@ import { controlText, findByText } from './text-selector';
 import { findAll, type Tree } from './trees';
 
 /**
- * A short selector that finds just this element and is likely to still find it tomorrow: by its id,
- * a test id or another telling attribute, its classes or where it links to; by such a name below
- * the nearest ancestor that has one; or else by the path from there. Does not use names that look
- * generated.
+ * A short selector that finds only this element and will probably still find it tomorrow: by its
+ * id, a test id or another meaningful attribute, its classes or the address it links to; by such a
+ * name below the nearest ancestor with one; or else by the path from there. Does not use names that
+ * look generated.
  *
- * @param root - Where the selector is to be used: the document, or a shadow root.
+ * @param root - Where the selector will be used: the document, or a shadow root.
  * @param others - Further trees that it will be used in, and in which it should find nothing.
  */
 export function selectorOf(element: Element, root: Tree, others: readonly Tree[] = []): string {
@@ -18,9 +18,9 @@ export function selectorOf(element: Element, root: Tree, others: readonly Tree[]
 }
 
 /**
- * Up to four selectors that find just this element, each by something else, so that one of them
- * still works after the page changes: first what {@link selectorOf} gives, then by another
- * attribute, by its id or a class, by its words or its label's (`text/…`), and by its position.
+ * Up to four selectors that find only this element, each in a different way, so that one of them
+ * still works after the page changes: first that of {@link selectorOf}, then by another attribute,
+ * by its id or a class, by its words or label (`text/…`), and by its position.
  */
 export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
   const trees = treesWith(root, others);
@@ -57,7 +57,7 @@ const ATTRIBUTES = [
   'type',
 ];
 /**
- * What an element says or links to: that may belong to another one tomorrow, but is still better
+ * Attributes with content. Another element may have the same tomorrow, but they are still better
  * than a position.
  */
 const CONTENT_ATTRIBUTES = ['for', 'alt', 'title'];
@@ -127,11 +127,11 @@ function byNames(element: Element): string[] {
   return [name, ...classes, ...classes.map((one) => name + one), ...pairs(classes)];
 }
 
-/** By what it links to, shows or says. */
+/** By where it links to, what it shows or what it says. */
 function byContent(element: Element): string[] {
   const of = (name: string) => native.attributeOf(element, name) ?? '';
   const said = CONTENT_ATTRIBUTES.flatMap((name) => byAttribute(element, name, of(name)));
-  // A field's value is the user's; that of a button or check box is the page's.
+  // The value of a field is the user's, but that of a button or check box is the page's.
   const value = /^(?:button|submit|reset|checkbox|radio)$/.test(of('type')) ? of('value') : '';
   return [
     ...byEnd(element, 'href', of('href')),
@@ -160,7 +160,7 @@ function byAttribute(element: Element, attribute: string, value: string): string
   return [`${tagOf(element)}[${attribute}="${CSS.escape(value)}"]`];
 }
 
-/** By the end of an address, without its query: that is the same on the site's other hosts. */
+/** By the end of an address, without its query, which is the same on the site's other hosts. */
 function byEnd(element: Element, attribute: string, address: string): string[] {
   const path = pathOf(address);
   if (path.length < 2 || path.length > LONGEST_VALUE || /^[a-z]+:/i.test(path)) return [];
@@ -176,12 +176,12 @@ function tagOf(element: Element): string {
   return CSS.escape(native.localNameOf(element));
 }
 
-/** How many named ancestors and how many children to try, and how long a value may be. */
+/** How many named ancestors and children to try, and how many characters a value may have. */
 const LEVELS = 4;
 const CHILDREN = 4;
 const LONGEST_VALUE = 80;
 
-/** An element's classes that a person probably named, as selectors. */
+/** The classes of an element that a person probably named, as selectors. */
 export function stableClasses(element: Element): string[] {
   return namesOf(element)
     .filter(isStable)
@@ -202,7 +202,7 @@ function pairs(classes: readonly string[]): string[] {
   return classes.flatMap((one, index) => classes.slice(index + 1).map((other) => one + other));
 }
 
-/** An element among its siblings. */
+/** A step of a path: the element's name, with its position if siblings have the same name. */
 function step(element: Element): string {
   const kind = native.localNameOf(element);
   const name = CSS.escape(kind);

@@ -9,8 +9,8 @@ export interface Similar {
 }
 
 /**
- * What is similar to an element in a list of similar units: the units, or the same part of each.
- * The smallest list counts: for a price in a table of products, the prices of the products.
+ * The elements similar to one in a list of similar units: the units, or the same part of each. The
+ * smallest list counts: for a price in a table of products, these are the prices of the products.
  * `undefined` if the element is not in a list.
  */
 export function similarTo(element: Element): Similar | undefined {
@@ -36,8 +36,8 @@ export function similarTo(element: Element): Similar | undefined {
 }
 
 /**
- * Two ways to tell units and their parts, the better one first: by classes that a person named, or
- * the kind of element; or by any class, as where a tool makes them up.
+ * Two ways to recognise units and their parts, the better one first: by classes that a person named
+ * or the kind of element, or by any class, since tools also make them up.
  */
 const WAYS = [
   { kindOf: namedKind, classes: stableClasses },
@@ -61,17 +61,20 @@ function namedKind(unit: Element, same: readonly Element[]): string | undefined 
   const name = CSS.escape(native.localNameOf(unit));
   const commonest = commonestOf(stableClasses(unit), same, 1);
   if (commonest !== undefined) return name + commonest;
-  // Without a shared class, only these are alike wherever they are side by side.
+  // Without a shared class, only elements of these kinds are always similar to their siblings.
   return REPEATED.has(name) ? name : undefined;
 }
 
-/** The same by a class that may be made up: two elements may share one for another reason. */
+/**
+ * As {@link namedKind}, by a class that may be made up. At least two others must have it, since two
+ * elements may share one by chance.
+ */
 function madeUpKind(unit: Element, same: readonly Element[]): string | undefined {
   const commonest = commonestOf(classesOf(unit), same, 2);
   return commonest === undefined ? undefined : CSS.escape(native.localNameOf(unit)) + commonest;
 }
 
-/** The class that most of the others have, if so many of them do. */
+/** The class that most of the others have, if at least so many have it. */
 function commonestOf(
   classes: readonly string[],
   others: readonly Element[],
@@ -86,8 +89,8 @@ function count(elements: readonly Element[], selector: string): number {
 }
 
 /**
- * A selector step down to a part of a unit: by class or else element name, with its position if
- * there are several.
+ * A step of a selector, down to a part of a unit: by class or else element name, with its position
+ * if there are several.
  *
  * @param classes - The classes to go by. Default: those that a person probably named.
  */

@@ -1,10 +1,10 @@
 import type { Surface } from './surface';
 
 /**
- * Gives a surface the look of the extension's own pages, and creates the elements that hold
- * everything.
+ * Gives a surface the look of the extension's own pages, and adds the elements that contain
+ * everything else.
  *
- * @param page - The window of the page below, which knows the user's preferences.
+ * @param page - The window of the page below, for the user's preferences.
  */
 export function dress({ body }: Surface, page: Window): { stage: HTMLElement; layer: HTMLElement } {
   const document = body.ownerDocument;

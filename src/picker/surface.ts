@@ -7,16 +7,13 @@ import { setOwnSurface } from '@/reader/own-surface';
  * there. A sandboxed page can have no such frame: there, only the shadow root separates the two.
  */
 export interface Surface {
-  /**
-   * What things are drawn in over the page, and where the user's events are heard. It covers the
-   * window.
-   */
+  /** Covers the window: things are drawn in it, and it gets the user's events. */
   root: Document | ShadowRoot;
-  /** The parent of what is drawn. */
+  /** The parent of everything that is drawn. */
   body: HTMLElement | ShadowRoot;
   /** Whether an element of the page is the surface itself. */
   isOwn: (element: Element) => boolean;
-  /** Takes the focus, if the window has it and the page took it. */
+  /** Takes the focus back from the page, if the window has it. */
   focus(): void;
   /** Calls back when the page has removed the surface. */
   onGone(listener: () => void): void;
@@ -42,7 +39,8 @@ export async function openSurface(page: Document): Promise<Surface> {
     host.popover = 'manual';
     host.showPopover();
   } catch {
-    // An old browser, or the page prevents it: the surface is above all but modal dialogs.
+    // In an old browser, or if the page prevents it, the surface is above everything but modal
+    // dialogs.
   }
   await loaded;
   const inner = frame.contentDocument;

@@ -1,7 +1,7 @@
 import { isSecret } from '@/reader/form-values';
 import * as native from '@/reader/native';
 
-/** What a field is to the recorder: how it is filled in, and its current content. */
+/** How a field is filled in, and its current content. */
 export type FieldState =
   | {
       kind: 'text';
@@ -19,10 +19,11 @@ export type FieldState =
   | { kind: 'none'; isRadio?: true };
 
 /**
- * The content of an element that takes input. Never reads the text of a secret. `none` if it takes
- * no text.
+ * The content of an element that takes input; `none` if it takes no text. Never reads the text of a
+ * secret.
  *
- * @param wasSecret - Whether the field was a secret before: pages show passwords as text on demand.
+ * @param wasSecret - Whether a field was for a secret before; some pages show passwords as text if
+ *   the user wants.
  */
 export function readField(element: Element, wasSecret: (field: Element) => boolean): FieldState {
   const name = native.localNameOf(element);

@@ -2,8 +2,8 @@ import { treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /**
- * Calls back with the window of a page and of each readable frame in it, including later ones; once
- * per document.
+ * Calls back once per document with the window of a page and of each readable frame in it,
+ * including later ones.
  *
  * @param signal - Ends it.
  */

@@ -1,17 +1,17 @@
 import { composedParent, treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
-/** Knows what merely pointing has opened. */
+/** Knows what has opened because the user pointed somewhere. */
 export interface HoverWatch {
   /** Watches the pointer in a window. */
   listenIn(window: Window): void;
-  /** Whether an element is in something that was hidden until the pointer rested beside it. */
+  /** Whether an element is in a part that was hidden until the pointer came near it. */
   opened(element: Element): boolean;
-  /** The user did something: what opens now may be the effect of that. */
+  /** Begins anew after the user did something, since what opens now may be the effect of that. */
   forget(): void;
 }
 
-/** Watches what opens when the pointer rests without a click, such as menus. */
+/** Watches what opens without a click when the user points at something, such as menus. */
 export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
   let hidden = new WeakSet<Element>();
   let entered: Element[] = [];
@@ -75,8 +75,8 @@ function isIn(element: Element, around: Element): boolean {
   return false;
 }
 
-/** How long a page may take to show what a click or key opens, in milliseconds. */
+/** Milliseconds that a page may take to show what a click or key opens. */
 const ANSWERED_MS = 400;
 const MOST_ENTERED = 30;
-/** Looking at so many takes some hundredths of a second. */
+/** Checking so many takes a few hundredths of a second. */
 const MOST_ELEMENTS = 20_000;

@@ -4,24 +4,24 @@ import * as native from '@/reader/native';
 
 /** Recognises what only had to be closed, such as a cookie banner. */
 export interface InTheWay {
-  /** The user begins to do something with an element. */
+  /** The user is about to do something with an element. */
   begin(element: Element): void;
   /**
-   * The user clicked an element. If it lay over the page before the user did anything, and is gone
-   * soon after the click, calls back, at the latest when {@link look} is called.
+   * The user clicked an element. Calls back if what it is in lay over the page before the user did
+   * anything, and is gone soon after the click or when {@link look} is called.
    */
   clicked(element: Element, gone: () => void): void;
   /** The user does something else. */
   look(): void;
 }
 
-/** @param isOwn - Recognises what lies over the page but is not part of it. */
+/** @param isOwn - Whether an element is ours, lying over the page. */
 export function watchWhatIsInTheWay(
   page: Document,
   isOwn: (element: Element) => boolean,
   signal: AbortSignal,
 ): InTheWay {
-  /** What lay over the page at first: whatever comes later may be the effect of a step. */
+  /** What lay over the page at first. Whatever comes later may be the effect of a step. */
   let first: Set<Element> | undefined;
   let pending:
     { element: Element; gone: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
@@ -64,9 +64,9 @@ function layerAround(element: Element): Element | undefined {
 }
 
 const LAYERS = 'dialog[open], [popover], [role=dialog], [role=alertdialog], [aria-modal=true]';
-/** How long something may take to disappear. */
+/** Milliseconds that something may take to disappear. */
 const GONE_MS = 1000;
-/** Where in the window layers are looked for, as shares of its width and height. */
+/** Where to look for layers, as shares of the window's width and height. */
 const PLACES = [0.1, 0.5, 0.9].flatMap((down) =>
   [0.1, 0.5, 0.9].map((across) => [across, down] as const),
 );

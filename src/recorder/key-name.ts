@@ -1,8 +1,8 @@
 import type { FieldState } from './field';
 
 /**
- * The name of a key that does something by itself; `undefined` for letters, which are text or
- * secret, for browser shortcuts, and for keys that only move the caret.
+ * The name of a key that is an action of its own; `undefined` for letters, which are text or
+ * secret, for shortcuts of the browser, and for keys that only move the caret.
  */
 export function keyName(event: KeyboardEvent, field: FieldState): string | undefined {
   const { key } = event;

@@ -17,7 +17,7 @@ export type Seen<Event = RecordEvent> = Event extends RecordEvent
  * Reports what the user does in a page and in its readable frames. Only events that the browser
  * trusts count. For secrets, reports only that they were typed, never what.
  *
- * @param isOwn - Recognises what lies over the page but is not part of it.
+ * @param isOwn - Whether an element is ours, lying over the page.
  * @param signal - Ends it.
  */
 export function listen(
@@ -58,7 +58,7 @@ export function listen(
     return state;
   };
 
-  /** Anything but typing ends what was typed. */
+  /** Reports something other than typing, which ends the text typed so far. */
   const told = (seen: Seen) => {
     before.clear();
     tellNow(seen);
@@ -66,7 +66,7 @@ export function listen(
 
   const say = (note: RecordNote) => tellNow({ kind: 'note', note });
 
-  /** A scroll is reported before what is done at its end. */
+  /** A scroll is reported before what the user does after it. */
   const tellNow = (seen: Seen) => {
     if (seen.kind !== 'note') inTheWay.look();
     if (seen.kind !== 'scroll') for (const end of scrollings) end();
@@ -91,7 +91,7 @@ export function listen(
     if (element === undefined || event.button !== 0) return;
     inTheWay.begin(element);
     field(element);
-    // Named before the page reacts, as many menus are gone when the click comes.
+    // The target is named before the page reacts, since many menus are gone when the click comes.
     const place = { x: event.clientX, y: event.clientY };
     const isHovered = hover.opened(element);
     pressed = { element, ...place, seen: clickOn(element), isHovered, isDown: true };
@@ -107,7 +107,7 @@ export function listen(
       isDragged = true;
       say('drag');
     } else if (!element.isConnected) {
-      // An element that reacts to the press and disappears gets no click.
+      // An element that disappears when it is pressed gets no click.
       pressed = undefined;
       told(seen);
     }
@@ -119,12 +119,12 @@ export function listen(
     pressed = undefined;
     if (element === undefined || isDragged || event.button !== 0) return;
     if (event.detail === 0 && enter !== undefined) {
-      // In a field, the browser presses the form's button: Enter covers that already.
+      // In a field, this is the browser pressing the form's button, which Enter covers already.
       if (controlAround(element) !== enter.on) return;
       return told({ kind: 'click', target: names.of(controlAround(element)), byEnter: true });
     }
     if (down === undefined && isLabelled(element, lastLabel)) return;
-    // Suggestions are often hidden when pressed: the click is then on something around them.
+    // Suggestions often disappear when they are pressed, and the click is on something around them.
     const meant = down?.element ?? element;
     lastLabel = controlAround(meant);
     const { kind } = field(meant);
@@ -190,7 +190,7 @@ export function listen(
     if (key === undefined) return;
     const isLater = key === 'Enter' && state.kind === 'text' && state.isMultiline;
     if (key === 'Enter') enter = { on: controlAround(element), field: element, isUntold: isLater };
-    // In a multi-line field, it may be part of the text.
+    // In a field of several lines, Enter may be part of the text.
     if (!isLater) told({ kind: 'press', key, ...targetOf(element) });
   }
 
@@ -207,8 +207,8 @@ export function listen(
   }
 
   /**
-   * The page goes away: what is told when a key or button is released, or scrolling is over, is
-   * told now.
+   * Reports, before the page goes away, what otherwise waits for a key or button to be released or
+   * for scrolling to end.
    */
   function onHide({ isTrusted, currentTarget }: Event) {
     if (!isTrusted) return;
@@ -229,14 +229,14 @@ export function listen(
     return name === 'body' || name === 'html' ? {} : { target: names.of(fieldOf(element)) };
   }
 
-  /** Notes secrets before the page shows them as text. */
+  /** Recognises secrets before the page shows them as text. */
   function onFocus(event: FocusEvent) {
     const element = own(event);
     if (element !== undefined) field(element);
   }
 
   function onBlur(event: FocusEvent) {
-    // The focus went into a frame whose events we cannot see.
+    // The focus may be in a frame whose events we cannot see.
     if (!event.isTrusted || event.target !== page.defaultView) return;
     const active = native.activeElementOf(page);
     if (active === null || native.localNameOf(active) !== 'iframe' || isOwn(active)) return;
@@ -277,7 +277,7 @@ function hasSelection(page: Document): boolean {
   return native.selectionOf(page)?.isCollapsed === false;
 }
 
-/** Whether the browser made this click for the field of the label that was just clicked. */
+/** Whether this click is the browser's, on the field of a label that was just clicked. */
 function isLabelled(element: Element, label: Element | undefined): boolean {
   if (label === undefined || native.localNameOf(label) !== 'label') return false;
   return (label as HTMLLabelElement).control === element; // Its name says what it is.
@@ -289,5 +289,5 @@ function opensTab(element: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent):
   return ctrlKey || metaKey || shiftKey || native.attributeOf(link, 'target') === '_blank';
 }
 
-/** In CSS pixels. */
+/** In CSS pixels from where the button was pressed. */
 const DRAG = 16;

@@ -13,18 +13,18 @@ import { nameElements } from './target';
 /** The recorder of one page. */
 export interface PageRecorder {
   /**
-   * What was done after the event of this number in the document of this view; waits until there is
-   * something. If several questions are open, each event answers one of them.
+   * What was done in a document after the event of a number; waits for an event if there is none
+   * yet. If several callers wait, each event answers one of them.
    */
   next(question: Extract<RecorderOrder, { next: unknown }>['next']): Promise<RecordEvent[]>;
-  /** Shows the current state. */
+  /** Shows the bar with these texts. */
   show(texts: RecorderTexts): void;
   end(): void;
 }
 
 /**
- * Records what the user does in a page until it is ended. Until then, it remembers everything that
- * it reported.
+ * Records what the user does in a page until the recorder is ended. Until then, it remembers all
+ * events, so that they can be asked for again.
  */
 export function recordPage(page: Document): PageRecorder {
   const ended = new AbortController();
@@ -36,7 +36,7 @@ export function recordPage(page: Document): PageRecorder {
   function tell(seen: Seen) {
     if (events.length >= MOST) return;
     const view = viewOf(name, addressOf(page));
-    // An event of one kind plus the properties that all share.
+    // Safe: an event of one kind plus the properties that all events share.
     events.push({ ...seen, number: events.length + 1, view } as RecordEvent);
     waiting.shift()?.();
   }
@@ -71,18 +71,18 @@ export function recordPage(page: Document): PageRecorder {
   };
 }
 
-/** Without the fragment, which leads to a place in the page. */
+/** The page's address without a fragment that is only a place in it. */
 function addressOf(page: Document): string {
   return native.documentUrlOf(page).replace(/#(?!!|\/).*$/s, '');
 }
 
 function wayHere(): 'navigate' | 'reload' | 'back' {
   const [entry] = performance.getEntriesByType('navigation');
-  // Entries of this type were requested.
+  // Safe: entries of this type were requested.
   const type = (entry as PerformanceNavigationTiming | undefined)?.type;
   if (type === 'reload') return 'reload';
   return type === 'back_forward' ? 'back' : 'navigate';
 }
 
-/** No user makes so many events. */
+/** More than any user does on a page. */
 const MOST = 5000;

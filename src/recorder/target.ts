@@ -8,7 +8,7 @@ import { isOwnSurface } from '@/reader/own-surface';
 
 /** Gives elements of a page names that last as long as the page. */
 export interface Names {
-  /** How to find the element again. */
+  /** The element's id, and selectors to find it again. */
   of(element: Element): RecordedTarget;
 }
 
@@ -32,8 +32,8 @@ function isOwnTree(tree: Tree): boolean {
 }
 
 /**
- * What a press on an element is meant for: the button, link or label around it, or the field
- * itself.
+ * The control that a press on an element is meant for: the button, link or label around it, or the
+ * field itself; the element if there is none.
  */
 export function controlAround(element: Element): Element {
   if (native.matchesSelector(element, 'input, select, textarea')) return element;
@@ -45,8 +45,8 @@ export function controlAround(element: Element): Element {
 }
 
 /**
- * The innermost element that an event is about, also in closed shadow roots, whose events hide it.
- * `undefined` if it is not part of the page.
+ * The innermost element of an event, even in closed shadow roots, which events hide. `undefined` if
+ * it is not part of the page.
  *
  * @param isOwn - Recognises what lies over the page but is not part of it.
  */

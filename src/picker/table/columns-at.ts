@@ -3,7 +3,9 @@ import type { TableColumn } from '@/contract/table/table-column';
 import { liveValues, recordAround, type LiveRecord } from './live-records';
 import { kindOf, nameOf, placeOf } from './new-field';
 
-/** The column that an element is a value of, preferably a shown one; `undefined` for none. */
+/**
+ * The column that an element is a value of, preferably a shown one; `undefined` if there is none.
+ */
 export function columnAt(
   { columns }: PointedList,
   records: readonly LiveRecord[],
@@ -14,13 +16,13 @@ export function columnAt(
   const text = textOf(element);
   const sorted = columns.toSorted((a, b) => Number(b.shown) - Number(a.shown));
   const isValue = (column: TableColumn) => liveValues(record, column).includes(element);
-  // A mark or span in a value means the value, if it contains all of it.
-  const holdsIt = (column: TableColumn) =>
+  // An element inside a value means the value if it has all of its text.
+  const contains = (column: TableColumn) =>
     liveValues(record, column).some((one) => one.contains(element) && textOf(one) === text);
-  return sorted.find(isValue) ?? sorted.find(holdsIt);
+  return sorted.find(isValue) ?? sorted.find(contains);
 }
 
-/** The list with a column for what the user pointed at; unchanged if no column can be made. */
+/** The list with a new column for what the user pointed at; unchanged if none can be made. */
 export function addColumn(
   list: PointedList,
   {
@@ -52,14 +54,14 @@ export function addColumn(
   return { ...list, columns: [...list.columns, column] };
 }
 
-/** The list, with one of its columns now shown. */
+/** The list with one of its columns shown. */
 export function showColumn(list: PointedList, key: string): PointedList {
   const column = list.columns.find((one) => one.key === key);
   if (column === undefined || column.shown) return list;
   return { ...list, columns: withShown(list.columns, key, true) };
 }
 
-/** The list without a column, unless it is the last one. */
+/** The list with one of its columns hidden, unless it is the last shown one. */
 export function dropColumn(list: PointedList, key: string): PointedList {
   const shown = list.columns.filter((column) => column.shown);
   if (shown.length < 2 || !shown.some((column) => column.key === key)) return list;

@@ -1,6 +1,6 @@
 import * as native from '@/reader/native';
 
-/** Cells of a row by column; `null` where one spans further columns. */
+/** The cells of a row by column; `null` in the further columns that a cell spans. */
 type RowCells = readonly (Element | null)[];
 
 /**
@@ -19,7 +19,7 @@ export function liveCells(row: Element | undefined): RowCells | undefined {
   return cells.get(row);
 }
 
-/** The page's frames have classes of their own, so this goes by name. */
+/** Goes by name, since frames have classes of their own. */
 function isRow(element: Element): element is HTMLTableRowElement {
   return native.localNameOf(element) === 'tr';
 }
@@ -30,19 +30,19 @@ const laidOut = new WeakMap<Element, { count: number; cells: ReadonlyMap<Element
 function layOut({ rows }: HTMLTableElement): ReadonlyMap<Element, RowCells> {
   const laid = new Map<Element, RowCells>();
   const widest = Math.max(1, ...[...rows].map(({ cells }) => cells.length));
-  /** For each column, the cell that reaches into the next rows, and into how many. */
-  let reaching: { cell: Element | null; left: number }[] = [];
+  /** For each column, the cell that spans the next rows, and how many of them. */
+  let spanning: { cell: Element | null; left: number }[] = [];
   for (const row of rows) {
     const line: (Element | null)[] = [];
-    const next: typeof reaching = [];
+    const next: typeof spanning = [];
     const place = (cell: Element | null, left: number) => {
       next[line.length] = { cell, left };
       line.push(cell);
     };
     const skip = () => {
-      for (let at = reaching[line.length]; at !== undefined && at.left > 0;) {
+      for (let at = spanning[line.length]; at !== undefined && at.left > 0;) {
         place(at.cell, at.left - 1);
-        at = reaching[line.length];
+        at = spanning[line.length];
       }
     };
     for (const cell of row.cells) {
@@ -51,13 +51,13 @@ function layOut({ rows }: HTMLTableElement): ReadonlyMap<Element, RowCells> {
       for (let i = 0; i < Math.min(cell.colSpan, widest); i++) place(i === 0 ? cell : null, below);
     }
     skip();
-    // Rows that end early still pass through the cells that cover them.
-    for (let at = line.length; at < reaching.length; at++) {
-      const { cell = null, left = 0 } = reaching[at] ?? {};
+    // Cells continue through rows that end before their column.
+    for (let at = line.length; at < spanning.length; at++) {
+      const { cell = null, left = 0 } = spanning[at] ?? {};
       if (left > 0) next[at] = { cell, left: left - 1 };
     }
     laid.set(row, line);
-    reaching = next;
+    spanning = next;
   }
   return laid;
 }

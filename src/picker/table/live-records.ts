@@ -8,7 +8,10 @@ import { liveCells } from './live-cells';
 /** A record in the live page: its first element, and the others that belong to it. */
 export type LiveRecord = readonly Element[];
 
-/** The records of a table in a live page, in document order; none if they are not elements. */
+/**
+ * The records of a table in a live page, in document order; none if they are in its structured
+ * data.
+ */
 export function liveRecords(
   trees: readonly Tree[],
   { selector, untilNext, linkedData }: TableRecords,
@@ -28,7 +31,7 @@ export function liveRecords(
   });
 }
 
-/** The elements of a record that a field takes: none, one, or all if it takes all. */
+/** The elements of a record that a field takes: one at most, unless it takes all. */
 export function liveValues(
   record: LiveRecord,
   { selector, label, nth = 0, all = false }: Pick<TableField, 'selector' | 'label' | 'nth' | 'all'>,

@@ -7,10 +7,11 @@ import { labelIn, liveValues, within, type LiveRecord } from './live-records';
 type Place = Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>;
 
 /**
- * How to find the value that the user pointed at in a record, by what finds one in most records:
- * its label, its class, its name, or the path to it.
+ * A field for the value that the user pointed at in a record: by its label, or by a class or name
+ * that finds one value in most records, else by the path to it. `undefined` if the element is not
+ * in the record.
  *
- * @param all - Whether to collect all of its kind in one cell.
+ * @param all - Whether a cell collects all values of this kind.
  */
 export function placeOf(
   element: Element,
@@ -42,7 +43,7 @@ export function placeOf(
   return { selector: only ?? path, take };
 }
 
-/** What kind the values of a field most likely are. */
+/** The kind that most values of a field have. */
 export function kindOf(element: Element, field: Place, records: readonly LiveRecord[]): ColumnKind {
   if (field.take === '@src') return 'image';
   if (native.localNameOf(element) === 'time') return 'date';
@@ -57,7 +58,7 @@ export function kindOf(element: Element, field: Place, records: readonly LiveRec
   return most(/^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/) ? 'date' : 'text';
 }
 
-/** What people call the values at an element; empty if the page does not say. */
+/** A name for the values at an element, from `itemprop` or a class; empty if it has neither. */
 export function nameOf(element: Element): string {
   const said = native.attributeOf(element, 'itemprop') ?? stableClasses(element).at(-1)?.slice(1);
   const words = (said ?? '').split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
@@ -89,7 +90,7 @@ function fits(selector: string, records: readonly LiveRecord[]): boolean {
   return found.length * 2 >= records.length;
 }
 
-/** Whether it finds at most one thing in nearly all records. */
+/** Whether a selector finds at most one element in nearly all records. */
 function isAlone(selector: string, records: readonly LiveRecord[]): boolean {
   const several = records.filter(
     (record) => liveValues(record, { selector, all: true }).length > 1,

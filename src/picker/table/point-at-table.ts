@@ -16,27 +16,27 @@ import { liveRecords, liveValues, recordAround, type LiveRecord } from './live-r
 import { pointOf } from './point-of';
 
 /**
- * Asks the user to point at values of a list. In between, what was pointed at is looked up
- * elsewhere.
+ * Asks the user to point at values of a list. Between the answers, the caller looks up which lists
+ * contain what was pointed at.
  */
 export interface TablePicker {
   /**
-   * What the user does next; `undefined` if the user or the page has ended it.
+   * What the user does next; `undefined` if the user or the page has ended the picker.
    *
-   * @param lists - Those that contain what was pointed at, best first. Default: nothing was pointed
-   *   at yet.
+   * @param lists - The lists that contain what was pointed at, best first. Default: nothing was
+   *   pointed at yet.
    */
   next(lists?: readonly PointedList[]): Promise<PointAnswer | undefined>;
 }
 
 /**
- * Puts the picker over a page. A click on a value finds its list; a click outside it, a list with
- * both; a click in a record adds a column, with Shift one that collects all of a kind in a cell;
- * Delete drops a column.
+ * Puts the picker over a page. A click on a value finds its list; a click outside of that finds a
+ * list with both. A click in a record adds a column, or with Shift a column whose cells collect all
+ * values of a kind. Delete hides a column.
  *
  * Only the user's own input counts, and the page gets none of it.
  *
- * @param ended - Ends it, as Escape does.
+ * @param ended - Ends the picker, as Escape does.
  */
 export async function openTablePicker(
   page: Document,
@@ -59,8 +59,8 @@ export async function openTablePicker(
   });
   let tell: ((answer: PointAnswer | undefined) => void) | undefined;
   let isOver = false;
-  /** Whether Enter came before the list was found. */
-  let isDoneThen = false;
+  /** Whether Enter was pressed before the list was found. */
+  let isDoneLater = false;
   let pointed: Element[] = [];
   let isLost = false;
   let lists: readonly PointedList[] = [];
@@ -147,10 +147,7 @@ export async function openTablePicker(
     if (list !== undefined && key !== undefined) change(dropColumn(list, key));
   }
 
-  /**
-   * Switches to the next list that contains what was pointed at: a larger one, or back to the
-   * smallest.
-   */
+  /** Switches to the next list that contains what was pointed at, or back to the first one. */
   function another() {
     const at = lists.findIndex(({ records: one }) => one.selector === list?.records.selector);
     const next = lists[(at + 1) % lists.length];
@@ -163,8 +160,8 @@ export async function openTablePicker(
   }
 
   function done() {
-    // What was pointed at is still being looked up.
-    if (tell === undefined) isDoneThen = true;
+    // The lists for what was pointed at are still being looked up.
+    if (tell === undefined) isDoneLater = true;
     else if (list !== undefined) end({ type: 'done', list });
     else take(false);
   }
@@ -204,7 +201,7 @@ export async function openTablePicker(
       if (found !== undefined) {
         const former = list;
         isLost = found.length === 0;
-        // No list contains both, so the first one stays.
+        // If no list contains both, the former one stays.
         if (!isLost) {
           lists = found;
           history = former === undefined ? [] : [...history, former];
@@ -212,8 +209,8 @@ export async function openTablePicker(
         become(isLost ? former : found[0]);
       } else show(false);
       surface.focus();
-      if (isDoneThen && list !== undefined) end({ type: 'done', list });
-      isDoneThen = false;
+      if (isDoneLater && list !== undefined) end({ type: 'done', list });
+      isDoneLater = false;
       return promise;
     },
   };
