@@ -20,7 +20,8 @@ export function selectorOf(element: Element, root: Tree, others: readonly Tree[]
 /**
  * Up to four selectors that find only this element, each in a different way, so that one of them
  * still works after the page changes: first that of {@link selectorOf}, then by another attribute,
- * by its id or a class, by its words or label (`text/…`), and by its position.
+ * by its id or a class, by its words or label (`text/…`), by its position below the nearest ancestor
+ * with a name, and by positions alone.
  */
 export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
   const trees = treesWith(root, others);
@@ -35,6 +36,7 @@ export function selectorsOf(element: Element, root: Tree, others: readonly Tree[
     [...byId(element), ...byNames(element)].find(isFurther),
     isNamed ? `${TEXT_PREFIX}${words}` : undefined,
     placeOf(element, trees),
+    [pathTo(element)].find(isFurther),
   ];
   return [...new Set(all.filter((one) => one !== undefined))].slice(0, MOST_SELECTORS);
 }
@@ -105,6 +107,13 @@ function placeOf(element: Element, trees: readonly Tree[]): string {
     path = `${step(up)} > ${path}`;
     if (isOnly(path, element, trees)) return path;
   }
+  return path;
+}
+
+/** The path to an element from the top, by nothing but positions. */
+function pathTo(element: Element): string {
+  let path = step(element);
+  for (let up = parentIn(element); up !== null; up = parentIn(up)) path = `${step(up)} > ${path}`;
   return path;
 }
 

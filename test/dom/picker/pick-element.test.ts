@@ -88,6 +88,18 @@ describe('selectorOf', () => {
     expect(findByText([document], 'Gift')).toEqual([box.parentElement]);
   });
 
+  it('still finds an element without words when the page has other class names', () => {
+    document.body.innerHTML =
+      '<p class="toolbar"><button class="menu"></button><button class="close"></button></p>' +
+      '<p><button></button><button></button></p>';
+    const button = document.querySelector('.close');
+    if (button === null) throw new Error('no button');
+    const selectors = selectorsOf(button, document);
+    for (const named of document.querySelectorAll('[class]')) named.className += '-2';
+    const found = selectors.map((selector) => document.querySelector(selector));
+    expect(found.find((one) => one !== null)).toBe(button);
+  });
+
   it('never contains typed text', () => {
     document.body.innerHTML = '<form><input value="secret"><input value="other"></form>';
     for (const input of document.querySelectorAll('input'))
