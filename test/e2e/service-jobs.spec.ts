@@ -386,7 +386,8 @@ async function isOnDisk(profile: string, text: string): Promise<boolean> {
   const paths = folders.map((folder) => path.join(profile, 'Default', folder));
   const found = promisify(execFile)('grep', ['-raloF', text, ...paths]).then(
     ({ stdout }) => stdout,
-    () => '',
+    // It fails where it finds nothing, and where a file goes while it looks: what it found counts.
+    (error: { stdout: string }) => error.stdout,
   );
   return (await found) !== '';
 }
