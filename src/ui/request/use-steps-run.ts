@@ -83,9 +83,9 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
     if (tabId === undefined) return;
     const id = jobId.read();
     try {
-      // The form goes along with the tab.
+      // The form goes along with the tab, and with it what shows the run there.
       if (begins.at === 'start' && startAt === undefined && begins.url !== page.url)
-        await services.keepForm({ ...page, url: begins.url }, state);
+        await services.keepForm({ ...page, url: begins.url }, { ...state, sent: id });
       await services.runInTab({
         jobId: id,
         tabId,

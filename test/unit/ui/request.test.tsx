@@ -80,6 +80,7 @@ it('a preset that begins on another page runs once the user allows its site, whe
   const tabSteps = { ...fake.services.tabSteps(3), endsWithPage: true };
   fake.services.tabSteps = () => tabSteps;
   const runInTab = vi.spyOn(fake.services, 'runInTab');
+  const keepForm = vi.spyOn(fake.services, 'keepForm');
   render(
     <ServiceMode
       page={PAGE}
@@ -97,6 +98,10 @@ it('a preset that begins on another page runs once the user allows its site, whe
   fireEvent.click(within(note ?? document.body).getByRole('button', { name: 'Allow…' }));
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   expect(runInTab.mock.lastCall?.[0]).toMatchObject({ startUrl });
+  // What follows the tab to that page shows the run there.
+  const sent = runInTab.mock.lastCall?.[0].jobId;
+  const there = keepForm.mock.calls.filter(([{ url }]) => url === startUrl);
+  expect(there).toEqual([[expect.anything(), expect.objectContaining({ sent })]]);
 });
 
 describe('a request', () => {
