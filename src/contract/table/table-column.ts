@@ -22,7 +22,10 @@ export interface TableField {
   kind: ColumnKind;
   /** CSS selector, relative to the record; `:scope` is the record itself. */
   selector: string;
-  /** Only matches in the part of the record that the page labels so; see `partLabel`. */
+  /**
+   * Only matches in the part of the record that the page labels so, or whose own text begins with
+   * that label, which is then no part of the value; see `partLabel` and `ownLabel`.
+   */
   label?: string;
   take: TableTake;
   /** Which of several matches to take, from 0. Default: the first. */

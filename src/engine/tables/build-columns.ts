@@ -4,7 +4,6 @@ import { cellsOf, type Cell } from './cells';
 import { commonStep, stepText } from './common-step';
 import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
-import { labelIn } from './read-field';
 import { placeOf } from './selector';
 import type { PageRecord } from './page-record';
 
@@ -28,15 +27,17 @@ export interface FoundField extends Pick<
  */
 export function alignFields(records: readonly PageRecord[]): FoundField[] {
   const sample = records.slice(0, MOST_ALIGNED);
-  const keyOf = learnPaths(sample);
+  const said = sample.map(cellsOf);
+  const { keyOf, labelOf } = learnPaths(sample, said);
   const groups = new Map<string, Group>();
   for (const [at, record] of sample.entries()) {
-    const cells = cellsOf(record);
+    const cells = said[at] ?? [];
     for (const [place, cell] of cells.entries()) {
       const key = keyOf(cell, record);
       const group: Group = groups.get(key) ?? {
         cells: sample.map(() => []),
         take: cell.take,
+        label: labelOf(cell, record),
         orders: [],
       };
       groups.set(key, group);
@@ -58,6 +59,8 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
 interface Group {
   cells: Cell[][];
   take: TableTake;
+  /** Their label; empty if they have none. */
+  label: string;
   /**
    * For the first, second, … cell: the sum of its positions in the records that have it, and their
    * number.
@@ -84,7 +87,7 @@ function withAlternativesJoined(groups: readonly Group[]): Group[] {
 }
 
 function areAlternatives(one: Group, other: Group): boolean {
-  if (one.take !== 'text' || other.take !== 'text') return false;
+  if (one.take !== 'text' || other.take !== 'text' || one.label !== other.label) return false;
   const all = one.cells.map((cells, at) => [...cells, ...(other.cells[at] ?? [])]);
   if (all.some(({ length }) => length !== 1)) return false;
   const [first, ...others] = all.flat();
@@ -108,13 +111,16 @@ function sumOf(a = NO_ORDER, b = NO_ORDER): Group['orders'][number] {
 
 const NO_ORDER = { sum: 0, count: 0 };
 
-function fieldsOf({ cells, take, orders }: Group, records: readonly PageRecord[]): FoundField[] {
+function fieldsOf(
+  { cells, take, orders, ...group }: Group,
+  records: readonly PageRecord[],
+): FoundField[] {
   const at = cells.findIndex(({ length }) => length > 0);
   const [first] = cells[at] ?? [];
   const record = records[at];
   if (first === undefined || record === undefined) return [];
   const orderOf = (nth: number) => meanOf(orders[nth]);
-  const label = labelIn(record, first.element) || undefined;
+  const label = group.label || undefined;
   const labelled = label === undefined ? {} : { label };
   const byRecord = cells.map((list) => list.map(({ element }) => element));
   const steps = stepsTo(byRecord, records);

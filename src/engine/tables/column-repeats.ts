@@ -103,6 +103,8 @@ export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
       rest = rest.replace(part, ' ');
       used++;
     }
+    for (const { field, texts } of drafts)
+      if (field.label !== undefined && texts[at] !== '') rest = rest.replace(field.label, ' ');
     return used >= several && letters(rest).length <= letters(whole).length * (1 - MOST_OF);
   });
   return repeating.length >= filled.length * MOST_OF;

@@ -1,4 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { ownLabel } from '@/contract/table/own-label';
 import { isCell } from '../constructs/table-grid';
 import type { Cell } from './cells';
 import { lineOf } from './line-of';
@@ -7,15 +8,24 @@ import { labelIn } from './read-field';
 import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
 
-/** Identifies a cell among those of its record, with the same key in other records. */
-export type CellKey = (cell: Cell, record: PageRecord) => string;
+/** What tells the positions of records apart. */
+export interface Paths {
+  /** Identifies a cell among those of its record, with the same key in other records. */
+  keyOf: (cell: Cell, record: PageRecord) => string;
+  /** The label of a cell: of its part of the record, or in its own text; empty if it has none. */
+  labelOf: (cell: Cell, record: PageRecord) => string;
+}
 
 /**
  * Learns from all records what tells positions in them apart: the names of the elements on the way
  * down and, where siblings have the same name, the classes that at least half of the records have
  * or, if there are none, at least two.
+ * Where they have labels, these do.
+ *
+ * @param cells - The cells of each record.
  */
-export function learnPaths(records: readonly PageRecord[]): CellKey {
+export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[][]): Paths {
+  const ownLabels = commonLabels(records, cells);
   const paths = new Map<SnapshotElement, string>();
   const crowded = new Set<string>();
   const uses = new Map<string, number>();
@@ -51,11 +61,40 @@ export function learnPaths(records: readonly PageRecord[]): CellKey {
     return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
   }
 
-  // Labelled parts are told apart by their labels, since some records have more parts than others.
-  return ({ element, take }, record) => {
-    const label = labelIn(record, element) || termOf(element, record);
-    return `${chainTo(element, record).map(stepOf).join('>')}|${take}|${label}`;
+  function labelOf(cell: Cell, record: PageRecord): string {
+    const own = labelInText(cell, record);
+    return labelIn(record, cell.element) || (ownLabels.has(own) ? own : '');
+  }
+
+  return {
+    labelOf,
+    // Parts with labels are told apart by them, as some records have more parts than others.
+    keyOf(cell, record) {
+      const { element, take } = cell;
+      const label = labelOf(cell, record) || termOf(element, record);
+      return `${chainTo(element, record).map(stepOf).join('>')}|${take}|${label}`;
+    },
   };
+}
+
+/** The labels that texts of at least half of the records begin with. */
+function commonLabels(
+  records: readonly PageRecord[],
+  cells: readonly Cell[][],
+): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const [at, record] of records.entries())
+    for (const label of new Set(cells[at]?.map((cell) => labelInText(cell, record))))
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+  counts.delete('');
+  const least = records.length * COMMON;
+  return new Set([...counts].flatMap(([label, count]) => (count >= least ? [label] : [])));
+}
+
+/** The label that a cell's own text begins with; empty if it has none. A heading is no value. */
+function labelInText({ element, take, text }: Cell, record: PageRecord): string {
+  if (take !== 'text' || record.includes(element) || /^h[1-6]$/.test(element.localName)) return '';
+  return ownLabel(text);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { ownLabel, withoutLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
 import { CELLS, type TableField } from '@/contract/table/table-column';
 import { takeFrom } from './cells';
@@ -30,7 +31,11 @@ export function readField(
   const found = selector === CELLS ? cellsOfRow(record) : elementsAt(record, selector, label);
   const wanted = all ? found.slice(0, MOST_VALUES) : found.slice(nth, nth + 1);
   return wanted
-    .flatMap((element) => (element === null ? [] : { element, text: takeFrom(element, take) }))
+    .flatMap((element) => {
+      if (element === null) return [];
+      const text = takeFrom(element, take);
+      return { element, text: label === undefined ? text : withoutLabel(text, label) };
+    })
     .filter(({ text }) => text !== '');
 }
 
@@ -48,7 +53,9 @@ export function elementsAt(
   const found = record.flatMap((part) =>
     selectIn(part, selector, record.length > 1 && selector !== ':scope'),
   );
-  return label === undefined ? found : found.filter((one) => labelIn(record, one) === label);
+  return label === undefined
+    ? found
+    : found.filter((one) => labelIn(record, one) === label || ownLabel(lineOf(one)) === label);
 }
 
 /** The page's label for the part of a record that an element is in; empty if there is none. */

@@ -1,3 +1,4 @@
+import { ownLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
 import { CELLS, type TableField } from '@/contract/table/table-column';
 import type { TableRecords } from '@/contract/table/table-rule';
@@ -40,7 +41,9 @@ export function liveValues(
   if (cells !== undefined && !all) return [cells[nth] ?? []].flat();
   const matches = record.flatMap((element) => within(element, selector));
   const found =
-    label === undefined ? matches : matches.filter((one) => labelIn(record, one) === label);
+    label === undefined
+      ? matches
+      : matches.filter((one) => labelIn(record, one) === label || ownLabelOf(one) === label);
   return all ? found : found.slice(nth, nth + 1);
 }
 
@@ -49,12 +52,21 @@ export function labelIn(record: LiveRecord, element: Element): string {
   return partLabel(element, record, LIVE);
 }
 
+/** The label that an element's own text begins with; empty if it has none. */
+export function ownLabelOf(element: Element): string {
+  return ownLabel(textOf(element));
+}
+
 const LIVE: LabelTree<Element> = {
   nameOf: native.localNameOf,
   parentOf: composedParent,
   childrenOf: (element) => native.childrenOf(element).filter((node) => native.isElement(node)),
   textOf: (element) => native.textContentOf(element) ?? '',
 };
+
+function textOf(element: Element): string {
+  return LIVE.textOf(element).replaceAll(/\s+/g, ' ').trim();
+}
 
 /** The record that contains an element. */
 export function recordAround(

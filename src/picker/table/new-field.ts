@@ -1,8 +1,9 @@
+import { withoutLabel } from '@/contract/table/own-label';
 import type { ColumnKind, TableField } from '@/contract/table/table-column';
 import * as native from '@/reader/native';
 import { stableClasses } from '../selector';
 import { stepTo } from '../similar';
-import { labelIn, liveValues, within, type LiveRecord } from './live-records';
+import { labelIn, liveValues, ownLabelOf, within, type LiveRecord } from './live-records';
 
 type Place = Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>;
 
@@ -30,15 +31,19 @@ export function placeOf(
     const kind = candidates.find((one) => within(head, one).length > 1) ?? name;
     return { selector: kind, take, all: true };
   }
-  const label = labelIn(record, element);
+  const own = ownLabelOf(element);
+  const isNamed =
+    own !== '' && !/^h[1-6]$/.test(name) && fits({ selector: name, label: own }, records);
+  const label = labelIn(record, element) || (isNamed ? own : '');
   if (label !== '') {
-    const own = candidates.find(
+    const only = candidates.find(
       (selector) => liveValues(record, { selector, label })[0] === element,
     );
-    return { selector: own ?? path, label, take };
+    return { selector: only ?? path, label, take };
   }
   const only = candidates.find(
-    (one) => within(head, one)[0] === element && fits(one, records) && isAlone(one, records),
+    (one) =>
+      within(head, one)[0] === element && fits({ selector: one }, records) && isAlone(one, records),
   );
   return { selector: only ?? path, take };
 }
@@ -50,6 +55,7 @@ export function kindOf(element: Element, field: Place, records: readonly LiveRec
   const texts = records
     .flatMap((record) => liveValues(record, field))
     .map((one) => (one.textContent ?? '').trim())
+    .map((text) => withoutLabel(text, field.label ?? ''))
     .filter((text) => text !== '');
   const most = (pattern: RegExp) =>
     texts.length > 0 && texts.filter((text) => pattern.test(text)).length > texts.length * 0.8;
@@ -84,9 +90,9 @@ function pathTo(element: Element, head: Element): string {
   return `:scope > ${steps.join(' > ')}`;
 }
 
-/** Whether a selector finds something in most records. */
-function fits(selector: string, records: readonly LiveRecord[]): boolean {
-  const found = records.filter((record) => liveValues(record, { selector }).length > 0);
+/** Whether something is found in most records. */
+function fits(place: Pick<Place, 'selector' | 'label'>, records: readonly LiveRecord[]): boolean {
+  const found = records.filter((record) => liveValues(record, place).length > 0);
   return found.length * 2 >= records.length;
 }
 

@@ -70,6 +70,23 @@ describe('pointing at a table', () => {
     await expect.poll(rows).toBe('3');
   });
 
+  it('goes by the label that a value begins with where most records have it', async () => {
+    const job = (title: string, facts: string) =>
+      `<section><h2>${title}</h2><ul>${facts}</ul></section>`;
+    await begin(
+      `<main>${job('Baker', '<li>Pay: 12</li><li>Place: Lyon</li>')}${job('Nurse', '<li>Place: Arles</li>')}${job('Guide', '<li>Place: Lille</li>')}</main>`,
+    );
+    await clickAt('h2');
+    await clickAt('section:nth-child(2) h2');
+    await expect.poll(rows).toBe('3');
+    await clickAt('li:nth-child(2)');
+    await press('{Enter}');
+    const { columns = [] } = (await chosen) ?? {};
+    expect(columns.filter(({ name }) => name === 'Place')).toMatchObject([
+      { selector: 'li', label: 'Place', shown: true, filled: 1 },
+    ]);
+  });
+
   it('takes all values of a kind into one cell on Shift+click', async () => {
     await begin(TAGGED);
     await clickAt('.post:nth-child(2) b');

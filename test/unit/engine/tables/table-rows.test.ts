@@ -68,6 +68,33 @@ describe('rows of tables', () => {
   const card = (title: string, ...facts: [string, string][]) =>
     `<section class="offer"><h2>${title}</h2><dl>${facts.map(([term, value]) => `<dt>${term}:</dt><dd>${value}</dd>`).join('')}</dl></section>`;
 
+  it('name a value after the label that most texts of its kind begin with, and leave that out', async () => {
+    const job = (title: string, place: string, pay?: string) =>
+      `<article class="job"><h3><a href="/${title}">${title}</a></h3><ul>${pay === undefined ? '' : `<li>Salary: € ${pay} a year</li>`}<li>Place: ${place}</li></ul><p><b>Posted:</b> ${title.length} May 2026</p></article>`;
+    const jobs = [
+      job('Baker', 'Berlin', '38,000'),
+      job('Miller', 'Ayr'),
+      job('Cooper', 'Oban', '41,500'),
+      job('Thatcher', 'Wick', '36,250'),
+    ];
+    expect(await shownIn(jobs.join(''))).toEqual({
+      title: ['Baker', 'Miller', 'Cooper', 'Thatcher'],
+      Salary: [38000, null, 41500, 36250],
+      Place: ['Berlin', 'Ayr', 'Oban', 'Wick'],
+      Posted: ['2026-05-05', '2026-05-06', '2026-05-06', '2026-05-08'],
+      link: ['Baker', 'Miller', 'Cooper', 'Thatcher'].map((one) => `https://shop.example/${one}`),
+    });
+  });
+
+  it('keep the beginnings of texts that differ', async () => {
+    const post = (by: string, text: string) =>
+      `<li><b>${text.length}</b><p>${by}: ${text}</p></li>`;
+    const posts = [post('Ada', 'I use oil'), post('Bob', 'Water'), post('Cyd', 'None at all')];
+    expect(await shownIn(`<ul>${posts.join('')}</ul>`)).toMatchObject({
+      text: ['Ada: I use oil', 'Bob: Water', 'Cyd: None at all'],
+    });
+  });
+
   it('go by the labels of a definition list, of which some records have more', async () => {
     const cards = [
       card('Baker', ['Place', 'Lyon'], ['Contract', 'Permanent'], ['Since', '2026-11-12']),
