@@ -14,13 +14,9 @@ export function frameStyle(
 ): string {
   if (records.linkedData !== undefined) return '';
   const record = `:is(${records.selector})`;
-  const field = cssOf(
-    columns.find(({ key }) => key === column),
-    places,
-  );
-  const value = field?.includes(':scope')
-    ? field.replaceAll(':scope', record)
-    : field && `${record} :is(${field})`;
+  const chosen = columns.find(({ key }) => key === column);
+  const field = cssOf(chosen, places);
+  const value = field === undefined ? undefined : takenOf(field, record, chosen);
   return [
     rule(record, `outline: 2px solid ${GRAIN}; outline-offset: 2px`),
     value === undefined ? '' : rule(value, `background-color: ${TINT}`),
@@ -41,6 +37,26 @@ function cssOf(
     ({ cells, place }) => `:scope:has(> :nth-child(${cells}):last-child) > :nth-child(${place})`,
   );
   return spanned?.join(', ') ?? `:scope > :nth-child(${nth + 1})`;
+}
+
+/**
+ * A selector of what a column takes of all that its field finds in a record: the first exactly, and
+ * a later one among its siblings or, if it has none, as one that is not the first.
+ */
+function takenOf(field: string, record: string, column?: PageTable['columns'][number]): string {
+  const { all, label, nth = 0, selector } = column ?? {};
+  const isPath = field.includes(':scope');
+  const match = isPath ? field.replaceAll(':scope', record) : `${record} :is(${field})`;
+  // No selector can ask what a label says, and one `:has()` cannot contain another.
+  const isWhole = all === true || label !== undefined || selector === CELLS;
+  if (isWhole || field === ':scope' || field.includes(':has(')) return match;
+  const place = `:nth-child(${nth + 1} of ${match})`;
+  if (isPath) return place;
+  const before = `${record} :is(${field}, :has(${field}))`;
+  const later = `${before} ~ *, ${before} ~ * *, ${match} *`;
+  return nth === 0
+    ? `:is(${match}):not(${later})`
+    : `${place}, :is(${match}):is(${later}):not(${match} ~ *, :has(~ :is(${field})))`;
 }
 
 const GRAIN = '#c27a0a';

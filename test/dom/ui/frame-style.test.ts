@@ -62,3 +62,23 @@ it('tints the cells of a column although cells of other rows reach into its rows
     'rgba(0, 0, 0, 0)',
   );
 });
+
+it.each([
+  ['.price', undefined, ['1', '4', '6', '8']],
+  ['b', 1, ['3', '5', '7', '9']],
+  [':scope > p > i', 1, ['b', 'd', 'f', 'h']],
+  [':scope > p > i', undefined, ['a', 'c', 'e', 'g']],
+])('tints only the match of %s that a column takes', (selector, nth, values) => {
+  document.body.innerHTML = `<main>
+    <li class="kettle"><s><b class="price">1</b></s><b class="price">3</b><p><i>a</i><i>b</i></p></li>
+    <li class="kettle"><b class="price">4</b><b class="price">5</b><p><i>c</i><i>d</i></p></li>
+    <li class="kettle"><s><b class="price">6</b></s><u><b class="price">7</b></u><p><i>e</i><i>f</i></p></li>
+    <li class="kettle"><b class="price">8</b><u><b class="price">9</b></u><p><i>g</i><i>h</i></p></li></main>`;
+  const style = document.body.appendChild(document.createElement('style'));
+  const columns = [exampleColumn('one', 'text', { selector, ...(nth !== undefined && { nth }) })];
+  style.textContent = frameStyle(exampleTable({ columns }), 'one');
+  const tinted = [...document.querySelectorAll('main *')].filter(
+    (one) => getComputedStyle(one).backgroundColor === 'rgba(194, 122, 10, 0.22)',
+  );
+  expect(tinted.map((one) => one.textContent)).toEqual(values);
+});
