@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record';
 import { list, variants } from './composites';
-import { screenshotOptions } from './format-fields';
+import { screenshotOptions } from './screenshot-fields';
 import { boolean, choice, integer, number, text } from './scalars';
 
 const PAPER = [

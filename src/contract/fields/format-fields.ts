@@ -1,50 +1,14 @@
 import { ENGINES } from '../engine';
-import { list, namedVariants, object } from './composites';
-import { boolean, choice, integer, text, textOrNull } from './scalars';
+import { list, namedVariants } from './composites';
+import { observedCost } from './observed-cost';
+import { choice, text, textOrNull } from './scalars';
+import { screenshotOptions } from './screenshot-fields';
 import { jsonSchema } from './special';
 
 const BY_MODEL = ['service', 'upload'] as const;
 const SERVICE = ['service'] as const;
 /** Needs the live page, in a tab or loaded by the service. */
 const LIVE = ['tab', 'service'] as const;
-
-/** Size of the browser window for a screenshot; the limits are those of the running service. */
-export const viewport = object(
-  {
-    width: integer({
-      label: 'fieldViewportWidth',
-      help: 'fieldViewportWidthHelp',
-      min: 1,
-      max: 7680,
-      required: true,
-    }),
-    height: integer({
-      label: 'fieldViewportHeight',
-      help: 'fieldViewportHeightHelp',
-      min: 1,
-      max: 4320,
-      required: true,
-    }),
-  },
-  { label: 'fieldViewport', help: 'fieldViewportHelp', engines: SERVICE },
-);
-
-/** The options of a screenshot, both as a format and as an action. */
-export const screenshotOptions = {
-  fullPage: boolean({
-    label: 'fieldScreenshotOptionsFullPage',
-    help: 'fieldScreenshotOptionsFullPageHelp',
-    default: false,
-  }),
-  quality: integer({
-    label: 'fieldScreenshotOptionsQuality',
-    help: 'fieldScreenshotOptionsQualityHelp',
-    min: 1,
-    max: 100,
-    unit: 'percent',
-  }),
-  viewport,
-};
 
 const promptLimits = { maxLength: 10_000, syntax: 'prose' } as const;
 
@@ -106,13 +70,7 @@ const format = namedVariants(
       engines: ENGINES,
       // The tab needs a schema: see request/json-by-rule.ts and request/json-by-schema.ts.
       enginesFor: (format: unknown) => (asksBySchema(format) ? undefined : BY_MODEL),
-      cost: {
-        kind: 'whole',
-        min: 5,
-        max: 5,
-        text: 'fieldFormatJsonCost',
-        source: 'running service',
-      },
+      cost: observedCost('whole', 5, 'fieldFormatJsonCost'),
       fields: {
         prompt: text({
           label: 'fieldFormatJsonPrompt',
@@ -128,14 +86,7 @@ const format = namedVariants(
       help: 'fieldFormatChangeTrackingHelp',
       group: 'data',
       engines: LIVE,
-      cost: {
-        kind: 'whole',
-        min: 5,
-        max: 5,
-        text: 'fieldFormatChangeTrackingCost',
-        source: 'running service',
-        when: hasJsonMode,
-      },
+      cost: { ...observedCost('whole', 5, 'fieldFormatChangeTrackingCost'), when: hasJsonMode },
       fields: {
         modes: list(
           choice(['git-diff', 'json'], {
@@ -191,13 +142,7 @@ const format = namedVariants(
       help: 'fieldFormatAudioHelp',
       group: 'media',
       engines: LIVE,
-      cost: {
-        kind: 'extra',
-        min: 4,
-        max: 4,
-        text: 'fieldFormatAudioCost',
-        source: 'running service',
-      },
+      cost: observedCost('extra', 4, 'fieldFormatAudioCost'),
       fields: {},
     },
     video: {
@@ -205,13 +150,7 @@ const format = namedVariants(
       help: 'fieldFormatVideoHelp',
       group: 'media',
       engines: LIVE,
-      cost: {
-        kind: 'extra',
-        min: 4,
-        max: 4,
-        text: 'fieldFormatVideoCost',
-        source: 'running service',
-      },
+      cost: observedCost('extra', 4, 'fieldFormatVideoCost'),
       fields: {},
     },
     question: {
@@ -219,13 +158,7 @@ const format = namedVariants(
       help: 'fieldFormatQuestionHelp',
       group: 'ask',
       engines: BY_MODEL,
-      cost: {
-        kind: 'extra',
-        min: 4,
-        max: 4,
-        text: 'fieldFormatQuestionCost',
-        source: 'running service',
-      },
+      cost: observedCost('extra', 4, 'fieldFormatQuestionCost'),
       fields: {
         question: text({
           label: 'fieldFormatQuestionQuestion',
@@ -241,13 +174,7 @@ const format = namedVariants(
       help: 'fieldFormatHighlightsHelp',
       group: 'ask',
       engines: ENGINES,
-      cost: {
-        kind: 'extra',
-        min: 4,
-        max: 4,
-        text: 'fieldFormatHighlightsCost',
-        source: 'running service',
-      },
+      cost: observedCost('extra', 4, 'fieldFormatHighlightsCost'),
       fields: {
         query: text({
           label: 'fieldFormatHighlightsQuery',

@@ -1,5 +1,6 @@
 import { objectSchema } from './composites';
 import type { ObjectOf } from './field';
+import { observedCost } from './observed-cost';
 import { requestFields } from './request-fields';
 import { boolean, choice, integer, text } from './scalars';
 
@@ -22,7 +23,7 @@ export const mapFields = {
     ...requestFields.url,
     help: 'fieldMapUrlHelp' as const,
     engines: BOTH,
-    cost: { kind: 'whole', min: 1, max: 1, text: 'costMap', source: 'running service' } as const,
+    cost: observedCost('whole', 1, 'costMap'),
   },
   search: text({ label: 'fieldMapSearch', help: 'fieldMapSearchHelp', engines: BOTH }),
   limit: integer({

@@ -1,4 +1,5 @@
 import { list, object, switchOrObject } from './composites';
+import { observedCost } from './observed-cost';
 import { boolean, choice, integer, text } from './scalars';
 import { ENGINES } from '../engine';
 import { isRecord } from '../is-record';
@@ -28,13 +29,7 @@ export const policyFields = {
     section: 'privacy',
     engines: SENT,
     default: false,
-    cost: {
-      kind: 'extra',
-      min: 1,
-      max: 1,
-      text: 'fieldZeroDataRetentionCost',
-      source: 'running service',
-    },
+    cost: observedCost('extra', 1, 'fieldZeroDataRetentionCost'),
   }),
   redactPII: switchOrObject(
     {
@@ -63,13 +58,7 @@ export const policyFields = {
       engines: ENGINES,
       enginesFor: (value) => (value === false || isFast(value) ? undefined : SENT),
       default: false,
-      cost: {
-        kind: 'extra',
-        min: 4,
-        max: 4,
-        text: 'fieldRedactPIICost',
-        source: 'running service',
-      },
+      cost: observedCost('extra', 4, 'fieldRedactPIICost'),
     },
   ),
   threatProtection: object(
