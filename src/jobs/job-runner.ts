@@ -8,9 +8,10 @@ import type { Engine, JobEvent } from './engine';
 import { sortLeftOvers } from './left-over-jobs';
 import type { PageReadings } from './page-readings';
 import { continued } from './pages/continued';
-import { runJob } from './run-job';
-import { runWithRetries, type Pauses } from './run-with-retries';
+import { createRefusedJobs } from './refused-jobs';
 import { replaceResult } from './replace-result';
+import { runInTurn } from './run-in-turn';
+import type { Pauses } from './run-with-retries';
 import { createRunningJobs } from './running-jobs';
 import { createUnsavedResults } from './unsaved-results';
 
@@ -96,10 +97,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const running = createRunningJobs();
   const pauses: Pauses = new Map();
   const unsaved = createUnsavedResults(setAside);
-  /**
-   * Jobs that were cancelled before they arrived: a quick user can be faster than finding the tab.
-   */
-  const refused = new Set<string>();
+  const refused = createRefusedJobs();
   const sorted = sortLeftOvers(store, engineOf, now)
     .then(({ requeued, interrupted }) => {
       requeued.forEach((job) => launch(job));
@@ -124,13 +122,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function run(
     job: Job,
-    abort: AbortSignal,
+    signal: AbortSignal,
     replaces?: string,
     begun?: AsyncIterable<JobEvent>,
   ) {
-    const engine = engineOf(job);
     report(job);
-    const ended = await keepAlive(() => runInTurn(job, engine, abort, begun));
+    const { keep: keepReading } = readings;
+    const runOptions = { signal, begun, keepReading, keepUnsaved: unsaved.keep, now, pauses };
+    const ended = await keepAlive(() => runInTurn(job, engineOf(job), store, runOptions));
     report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
       await readings.store(ended);
@@ -139,31 +138,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await afterDone().catch(() => {});
     }
     return ended;
-  }
-
-  /** Runs a job when it is its turn. */
-  async function runInTurn(
-    job: Job,
-    engine: Engine,
-    abort: AbortSignal,
-    begun: AsyncIterable<JobEvent> | undefined,
-  ) {
-    const { semaphore, retries } = engine.policy;
-    const release = await semaphore?.(job).acquire(abort);
-    try {
-      const options = {
-        signal: abort,
-        begun,
-        keepReading: readings.keep,
-        keepUnsaved: unsaved.keep,
-        now,
-      };
-      return retries
-        ? await runWithRetries(job, engine, store, { ...options, pauses })
-        : await runJob(job, engine, store, options);
-    } finally {
-      release?.();
-    }
   }
 
   /** Registers a stored job, and starts it. */
@@ -178,7 +152,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const entry = running.get(jobId);
     if (entry === undefined) {
       const cancelled = await store.update(jobId, (job) => stopped(job, now()));
-      return cancelled === undefined ? refuse(jobId) : report(cancelled);
+      return cancelled === undefined ? refused.refuse(jobId) : report(cancelled);
     }
     entry.abort.abort();
     await entry.end;
@@ -191,12 +165,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     await Promise.all(former.map((other) => cancel(other.job.id)));
   }
 
-  function refuse(jobId: string) {
-    refused.add(jobId);
-    const [oldest] = refused;
-    if (refused.size > REFUSED_LIMIT && oldest !== undefined) refused.delete(oldest);
-  }
-
   return {
     async start(job, replaces, onAnswer = () => {}) {
       await sorted;
@@ -206,7 +174,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const stopping = stopFormer(job);
       // Registered before the first await, so that a second message from the same click finds it.
       const { abort, finish } = running.enter(job);
-      if (refused.delete(job.id)) abort.abort();
+      if (refused.take(job.id)) abort.abort();
       let stored = job;
       let begun: AsyncIterable<JobEvent> | undefined;
       try {
@@ -279,9 +247,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     unsavedResult: unsaved.get,
   };
 }
-
-/** How many cancelled jobs are remembered until they arrive. */
-const REFUSED_LIMIT = 100;
 
 function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
   return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];
