@@ -1,18 +1,15 @@
 import type { CollectOrder } from '@/contract/collect';
-import { isRemote } from '@/contract/engine';
-import { isOpen, mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
-import { formatNames } from '@/contract/request/scrape-request';
+import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
-import { MOMENTARY_FORMATS, type TabOptions } from '@/contract/tab-request';
-import type { PageFilling } from '@/platform/page-filling';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
-import { fillingOf, waitForMore } from './filling';
+import { createFillWatch } from './fill-watch';
 import { openingOptions, requestOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import { isCollecting, type PopupEvent, type ScrapeOptions } from './popup-state';
 import type { PopupStore } from './popup-store';
+import { hasMomentary, isMomentary, storedResult, unrepeatableResult } from './unrepeatable-result';
 
 /** Reads the popup's page, and follows the reading. */
 export interface PageReader {
@@ -34,13 +31,6 @@ export interface ReadingDefaults {
   removeBase64Images: boolean;
 }
 
-interface Reading {
-  /** Whether the page had a result before. */
-  isAgain: boolean;
-  /** How far the page had loaded when it was read. */
-  filling: Promise<PageFilling | undefined>;
-}
-
 /** Derives the options of the next reading from the present ones. */
 export type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
 
@@ -59,9 +49,9 @@ export function createPageReader(
   let removeBase64Images = true;
   /** Scrapes that were requested before the page was known. */
   const wishes: ChooseOptions[] = [];
-  /** What is known about readings under way. */
-  const readings = new Map<string, Reading>();
-  let fillsUntil = services.now() + FILLING_MS;
+  /** Jobs that read a page which had a result before. */
+  const repeated = new Set<string>();
+  const fillWatch = createFillWatch({ state, dispatch }, services);
 
   async function open(): Promise<void> {
     const page = await services.openPage();
@@ -79,7 +69,7 @@ export function createPageReader(
     const asked = jobs.find(({ id }) => id === pending);
     const job = asked ?? latestJobOfTab(jobs, { url: page.url, documentId });
     ({ removeBase64Images } = defaults);
-    const only = job && (await onlyOnce(job, selection));
+    const only = job && (await unrepeatableResult(job, selection, services));
     const isSelected = only === undefined ? selection : only.report?.selectionAsText === true;
     const options = openingOptions(job, isSelected, defaults, kept);
     dispatch({ type: 'siteKept', kept });
@@ -108,7 +98,7 @@ export function createPageReader(
 
   /** Shows an earlier result while the page is read again. */
   async function showStored(job: Job): Promise<void> {
-    const result = await storedResult(job);
+    const result = await storedResult(job, services);
     if (result !== undefined && state().shown === undefined) {
       dispatch({ type: 'storedFound', job, result });
     }
@@ -119,7 +109,7 @@ export function createPageReader(
    * there, or the user wants something else by now.
    */
   async function copyAsked(job: Job): Promise<boolean> {
-    const result = await storedResult(job);
+    const result = await storedResult(job, services);
     if (result === undefined || wishes.length > 0) return false;
     await end(job, result, false);
     await act('copyMarkdown');
@@ -127,26 +117,10 @@ export function createPageReader(
     return true;
   }
 
-  /**
-   * A result that could not be read again: what was collected while scrolling, what belongs to one
-   * moment, or a selection that only the browser could see when it was made.
-   */
-  async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
-    const result = await storedResult(job);
-    if (result?.report?.collected !== undefined) return result;
-    if (!selection && result !== undefined && isMomentary(job)) return result;
-    const isSelection = job.tab?.selection === true && !selection;
-    return isSelection && result?.report?.selectionAsText === true ? result : undefined;
-  }
-
-  async function storedResult(job: Job): Promise<ScrapeResult | undefined> {
-    return mayHaveResult(job) ? services.result(job.id) : undefined;
-  }
-
   function scrape(choose?: ChooseOptions): void {
     // The user has to stop it first.
     if (isCollecting(state().phase)) return;
-    fillsUntil = services.now() + FILLING_MS;
+    fillWatch.extend();
     const chosen = choose ?? ((present) => present);
     if (state().phase.name === 'opening') wishes.push(chosen);
     else if (state().phase.name !== 'restricted')
@@ -186,9 +160,8 @@ export function createPageReader(
     const isKept = isChoice && phase.name === 'done' && !hasMomentary(asked.request);
     const from = isKept ? shown?.job.id : undefined;
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
-    const isAgain = former !== undefined;
-    const filling = collects ? Promise.resolve(undefined) : askFilling(page.tabId);
-    readings.set(jobId, { isAgain, filling });
+    if (former !== undefined) repeated.add(jobId);
+    if (!collects) fillWatch.note(jobId, page.tabId);
     services
       .scrape({
         jobId,
@@ -215,7 +188,7 @@ export function createPageReader(
     const isThere = job.state === 'done' && early?.job.id === job.id;
     const result = isThere ? early.result : await services.result(job.id);
     // A page's new result replaces its first one.
-    const isNew = result !== undefined && readings.get(job.id)?.isAgain !== true;
+    const isNew = result !== undefined && !repeated.has(job.id);
     const isFirst = isNew && state().shown === undefined && (await services.isFirst(job.id));
     await end(job, result, isFirst);
   }
@@ -237,31 +210,9 @@ export function createPageReader(
   }
 
   /** Reads a page again while it is still loading, once it has more content. */
-  async function readAsItFills({ job, result }: Shown): Promise<void> {
-    const { tabId } = job.target;
-    if (isMomentary(job)) return;
-    const before = await readings.get(job.id)?.filling;
-    readings.delete(job.id);
-    if (tabId === undefined || before === undefined) return;
-    const isMore = await waitForMore(before, {
-      look: () => askFilling(tabId),
-      reasonOf: (page) =>
-        services.now() < fillsUntil
-          ? fillingOf(page, result.data.markdown, { ...job.request, ...job.tab })
-          : undefined,
-      // Never discard what the user has changed.
-      isWanted: () =>
-        state().phase.name === 'done' &&
-        state().shown?.job.id === job.id &&
-        state().original === undefined,
-      tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
-      pause: (ms) => services.pause(ms),
-    });
-    if (isMore) begin(state().options, { byItself: true });
-  }
-
-  function askFilling(tabId: number): Promise<PageFilling | undefined> {
-    return services.pageFilling(tabId).catch(() => undefined);
+  async function readAsItFills(shown: Shown): Promise<void> {
+    if (isMomentary(shown.job)) return;
+    if (await fillWatch.hasMore(shown)) begin(state().options, { byItself: true });
   }
 
   return {
@@ -275,15 +226,3 @@ export function createPageReader(
     follow,
   };
 }
-
-/** Whether what was requested of a tab belongs to one moment. */
-function isMomentary({ engine, request }: Job): boolean {
-  return !isRemote(engine) && hasMomentary(request);
-}
-
-function hasMomentary(request: TabOptions): boolean {
-  return formatNames(request).some((format) => MOMENTARY_FORMATS.includes(format));
-}
-
-/** For how long after the user's last action a page is read again as it loads, in milliseconds. */
-const FILLING_MS = 30_000;
