@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
@@ -13,16 +13,12 @@ import { useTables } from '../table/use-tables';
 import { awaitedStart } from './awaited-start';
 import { KeyboardHelp } from './KeyboardHelp';
 import type { PopupController } from './popup-controller';
-import { PopupFoot } from './PopupFoot';
 import { PopupHead } from './PopupHead';
-import { PopupNotes } from './PopupNotes';
-import { PopupStrip } from './PopupStrip';
-import { PopupSurface, type AskedRest } from './PopupSurface';
-import { inSight, isCollecting, type Content, type MoreOptions, type Phase } from './popup-state';
-import { isKeptForSite, scrapeOptionsOf, withContent } from './popup-request';
-import { isLongReading, stateLine } from './popup-texts';
+import type { AskedRest } from './PopupSurface';
+import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
+import { scrapeOptionsOf } from './popup-request';
 import { requestPage } from './request-page';
-import { SiteSteps } from './SiteSteps';
+import { TabMode } from './TabMode';
 import { useController } from './use-controller';
 import { usePopupCommands } from './use-popup-commands';
 import { useReadingProgress } from './use-reading-progress';
@@ -57,21 +53,19 @@ export function Popup(props: PopupProps) {
   const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
   const scopeButton = useRef<HTMLButtonElement>(null);
-  const { phase, page, options } = state;
+  const { phase, page } = state;
   const capturing = phase.name === 'capturing';
   const progress = useReadingProgress(capturing, controller.progress, now);
-  const panelId = useId();
   const shown = inSight(state);
   // The tables of the former page are shown until it has been read again.
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
   const tableActions = useTableActions(controller, props.tables, tables, state);
   const isReadable = shown !== undefined || phase.name === 'opening' || capturing;
   const views = useViews(shown, isReadable, tables, settings, onSettings);
-  const { view, tab, rows, showView, showTab } = views;
+  const { tab, showView } = views;
   const textForm = useTextForm(settings.textForm, onSettings);
   const closed = phase.name === 'restricted';
   const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
-  const mayKeep = mayPick && page?.incognito === false && options.content !== 'selection';
   const mayAsk = page !== undefined && page.url !== '';
 
   // Before the first paint, so that no early key press is lost.
@@ -95,10 +89,6 @@ export function Popup(props: PopupProps) {
     if (mayEdit) setEditing(next);
   }
 
-  function changeContent(content: Content) {
-    controller.scrape((present) => withContent(present, content));
-  }
-
   function readWith(more: MoreOptions, content?: Content) {
     controller.scrape((present) => ({ ...present, more, content: content ?? present.content }));
     primaryButton.current?.focus({ preventScroll: true });
@@ -110,12 +100,6 @@ export function Popup(props: PopupProps) {
     if (request === undefined) return;
     const { more, content } = scrapeOptionsOf(request, settings.removeBase64Images);
     readWith(more, content);
-  }
-
-  function takeDataImages(removeBase64Images: boolean) {
-    const { removeBase64Images: _former, ...more } = options.more;
-    const differs = removeBase64Images !== settings.removeBase64Images;
-    readWith({ ...more, ...(differs && { removeBase64Images }) });
   }
 
   function toggleService() {
@@ -197,131 +181,39 @@ export function Popup(props: PopupProps) {
             }}
           />
         ) : (
-          <>
-            <output class="visually-hidden">{stateLine(state, now(), progress.silent)}</output>
-            <PopupStrip
-              data={shown?.result.data}
-              isIdle={shown === undefined && ENDED.includes(phase.name)}
-              rows={rows}
-              tab={tab}
-              panelId={panelId}
-              onTab={showTab}
-              view={view}
-              editing={editing && mayEdit}
-              onEdit={mayEdit ? edit : undefined}
-              onPick={mayPick ? pick : undefined}
-              onCancel={isLongReading(phase, now()) ? () => controller.cancel() : undefined}
-              keeps={isCollecting(phase)}
-            />
-            <div class="popup-thread" hidden={!capturing} />
-            <div class="popup-notes">
-              {mayAsk && (
-                <SiteSteps
-                  url={page.url}
-                  services={requests}
-                  onRun={(preset) => setService({ preset })}
-                />
-              )}
-              <PopupNotes
-                state={state}
-                silent={progress.silent}
-                onUndoEdits={() => {
-                  setEditing(false);
-                  void controller.undoEdits();
-                }}
-                onArticle={() => changeContent('main')}
-                onAgain={() => controller.scrape()}
-                onForm={() => setService('form')}
-                onLoadRest={() => setRest('asked')}
-                onAllow={(origins) => void controller.allow(origins)}
-                onReport={() => showView('report')}
-                onClear={() => readWith({})}
-                onPicture={() => readWith({ ...options.more, formats: ['screenshot'] })}
-              />
-            </div>
-            <PopupSurface
-              id={panelId}
-              tab={tab}
-              state={state}
-              tables={tables}
-              onPoint={mayPick ? pointAtTable : undefined}
-              onAskRest={mayPick ? setRest : undefined}
-              rest={
-                rest === undefined || isCollecting(phase)
-                  ? undefined
-                  : {
-                      isOnlyWay: rest === 'only-way',
-                      findButton: controller.moreButton,
-                      onClose: () => setRest(undefined),
-                      onStart(order) {
-                        setRest(undefined);
-                        controller.loadRest(order);
-                        primaryButton.current?.focus({ preventScroll: true });
-                      },
-                    }
-              }
-              body={{
-                view,
-                editing,
-                onEdit: (change) => void controller.edit(change),
-                onEdited() {
-                  setEditing(false);
-                  primaryButton.current?.focus({ preventScroll: true });
-                },
-                onView: showView,
-                onLinks: setLinks,
-                onAgain: () => controller.scrape(),
-                onForm: () => setService('form'),
-                onWholePage: () => changeContent('page'),
-                onAllow: (origins) => void controller.allow(origins),
-                choice: {
-                  onParts: (bringBack) =>
-                    controller.scrape((present) => ({ ...present, bringBack })),
-                  onWholePage: () => changeContent('page'),
-                },
-                loadImages: settings.loadPreviewImages,
-                requestOrigins: (origins) => controller.requestOrigins(origins),
-              }}
-            />
-            <PopupFoot
-              state={state}
-              progress={progress}
-              now={now()}
-              isFixed={!mayPick}
-              primary={primary}
-              view={view}
-              onPrimary={(next) => {
-                setPrimary(next);
-                onSettings({ primaryAction: next });
-              }}
-              links={links}
-              onAction={(action) => void controller.act(action, links)}
-              onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
-              buttonRef={primaryButton}
-              table={
-                tab === 'table'
-                  ? { ...tableActions, tables, onPoint: mayPick ? pointAtTable : undefined }
-                  : undefined
-              }
-              removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
-              onContent={changeContent}
-              onFormValues={(formValues) =>
-                controller.scrape((present) => ({ ...present, formValues }))
-              }
-              onDataImages={takeDataImages}
-              forSite={mayKeep ? isKeptForSite(state.kept, options) : undefined}
-              onForSite={(keep) => void controller.keepForSite(keep)}
-              onPick={() => void controller.pickParts()}
-              onMore={() => setService('form')}
-              scopeRef={scopeButton}
-            />
-          </>
+          <TabMode
+            controller={controller}
+            state={state}
+            settings={settings}
+            requests={requests}
+            now={now()}
+            progress={progress}
+            views={views}
+            tables={tables}
+            tableActions={tableActions}
+            mayEdit={mayEdit}
+            isEditing={editing}
+            onEditing={setEditing}
+            mayPick={mayPick}
+            onPick={pick}
+            onPoint={pointAtTable}
+            onRead={readWith}
+            rest={rest}
+            onRest={setRest}
+            links={links}
+            onLinks={setLinks}
+            primary={primary}
+            onPrimary={(next) => {
+              setPrimary(next);
+              onSettings({ primaryAction: next });
+            }}
+            onService={setService}
+            buttonRef={primaryButton}
+            scopeRef={scopeButton}
+          />
         )}
         {help && <KeyboardHelp onClose={() => setHelp(false)} />}
       </div>
     </TextFormContext.Provider>
   );
 }
-
-/** The phases in which nothing more comes by itself. */
-const ENDED: readonly Phase['name'][] = ['restricted', 'failed', 'cancelled'];
