@@ -153,7 +153,7 @@ test('a scrape can be cancelled, and a later one of the same tab cancels it', as
   await bench.helper.close();
 });
 
-test('200 clicks at once are one job', async ({ extension, server, page }) => {
+test('200 clicks at once start one job', async ({ extension, server, page }) => {
   const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
   const jobId = randomUUID();
   const request = { jobId, tabId: bench.tabId, request: { formats: ['markdown'] } };
@@ -198,7 +198,7 @@ test('a message from a page is ignored', async ({ extension, server, page }) => 
   await bench.helper.close();
 });
 
-test('every command has its keys', async ({ extension }) => {
+test('every command has a keyboard shortcut', async ({ extension }) => {
   const commands = await extension.worker.evaluate(() => chrome.commands.getAll());
   expect(commands.map(({ shortcut }) => shortcut)).toEqual([
     'Alt+Shift+M',

@@ -95,7 +95,7 @@ test('navigation, footer, related links and cookie notices are not main content'
   expect(mainContent).not.toMatch(/NAV-LINK|FOOTER-TEXT|RELATED-ONE|COOKIE-TEXT/);
 });
 
-test('that and the others are 39 checks', async () => {
+test('there are 39 checks, including that one', async () => {
   await test.info().attach('markdown', { body: markdown, contentType: 'text/markdown' });
   expect(CHECKS.length + 1).toBe(39);
 });

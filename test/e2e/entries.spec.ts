@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_BUILD } from '../support/chromium-extension.ts';
 
 // Every file is a question to the browser's own process: with two dozen, the popup opens 80 ms later.
-test('the popup is a few files, and the background one', () => {
+test('the popup consists of a few files, and the background of one', () => {
   const popup = read('popup.html');
   expect(popup.match(/\bsrc="|rel="modulepreload"/g)?.length).toBeLessThanOrEqual(4);
   expect(popup.match(/rel="stylesheet"/g)?.length).toBeLessThanOrEqual(2);

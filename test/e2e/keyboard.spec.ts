@@ -68,7 +68,7 @@ test('arrow keys move through the menu, which returns the focus', async ({ exten
   await expect(button).toBeFocused();
 });
 
-test('arrows change the view and what is taken', async ({ extension, page }) => {
+test('arrow keys change the view and the part of the page', async ({ extension, page }) => {
   await page.evaluate(() => {
     const cells = ['Kesh', 'Oat', 'Barley', 'Spelt', 'Rye'].map((name, at) => [
       name,
@@ -103,7 +103,7 @@ test('arrows change the view and what is taken', async ({ extension, page }) => 
   await expect(popup.getByRole('button', { name: /^What is taken: Whole page/ })).toBeFocused();
 });
 
-test('the help and the service form are opened and left', async ({ extension, page }) => {
+test('the help and the service form open and close', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   const more = popup.getByRole('button', { name: 'More', exact: true });

@@ -109,7 +109,7 @@ test('a copied request for many pages fills in the form, and is shown as JSON', 
   await builder.close();
 });
 
-test('one click has the service read the pages that this browser has left', async ({
+test('one click lets the service read the pages that this browser has not read', async ({
   extension,
   page,
   server,

@@ -23,7 +23,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the zips hold what a store needs, and the sources build the same again', () => {
+test('the zips contain what a store needs, and the sources build the same extension', () => {
   test.setTimeout(120_000);
   makeZips(folder);
   const built = unpack('-firefox.zip');

@@ -158,7 +158,7 @@ test('its HTML has a line for each block', async ({ extension, page }) => {
   await expect(popup.getByRole('tabpanel')).toContainText(/\n +<h1>What the wind .*<\/h1>\n +<p /);
 });
 
-test('Whole page scrapes at once, and stays chosen for the page', async ({
+test('“Whole page” scrapes at once, and stays chosen for the page', async ({
   extension,
   page,
   server,
@@ -293,7 +293,7 @@ test('nothing of the page is loaded until the user asks for its images', async (
   await expect.poll(() => server.requests()).toContain('/pages/images/wind.svg');
 });
 
-test('typed text is read if the user says so, secrets never', async ({ extension, page }) => {
+test('typed text is read if the user wants, but secrets never', async ({ extension, page }) => {
   await page.evaluate(() => {
     const form = `<label>Name <input name="name"></label><textarea name="note"></textarea>
       <input type="password"><input autocomplete="cc-number"><input autocomplete="one-time-code">`;

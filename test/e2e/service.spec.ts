@@ -15,7 +15,7 @@ test.beforeEach(({ service }) => {
   service.memory.credits = 1000;
 });
 
-test('a new user connects a service, and each wrong way is named', async ({
+test('a new user connects a service, and each mistake on the way is named', async ({
   extension,
   service,
 }) => {

@@ -44,7 +44,7 @@ for (const [name, { rows, has, hasNot = [] }] of PAGES) {
   });
 }
 
-test('an endless feed is saved whole in five clicks', async ({ extension, page, server }) => {
+test('an endless feed is saved completely in five clicks', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/endless-feed.html`);
   // One.
   const popup = await extension.clickAction(page);

@@ -33,7 +33,7 @@ for (const [name, rows, values] of [
   });
 }
 
-test('an endless feed is saved whole in five clicks', async ({ firefox, server }) => {
+test('an endless feed is saved completely in five clicks', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/lists/endless-feed.html`);
   // One.
   await firefox.clickAction();

@@ -47,7 +47,7 @@ it('saves links and images as workbooks', async () => {
   }
 });
 
-it('says which format a file needs that the result lacks', async () => {
+it('names the missing format that a file needs', async () => {
   const { images: _images, ...data } = page.data;
   await expect(exportFile('imagesXlsx', { ...page, data }, options)).rejects.toMatchObject({
     code: 'BAD_REQUEST',

@@ -36,7 +36,7 @@ async function zipped(markdown: string, change: Partial<ZipOptions> = {}) {
 }
 
 describe('zipFile', () => {
-  it('holds everything of the page', async () => {
+  it('contains everything of the page', async () => {
     const { file, entries } = await zipped('text');
     expect(file).toMatchObject({ name: 'Tides.zip', mimeType: 'application/zip' });
     expect(Object.keys(entries).toSorted()).toEqual([

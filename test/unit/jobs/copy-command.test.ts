@@ -53,7 +53,7 @@ it.each<[string, Partial<ClipboardStrategies>, string]>([
   expect(await told(strategies)).toEqual(['busy', expect.stringContaining(advice)]);
 });
 
-it('says why there is no text', async () => {
+it('explains why there is no text', async () => {
   const text = Promise.reject<string>(gone);
   expect(await told({ early: text.then(() => {}) }, text)).toEqual(['busy', 'Closed.']);
 });

@@ -59,7 +59,7 @@ describe('a packed snapshot', () => {
     expect(read).toMatchObject({ statusCode: 404, rawHtml: '<html>' });
   });
 
-  it('holds equal attributes once', () => {
+  it('contains equal attributes once', () => {
     const root = element(
       'ul',
       {},

@@ -121,7 +121,7 @@ describe('lists of similar units', () => {
     expect(kept.slice(1, -1)).toEqual(['Pros', 'Fast', 'Quiet', 'Cons', 'Dear', 'Heavy']);
   });
 
-  it('do not include the columns of a page, one of which holds the title', async () => {
+  it('do not include the columns of a page, one of which contains the title', async () => {
     const column = (text: string) => `<div class="c"><div>${text}</div><p>x</p></div>`;
     const html = column('<h1>+Lamp</h1>+Oak') + column('Menu') + column('More');
     expect(await keptBy(records, html, { likelihood: 0.1 })).toEqual(['Lamp', 'Oak']);
@@ -310,7 +310,7 @@ describe('texts in the page’s data', () => {
       .map((own) => `<div class="r"><b>Ann of ${own.slice(0, 3)}</b><p>${own}</p></div>`)
       .join('');
 
-  it('keep the whole list that holds some of them', async () => {
+  it('keep the whole list that contains some of them', async () => {
     const all = ['One is good enough', 'Two are better still', 'Six may be too many'];
     const named = all.slice(0, 2).map((own): AnnouncedFact => ({ kind: 'text', text: own }));
     const given = { kind: 'product', announced: named, likelihood: 0.2 } as const;

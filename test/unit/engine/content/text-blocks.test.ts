@@ -27,7 +27,7 @@ describe('readTextBlocks', () => {
     expect(root).toMatchObject({ words: 4, linkWords: 2, blocks: 2, images: 1, prices: 1 });
   });
 
-  it('recognises a heading that holds custom elements', async () => {
+  it('recognises a heading that contains custom elements', async () => {
     const { firstH1 } = await textBlocksOf('<p>a</p><h1><x-a><x-b>b</x-b></x-a></h1>');
     expect(firstH1).toBe(1);
   });

@@ -94,7 +94,7 @@ describe('readVisibleEvidence', () => {
     },
   );
 
-  it('reports where each is in the text', () => {
+  it('reports the position of each in the text', () => {
     const page = element('body', {}, '12345', element('h1', {}, '678'), element('time', {}, '1/1'));
     const { headings, publishedDates } = readVisibleEvidence(page);
     expect(headings).toEqual([{ text: '678', at: 5 }]);

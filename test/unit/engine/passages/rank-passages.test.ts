@@ -39,7 +39,7 @@ it.each([
   expect(texts(passages, query)[0]).toBe(passages[place]);
 });
 
-it('matches a passage by its heading, too', () => {
+it('also matches a passage by its heading', () => {
   const passages = [
     { heading: '## Terms', text: 'It is free of charge.' },
     { heading: '## Delivery', text: 'It is free of charge.' },

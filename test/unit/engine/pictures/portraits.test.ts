@@ -59,7 +59,7 @@ describe('portraits of authors are found', () => {
   });
 });
 
-it('portraits are found in replies within a unit, too', () => {
+it('portraits are also found in replies within a unit', () => {
   const answer = '<p>Yes.</p><div><img src="answer"><b>Cy</b> said so</div>';
   const html = list(
     (name, at) =>

@@ -35,7 +35,7 @@ function columnsOf(table: PageTable | undefined): Record<string, unknown[]> {
 }
 
 describe('findTables', () => {
-  it('takes no list of nothing but words for a table', async () => {
+  it('does not make a table of a list of mere words', async () => {
     const ways = ['Share', 'Email', 'Print', 'Save'].map(
       (way) => `<li><button>${way}</button></li>`,
     );
@@ -80,7 +80,7 @@ describe('findTables', () => {
     });
   });
 
-  it('shows first what is read, then where it leads, and nothing twice', async () => {
+  it('shows values first, then their links, and nothing twice', async () => {
     const job = (title: string, firm: string, place: string) =>
       `<li><div><a href="/${title}">${title}</a> <span>${firm}</span> <b>${place}</b></div></li>`;
     const jobs = [
@@ -102,12 +102,12 @@ describe('findTables', () => {
     ]);
   });
 
-  it('leaves out what every record says', async () => {
+  it('leaves out what is the same in every record', async () => {
     const [table] = await findTables(pageFromHtml(shop), { nameOfKind });
     expect(JSON.stringify(table?.rows)).not.toContain('Add');
   });
 
-  it('gives a rule that reads the same rows again', async () => {
+  it('returns a rule that reads the same rows again', async () => {
     const page = pageFromHtml(shop);
     const [table] = await findTables(page, { nameOfKind });
     if (table === undefined) throw new Error('no table');
@@ -157,7 +157,7 @@ describe('findTables', () => {
     expect(table?.rows).toHaveLength(count);
   });
 
-  it('joins what several rows say into one record', async () => {
+  it('joins rows that belong together into one record', async () => {
     const rows = ['A', 'B', 'C'].map(
       (name, at) =>
         `<tr class="story"><td><a href="/${name}">Story of ${name}</a></td></tr><tr class="sub"><td><b>${at + 3} points</b> by <i>user${at}</i></td></tr>`,
@@ -168,7 +168,7 @@ describe('findTables', () => {
     expect(table?.rows[1]?.map((cell) => cell?.value)).toContain('Story of B');
   });
 
-  it('names the columns of a table by its header, whatever its cells are made of', async () => {
+  it('names the columns of a table after its header, whatever its cells consist of', async () => {
     const [table] = await findTables(pageFromHtml(prizes), { nameOfKind });
     expect(table?.source).toBe('table');
     const shown = table?.columns.filter((column) => column.shown && column.kind !== 'link') ?? [];
@@ -182,7 +182,7 @@ describe('findTables', () => {
     });
   });
 
-  it('takes no row that names columns for a record, wherever it stands', async () => {
+  it('does not read a header row as a record, wherever it is', async () => {
     const page = pageFromHtml(prizes);
     const [table] = await findTables(page, { nameOfKind });
     if (table === undefined) throw new Error('no table');
@@ -194,7 +194,7 @@ describe('findTables', () => {
     expect(rows).toHaveLength(4);
   });
 
-  it('keeps columns that say the same where a header tells them apart', async () => {
+  it('keeps columns with the same values if a header tells them apart', async () => {
     const row = (name: string, count: number) =>
       `<tr><td>${name}</td><td>${count}</td><td>${count}</td></tr>`;
     const page = pageFromHtml(
@@ -217,7 +217,7 @@ describe('findTables', () => {
     expect(table?.columns[at]?.kind).toBe(kind);
   });
 
-  it('shows neither the time for people beside its date, nor a name within other words', async () => {
+  it('shows neither the text of a time beside its date, nor words around a name beside the name', async () => {
     const post = (name: string, day: number) =>
       `<article class="post"><a href="/${day}">${['', 'Red', 'Green', 'Blue'][day]} tea</a><p class="by">by <span class="author">${name}</span></p><time datetime="2026-11-0${day}">${day} November</time></article>`;
     const page = pageFromHtml(`<main>${post('Ada', 1)}${post('Bo', 2)}${post('Cy', 3)}</main>`);
@@ -231,7 +231,7 @@ describe('findTables', () => {
     ]);
   });
 
-  it('names the maker of a thing after what the maker is to it', async () => {
+  it('names the maker of a thing after the role that the page gives the maker', async () => {
     const book = (title: string, author: string) =>
       `<li itemscope><b itemprop="name">${title}</b><span itemprop="author" itemscope><i itemprop="name">${author}</i></span></li>`;
     const page = pageFromHtml(`<ul>${book('A', 'Ada')}${book('B', 'Bo')}${book('C', 'Cy')}</ul>`);
@@ -239,7 +239,7 @@ describe('findTables', () => {
     expect(columnsOf(table)).toMatchObject({ name: ['A', 'B', 'C'], author: ['Ada', 'Bo', 'Cy'] });
   });
 
-  it('offers what else is worth it in the order of the page, and no menu beside the content', async () => {
+  it('offers other lists in the order of the page, but no menu beside the content', async () => {
     const side = (name: string) =>
       `<section class="${name}"><h2>${name}</h2>${[1, 2, 3, 4].map((n) => `<div class="${name}-one"><b>${name} ${'wxyz'[n - 1]}</b><span>Some words of ${name} ${n}</span><i>${n * 7} km</i></div>`).join('')}</section>`;
     const namesIn = async (html: string) =>
@@ -251,7 +251,7 @@ describe('findTables', () => {
     expect(await namesIn(`${menu}<main><p>Nothing but a line.</p></main>`)).toEqual([]);
   });
 
-  it('shows the parts of a record rather than all that it says, also where there are only two', async () => {
+  it('shows the parts of a record rather than its whole text, even if there are only two', async () => {
     const post = (n: number) =>
       `<article><h2>Notice ${n}</h2><p>Berth ${n * 7} is closed until the tide of day ${n + 3}.</p></article>`;
     const [table] = await findTables(
@@ -262,7 +262,7 @@ describe('findTables', () => {
     expect(shown).toEqual(['h2', 'p']);
   });
 
-  it('takes no record for a price that holds one among other words', async () => {
+  it('does not read a record as a price because it contains one', async () => {
     const plan = (name: string, price: number) =>
       `<li class="plan"><h2>${name}</h2><p class="price">€${price}.00</p><p>For as many as ${price * 2} people.</p></li>`;
     const plans = plan('Starter', 9) + plan('Studio', 29) + plan('House', 79);
@@ -273,7 +273,7 @@ describe('findTables', () => {
     expect(shown).toEqual(['h2', '.price', 'p']);
   });
 
-  it('shows what a card says once: its visible name, its rating as a number, its prices', async () => {
+  it('shows each part of a card once: its visible name, its rating as a number, its prices', async () => {
     const goods = [
       ['Hemp line', '4.5', '€2.40', ''],
       ['Mooring rope', '4.8', '€3.90', '€4.60'],
@@ -303,7 +303,7 @@ describe('findTables', () => {
     });
   });
 
-  it('names a link to a person after what the person is to a post', async () => {
+  it('names a link to a person after the person’s role in a post', async () => {
     const post = (path: string, name: string, at: string) =>
       `<div class="p9"><div><a href="${path}">${name}</a> <time datetime="${at}">now</time></div>
        <p>Whatever ${name} had to say about the harbour and its cranes.</p></div>`;
@@ -340,7 +340,7 @@ describe('findTables', () => {
     expect(table?.columns.map(({ key }) => key)).not.toContain('title');
   });
 
-  it('counts what a control is labelled with, and keeps counts apart', async () => {
+  it('names a count after the label of its control, and keeps counts apart', async () => {
     const post = (text: string, replies: number, likes: number) =>
       `<article class="f1"><p>${text}</p><div><button aria-label="${replies} Replies. Reply"><svg></svg><span>${replies}</span></button>` +
       `<button aria-label="${likes} likes"><span>${likes}</span></button></div></article>`;
@@ -364,7 +364,7 @@ describe('findTables', () => {
     expect(table?.title).toBe('Lamps');
   });
 
-  it('takes no code for a number', async () => {
+  it('does not read a code as a number', async () => {
     const row = (code: string, power: string) =>
       `<li><a href="/t/${code}">${code}</a> <i class="power">${power}</i></li>`;
     const [table] = await findTables(
@@ -390,7 +390,7 @@ describe('findTables', () => {
     });
   });
 
-  it('takes “From” for the label of a price only where there is another price', async () => {
+  it('names a price “From” only if there is another price', async () => {
     const trip = (name: string, price: number, more = '') =>
       `<li class="trip"><h3>${name}</h3><div><span>From</span><b>€${price}</b></div>${more}</li>`;
     const trips = (more: (price: number) => string) =>
@@ -409,7 +409,7 @@ describe('findTables', () => {
     expect(columnsOf(two)).toMatchObject({ from: [90, 120, 60], deposit: [12, 18, 9] });
   });
 
-  it('shows the link of the title first, whatever links stand before it', async () => {
+  it('shows the link of the title first, whatever links precede it', async () => {
     const post = (n: number) =>
       `<li class="it"><a href="/vote?id=${n}">▲</a> <p>by <a href="/user?id=u${n}">u${n}</a></p>
        <a class="title" href="https://site${n}.example/">Story number ${n * 7}</a></li>`;
@@ -424,7 +424,7 @@ describe('findTables', () => {
     });
   });
 
-  it('shows a number once, and not what is only drawn', async () => {
+  it('shows a number once, without its drawn digits', async () => {
     const item = (name: string, votes: number, whole: number) =>
       `<li class="item"><h3>${name}</h3><a href="/c/${name}"><span><i>${votes}</i></span> comments</a>
        <span class="price"><span class="off">$${whole}.99</span><span aria-hidden="true">$<b class="price-whole">${whole}</b><sup>99</sup></span></span></li>`;
@@ -447,7 +447,7 @@ describe('findTables', () => {
     });
   });
 
-  it('takes no class that says how something looks for its name', async () => {
+  it('does not name a column after a class for its looks', async () => {
     const card = (name: string, price: number) =>
       `<div class="card"><h3>${name}</h3><span class="text-xl size-base">€${price}</span></div>`;
     const [table] = await findTables(
@@ -457,7 +457,7 @@ describe('findTables', () => {
     expect(table?.columns.map(({ name }) => name)).toEqual(['title', 'price']);
   });
 
-  it('reads the two prices of a sale as two columns, whatever is said for screen readers', async () => {
+  it('reads the two prices of a sale as two columns, whatever screen readers get', async () => {
     const amount = (value: string) =>
       `<span class="shop-Price-amount amount"><bdi><span>$</span>${value}</bdi></span>`;
     const item = (name: string, was: string, now: string) =>
@@ -475,7 +475,7 @@ describe('findTables', () => {
     });
   });
 
-  it('names a person or firm after the word before “name”', async () => {
+  it('names a person or company after the word before “name”', async () => {
     const job = (title: string, firm: string) =>
       `<div class="job-card"><span class="company-name">${firm}</span><a class="job-title" href="/${title}">${title}</a></div>`;
     const [table] = await findTables(

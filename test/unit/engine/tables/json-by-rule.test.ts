@@ -25,7 +25,7 @@ const schema = {
 const request: TabRequest = { formats: [{ type: 'json', schema }], rule };
 
 describe('json by a rule', () => {
-  it('has a property for each value, and none for what is not there or no number', async () => {
+  it('has a property for each value, but none for missing values and for texts in place of numbers', async () => {
     const snapshot = pageFromHtml(
       '<ul><li><b>Ada</b><i>1.299,50 €</i><a href="/ada">x</a></li><li><b>Bob</b><i>on request</i></li></ul>',
       'de',
@@ -42,21 +42,21 @@ describe('json by a rule', () => {
     });
   });
 
-  it('says which fields a page no longer has', async () => {
+  it('reports which fields a page no longer has', async () => {
     const snapshot = pageFromHtml('<ul><li><b>Ada</b></li></ul>');
     const data = await scrapeSnapshot({ snapshot }, request, english);
     expect(data.json).toEqual({ lamps: [{ name: 'Ada' }] });
     expect(data.warning).toBe('The table kept for this site finds nothing here for price, link.');
   });
 
-  it('says that a page has no rows, and makes none up', async () => {
+  it('reports that a page has no rows, and makes none up', async () => {
     const snapshot = pageFromHtml('<p>Nothing here.</p>');
     const data = await scrapeSnapshot({ snapshot }, request, english);
     expect(data.json).toEqual({ lamps: [] });
     expect(data.warning).toBe('The table kept for this site finds no rows here.');
   });
 
-  it('is not asked for by a schema alone: the page fills that by itself, as far as it can', async () => {
+  it('needs a rule: a schema alone is filled from what the page states', async () => {
     const snapshot = pageFromHtml('<ul><li><b>Ada</b></li></ul>');
     const { rule: _rule, ...without } = request;
     const data = await scrapeSnapshot({ snapshot }, without, english);

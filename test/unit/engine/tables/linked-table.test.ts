@@ -79,7 +79,7 @@ describe('lists in structured data', () => {
     expect(fit.missing).toEqual(table.columns.map(({ key }) => key));
   });
 
-  it('name the columns of the list in sight, and follow it where they say more', async () => {
+  it('name the columns of the visible list, and follow it as a table if they say more', async () => {
     const [shown, data, ...others] = await tablesOf(cards, listed);
     expect(others).toEqual([]);
     expect(shown?.source).toBe('records');
@@ -88,7 +88,7 @@ describe('lists in structured data', () => {
     expect(data?.columns.map(({ key }) => key)).toContain('rating_value');
   });
 
-  it('are no table of their own where the page shows all of it', async () => {
+  it('are not a table of their own if the page shows all of them', async () => {
     const plain = products.map(({ '@type': type, name, url, offers }) => ({
       '@type': type,
       name,
@@ -99,13 +99,13 @@ describe('lists in structured data', () => {
     expect(tables.map(({ source }) => source)).toEqual(['records']);
   });
 
-  it('name nothing of another list', async () => {
+  it('do not name the columns of a list of other things', async () => {
     const others = products.map((one) => ({ ...one, name: `${one.name}!`, url: undefined }));
     const [shown] = await tablesOf(cards, others);
     expect(shown?.columns.map(({ key }) => key)).not.toContain('name');
   });
 
-  it('are no way through the site, and no answers to one thing', async () => {
+  it('are neither breadcrumbs nor answers to one question', async () => {
     const offers = {
       '@type': 'Product',
       name: 'One',

@@ -27,24 +27,24 @@ const selectorOf = async (...points: TablePoint[]) =>
   (await findTables(page, { nameOfKind, points }))[0]?.records.selector;
 
 describe('an element that was pointed at', () => {
-  it('is found by what it stands in and says', () => {
+  it('is found by its ancestors and its text', () => {
     expect(pointedElement(page.root, pointAt('.side b', 1))?.textContent).toBe('Y');
     expect(pointedElement(page.root, pointAt('li', 4))?.textContent).toBe('B2');
   });
 
-  it('is none where nothing is called so', () => {
+  it('is not found if no element has its name', () => {
     const point = { path: [{ name: 'table', className: '' }], text: 'x', nth: 0 };
     expect(pointedElement(page.root, point)).toBeUndefined();
   });
 });
 
-describe('tables of what was pointed at', () => {
-  it('are of the innermost list that has it', async () => {
+describe('the tables for what was pointed at', () => {
+  it('come from the innermost list that contains it', async () => {
     expect(await selectorOf(pointAt('.side b', 1))).toBe('.side');
     expect(await selectorOf(pointAt('.post b'))).toBe('.post');
   });
 
-  it('are of whole records, though each has one of what was pointed at', async () => {
+  it('have whole records, although each contains only one such element', async () => {
     const read = ['Old mill sold', 'Frost warning', 'Library hours'].map(
       (title, at) => `<li><a href="/${at}">${title}</a> <span>${(4 - at) * 311} views</span></li>`,
     );
@@ -62,11 +62,11 @@ describe('tables of what was pointed at', () => {
     expect(shown.map(({ name }) => name)).toEqual(['title', 'Views', 'link']);
   });
 
-  it('are of the list that has a second one in another record', async () => {
+  it('come from the list that has a second such element in another record', async () => {
     expect(await selectorOf(pointAt('li', 0), pointAt('li', 4))).toBe('.post');
   });
 
-  it('are made where no list was found', async () => {
+  it('are made even if no list was found', async () => {
     const [table] = await findTables(page, {
       nameOfKind,
       points: [pointAt('section p', 0), pointAt('section p', 1)],
@@ -75,7 +75,7 @@ describe('tables of what was pointed at', () => {
     expect(table?.rows.map(([cell]) => cell?.value)).toEqual(['One', 'Two']);
   });
 
-  it('are none where it is not in what was read', async () => {
+  it('do not exist if the reading lacks the element', async () => {
     const point = { path: [{ name: 'table', className: '' }], text: 'x', nth: 0 };
     expect(await findTables(page, { nameOfKind, points: [point] })).toEqual([]);
   });

@@ -29,7 +29,7 @@ const SAYINGS = [
 const heading = (name: string) => `<h3><a href="/p/${name.slice(0, 3)}">${name}</a></h3>`;
 
 describe('columns that are shown at first', () => {
-  it('have a price whose cents are raised as one number, and not its parts', async () => {
+  it('include a price with raised cents as one number, and not its parts', async () => {
     const euros = ['129', '64', '1.299', '59', '449'];
     const shown = await shownIn(
       NAMES.map(
@@ -41,7 +41,7 @@ describe('columns that are shown at first', () => {
     expect(Object.keys(shown)).toEqual(['title', 'price', 'link']);
   });
 
-  it('have a price that is drawn apart from what is said of taxes', async () => {
+  it('include a price that is drawn, apart from the words about taxes', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) =>
@@ -51,7 +51,7 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ price: ['price', 210, 211, 212, 213, 214] });
   });
 
-  it('have the former price of the few that cost less now', async () => {
+  it('include the former price of the few things that cost less now', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) =>
@@ -61,7 +61,7 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ 'former price': ['price', null, null, 40, null, 50] });
   });
 
-  it('have what the page names, though some records do not say it', async () => {
+  it('include what the page has a name for, even if some records lack it', async () => {
     const pay = ['£30,000 – £35,000', '', '£41,000', 'by the hour', ''];
     const shown = await shownIn(
       NAMES.map(
@@ -75,7 +75,7 @@ describe('columns that are shown at first', () => {
     });
   });
 
-  it('have the address of the record beside eight values, and not its writer’s', async () => {
+  it('include the address of the record beside eight values, but not that of its author', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) =>
@@ -88,7 +88,7 @@ describe('columns that are shown at first', () => {
     expect(Object.keys(shown)).toHaveLength(9);
   });
 
-  it('have a text that only some records have a date before', async () => {
+  it('include a text that only some records have a date before', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) =>
@@ -100,7 +100,7 @@ describe('columns that are shown at first', () => {
     });
   });
 
-  it('count what the words beside a number say, whatever its class', async () => {
+  it('are named after the words beside a number, whatever its class', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) => `${heading(name)}<span class="rating__link">(${at * 311 + 2} reviews)</span>`,
@@ -109,14 +109,14 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ Reviews: ['number', 2, 313, 624, 935, 1246] });
   });
 
-  it('take no day without a year for a number', async () => {
+  it('do not read a day without a year as a number', async () => {
     const shown = await shownIn(
       NAMES.map((name, at) => `${heading(name)}<span>Mon ${at + 3} Feb</span>`),
     );
     expect(shown).toMatchObject({ text: ['text', ...NAMES.map((_, at) => `Mon ${at + 3} Feb`)] });
   });
 
-  it('have prices as amounts beside words in place of one', async () => {
+  it('include prices as amounts, beside words in place of a price', async () => {
     const prices = ['€ 7,50', 'Gratis', '€ 12,00', '€ 5,00', 'Gratis'];
     const shown = await shownIn(
       NAMES.map((name, at) => `${heading(name)}<span>${prices[at]}</span>`),
@@ -124,7 +124,7 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ price: ['price', 7.5, 'Gratis', 12, 5, 'Gratis'] });
   });
 
-  it('have what is said at one place as one, whatever the class says of it', async () => {
+  it('include alternatives at one place as one column, whatever their classes', async () => {
     const stops = ['Direct', '1 stop', 'Direct', '2 stops', '1 stop'];
     const shown = await shownIn(
       NAMES.map(
@@ -135,7 +135,7 @@ describe('columns that are shown at first', () => {
     expect(Object.values(shown)).toContainEqual(['text', ...stops]);
   });
 
-  it('have no list of the same words, as many as there are rows to book', async () => {
+  it('do not include a list of the same words, such as a button for each row', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) =>
@@ -145,7 +145,7 @@ describe('columns that are shown at first', () => {
     expect(Object.values(shown)).not.toContainEqual(expect.arrayContaining([['Book', 'Book']]));
   });
 
-  it('have prices named by what follows, and numbers by all words beside them', async () => {
+  it('name prices after what follows them, and numbers after all words beside them', async () => {
     const shown = await shownIn(
       NAMES.map(
         (name, at) =>
@@ -159,7 +159,7 @@ describe('columns that are shown at first', () => {
     });
   });
 
-  it('have the authors of a long list, though they are few', async () => {
+  it('include the authors of a long list, even if they are few', async () => {
     const posts = Array.from(
       { length: 40 },
       (_, at) =>

@@ -29,7 +29,7 @@ describe('rows of tables', () => {
     <tr><td>8 November 2026</td><td>Ayr</td><td></td></tr>
     <tr><td>13</td><td>14 November 2026</td><td colspan="2">Kelso, put off</td><td>Six</td></tr></tbody></table>`;
 
-  it('have what a cell above says that spans them, and each value in its own column', async () => {
+  it('have the text of a cell that spans them, and each value in its own column', async () => {
     expect(await shownIn(matches)).toEqual({
       Round: [12, 12, 12, 13],
       Date: ['2026-11-07', '2026-11-07', '2026-11-08', '2026-11-14'],
@@ -39,7 +39,7 @@ describe('rows of tables', () => {
     });
   });
 
-  it('are found where roles make a grid of boxes, with headers apart and empty cells', async () => {
+  it('are found in a grid of boxes with roles, separate headers and empty cells', async () => {
     const row = (cells: string[], role: string) =>
       `<div role="row" class="r">${cells.map((cell) => `<div role="${role}" class="cell">${cell && `<span class="value">${cell}</span>`}</div>`).join('')}</div>`;
     const grid = `<div role="grid"><div role="rowgroup">${row(['Station', 'Line', 'Opened'], 'columnheader')}</div>
@@ -51,7 +51,7 @@ describe('rows of tables', () => {
     });
   });
 
-  it('name a link by the header, and show the lines below it apart', async () => {
+  it('name a link after the header, and show the lines below it separately', async () => {
     const topic = (title: string, place: string, replies: number) =>
       `<tr><td><span><a href="/t/${title}">${title}</a></span><div class="where"><a href="/c/${place}"><b class="category">${place}</b></a></div></td><td>${replies}</td></tr>`;
     const forum = `<table><thead><tr><th>Topic</th><th>Replies</th></tr></thead><tbody>${topic('Red glazes', 'Glazes', 4)}${topic('Warped shelves', 'Kilns', 0)}${topic('Two wheels', 'Market', 12)}</tbody></table>`;
@@ -95,7 +95,7 @@ describe('rows of tables', () => {
     });
   });
 
-  it('go by the labels of a definition list, of which some records have more', async () => {
+  it('follow the labels of a definition list, even if some records have more of them', async () => {
     const cards = [
       card('Baker', ['Place', 'Lyon'], ['Contract', 'Permanent'], ['Since', '2026-11-12']),
       card(
@@ -116,7 +116,7 @@ describe('rows of tables', () => {
     });
   });
 
-  it('go by the headers of small tables in them', async () => {
+  it('follow the headers of small tables in them', async () => {
     const offer = (title: string, ...facts: [string, string][]) =>
       `<div class="car"><h3>${title}</h3><table>${facts.map(([term, value]) => `<tr><th>${term}</th><td>${value}</td></tr>`).join('')}</table></div>`;
     const cars = [

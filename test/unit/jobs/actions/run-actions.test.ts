@@ -259,14 +259,14 @@ describe('actions in a tab', () => {
     expect(JSON.stringify(outcome)).not.toContain('sesame');
   });
 
-  it('that stop at a field for a secret say which action needs it', async () => {
+  it('that stop at a field for a secret report which action needs it', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => ({ end: action.type === 'write' ? 'secret' : 'done' });
     const { failure } = await run(tab, [CLICK, WRITE, CLICK]);
     expect(failure).toMatchObject({ code: 'ACTION_FAILED', secret: 1, action: 2 });
   });
 
-  it('say how each went, in the report', async () => {
+  it('report the outcome of each', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) =>
       action.type === 'click' ? { end: 'done', settledBy: 'tree' } : { end: 'unfocused' };

@@ -129,7 +129,7 @@ it.each([
   await expect(mapping).rejects.toMatchObject({ code: 'BAD_RESPONSE', text: { key } });
 });
 
-it('a map of sitemaps alone says why the page gave no links', async () => {
+it('a map of sitemaps alone explains why there are no links from the page', async () => {
   const load = async (url: string) => ({
     status: url.endsWith('/sitemap.xml') ? 200 : 404,
     bytes: new TextEncoder().encode(urlset(`${SITE}/a`)),

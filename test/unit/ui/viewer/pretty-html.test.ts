@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prettyHtml } from '@/ui/viewer/pretty-html';
 
-it('gives each block a line, indented by its depth', () => {
+it('puts each block on a line of its own, indented by its depth', () => {
   const html =
     '<html><body>\n\n\n<div class="a > b"><h1>One</h1><p>Some <b>bold</b>\n  text<br>and more</p>' +
     '<ul>\n<li>a</li><li><p>b</p></li></ul><hr></div></body></html>';
