@@ -5,7 +5,7 @@
  * @param random - From 0 to below 1.
  */
 export function pauseBetweenPages(delay: number, random: number): number {
-  return delay * (1 + random * MOST_EXTRA);
+  return delay * (1 + random * MAX_EXTRA);
 }
 
 /** The mean of {@link pauseBetweenPages} for a delay. */
@@ -13,4 +13,4 @@ export function meanPause(delay: number): number {
   return pauseBetweenPages(delay, 1 / 2);
 }
 
-const MOST_EXTRA = 1 / 3;
+const MAX_EXTRA = 1 / 3;

@@ -22,7 +22,7 @@ export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
     const former = texts.get(url);
     if (former === undefined || text.length > former.length) texts.set(url, text);
   }
-  const urls = uniquePages([...texts.keys()]).slice(0, MOST_LINKS);
+  const urls = uniquePages([...texts.keys()]).slice(0, MAX_LINKS);
   return urls.map((url) => ({ url, text: texts.get(url) ?? '' }));
 }
 
@@ -40,4 +40,4 @@ export function pageAddress(address: string | null | undefined, at?: string): st
 }
 
 const LONGEST_TEXT = 200;
-const MOST_LINKS = 5000;
+const MAX_LINKS = 5000;

@@ -43,7 +43,7 @@ function currenciesIn({ columns, rows }: PageTable): Map<string, string> {
   for (const row of rows)
     for (const at of prices) {
       const { currency, value } = row[at] ?? {};
-      if (currency === undefined || (formats.size === MOST_CURRENCIES && !formats.has(currency)))
+      if (currency === undefined || (formats.size === MAX_CURRENCIES && !formats.has(currency)))
         continue;
       // Whole amounts have no decimals, as in yen.
       const isWhole = Number.isInteger(value) && formats.get(currency) !== DECIMALS;
@@ -62,12 +62,12 @@ function sheetOf(
   const links: string[] = [];
   const signs = [...currencies.keys()];
   const hyperlinks: string[] = [];
-  const lines = rows.slice(0, MOST_ROWS).map((row, at) => {
+  const lines = rows.slice(0, MAX_ROWS).map((row, at) => {
     const cells = columns.map(({ kind }, column) => {
       const cell = row[column] ?? null;
       const place = `${letters(column)}${at + 2}`;
       const address = cell === null ? undefined : addressOf(cell, kind);
-      const isLinked = address !== undefined && links.length < MOST_LINKS;
+      const isLinked = address !== undefined && links.length < MAX_LINKS;
       if (isLinked) hyperlinks.push(`<hyperlink ref="${place}" r:id="rId${links.push(address)}"/>`);
       return cell === null ? '' : cellXml(place, cell, kind, isLinked, signs);
     });
@@ -179,9 +179,9 @@ function escapeXml(text: string): string {
 // oxlint-disable-next-line no-control-regex -- they are what XML forbids
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 /** Limits of the format. */
-const MOST_ROWS = 1_048_575;
-const MOST_CURRENCIES = 50;
-const MOST_LINKS = 65_000;
+const MAX_ROWS = 1_048_575;
+const MAX_CURRENCIES = 50;
+const MAX_LINKS = 65_000;
 const LONGEST_TEXT = 32_767;
 const LONGEST_LINK = 2000;
 const MS_PER_DAY = 86_400_000;

@@ -38,7 +38,7 @@ export function selectorsOf(element: Element, root: Tree, others: readonly Tree[
     placeOf(element, trees),
     [pathTo(element)].find(isFurther),
   ];
-  return [...new Set(all.filter((one) => one !== undefined))].slice(0, MOST_SELECTORS);
+  return [...new Set(all.filter((one) => one !== undefined))].slice(0, MAX_SELECTORS);
 }
 
 /** How many elements a selector finds; 0 if it is invalid. */
@@ -63,7 +63,7 @@ const ATTRIBUTES = [
  * than a position.
  */
 const CONTENT_ATTRIBUTES = ['for', 'alt', 'title'];
-const MOST_SELECTORS = 4;
+const MAX_SELECTORS = 4;
 
 function treesWith(root: Tree, others: readonly Tree[]): Tree[] {
   return [root, ...others.filter((other) => other !== root)];

@@ -36,7 +36,7 @@ export function noteCover(
   if (position !== 'absolute' || level < 0 || !isOpaque(backgroundColor)) return;
   const isWhole =
     box.right - box.left >= view.innerWidth && box.bottom - box.top >= view.innerHeight;
-  if (!isWhole && covers.length < MOST_COVERS)
+  if (!isWhole && covers.length < MAX_COVERS)
     covers.push({ element, box, level, before: texts.length });
 }
 
@@ -111,4 +111,4 @@ function isWithin(box: Box, cover: Box): boolean {
   );
 }
 
-const MOST_COVERS = 300;
+const MAX_COVERS = 300;

@@ -73,7 +73,7 @@ function listContent(select: Element, typed: boolean): ControlContent {
       const option = node as HTMLOptionElement; // Its name says so.
       const text = (native.textContentOf(option) ?? '').trim();
       const value = native.attributeOf(option, 'value');
-      if (value !== '' && options.length < MOST_OPTIONS) options.push(text);
+      if (value !== '' && options.length < MAX_OPTIONS) options.push(text);
       const marked = native.attributeOf(option, 'selected') !== null;
       if (typed ? native.optionSelectedOf(option) : marked) selected.push(text);
     } else {
@@ -84,7 +84,7 @@ function listContent(select: Element, typed: boolean): ControlContent {
   return { name: 'span', attributes, text: selected.join(', ') };
 }
 
-const MOST_OPTIONS = 99;
+const MAX_OPTIONS = 99;
 const SECRET_TYPES = new Set(['password', 'hidden', 'file']);
 const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/i;
 /** Fields whose author stated their purpose only in the name. */

@@ -38,7 +38,7 @@ export function whitespaceBetween(
   if (one.height === 0 || other.height === 0) return null;
   if (!areOnOneLine(one, other)) return IDEOGRAPH.test(data.charAt(0)) ? null : 'line';
   const gap = Math.max(other.left - one.right, one.left - other.right);
-  return gap > LEAST_GAP * one.height ? 'space' : null;
+  return gap > MIN_GAP * one.height ? 'space' : null;
 }
 
 /** A line break between texts that are on lines of their own. */
@@ -102,5 +102,5 @@ const BLOCK = /^(?:block|flex|grid|flow-root|list-item|table)/;
 const LINES: ReadonlySet<string> = new Set(BLOCK_ELEMENTS.concat('h1 h2 h3 h4 h5 h6'.split(' ')));
 const AS_WRITTEN = new Set('sup sub code pre kbd samp rt math svg textarea'.split(' '));
 /** Share of the line height. A space is a fifth of it. */
-const LEAST_GAP = 0.08;
+const MIN_GAP = 0.08;
 const MAX_LEVELS = 12;

@@ -128,7 +128,7 @@ function throughBox(
 function cutTo(paint: Paint, box: Box, clipper: Element, isBox: boolean): Paint | null {
   if (isNothing(box)) return null;
   const window = overlap(box, paint);
-  const fold = isBox && box.right - box.left > LEAST_FOLD && box.bottom - box.top > LEAST_FOLD;
+  const fold = isBox && box.right - box.left > MIN_FOLD && box.bottom - box.top > MIN_FOLD;
   if (!isNothing(window)) return { ...paint, ...window, clipper, fold };
   return paint.fold ? { ...paint, ...box, clipper, fold, unseen: true } : null;
 }
@@ -202,7 +202,7 @@ function isNothing({ left, top, right, bottom }: Box): boolean {
 /** In pixels: so far to the left or above, nothing is reachable, and no layout needs it. */
 const FAR = -500;
 /** A box with less room than two lines is not a fold. */
-const LEAST_FOLD = 48;
+const MIN_FOLD = 48;
 const SPECK = 6;
 const SCROLLS = /auto|scroll/;
 const SHAPE = /^(inset|circle|ellipse|polygon|path|rect)\((.*?)(?: round .*)?\)$/;

@@ -84,7 +84,7 @@ function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judge
   if (turned) paint = { ...paint, unseen: true };
   if (facts.box !== undefined && position === 'static' && style.display === 'inline') {
     // It is where the text around it is; asking for its box costs more than everything else.
-    const strewn = turned || Number.parseFloat(style.fontSize) < LEAST_SIZE;
+    const strewn = turned || Number.parseFloat(style.fontSize) < MIN_SIZE;
     return { visibility: textVisibility(element, style, rendering), paint, strewn, box: facts.box };
   }
   const box = placed(native.boxOf(element), rendering);
@@ -138,5 +138,5 @@ const TURNED = /^matrix3d\((?:[^,]+, ){10}-/;
 const FILTER_OPACITY = /opacity\(([\d.]+)\)/;
 const FAINTEST = 0.05;
 /** In pixels: the size of a font too small for anybody to read. */
-const LEAST_SIZE = 3;
+const MIN_SIZE = 3;
 const VISIBLE_COLOR = /rgb\(|rgba\([^)]*, (?:1|0\.\d*[1-9])\)|color\(/;

@@ -1,4 +1,4 @@
-import { MAY_HAVE_REPEATED, MOST_SENDS } from '@/contract/errors/repeats';
+import { MAY_HAVE_REPEATED, MAX_SENDS } from '@/contract/errors/repeats';
 import { FailureError, toFailure, type ServiceFailure } from '@/contract/result';
 import type { Activity } from '@/contract/service-calls';
 import { recentActivity } from './account';
@@ -73,7 +73,7 @@ async function findRecentScrapes(client: Client, signal: AbortSignal): Promise<R
 function countSentence(count: number): UserText {
   return count === 0
     ? sentences(MAY_HAVE_REPEATED, localized('listShowsNone'))
-    : localized('listShows', { count, times: MOST_SENDS });
+    : localized('listShows', { count, times: MAX_SENDS });
 }
 
 const NO_ANSWER = {

@@ -38,7 +38,7 @@ export async function noteOutcomes(
   outcomes: PageOutcomes,
 ): Promise<void> {
   let place = await tables.journal.count(recordsOf(jobId));
-  if (place >= MOST_ENTRIES) {
+  if (place >= MAX_ENTRIES) {
     const job = await readStoredJob(tables, jobId);
     if (job === undefined) return;
     await writeStoredJob(tables, job);
@@ -99,4 +99,4 @@ interface Table<Key, Written> {
 const OPEN_STATES = new Set<string>(JOB_STATES.filter((state) => isOpen({ state })));
 
 /** Up to this many entries, reading the journal is cheaper than rewriting the job. */
-const MOST_ENTRIES = 64;
+const MAX_ENTRIES = 64;

@@ -28,7 +28,7 @@ export function surveyStyles(document: Document): StyleSurvey {
   if (body !== undefined) open.push({ element: body, around: { role: 'body', inHead: false } });
   let seen = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (++seen > MOST_ELEMENTS || performance.now() - start > MOST_MS) break;
+    if (++seen > MAX_ELEMENTS || performance.now() - start > MAX_MS) break;
     const { element, around } = next;
     const name = native.localNameOf(element);
     const style = getComputedStyle(element);
@@ -44,7 +44,7 @@ export function surveyStyles(document: Document): StyleSurvey {
     if (width < 1 || height < 1 || style.visibility !== 'visible' || style.opacity === '0')
       continue;
     const area = Math.round(width * height);
-    if (marks.length < MOST_MARKS) {
+    if (marks.length < MAX_MARKS) {
       const mark = markOf(element, inside.link, { area, inHead: inside.inHead });
       if (mark !== undefined) marks.push(mark);
     }
@@ -159,9 +159,9 @@ function charactersOf(element: Element): number {
 }
 
 const TEXT = 3;
-const MOST_ELEMENTS = 6000;
-const MOST_MS = 500;
-const MOST_MARKS = 30;
+const MAX_ELEMENTS = 6000;
+const MAX_MS = 500;
+const MAX_MARKS = 30;
 const LONGEST_FONT = 500;
 /** Larger distances position things rather than space them. */
 const LONGEST_GAP = 128;

@@ -6,6 +6,6 @@ import { localized } from '../user-text';
  * sends a request that is answered with 408 ten times, and then reports no answer at all to
  * scripts. No script can prevent this.
  */
-export const MOST_SENDS = 10;
+export const MAX_SENDS = 10;
 
-export const MAY_HAVE_REPEATED = localized('mayHaveRepeated', { times: MOST_SENDS });
+export const MAY_HAVE_REPEATED = localized('mayHaveRepeated', { times: MAX_SENDS });

@@ -39,9 +39,9 @@ export function record(recording: Recording, event: RecordEvent): Recording {
 }
 
 /** The most actions that a request may have. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 /** The most steps that one scroll makes. */
-const MOST_SCREENS = 10;
+const MAX_SCREENS = 10;
 
 interface NewStep {
   action: Action;
@@ -118,7 +118,7 @@ function scroll(
   const direction = screens < 0 ? 'up' : 'down';
   const selector = target && plainSelector(target);
   const action: Action = { type: 'scroll', direction, ...(selector !== undefined && { selector }) };
-  const count = Math.min(MOST_SCREENS, Math.max(1, Math.round(Math.abs(screens))));
+  const count = Math.min(MAX_SCREENS, Math.max(1, Math.round(Math.abs(screens))));
   return add(
     recording,
     Array.from({ length: count }, () => ({ action, target })),
@@ -165,7 +165,7 @@ function add(recording: Recording, added: readonly NewStep[]): Recording {
   const all: readonly NewStep[] = mustWait
     ? [{ action: { type: 'wait', selector: plainSelector(waited) }, target: waited }, ...added]
     : added;
-  if (recording.steps.length + all.length > MOST_STEPS) return note(recording, 'full');
+  if (recording.steps.length + all.length > MAX_STEPS) return note(recording, 'full');
   const deed = recording.deeds + 1;
   const steps = all.map(({ action, target, notes = [], selectors }, index): RecordedStep => {
     const said = index === 0 ? [...recording.pending, ...notes] : notes;

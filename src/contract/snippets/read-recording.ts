@@ -136,7 +136,7 @@ function selectorsOf(selectors: unknown): string[] {
   const plain = texts.filter((one) => !/^(?:aria|text|xpath)\//.test(one));
   const words = texts.filter((one) => /^text\/./.test(one));
   const all = plain.length === 0 ? [] : [...new Set([...plain, ...words])];
-  return all.slice(0, MOST_SELECTORS);
+  return all.slice(0, MAX_SELECTORS);
 }
 
-const MOST_SELECTORS = 4;
+const MAX_SELECTORS = 4;

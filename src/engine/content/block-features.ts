@@ -76,7 +76,7 @@ export function* readBlockFeatures(
   const textsBefore = new Map<string, number>();
   const shapes = blocks.map((block) => shapeKey(block.region));
   const shapeCounts = countOf(shapes);
-  const row = new FeatureRow(MOST_FEATURES);
+  const row = new FeatureRow(MAX_FEATURES);
 
   for (const [index, block] of blocks.entries()) {
     const text = texts[index] ?? '';
@@ -192,7 +192,7 @@ function signedLog(value: number): number {
 }
 
 /** Places in a row; those at its end stay empty. */
-export const MOST_FEATURES = 256;
+export const MAX_FEATURES = 256;
 const PROSE_WORDS = 12;
 /** How many levels up to look: what is further away says nothing about a block. */
 const MAX_LEVELS = 64;

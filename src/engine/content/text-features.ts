@@ -82,7 +82,7 @@ export function shareIn(block: TextBlock, words: ReadonlySet<string>): number {
  * The words of a block in lower case; none for a long one, which is neither a title nor a summary.
  */
 export function comparedWords(block: TextBlock): readonly string[] {
-  return block.words > MOST_COMPARED ? [] : wordsOf(textOf(block).toLowerCase(), unicodeWords);
+  return block.words > MAX_COMPARED ? [] : wordsOf(textOf(block).toLowerCase(), unicodeWords);
 }
 
 /** Share of some words that are among some others; 0 if there are none. */
@@ -125,7 +125,7 @@ const HEADING_KINDS: readonly RegExp[] = [
   /contact|address|support|help|about us|company|customer|quick links|resources|navigation|categor|tags|archive|menu|shop/i,
   /descri|detail|spec|feature|overview|about this|ingredient|material|dimension|size|what's in|how to/i,
 ];
-const MOST_COMPARED = 120;
+const MAX_COMPARED = 120;
 const SHORT_WORDS = 40;
 const ENDINGS = new Set(Array.from('.!?。！？:：”"…', (char) => char.charCodeAt(0)));
 

@@ -26,7 +26,7 @@ export function readMicrodata(
     const thing = node.hasAttribute('itemscope') ? thingOf(node) : undefined;
     owners.set(node, thing ?? owner);
     if (thing !== undefined) {
-      if (items.length >= MOST_THINGS) break;
+      if (items.length >= MAX_THINGS) break;
       const [role = ''] = owner === undefined ? [] : names;
       items.push({ types: thing['@type'].map(shortType), role, properties: thing });
     }
@@ -91,11 +91,11 @@ function valueOf(element: SnapshotElement, property: string): string {
 function textOf(element: SnapshotElement): string {
   let text = '';
   for (const node of descendants(element)) {
-    if (text.length > MOST_CHARACTERS) break;
+    if (text.length > MAX_CHARACTERS) break;
     if (node.nodeType === 3) text += node.nodeValue;
     else if (node.localName === 'br') text += ' ';
   }
-  return text.slice(0, MOST_CHARACTERS).trim().replace(/\s+/g, ' ');
+  return text.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
 }
 
 function shortType(type: string): string {
@@ -106,8 +106,8 @@ function wordsOf(list: string | null): string[] {
   return (list ?? '').split(/\s+/).filter(Boolean);
 }
 
-const MOST_THINGS = 5000;
-const MOST_CHARACTERS = 20_000;
+const MAX_THINGS = 5000;
+const MAX_CHARACTERS = 20_000;
 const NAMES = new Set(['name', 'brand', 'manufacturer', 'category', 'author']);
 const VALUES = new Map([
   ['a', 'href'],

@@ -27,7 +27,7 @@ export function hasNumbers(links: readonly PageLink[]): boolean {
 /** The smallest element around a link that also contains the current page's number. */
 function rowOf(link: SnapshotElement, links: readonly PageLink[]): SnapshotElement | undefined {
   let row = link.parentNode;
-  for (let level = 0; row !== null && level < MOST_LEVELS; level++) {
+  for (let level = 0; row !== null && level < MAX_LEVELS; level++) {
     if (currentIn(row, links) !== undefined) return row;
     row = row.parentNode;
   }
@@ -40,7 +40,7 @@ function currentIn(row: SnapshotElement, links: readonly PageLink[]): number | u
   let plain: number | undefined;
   let looked = 0;
   for (const node of descendants(row)) {
-    if (++looked > MOST_NODES) return undefined;
+    if (++looked > MAX_NODES) return undefined;
     if (node.nodeType !== 1) continue;
     const text = oneLine(ownText(node));
     if (!isNumber(text)) continue;
@@ -93,5 +93,5 @@ function countsIn(url: string, text: string): boolean {
 }
 
 const CURRENT = /(?:^|[\s_-])(?:current|active|selected|is-active|on)(?:$|[\s_-])/i;
-const MOST_LEVELS = 5;
-const MOST_NODES = 400;
+const MAX_LEVELS = 5;
+const MAX_NODES = 400;

@@ -34,10 +34,10 @@ function countriesOf(numbers: readonly { found: string }[], plans: PhonePlans): 
   const codes = numbers.flatMap(({ found }) =>
     found.startsWith('+') ? (validNumber(found, plans)?.country ?? []) : [],
   );
-  return [...new Set(codes)].slice(0, MOST_COUNTRIES);
+  return [...new Set(codes)].slice(0, MAX_COUNTRIES);
 }
 
-const MOST_COUNTRIES = 5;
+const MAX_COUNTRIES = 5;
 
 /** Digits with the separators that people use. */
 const NUMBER =

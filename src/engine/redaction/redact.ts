@@ -58,7 +58,7 @@ export function createRedactor(
       find(isForAddresses ? text : outside).filter(({ entity }) => entities.has(entity)),
     );
     for (const { start, end, entity } of found) {
-      if (end - start >= SHORTEST_KNOWN && known.size < MOST_KNOWN)
+      if (end - start >= SHORTEST_KNOWN && known.size < MAX_KNOWN)
         known.set(text.slice(start, end), entity);
     }
     for (const [value, entity] of known)
@@ -138,4 +138,4 @@ const ESCAPED = /[!-/:-@[-`{-~]/;
 /** A web address; the numbers in it are part of a page's name. */
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]]{1,4000}/gi;
 const SHORTEST_KNOWN = 6;
-const MOST_KNOWN = 300;
+const MAX_KNOWN = 300;

@@ -9,13 +9,13 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
   const values = new Map<string, string>();
   const lines = new Map<string, string>();
   const add = (label: SnapshotElement | undefined, value: SnapshotElement | undefined) => {
-    const name = label && shortText(label, MOST_OF_LABEL, 20)?.replace(/\s*:$/, '');
-    const text = value && shortText(value, MOST_OF_VALUE, 60);
+    const name = label && shortText(label, LONGEST_LABEL, 20)?.replace(/\s*:$/, '');
+    const text = value && shortText(value, LONGEST_VALUE, 60);
     const isNamed = name !== undefined && name !== '' && name !== '__proto__';
     if (isNamed && text !== undefined && text !== '' && !values.has(name)) values.set(name, text);
   };
   for (const node of descendants(root)) {
-    if (values.size >= MOST_VALUES) break;
+    if (values.size >= MAX_VALUES) break;
     if (node.nodeType !== 1) continue;
     if (node.localName === 'tr') {
       const cells = elementsIn(node);
@@ -25,7 +25,7 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
       const next = beside[beside.indexOf(node) + 1];
       if (next?.localName === 'dd') add(node, next);
     } else if (LINES.has(node.localName)) {
-      const [, label, value] = LINE.exec(shortText(node, MOST_OF_LINE, 12) ?? '') ?? [];
+      const [, label, value] = LINE.exec(shortText(node, LONGEST_LINE, 12) ?? '') ?? [];
       if (label !== undefined && value !== undefined && !lines.has(label)) lines.set(label, value);
     }
   }
@@ -41,7 +41,7 @@ const LINES = new Set(['p', 'li', 'div', 'span', 'td']);
 /** A few words, a colon, and the value, as in `Delivery: 3 days`. */
 const LINE =
   /^(\p{L}[\p{L}\p{N} ()/.-]{1,39}?)\s?[:\uff1a]\s*(?![/\s])([^:\uff1a]{1,120}|.{1,40})$/u;
-const MOST_OF_LINE = 160;
-const MOST_OF_LABEL = 60;
-const MOST_OF_VALUE = 500;
-const MOST_VALUES = 300;
+const LONGEST_LINE = 160;
+const LONGEST_LABEL = 60;
+const LONGEST_VALUE = 500;
+const MAX_VALUES = 300;

@@ -61,14 +61,14 @@ function entriesOf(properties: object, linkedData: LinkedData): Entry[] {
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     const { holder, path, depth } = next;
     for (const name of Object.keys(holder)) {
-      if (name.startsWith('@') || entries.length >= MOST_ENTRIES) continue;
+      if (name.startsWith('@') || entries.length >= MAX_ENTRIES) continue;
       const whole = path === '' ? name : `${path}.${name}`;
       const last = phraseOf(name);
       const isOwn = depth === 0 || !VAGUE.has(last);
       const phrases = [phraseOf(whole), ...(isOwn && depth > 0 ? [last] : [])];
       entries.push({ holder, name, path: whole, phrases });
       const [inner] =
-        depth < MOST_LEVELS && HOLDERS.has(name) ? objectsOf(holder, name, linkedData) : [];
+        depth < MAX_LEVELS && HOLDERS.has(name) ? objectsOf(holder, name, linkedData) : [];
       if (inner !== undefined) open.push({ holder: inner, path: whole, depth: depth + 1 });
     }
   }
@@ -111,5 +111,5 @@ const VAGUE = new Set([
   'type',
   'text',
 ]);
-const MOST_LEVELS = 3;
-const MOST_ENTRIES = 400;
+const MAX_LEVELS = 3;
+const MAX_ENTRIES = 400;

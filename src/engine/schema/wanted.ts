@@ -14,11 +14,11 @@ export type Wanted =
  * levels and 500 parts.
  */
 export function wantedOf(schema: unknown): Wanted | undefined {
-  let left = MOST_PARTS;
+  let left = MAX_PARTS;
   return read(schema, 0);
 
   function read(part: unknown, depth: number): Wanted | undefined {
-    if (!isRecord(part) || depth > MOST_LEVELS || --left < 0) return undefined;
+    if (!isRecord(part) || depth > MAX_LEVELS || --left < 0) return undefined;
     if (typeof part.$ref === 'string') return read(at(schema, part.$ref), depth + 1);
     for (const alternatives of [part.anyOf, part.oneOf, part.allOf])
       if (Array.isArray(alternatives)) {
@@ -82,5 +82,5 @@ const FORMATS = new Map<string, 'date' | 'time' | 'address'>([
   ['url', 'address'],
   ['uri-reference', 'address'],
 ]);
-const MOST_LEVELS = 12;
-const MOST_PARTS = 500;
+const MAX_LEVELS = 12;
+const MAX_PARTS = 500;

@@ -26,7 +26,7 @@ export interface FoundField extends Pick<
  * they form one field. Leaves out what fewer than a tenth of the records have.
  */
 export function alignFields(records: readonly PageRecord[]): FoundField[] {
-  const sample = records.slice(0, MOST_ALIGNED);
+  const sample = records.slice(0, MAX_ALIGNED);
   const said = sample.map(cellsOf);
   const { keyOf, labelOf } = learnPaths(sample, said);
   const groups = new Map<string, Group>();
@@ -47,10 +47,10 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
       order.count++;
     }
   }
-  const least = Math.max(2, sample.length * LEAST_SHARE);
+  const least = Math.max(2, sample.length * MIN_SHARE);
   return withAlternativesJoined([...groups.values()])
     .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .flatMap((group) => fieldsOf(group, sample))
     .toSorted((a, b) => a.order - b.order);
 }
@@ -133,7 +133,7 @@ function fieldsOf(
       return [{ ...found, ...labelled, take, all: true, example, order: orderOf(0), filled }];
   }
   // If some records have more links or pictures than others, the first one is the record's own.
-  const most = areAligned(byRecord) ? Math.min(MOST_POSITIONS, usualCount(byRecord)) : 1;
+  const most = areAligned(byRecord) ? Math.min(MAX_POSITIONS, usualCount(byRecord)) : 1;
   return Array.from({ length: most }, (_, nth): FoundField[] => {
     const wanted = byRecord.map((list) => list[nth] ?? null);
     const found = placeFor(records, wanted, steps, label);
@@ -182,8 +182,8 @@ function usualCount(byRecord: readonly (readonly SnapshotElement[])[]): number {
 }
 
 /** Fields are made from this many records; the others have the same structure. */
-const MOST_ALIGNED = 200;
-const MOST_FIELDS = 120;
-const MOST_POSITIONS = 12;
-const LEAST_SHARE = 0.1;
+const MAX_ALIGNED = 200;
+const MAX_FIELDS = 120;
+const MAX_POSITIONS = 12;
+const MIN_SHARE = 0.1;
 const ALIGNED = 0.8;

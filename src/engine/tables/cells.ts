@@ -21,7 +21,7 @@ export function cellsOf(record: PageRecord): Cell[] {
     addCells(part, cells);
     const stack = childElements(part).toReversed();
     for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
-      if (cells.length >= MOST_CELLS) return cells;
+      if (cells.length >= MAX_CELLS) return cells;
       addCells(element, cells);
       stack.push(...childElements(element).toReversed());
     }
@@ -102,5 +102,5 @@ function childElements(element: SnapshotElement): SnapshotElement[] {
 const DATE = /^\d{4}-\d\d-\d\d/;
 const PROSE = new Set('p ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
 const MOST_PROSE = 0.7;
-const MOST_CELLS = 200;
+const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;

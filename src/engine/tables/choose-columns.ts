@@ -33,7 +33,7 @@ export function chooseColumns(
 ): TableColumn[] {
   const all = fields.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
-  const drafts = withoutRepetition(all, records.length).slice(0, MOST_COLUMNS);
+  const drafts = withoutRepetition(all, records.length).slice(0, MAX_COLUMNS);
   const apart = withoutTwins(
     drafts.filter(
       (draft) =>
@@ -53,7 +53,7 @@ export function chooseColumns(
     named.length === 0
       ? withNamed(shownFirst(good), apart)
       : [
-          ...named.slice(0, MOST_NAMED),
+          ...named.slice(0, MAX_NAMED),
           ...good.filter(({ field }) => lines.has(field)),
           ...withOneAddress(good.filter(isAddress)),
         ];
@@ -83,7 +83,7 @@ export function chooseColumns(
 /** The best columns, and the record's address and picture. */
 function shownFirst(best: readonly Draft[]): Draft[] {
   const wanted = withOneAddress(best);
-  const values = wanted.filter((draft) => !isAddress(draft)).slice(0, MOST_SHOWN);
+  const values = wanted.filter((draft) => !isAddress(draft)).slice(0, MAX_SHOWN);
   return wanted.filter((draft) => isAddress(draft) || values.includes(draft));
 }
 
@@ -96,9 +96,9 @@ function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
       !shown.some(({ spoken }) => spoken === draft.spoken) &&
       !isAddress(draft) &&
       isVaried(draft) &&
-      draft.filled >= LEAST_NAMED,
+      draft.filled >= MIN_NAMED,
   );
-  const free = MOST_SHOWN - shown.filter((draft) => !isAddress(draft)).length;
+  const free = MAX_SHOWN - shown.filter((draft) => !isAddress(draft)).length;
   return [...shown, ...others.slice(0, free)];
 }
 
@@ -136,7 +136,7 @@ function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): bool
   // The same few authors write most posts of a long list.
   if (spoken !== '' && length <= LONGEST_TEXT && new Set(texts.filter(Boolean)).size >= SEVERAL)
     return true;
-  const least = kind === 'text' ? LEAST_DISTINCT : LEAST_DISTINCT / 3;
+  const least = kind === 'text' ? MIN_DISTINCT : MIN_DISTINCT / 3;
   return distinct >= least && length <= LONGEST_TEXT;
 }
 
@@ -145,8 +145,8 @@ function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): bool
  * price; people want to see both.
  */
 function leastFilled({ kind, spoken }: Draft): number {
-  if (spoken === 'former price') return LEAST_FORMER;
-  return kind === 'price' ? LEAST_PRICES : LEAST_FILLED;
+  if (spoken === 'former price') return MIN_FORMER;
+  return kind === 'price' ? MIN_PRICES : MIN_FILLED;
 }
 
 /** Keeps only the longest of several long texts, such as posts in a forum. */
@@ -202,17 +202,17 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
   'rating',
   'former price',
 ]);
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */
-const MOST_NAMED = 20;
-const MOST_COLUMNS = 40;
-const LEAST_FILLED = 0.8;
-const LEAST_DISTINCT = 0.3;
+const MAX_NAMED = 20;
+const MAX_COLUMNS = 40;
+const MIN_FILLED = 0.8;
+const MIN_DISTINCT = 0.3;
 /** How many different values are enough for a column that the page names. */
 const SEVERAL = 3;
-const LEAST_PRICES = 0.5;
-const LEAST_FORMER = 0.2;
-const LEAST_NAMED = 0.5;
+const MIN_PRICES = 0.5;
+const MIN_FORMER = 0.2;
+const MIN_NAMED = 0.5;
 const LONGEST_SHOWN = 400;
 const LONGEST_TEXT = 20_000;
 const OF_KIND: Record<ColumnKind, number> = {

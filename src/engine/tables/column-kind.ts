@@ -19,7 +19,7 @@ export function kindOfValues(
   if (texts.length === 0) return 'text';
   const isMost = (count: number) => count >= texts.length * MOST;
   const dates = texts.map((text) => readDate(text, locale));
-  if (isMost(dates.filter((date) => date !== undefined && date.rest <= MOST_AROUND).length))
+  if (isMost(dates.filter((date) => date !== undefined && date.rest <= MAX_AROUND).length))
     return 'date';
   // A text with leading zeros is a code, which would lose them as a number.
   if (texts.some((text) => /^0\d+$/.test(text.trim()))) return 'text';
@@ -32,7 +32,7 @@ export function kindOfValues(
   const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
   // If they say what they are out of, they are ratings, whatever the words are.
   if (isMost(numbers.filter(({ scale }) => scale !== undefined).length)) return 'number';
-  const isShort = [...words].every((word) => word.length <= MOST_AROUND);
+  const isShort = [...words].every((word) => word.length <= MAX_AROUND);
   // Numbers of different things, such as hours and days, cannot be compared.
   words.delete('');
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
@@ -42,7 +42,7 @@ export function kindOfValues(
 function arePricesAndWords(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
   const words = texts.filter((text) => !/\p{Nd}/u.test(text) && text.length <= LONGEST_WORD);
   const prices = numbers.filter(({ currency }) => currency !== undefined).length;
-  return prices >= texts.length * LEAST_PRICES && prices + words.length === texts.length;
+  return prices >= texts.length * MIN_PRICES && prices + words.length === texts.length;
 }
 
 function namesMonth(rest: string, { months }: ValueLocale): boolean {
@@ -103,7 +103,7 @@ function valueOf(
 /** A word with a number after it. */
 const NUMBERED = /^\p{L}[\p{L}\s]*\s(\d{1,9})$/u;
 const MOST = 0.75;
-const LEAST_PRICES = 0.4;
+const MIN_PRICES = 0.4;
 const LONGEST_WORD = 25;
 /** In characters around a date or a number. */
-const MOST_AROUND = 25;
+const MAX_AROUND = 25;

@@ -107,8 +107,8 @@ function positionsTo(element: SnapshotElement, record: PageRecord): string {
  * that long lists take no longer.
  */
 function sampleOf(count: number): number[] {
-  const step = Math.max(1, count / MOST_TRIED);
-  return Array.from({ length: Math.min(count, MOST_TRIED) }, (_, at) => Math.floor(at * step));
+  const step = Math.max(1, count / MAX_TRIED);
+  return Array.from({ length: Math.min(count, MAX_TRIED) }, (_, at) => Math.floor(at * step));
 }
 
 function placeIn(elements: readonly SnapshotElement[], element: SnapshotElement | null): number {
@@ -124,5 +124,5 @@ function mostCommon(places: readonly number[]): number | undefined {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
-const MOST_TRIED = 40;
+const MAX_TRIED = 40;
 const ENOUGH = 0.9;

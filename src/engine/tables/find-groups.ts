@@ -85,7 +85,7 @@ function clusterChildren(
     if (child.nodeType !== 1 || NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
     const own = held.get(child);
     if (own === undefined || own.texts + own.images === 0) continue;
-    if (++looked > MOST_CHILDREN) break;
+    if (++looked > MAX_CHILDREN) break;
     const shape = shapeOf(child);
     const classes = new Set(classesOf(child));
     const alike = clusters.find(
@@ -184,8 +184,7 @@ function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] 
 function periodOf(clusters: readonly Cluster[]): RecordGroup | undefined {
   const large = clusters.filter(({ units }) => units.length >= FEWEST);
   const [lead, next] = large;
-  if (lead === undefined || next === undefined || clusters.length > MOST_IN_PERIOD)
-    return undefined;
+  if (lead === undefined || next === undefined || clusters.length > MAX_IN_PERIOD) return undefined;
   const count = lead.units.length;
   const isSteady = large.every(({ units }) => Math.abs(units.length - count) <= count * 0.2 + 1);
   if (!isSteady || large.length > 4) return undefined;
@@ -219,8 +218,8 @@ const ALIKE = 0.6;
 const ALIKE_UNLIKE_NAME = 0.8;
 const COUSINS = 2;
 const COUSINS_BY_NAME = 10;
-const MOST_CHILDREN = 5000;
-const MOST_IN_PERIOD = 12;
+const MAX_CHILDREN = 5000;
+const MAX_IN_PERIOD = 12;
 const NODES_PER_LOOK = 64;
 const NO_RECORDS = new Set(
   'p br hr h1 h2 h3 h4 h5 h6 td th thead tfoot caption col colgroup option script style b i em strong small sup sub code u s del ins span wbr img picture source input svg math'.split(

@@ -69,7 +69,7 @@ export async function findTables(
     if (points.length === 0 && found.group.records.length === 2 && showsOneColumn(table)) continue;
     tables.push(table);
     taken.push(found.group);
-    if (tables.length === MOST_TABLES) break;
+    if (tables.length === MAX_TABLES) break;
   }
   if (points.length > 0) return tables;
   return withData(inPageOrder(root, tables, taken), linkedTable(snapshot));
@@ -160,7 +160,7 @@ async function tableOf(
   return places === undefined ? table : { ...table, places };
 }
 
-const MOST_TABLES = 3;
+const MAX_TABLES = 3;
 /** As a share of the best score. */
 const WORTH_A_LOOK = 0.08;
 const MORE = 1.05;

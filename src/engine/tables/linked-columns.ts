@@ -17,13 +17,13 @@ export function linkedLocale(): ValueLocale {
  */
 export function linkedColumns(records: readonly object[]): TableColumn[] {
   const counts = new Map<string, number>();
-  for (const record of records.slice(0, MOST_LOOKED_AT))
+  for (const record of records.slice(0, MAX_LOOKED_AT))
     for (const path of pathsIn(record)) counts.set(path, (counts.get(path) ?? 0) + 1);
   const taken = new Set<string>();
   const names = new Set<string>();
   const seen = new Set<string>();
   let shown = 0;
-  return [...counts.keys()].slice(0, MOST_COLUMNS).flatMap((path): TableColumn[] => {
+  return [...counts.keys()].slice(0, MAX_COLUMNS).flatMap((path): TableColumn[] => {
     const all = records.map((record) => linkedText(record, path));
     const texts = all.filter((text) => text !== '');
     const isConstant = new Set(texts).size === 1 && records.length > 2;
@@ -37,8 +37,8 @@ export function linkedColumns(records: readonly object[]): TableColumn[] {
     taken.add(key);
     const filled = texts.length / records.length;
     const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
-    const isWanted = path !== 'position' && filled >= LEAST_FILLED && length <= LONGEST_SHOWN;
-    const isShown = isWanted && shown < MOST_SHOWN;
+    const isWanted = path !== 'position' && filled >= MIN_FILLED && length <= LONGEST_SHOWN;
+    const isShown = isWanted && shown < MAX_SHOWN;
     if (isShown) shown++;
     return [{ key, name, kind, selector: path, take: 'text', filled, shown: isShown }];
   });
@@ -68,7 +68,7 @@ function pathsIn(value: object, prefix = '', depth = 0): string[] {
     const path = prefix + property;
     const one = first(held);
     if (typeof one !== 'object' || one === null) return [path];
-    return depth < MOST_LEVELS ? pathsIn(one, `${path}.`, depth + 1) : [];
+    return depth < MAX_LEVELS ? pathsIn(one, `${path}.`, depth + 1) : [];
   });
 }
 
@@ -104,11 +104,11 @@ function nameOf(path: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-const MOST_LEVELS = 2;
-const MOST_LOOKED_AT = 200;
-const MOST_COLUMNS = 40;
-const MOST_SHOWN = 8;
-const LEAST_FILLED = 0.5;
+const MAX_LEVELS = 2;
+const MAX_LOOKED_AT = 200;
+const MAX_COLUMNS = 40;
+const MAX_SHOWN = 8;
+const MIN_FILLED = 0.5;
 const LONGEST_SHOWN = 1000;
 /** Digits that are no amount: their leading zeros matter. */
 const CODE = /^(?:sku|gtin\d*|mpn|isbn|productID|identifier|postalCode|telephone|serialNumber)$/i;

@@ -18,7 +18,7 @@ export function nameLinked(drafts: readonly Draft[]): void {
       spoken === '' &&
       field.take === 'text' &&
       field.all !== true &&
-      distinct >= LEAST_DISTINCT &&
+      distinct >= MIN_DISTINCT &&
       !TIME.test(texts.find(Boolean) ?? '') &&
       linkAround(field) !== undefined,
   );
@@ -83,7 +83,7 @@ export function linkAround({
 }
 
 /** A text that is the same in most records, such as “Improve this answer”, is no name. */
-const LEAST_DISTINCT = 0.6;
+const MIN_DISTINCT = 0.6;
 /** A time of day, such as that of a message. */
 const TIME = /^\d{1,2}[:.]\d\d(?!\d)/;
 /** Parts of addresses below which people have their pages. */

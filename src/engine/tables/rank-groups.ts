@@ -38,7 +38,7 @@ export async function rankGroups(
   const isInOrder = pointed.length === 1;
   const likely = isInOrder ? scored : scored.toSorted((a, b) => b.score - a.score);
   const ranked: RankedGroup[] = [];
-  for (const { group, score, characters } of likely.slice(0, MOST_LOOKED_AT)) {
+  for (const { group, score, characters } of likely.slice(0, MAX_LOOKED_AT)) {
     if (pacer.due()) await pacer.yield();
     const fields = alignFields(group.records);
     ranked.push({ group, fields, score: score * fieldScore(fields), characters });
@@ -129,7 +129,7 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   if (inner.characters < outer.characters * MOST_OF_IT) return false;
   // Unlike a section, which has little more than a heading and a link to all of it, a card with
   // variants says much about itself.
-  if (ownFields(outer, inner) > MOST_OF_SECTION) return false;
+  if (ownFields(outer, inner) > MAX_SECTION_FIELDS) return false;
   const parts = new Map<SnapshotElement, number>();
   for (const record of outer.group.records) for (const part of record) parts.set(part, 0);
   for (const [head] of inner.group.records) {
@@ -146,7 +146,7 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
 
 /** A pair is more often chance than a longer list is. */
 const PAIR = 0.8;
-const MOST_LOOKED_AT = 16;
+const MAX_LOOKED_AT = 16;
 const MIXED = 0.3;
 const ENOUGH = 7;
 /** A share of records that counts as nearly all. */
@@ -156,6 +156,6 @@ const FEW_PARTS = 3;
 const RIVAL = 0.15;
 const MOST_OF_IT = 0.4;
 /** How many fields a section has besides its list. */
-const MOST_OF_SECTION = 3;
+const MAX_SECTION_FIELDS = 3;
 /** The share of records that have a common field. */
 const COMMON = 0.6;

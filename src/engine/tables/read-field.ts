@@ -29,7 +29,7 @@ export function readField(
   }: Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>,
 ): FieldMatch[] {
   const found = selector === CELLS ? cellsOfRow(record) : elementsAt(record, selector, label);
-  const wanted = all ? found.slice(0, MOST_VALUES) : found.slice(nth, nth + 1);
+  const wanted = all ? found.slice(0, MAX_VALUES) : found.slice(nth, nth + 1);
   return wanted
     .flatMap((element) => {
       if (element === null) return [];
@@ -75,4 +75,4 @@ function cellsOfRow(record: PageRecord): readonly (SnapshotElement | null)[] {
   return row?.localName === 'tr' ? cellsByColumn(row) : elementsAt(record, CELLS);
 }
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;

@@ -36,7 +36,7 @@ function* candidates(
   yield whole;
   let path = whole;
   let level: readonly SnapshotElement[] = elements;
-  for (let depth = 0; depth < MOST_LEVELS; depth++) {
+  for (let depth = 0; depth < MAX_LEVELS; depth++) {
     level = [...new Set(level.flatMap(({ parentNode }) => parentNode ?? []))];
     if (level.length === 0) break;
     const around = commonStep(level);
@@ -51,10 +51,10 @@ function* candidates(
     }
     path = `${stepText(around)} > ${path}`;
     yield path;
-    for (const inner of innerSelectors.slice(0, MOST_INNER)) yield `${path}:has(${inner})`;
+    for (const inner of innerSelectors.slice(0, MAX_INNER)) yield `${path}:has(${inner})`;
   }
 }
 
-const MOST_LEVELS = 5;
-const MOST_INNER = 3;
+const MAX_LEVELS = 5;
+const MAX_INNER = 3;
 const NEAR = 0.8;

@@ -25,7 +25,7 @@ export function withFollowing(heads: readonly SnapshotElement[]): PageRecord[] {
     for (let at = siblings.indexOf(head) + 1; at < siblings.length; at++) {
       const next = siblings[at];
       if (next?.nodeType !== 1) continue;
-      if (isHead.has(next) || record.length >= MOST_PARTS) break;
+      if (isHead.has(next) || record.length >= MAX_PARTS) break;
       record.push(next);
     }
     return record;
@@ -39,4 +39,4 @@ export function withFollowing(heads: readonly SnapshotElement[]): PageRecord[] {
   });
 }
 
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;

@@ -49,7 +49,7 @@ const parsed = new Map<string, readonly Step[] | undefined>();
 
 function parse(selector: string): readonly Step[] | undefined {
   if (!parsed.has(selector)) {
-    if (parsed.size > MOST_KNOWN) parsed.clear();
+    if (parsed.size > MAX_KNOWN) parsed.clear();
     parsed.set(selector, parseSteps(selector.trim()));
   }
   return parsed.get(selector);
@@ -136,7 +136,7 @@ function fits(element: SnapshotElement, step: Step, scope: SnapshotElement): boo
 /** The classes of an element, in order. */
 export function classesOf({ attributes }: SnapshotElement): readonly string[] {
   const written = attributes.get('class');
-  return written === undefined ? [] : (written.slice(0, MOST_CLASS_TEXT).match(/\S+/g) ?? []);
+  return written === undefined ? [] : (written.slice(0, MAX_CLASS_TEXT).match(/\S+/g) ?? []);
 }
 
 /** The place of an element among its parent's elements, from 1. */
@@ -164,5 +164,5 @@ const TOKEN = new RegExp(
   'su',
 );
 const EMPTY = { name: '', position: 0, isLast: false, isScope: false, has: '' };
-const MOST_CLASS_TEXT = 2000;
-const MOST_KNOWN = 2000;
+const MAX_CLASS_TEXT = 2000;
+const MAX_KNOWN = 2000;

@@ -113,7 +113,7 @@ function staysIn(
   cells: readonly (SnapshotElement | null)[],
   rows: readonly SnapshotElement[],
 ): boolean {
-  const step = Math.max(1, Math.floor(rows.length / MOST_TRIED));
+  const step = Math.max(1, Math.floor(rows.length / MAX_TRIED));
   return rows.every((row, at) => {
     if (at % step !== 0) return true;
     const [found] = readField([row], field);
@@ -179,7 +179,7 @@ function hasData(row: SnapshotElement): boolean {
 function headerColumns(table: SnapshotElement): SnapshotElement[][] {
   const rows = rowsOf(table);
   const first = rows.findIndex((row) => !isHeaderRow(row));
-  const { rows: grid } = readGrid(rows.slice(0, first < 0 ? 0 : Math.min(first, MOST_HEADERS)));
+  const { rows: grid } = readGrid(rows.slice(0, first < 0 ? 0 : Math.min(first, MAX_HEADERS)));
   const width = Math.max(0, ...grid.map(({ length }) => length));
   return Array.from({ length: width }, (_, column) =>
     grid.flatMap((row) => {
@@ -208,5 +208,5 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
 
 const LONGEST = 80;
 const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
-const MOST_HEADERS = 4;
-const MOST_TRIED = 40;
+const MAX_HEADERS = 4;
+const MAX_TRIED = 40;

@@ -4,13 +4,13 @@ import { lineOf } from './line-of';
 /** The nearest heading or caption above an element; empty if there is none close by. */
 export function titleAbove(element: SnapshotElement | undefined): string {
   let at: SnapshotElement | null = element ?? null;
-  for (let level = 0; at !== null && level < MOST_LEVELS; level++, at = at.parentNode) {
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
     const caption = at.childNodes.find(
       (node) => node.nodeType === 1 && node.localName === 'caption',
     );
     if (caption?.nodeType === 1) return lineOf(caption).slice(0, LONGEST);
     const siblings: readonly SnapshotNode[] = at.parentNode?.childNodes ?? [];
-    for (let i = siblings.indexOf(at) - 1, looked = 0; i >= 0 && looked < MOST_LOOKED; i--) {
+    for (let i = siblings.indexOf(at) - 1, looked = 0; i >= 0 && looked < MAX_LOOKED; i--) {
       const before = siblings[i];
       if (before?.nodeType !== 1) continue;
       looked++;
@@ -29,7 +29,7 @@ export function titleAbove(element: SnapshotElement | undefined): string {
 function isAbout(heading: SnapshotElement, box: SnapshotElement): boolean {
   if (heading === box) return true;
   if (BESIDE.has(box.localName) || BESIDE.has(box.getAttribute('role') ?? '')) return false;
-  return lineOf(box).length - lineOf(heading).length <= MOST_BESIDE;
+  return lineOf(box).length - lineOf(heading).length <= MAX_BESIDE;
 }
 
 /** The element itself, or the last heading of a few elements in it. */
@@ -46,7 +46,7 @@ function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undef
 
 const BESIDE = new Set('aside nav form footer complementary navigation search'.split(' '));
 /** Characters beside a heading in its box: a standfirst, a count, a link to all. */
-const MOST_BESIDE = 300;
-const MOST_LEVELS = 6;
-const MOST_LOOKED = 4;
+const MAX_BESIDE = 300;
+const MAX_LEVELS = 6;
+const MAX_LOOKED = 4;
 const LONGEST = 120;

@@ -51,7 +51,7 @@ export function createCrawl(
 
   async function namedPages(site: string, signal: AbortSignal): Promise<string[]> {
     const { sitemaps } = await robots(site, signal);
-    return findSitemapPages(site, sitemaps, MOST_NAMED, load, signal);
+    return findSitemapPages(site, sitemaps, MAX_NAMED, load, signal);
   }
 
   return {
@@ -80,5 +80,5 @@ export function createCrawl(
 }
 
 /** More than a job can have, as many may not belong to the crawl. */
-const MOST_NAMED = 50_000;
+const MAX_NAMED = 50_000;
 const TIMEOUT_MS = 60_000;

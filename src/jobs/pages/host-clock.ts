@@ -41,9 +41,9 @@ export function createHostClock(delay: number, random: () => number): HostClock 
       const backOff = refusals === 0 ? 0 : FIRST_BACK_OFF * 2 ** (refusals - 1);
       const wait = Math.max(usual, refusals === 0 ? 0 : (statedWait(retryAfter, now) ?? backOff));
       hosts.set(host, { readyAt: now + Math.min(wait, LONGEST_WAIT), refusals, silences });
-      if (silences >= MOST_REFUSALS) return 'silent';
+      if (silences >= MAX_REFUSALS) return 'silent';
       if (refusals === 0) return 'fine';
-      return refusals >= MOST_REFUSALS ? 'stopped' : 'refused';
+      return refusals >= MAX_REFUSALS ? 'stopped' : 'refused';
     },
   };
 }
@@ -61,6 +61,6 @@ function statedWait(header: string | undefined, now: number): number | undefined
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 const FIRST_BACK_OFF = 5000;
 const LONGEST_WAIT = 300_000;

@@ -59,7 +59,7 @@ export function createVerdicts(
     const isRead = !('reason' in outcome);
     if (isClosed && !isRead) return skipped(outcome.reason);
     const tried = (refusals.get(at) ?? 0) + 1;
-    if (answer === 'refused' && tried < MOST_TRIES) {
+    if (answer === 'refused' && tried < MAX_TRIES) {
       refusals.set(at, tried);
       return { page: { state: 'waiting' }, counts: false };
     }
@@ -88,5 +88,5 @@ function skipped(reason: UserText): Verdict {
 }
 
 /** How often to try a page that its site refuses while it delivers others. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const LONGEST_TITLE = 200;

@@ -55,7 +55,7 @@ export function createVisitStore(id: string, store: Pick<JobStore, 'addOutcomes'
     flush,
     async add(visit) {
       waiting.push(visit);
-      if (hasFailed || waiting.length >= MOST_WAITING) return flush();
+      if (hasFailed || waiting.length >= MAX_WAITING) return flush();
       const wait = storedAt + TOGETHER_MS - performance.now();
       timer ??= setTimeout(() => void flush(), Math.max(0, wait));
     },
@@ -76,4 +76,4 @@ async function storeVisits(
 }
 
 const TOGETHER_MS = 100;
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;

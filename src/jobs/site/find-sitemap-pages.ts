@@ -35,7 +35,7 @@ export async function findSitemapPages(
       for (const { pages: here, sitemaps } of found) {
         for (const page of here) pages.push(page);
         for (const sitemap of sitemaps) {
-          if (seen.has(sitemap) || seen.size >= MOST_SITEMAPS) continue;
+          if (seen.has(sitemap) || seen.size >= MAX_SITEMAPS) continue;
           seen.add(sitemap);
           next.push(sitemap);
         }
@@ -82,7 +82,7 @@ async function unzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 
 const NOTHING = { pages: [], sitemaps: [] };
 const DEEPEST = 3;
-const MOST_SITEMAPS = 1000;
+const MAX_SITEMAPS = 1000;
 /** Sitemaps are meant for programs to read, so a few may be loaded at once. */
 const AT_ONCE = 4;
 /** The standard allows a sitemap fifty megabytes. */

@@ -12,7 +12,7 @@ export function limitOf(all: RunRows, order: TableRunOrder, spent: number): Tabl
 }
 
 /** A run ends after this many pages in a row without anything new. */
-export const MOST_IDLE = 2;
+export const MAX_IDLE = 2;
 
 /** How a run ends when the tab is lost, by the failure's code. */
 export const LOSSES: Partial<Record<string, TableEnd>> = {

@@ -5,7 +5,7 @@ import { pauseBetweenPages } from '@/contract/page-pace';
 import { toFailure } from '@/contract/result';
 import type { TableRow } from '@/contract/table/page-table';
 import type { RunPage, TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
-import { limitOf, LOSSES, MOST_IDLE } from './run-limits';
+import { limitOf, LOSSES, MAX_IDLE } from './run-limits';
 import type { JobEvent } from '../engine';
 import { pauseOf } from './pause';
 import { createRunRows, type RunRows } from './run-rows';
@@ -106,7 +106,7 @@ export async function* runTable(
         let answer = await effects.loadPage(job, order, url, signal);
         for (let tries = 1; isBusy(answer); tries++) {
           const pause = pauseOf(answer.retryAfter, now());
-          if (pause === undefined || tries > MOST_TRIES) break;
+          if (pause === undefined || tries > MAX_TRIES) break;
           yield { type: 'rows', state: state({ waits: true }) };
           await wait(pause, signal);
           answer = await effects.loadPage(job, order, url, signal);
@@ -137,7 +137,7 @@ export async function* runTable(
  */
 function endOf(all: RunRows, order: TableRunOrder, spent: number): TableEnd | undefined {
   const next = all.last()?.next;
-  if (all.idle() >= MOST_IDLE) return 'nothingNew';
+  if (all.idle() >= MAX_IDLE) return 'nothingNew';
   if (next === undefined) return 'last';
   if (all.knows(next)) return 'circle';
   return limitOf(all, order, spent);
@@ -152,4 +152,4 @@ function isBusy({ status }: PageAnswer): boolean {
   return status === 429 || status === 503;
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;

@@ -4,7 +4,7 @@ import { pauseBetweenPages } from '@/contract/page-pace';
 import { toFailure } from '@/contract/result';
 import type { TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
 import type { JobEvent } from '../engine';
-import { limitOf, LOSSES, MOST_IDLE } from './run-limits';
+import { limitOf, LOSSES, MAX_IDLE } from './run-limits';
 import type { RunRows } from './run-rows';
 import type { ShownPage, TableRunEffects } from './run-table';
 
@@ -62,7 +62,7 @@ export async function* walkTab(
   let turned = false;
   try {
     while (ended === undefined) {
-      if (all.idle() >= MOST_IDLE) ended = 'nothingNew';
+      if (all.idle() >= MAX_IDLE) ended = 'nothingNew';
       else if (shown.control === undefined) ended = turned || all.pages() > 1 ? 'last' : 'stuck';
       ended ??= limitOf(all, order, now() - begun);
       if (ended !== undefined || shown.control === undefined) break;

@@ -57,7 +57,7 @@ function pricePlaces(
   const places: PricePlace[] = [];
   for (const node of descendants(root)) {
     if (node.nodeType !== 1 || isStruck(node) || headingLevel(node) === 1) continue;
-    const line = shortText(node, MOST_LINE, MOST_NODES);
+    const line = shortText(node, MAX_LINE, MAX_NODES);
     const text = line === undefined ? undefined : priceOfLine(line);
     if (text === undefined || readAmount(text) === undefined) continue;
     const last = places.at(-1);
@@ -73,8 +73,8 @@ function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
     .map((line) => withoutPrice(line, price))
     .filter((line) => /\p{L}{2}/u.test(line));
   const [name, ...others] = lines;
-  if (name === undefined || name.length > MOST_NAME) return undefined;
-  const description = others.join(' ').slice(0, MOST_DESCRIPTION);
+  if (name === undefined || name.length > MAX_NAME) return undefined;
+  const description = others.join(' ').slice(0, MAX_DESCRIPTION);
   const diets = [...new Set(lines.flatMap(dietsIn))];
   const calories = Number(CALORIES.exec(lines.join(' '))?.[1] ?? 0);
   const images = imagesIn(unit);
@@ -146,10 +146,10 @@ function imagesIn(unit: SnapshotElement): { url: string; alt?: string }[] {
   return [];
 }
 
-const MOST_LINE = 400;
-const MOST_NODES = 40;
-const MOST_NAME = 120;
-const MOST_DESCRIPTION = 1000;
+const MAX_LINE = 400;
+const MAX_NODES = 40;
+const MAX_NAME = 120;
+const MAX_DESCRIPTION = 1000;
 const BARE = /(?:^|[\s.…])(\d{1,3}[.,]\d{2})\s*$/;
 /** At the end of a line or alone, and neither a year nor a house number. */
 const WHOLE = /(?:^|\D[\s.…])(\d{1,3}(?:[.,]\d)?)\s*$/;

@@ -15,7 +15,7 @@ import type { Section } from './page-menu';
  */
 export function sectionsOfView(root: SnapshotElement, names: readonly string[]): Section[] {
   const mains = [...descendants(root)].flatMap((node) =>
-    node.nodeType === 1 && headingLevel(node) === 1 ? (shortText(node, MOST_HEADING) ?? []) : [],
+    node.nodeType === 1 && headingLevel(node) === 1 ? (shortText(node, MAX_HEADING) ?? []) : [],
   );
   const isCalled = [...names, ...mains].some(isCalledMenu);
   const sections = sectionsIn(root, isCalled);
@@ -40,7 +40,7 @@ function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
       isNew = false;
       sections.at(-1)?.items.push(dish);
     } else if (!isInside && (headingLevel(node) > 0 || node.localName === 'caption')) {
-      heading = shortText(node, MOST_HEADING) ?? heading;
+      heading = shortText(node, MAX_HEADING) ?? heading;
       isNew = true;
     }
   }
@@ -49,4 +49,4 @@ function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
 
 const FEWEST_DISHES = 3;
 const FEWEST_HEADINGS = 2;
-const MOST_HEADING = 120;
+const MAX_HEADING = 120;

@@ -21,16 +21,16 @@ function pairIn(element: SnapshotElement): (string | undefined)[] {
   if (localName === 'dt' || localName === 'th') {
     const next = elementAfter(element);
     return next?.localName === 'dd' || next?.localName === 'td'
-      ? [shortText(element, MOST_LABEL), shortText(next, MOST_VALUE)]
+      ? [shortText(element, MAX_LABEL), shortText(next, MAX_VALUE)]
       : [];
   }
   if (localName === 'td') {
     const [first, second, ...others] = element.parentNode?.childNodes.filter(isElement) ?? [];
     return first === element && second !== undefined && others.length === 0
-      ? [shortText(first, MOST_LABEL), shortText(second, MOST_VALUE)]
+      ? [shortText(first, MAX_LABEL), shortText(second, MAX_VALUE)]
       : [];
   }
-  const line = shortText(element, MOST_LABEL + MOST_VALUE) ?? '';
+  const line = shortText(element, MAX_LABEL + MAX_VALUE) ?? '';
   const [, label, value] = PAIR.exec(line) ?? [];
   return [label, value];
 }
@@ -44,7 +44,7 @@ function isElement(node: SnapshotElement | { nodeType: 3 }): node is SnapshotEle
   return node.nodeType === 1;
 }
 
-const MOST_LABEL = 40;
-const MOST_VALUE = 80;
+const MAX_LABEL = 40;
+const MAX_VALUE = 80;
 const COLON = /\s*[:\uff1a]\s*$/;
 const PAIR = /^([^:\uff1a]{2,40}?)\s*[:\uff1a]\s*([^:\uff1a]{1,80})$/;

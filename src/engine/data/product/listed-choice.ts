@@ -24,7 +24,7 @@ export function listedChoice(
   const { texts, chosen } = listed;
   const label = labelOf(list, area);
   if (label === undefined || NO_VARIANT.test(label.toLowerCase())) return undefined;
-  if (texts.length < 2 || texts.length > MOST_OPTIONS || isCount(texts)) return undefined;
+  if (texts.length < 2 || texts.length > MAX_OPTIONS || isCount(texts)) return undefined;
   return { label, options: texts.map((text) => ({ text, selected: text === chosen })) };
 }
 
@@ -39,12 +39,12 @@ function labelOf(list: SnapshotElement, area: SnapshotElement): string | undefin
     // That label belongs to this field.
     else if (node.hasAttribute('data-control')) label = undefined;
   }
-  return label && shortText(label, MOST_CHARACTERS);
+  return label && shortText(label, MAX_CHARACTERS);
 }
 
 /** The text around a list, without that of the list. */
 function ownText(around: SnapshotElement, list: SnapshotElement): string {
-  return around.textContent.replace(list.textContent, '').trim().slice(0, MOST_CHARACTERS);
+  return around.textContent.replace(list.textContent, '').trim().slice(0, MAX_CHARACTERS);
 }
 
 /** Whether the options are the numbers from zero or one on. */
@@ -53,8 +53,8 @@ function isCount(texts: readonly string[]): boolean {
   return (first === 0 || first === 1) && texts.every((text, at) => Number(text) === first + at);
 }
 
-const MOST_OPTIONS = 60;
-const MOST_CHARACTERS = 60;
+const MAX_OPTIONS = 60;
+const MAX_CHARACTERS = 60;
 /** Quantities, sort orders, and delivery, in the languages of most shops. */
 const NO_VARIANT =
   /\bqty\b|quantit|menge|anzahl|stück|cantidad|quantidade|aantal|antal|ilość|количество|adet|数量|\bsort|sortier|\btri(?:er)?\b|orden|ordina|sırala|並べ替え|排序|deliver|shipping|liefer|versand|livraison|envío|country|\bland\b|\bpays\b|país|currency|währung|devise|moneda|language|sprache|langue|idioma/;

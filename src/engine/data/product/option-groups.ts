@@ -32,7 +32,7 @@ export function optionGroups(area: SnapshotElement): OptionGroup[] {
     if (!isGroup(node)) continue;
     const name = nameOf(node, area);
     const options = optionsIn(node);
-    if (name === undefined || options.length < 2 || options.length > MOST_OPTIONS) continue;
+    if (name === undefined || options.length < 2 || options.length > MAX_OPTIONS) continue;
     taken.add(node);
     addGroup(name, options);
   }
@@ -46,7 +46,7 @@ export function optionGroups(area: SnapshotElement): OptionGroup[] {
 
 function isBuyingControl(node: SnapshotElement): boolean {
   if (node.localName !== 'button' && node.getAttribute('role') !== 'button') return false;
-  return isBuying(shortText(node, MOST_CHARACTERS) ?? '');
+  return isBuying(shortText(node, MAX_CHARACTERS) ?? '');
 }
 
 function isGroup({ localName, attributes }: SnapshotElement): boolean {
@@ -59,10 +59,10 @@ function nameOf(group: SnapshotElement, area: SnapshotElement): string | undefin
   const id = (group.getAttribute('aria-labelledby') ?? '').split(/\s+/)[0] ?? '';
   for (const node of id === '' ? [] : descendants(area))
     if (node.nodeType === 1 && node.getAttribute('id') === id)
-      return plainName(shortText(node, MOST_CHARACTERS));
+      return plainName(shortText(node, MAX_CHARACTERS));
   for (const node of group.childNodes)
     if (node.nodeType === 1 && node.localName === 'legend')
-      return plainName(shortText(node, MOST_CHARACTERS));
+      return plainName(shortText(node, MAX_CHARACTERS));
   return undefined;
 }
 
@@ -107,13 +107,13 @@ function labelOf(radio: SnapshotElement, group: SnapshotElement): string | undef
   const siblings = radio.parentNode?.childNodes ?? [];
   for (const node of siblings.slice(siblings.indexOf(radio) + 1)) {
     const text = node.nodeType === 3 ? node.nodeValue.trim() : textOf(node);
-    if (text !== undefined && text !== '') return text.slice(0, MOST_CHARACTERS);
+    if (text !== undefined && text !== '') return text.slice(0, MAX_CHARACTERS);
   }
   return undefined;
 }
 
 function textOf(element: SnapshotElement): string | undefined {
-  const text = shortText(element, MOST_CHARACTERS);
+  const text = shortText(element, MAX_CHARACTERS);
   if (text !== '') return text;
   const label = element.getAttribute('aria-label') ?? element.getAttribute('title');
   if (label !== null) return label.trim();
@@ -123,5 +123,5 @@ function textOf(element: SnapshotElement): string | undefined {
 }
 
 const GROUPS = new Set(['radiogroup', 'listbox', 'group']);
-const MOST_OPTIONS = 60;
-const MOST_CHARACTERS = 60;
+const MAX_OPTIONS = 60;
+const MAX_CHARACTERS = 60;

@@ -26,7 +26,7 @@ export interface ProductArea {
  */
 export function findProductArea(root: SnapshotElement): ProductArea | undefined {
   const headings = [...descendants(root)].filter(isMainHeading);
-  for (const heading of headings.slice(0, MOST_HEADINGS)) {
+  for (const heading of headings.slice(0, MAX_HEADINGS)) {
     let element = heading.parentNode;
     for (let level = 0; element !== null && level < LEVELS; level++, element = element.parentNode) {
       const found = evidenceIn(element, heading);
@@ -71,7 +71,7 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
       seen.add(node);
       continue;
     }
-    const line = shortText(node, MOST_CHARACTERS);
+    const line = shortText(node, MAX_CHARACTERS);
     if (line === undefined || line === '') continue;
     if (isControl(node)) {
       if (isBuying(line)) buys.push(line);
@@ -102,7 +102,7 @@ function listedOffer(element: SnapshotElement): { text: string; line: string } |
 function offerIn(element: SnapshotElement): { text: string; line: string } | undefined {
   // Options are read above: their words may be about a surcharge.
   const own = element.hasAttribute('data-control') ? undefined : unstruckText(element);
-  if (own === undefined || own.length > MOST_CHARACTERS) return undefined;
+  if (own === undefined || own.length > MAX_CHARACTERS) return undefined;
   if (OTHER.test(own.toLowerCase())) return undefined;
   if (SPAN.test(own) && MONEY.test(own)) return { text: '', line: own };
   const text = priceIn(own);
@@ -115,7 +115,7 @@ function unstruckText(element: SnapshotElement): string | undefined {
   let nodes = 0;
   const struck = new Set<SnapshotElement>();
   for (const node of descendants(element)) {
-    if (++nodes > MOST_NODES || text.length > MOST_CHARACTERS * 2) return undefined;
+    if (++nodes > MAX_NODES || text.length > MAX_CHARACTERS * 2) return undefined;
     const { parentNode } = node;
     const isOut = parentNode !== null && struck.has(parentNode);
     if (node.nodeType === 1 && (isOut || isStruck(node))) struck.add(node);
@@ -127,7 +127,7 @@ function unstruckText(element: SnapshotElement): string | undefined {
 /** Several things are sold: each has its own button and price. */
 function isList({ offers, buys }: Evidence): boolean {
   const amounts = new Set(offers.map(({ text }) => readAmount(text)));
-  return buys.length > MOST_BUYS || (buys.length > 1 && amounts.size > 1 && isRepeated(buys));
+  return buys.length > MAX_BUYS || (buys.length > 1 && amounts.size > 1 && isRepeated(buys));
 }
 
 function isRepeated(texts: readonly string[]): boolean {
@@ -156,11 +156,11 @@ function holdsText({ childNodes }: SnapshotElement): boolean {
   return childNodes.some((child) => child.nodeType === 3 && /\S/.test(child.nodeValue));
 }
 
-const MOST_HEADINGS = 3;
+const MAX_HEADINGS = 3;
 const LEVELS = 10;
-const MOST_BUYS = 4;
-const MOST_CHARACTERS = 80;
-const MOST_NODES = 16;
+const MAX_BUYS = 4;
+const MAX_CHARACTERS = 80;
+const MAX_NODES = 16;
 const SKIPPED = new Set(['nav', 'footer', 'header', 'aside', 'fieldset', 'label']);
 const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
 /** Words beside amounts other than the price of the thing itself. */

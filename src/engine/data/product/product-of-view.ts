@@ -28,7 +28,7 @@ export function productOfView(
   const area = findProductArea(root);
   if (area === undefined) return undefined;
   const { element, heading, price, stock } = area;
-  const title = shortText(heading, MOST_TITLE, 40);
+  const title = shortText(heading, MAX_TITLE, 40);
   if (title === undefined || title === '') return undefined;
   const images = shownImages(root, heading, title);
   const details = shownDetails(root, element, heading);
@@ -85,15 +85,15 @@ function priceOf(formatted: string): Price | undefined {
 function articleNumber(area: SnapshotElement): string | undefined {
   for (const node of descendants(area)) {
     if (node.nodeType !== 1) continue;
-    const line = shortText(node, MOST_NUMBER);
+    const line = shortText(node, MAX_NUMBER);
     const number = line === undefined ? undefined : NUMBER.exec(line)?.[1];
     if (number !== undefined && /\d/.test(number)) return number;
   }
   return undefined;
 }
 
-const MOST_TITLE = 300;
-const MOST_NUMBER = 60;
+const MAX_TITLE = 300;
+const MAX_NUMBER = 60;
 const NUMBER_WORDS =
   /(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?/
     .source;

@@ -36,10 +36,10 @@ export function shownDetails(
 function namedBrand(area: SnapshotElement): string | undefined {
   for (const node of descendants(area)) {
     if (node.nodeType !== 1) continue;
-    const isCalled = BRAND_CLASS.test(node.getAttribute('class')?.slice(0, MOST_CLASS) ?? '');
+    const isCalled = BRAND_CLASS.test(node.getAttribute('class')?.slice(0, MAX_CLASS) ?? '');
     const leads = node.localName === 'a' && BRAND_PATH.test(node.getAttribute('href') ?? '');
     if (!isCalled && !leads) continue;
-    const text = shortText(node, MOST_BRAND)?.replace(BRAND_WORD, '').trim();
+    const text = shortText(node, MAX_BRAND)?.replace(BRAND_WORD, '').trim();
     if (text !== undefined && /\p{L}/u.test(text)) return text;
   }
   return undefined;
@@ -47,11 +47,11 @@ function namedBrand(area: SnapshotElement): string | undefined {
 
 /** The page's breadcrumbs, without the page itself. */
 function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undefined {
-  const own = shortText(heading, MOST_TEXT, MOST_NODES) ?? '';
+  const own = shortText(heading, MAX_TEXT, MAX_NODES) ?? '';
   for (const node of descendants(root)) {
     if (node.nodeType !== 1 || !isPath(node)) continue;
     const names = [...descendants(node)].flatMap((link) =>
-      link.nodeType === 1 && link.localName === 'a' ? (shortText(link, MOST_BRAND) ?? []) : [],
+      link.nodeType === 1 && link.localName === 'a' ? (shortText(link, MAX_BRAND) ?? []) : [],
     );
     const path = [...new Set(names)].filter((name) => name !== '' && name !== own);
     if (path.length > 0) return path.join(' > ');
@@ -61,7 +61,7 @@ function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undef
 
 function isPath(element: SnapshotElement): boolean {
   const named = ['class', 'id', 'aria-label'].map((name) => element.getAttribute(name) ?? '');
-  return PATH.test(named.join(' ').slice(0, MOST_CLASS));
+  return PATH.test(named.join(' ').slice(0, MAX_CLASS));
 }
 
 /** The text from a heading such as “Description” to the next heading. */
@@ -74,7 +74,7 @@ function describedBelow(root: SnapshotElement): string | undefined {
     const own = headingLevel(node);
     if (level > 0 && own > 0 && own <= level) break;
     if (level === 0) {
-      if (own > 1 && DESCRIPTION.test(shortText(node, MOST_BRAND) ?? '')) level = own;
+      if (own > 1 && DESCRIPTION.test(shortText(node, MAX_BRAND) ?? '')) level = own;
     } else if (own === 0 && (taken === undefined || !isInside(node, taken))) {
       const text = saysSentence(node) ? textOf(node) : undefined;
       if (text === undefined) continue;
@@ -94,7 +94,7 @@ function sentencesAfter(area: SnapshotElement, heading: SnapshotElement): string
     else if (isAfter && node.nodeType === 1) {
       if (headingLevel(node) > 0 && !isInside(node, heading)) break;
       const text = node.localName === 'p' ? textOf(node) : undefined;
-      if (text !== undefined && text.length >= LEAST_SENTENCE && SENTENCE.test(text))
+      if (text !== undefined && text.length >= MIN_SENTENCE && SENTENCE.test(text))
         parts.push(text);
     }
   }
@@ -108,12 +108,12 @@ function saysSentence({ localName, childNodes }: SnapshotElement): boolean {
 }
 
 function textOf(element: SnapshotElement): string | undefined {
-  return shortText(element, MOST_TEXT, MOST_NODES) || undefined;
+  return shortText(element, MAX_TEXT, MAX_NODES) || undefined;
 }
 
 function joined(parts: readonly string[]): string | undefined {
-  const text = parts.join('\n').slice(0, MOST_TEXT);
-  return text.length < LEAST_SENTENCE ? undefined : text;
+  const text = parts.join('\n').slice(0, MAX_TEXT);
+  return text.length < MIN_SENTENCE ? undefined : text;
 }
 
 function isInside(element: SnapshotElement, outer: SnapshotElement): boolean {
@@ -122,11 +122,11 @@ function isInside(element: SnapshotElement, outer: SnapshotElement): boolean {
   return false;
 }
 
-const MOST_BRAND = 60;
-const MOST_CLASS = 200;
-const MOST_TEXT = 5000;
-const MOST_NODES = 80;
-const LEAST_SENTENCE = 40;
+const MAX_BRAND = 60;
+const MAX_CLASS = 200;
+const MAX_TEXT = 5000;
+const MAX_NODES = 80;
+const MIN_SENTENCE = 40;
 const SENTENCE = /\p{L}{2}.*[.!?…。！？](?:\s|$)/u;
 const CONTROLS = new Set(['a', 'button', 'label', 'select', 'option', 'summary', 'table', 'form']);
 const BRAND =

@@ -19,7 +19,7 @@ export function shownImages(
     const alt = node.getAttribute('alt')?.trim() ?? '';
     const isNamed = alt.toLowerCase().includes(title.toLowerCase());
     if (!/^https?:/.test(url) || (!isNamed && !beside.has(node))) continue;
-    if (!images.has(url) && images.size < MOST_IMAGES) images.set(url, alt);
+    if (!images.has(url) && images.size < MAX_IMAGES) images.set(url, alt);
   }
   return [...images].map(([url, alt]) => ({ url, ...(alt !== '' && { alt }) }));
 }
@@ -64,7 +64,7 @@ function isFile(href: string): boolean {
   );
 }
 
-const MOST_IMAGES = 20;
+const MAX_IMAGES = 20;
 const LEVELS = 6;
 /** In pixels: smaller ones are icons. */
 const SMALLEST = 48;

@@ -144,7 +144,7 @@ function valuesOf(thing: object, linkedData: LinkedData): Record<string, string>
 /** The addresses of a thing's pictures, without duplicates, at most 50. */
 export function imagesOf(thing: object, base: AddressBase): { url: string }[] {
   const held = propertyOf(thing, 'image');
-  const values: unknown[] = Array.isArray(held) ? held.slice(0, MOST_IMAGES) : [held];
+  const values: unknown[] = Array.isArray(held) ? held.slice(0, MAX_IMAGES) : [held];
   const addresses = values.flatMap((value) => {
     if (typeof value === 'string') return [value];
     if (typeof value !== 'object' || value === null) return [];
@@ -158,4 +158,4 @@ const NAMES_OF_THING = ['sku', 'mpn', 'gtin13', 'gtin', 'name', 'url'];
 const OPTIONS = ['color', 'size', 'material', 'pattern'];
 const ORIGINAL = /(?:ListPrice|StrikethroughPrice|RegularPrice|SRP|MSRP)$/;
 const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
-const MOST_IMAGES = 50;
+const MAX_IMAGES = 50;

@@ -43,7 +43,7 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
   for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
     for (const node of descendants(around)) {
       if (node.nodeType !== 1 || !isStruck(node)) continue;
-      const formatted = shortText(node, MOST_CHARACTERS);
+      const formatted = shortText(node, MAX_CHARACTERS);
       const before = formatted === undefined ? undefined : readAmount(formatted);
       if (formatted !== undefined && before !== undefined && before > amount)
         return { amount: before, formatted };
@@ -54,7 +54,7 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
 
 /** The text of an element that contains a price and nothing else. */
 export function priceText(element: SnapshotElement): string | undefined {
-  const text = shortText(element, MOST_CHARACTERS);
+  const text = shortText(element, MAX_CHARACTERS);
   return text !== undefined && PRICE.test(text) ? text : undefined;
 }
 
@@ -72,4 +72,4 @@ const PRICES = new RegExp(
   'gu',
 );
 const LEVELS = 3;
-const MOST_CHARACTERS = 30;
+const MAX_CHARACTERS = 30;

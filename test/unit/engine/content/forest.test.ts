@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockFeatures, MOST_FEATURES } from '@/engine/content/block-features';
+import { blockFeatures, MAX_FEATURES } from '@/engine/content/block-features';
 import blockModel from '@/engine/content/block-model.json';
 import { probability, unpackModel, type Forest, type Model } from '@/engine/content/forest';
 import { PAGE_FACTS } from '@/engine/content/page-facts';
@@ -74,6 +74,6 @@ describe('the models that are shipped', () => {
   });
 
   it('use no more features than a row has room for', () => {
-    expect(blockFeatures().length).toBeLessThanOrEqual(MOST_FEATURES);
+    expect(blockFeatures().length).toBeLessThanOrEqual(MAX_FEATURES);
   });
 });
