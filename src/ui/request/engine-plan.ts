@@ -68,6 +68,8 @@ function refusal(engine: EngineId, page: RequestPage, connected: boolean): UserT
   const isPdf = page.tabContent === 'pdf' || page.tabContent === 'closed-pdf';
   if (engine === 'tab' && !isElsewhere && !isPdf) return undefined;
   if (engine === 'tab' && isPdf) return PDF_IN_TAB;
+  // The tab needs no service.
+  if (isElsewhere && engine === 'tab' && !connected) return localized('planElsewhereAlone');
   if (!connected) return NO_SERVICE;
   if (isElsewhere) {
     return localized('planElsewhere');

@@ -625,6 +625,13 @@ describe('what goes with a request', () => {
     expect(onTab).not.toHaveBeenCalled();
   });
 
+  it('is not read by the tab for another address, whether there is a service or not', async () => {
+    const form = newForm({ url: 'https://x.example/' });
+    open(fakeRequestServices({ readForm: async () => form, readServices: NO_SERVICE }));
+    expect(await screen.findByText(/The tab shows another page/)).toBeTruthy();
+    expect(screen.queryByText(/There is no service yet/)).toBeNull();
+  });
+
   it('marks an invalid selector before it is sent', async () => {
     const actions = [{ type: 'click', selector: 'a[' }];
     const form = newForm({ includeTags: ['h1', 'div[['], actions });
