@@ -47,7 +47,13 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
             isContinued ? inTab.continueRun(limits, walks) : inTab.start(limits, table, walks),
           )
         }
-        onLoadRest={onLoadRest}
+        onLoadRest={
+          onLoadRest &&
+          ((isOnlyWay) => {
+            onAsk(false);
+            onLoadRest(isOnlyWay);
+          })
+        }
         onClose={() => onAsk(false)}
       />
     );

@@ -41,7 +41,9 @@ it('asks at once how far to load a list without a next page', async () => {
     stop: async () => {},
   };
   const run: PageRun = { job: undefined, isShown: false, show: () => {}, inTab };
-  const others = { asks: true, onAsk: () => {}, onLoadRest };
+  const onAsk = vi.fn<(asks: boolean) => void>();
+  const others = { asks: true, onAsk, onLoadRest };
   render(<RunArea run={run} table={exampleTable()} url="https://shop.example/" {...others} />);
   await vi.waitFor(() => expect(onLoadRest).toHaveBeenCalledExactlyOnceWith(true));
+  expect(onAsk).toHaveBeenLastCalledWith(false);
 });
