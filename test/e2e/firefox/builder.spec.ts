@@ -64,5 +64,18 @@ test('an HTML file is read in the builder, and sent nowhere', async ({ firefox }
   await firefox.tab.choose('Upload a file…', file);
   await firefox.tab.click('Read the file here');
   await expect.poll(() => firefox.tab.text('[role=tabpanel]')).toContain('Dried in the sun.');
+  await firefox.tab.evaluate(dropFile, 'mint.html', '<h1>Mint</h1><p>Dried in the shade.</p>');
+  await firefox.tab.click('Read the file here');
+  await expect.poll(() => firefox.tab.text('[role=tabpanel]')).toContain('Dried in the shade.');
   expect(service.requests).toEqual([]);
 });
+
+/** Runs in the page: what a browser tells of a file that is dropped on it. */
+function dropFile(name: string, text: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name, { type: 'text/html' }));
+  for (const type of ['dragover', 'drop'])
+    document.body.dispatchEvent(
+      new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+    );
+}
