@@ -113,6 +113,8 @@ export function Builder({ page, services, initial, context, readContext }: Build
     showAnswer(job.id);
   });
 
+  /** A file needs no address. */
+  const concerns = ({ path }: Problem) => !hasFile || path[0] !== 'url';
   const opens = plan?.engine === 'tab' && page.tabId === undefined;
   const sendLabel = opens
     ? 'requestOpenPage'
@@ -154,8 +156,8 @@ export function Builder({ page, services, initial, context, readContext }: Build
           )}
           <div class="build-plan" id={planId}>
             <ProblemList
-              problems={hasFile ? draft.problems.filter(isOfFile) : draft.problems}
-              shown={hasFile ? draft.shown.filter(isOfFile) : draft.shown}
+              problems={draft.problems.filter(concerns)}
+              shown={draft.shown.filter(concerns)}
               options={draft.options}
             />
             {(trouble ?? builder.problem) !== undefined && (
@@ -287,11 +289,6 @@ function useLastJob(
     }
   }, [requests, tabId, url, sent]);
   return [jobId, setJobId];
-}
-
-/** Whether a problem is also one of a file's request, which has no address. */
-function isOfFile({ path }: Problem): boolean {
-  return path[0] !== 'url';
 }
 
 /** Ctrl or Cmd with Enter sends the form, wherever the focus is. */
