@@ -106,7 +106,7 @@ export function JobAnswer(props: JobAnswerProps) {
         />
       )}
       <output>{status}</output>
-      {job !== undefined && result !== undefined && (
+      {job !== undefined && result !== undefined && holdsAnswer(job, result) && (
         <Answer
           shown={{ job, result }}
           page={page}
@@ -118,6 +118,11 @@ export function JobAnswer(props: JobAnswerProps) {
       )}
     </>
   );
+}
+
+/** Whether there is anything to show of a result: a paused run has not read its page yet. */
+function holdsAnswer({ state }: Job, { data }: ScrapeResult): boolean {
+  return state !== 'paused' || data.actions !== undefined;
 }
 
 /** Whether a job was not about the page that the form is for, wherever its actions have led. */

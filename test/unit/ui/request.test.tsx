@@ -2,6 +2,7 @@ import { tabJob } from '../../support/tab-job';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
+import type { ScrapeData } from '@/contract/scrape-data';
 import type { TabRequest } from '@/contract/tab-request';
 import type { RequestServices } from '@/ui/request/request-services';
 import { newForm } from '@/ui/request/form-state';
@@ -70,6 +71,33 @@ it('an answer of the tab includes its tables, and belongs to the page that its a
   fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
   expect(await screen.findByText('No list found')).toBeTruthy();
   expect(screen.queryByText(/^Not this tab/)).toBeNull();
+});
+
+it('a paused run shows what it has gathered, and no empty answer', async () => {
+  const request = {
+    actions: [{ type: 'press', key: 'Enter' } as const, { type: 'scrape' } as const],
+  };
+  const progress = { done: 0, next: 1, steps: [{ action: 0, end: 'done' as const, ms: 10 }] };
+  const job = tabJob('a', { state: 'paused', request, progress, url: PAGE.url });
+  const latestJob = async () => job;
+  const shows = (data: ScrapeData) =>
+    open(
+      fakeRequestServices({
+        latestJob,
+        job: latestJob,
+        result: async () => ({ jobId: 'a', data }),
+      }),
+    );
+  shows({ metadata: {} });
+  expect(await screen.findByText('Paused before step 2 of 2.')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+  cleanup();
+  const scrapes = [{ url: PAGE.url, html: '<p>Shoes' }];
+  shows({
+    metadata: {},
+    actions: { scrapes, screenshots: [], javascriptReturns: [], pdfs: [] },
+  });
+  expect(await screen.findByRole('tab', { name: /^Actions/ })).toBeTruthy();
 });
 
 it('a preset that begins on another page runs once the user allows its site, where a page load ends the permission', async () => {
