@@ -84,7 +84,11 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   return (
     <>
       {job.state !== 'done' && (
-        <div class="job-progress" ref={controls}>
+        <div
+          class="job-progress"
+          data-failed={job.failure !== undefined || undefined}
+          ref={controls}
+        >
           <output>
             {outcomeText(job)} {isPausing && t('runPausing')}
           </output>
