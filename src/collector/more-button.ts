@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { asksForMore } from '@/contract/load-more';
 import * as native from '@/reader/native';
 
@@ -16,7 +17,7 @@ export function findMoreButton(document: Document): HTMLElement | null {
 
 /** The words on a button. */
 export function wordsOf(button: Element): string {
-  const text = (native.textContentOf(button) ?? '').replaceAll(/\s+/g, ' ').trim();
+  const text = oneLine(native.textContentOf(button) ?? '');
   return (text || (native.attributeOf(button, 'aria-label') ?? '').trim()).slice(0, MAX_WORDS);
 }
 
@@ -38,9 +39,5 @@ function isHarmless(button: HTMLElement): boolean {
 }
 
 function withoutNumbers(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[\d.,]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return oneLine(words.toLowerCase().replaceAll(/[\d.,]+/g, ''));
 }

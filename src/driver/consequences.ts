@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { CONSEQUENCE_WORDS, CONSEQUENCE_WORDS_UNSPACED } from '@/contract/asked-words';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
@@ -24,8 +25,7 @@ function controlAround(element: Element): Element | undefined {
 function wordsOf(control: Element): string {
   const value = native.localNameOf(control) === 'input' ? native.attributeOf(control, 'value') : '';
   const said = native.attributeOf(control, 'aria-label') ?? native.attributeOf(control, 'title');
-  const text = native.textContentOf(control)?.trim() || value || said || '';
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return oneLine(native.textContentOf(control)?.trim() || value || said || '');
 }
 
 const CONTROLS =

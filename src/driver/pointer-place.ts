@@ -1,5 +1,5 @@
 import { elementAt } from '@/picker/hit';
-import { composedParent, frameOf } from '@/picker/trees';
+import { frameOf, isWithin } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /** A point where an element can be clicked, in the coordinates of its own frame. */
@@ -63,13 +63,6 @@ function frameOffset(element: Element): Place {
     y += top + frame.clientTop;
   }
   return { x, y };
-}
-
-function isWithin(inner: Element, outer: Element): boolean {
-  for (let at: Element | null = inner; at !== null; at = composedParent(at)) {
-    if (at === outer) return true;
-  }
-  return false;
 }
 
 /** Styled check boxes are often pictures in the label of a transparent check box. */

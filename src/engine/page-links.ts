@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { uniquePages } from '@/contract/address/address-list';
 import { routeOf, withoutPlace } from '@/contract/address/same-page';
 import type { PageLink } from '@/contract/page-link';
@@ -15,10 +16,10 @@ export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
     if (node.nodeType === 3 || (node.localName !== 'a' && node.localName !== 'area')) continue;
     const url = pageAddress(node.getAttribute('href'), at);
     if (url === undefined) continue;
-    const text = (node.textContent || (node.getAttribute('aria-label') ?? ''))
-      .replaceAll(/\s+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST_TEXT);
+    const text = oneLine(node.textContent || (node.getAttribute('aria-label') ?? '')).slice(
+      0,
+      LONGEST_TEXT,
+    );
     const former = texts.get(url);
     if (former === undefined || text.length > former.length) texts.set(url, text);
   }

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { ScrapeData } from '@/contract/scrape-data';
 
 /**
@@ -9,7 +10,7 @@ export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdow
   const texts: LinkTexts = new Map();
   const links = html ? linksOfHtml(html) : linksOfMarkdown(markdown ?? '');
   for (const [address, written] of links) {
-    const text = written.replace(/\s+/g, ' ').trim();
+    const text = oneLine(written);
     const key = normal(address);
     if (text.length > (texts.get(key)?.length ?? 0)) texts.set(key, text);
   }

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import * as native from '@/reader/native';
 import { findAll, type Tree } from './trees';
 
@@ -51,7 +52,7 @@ const WRITTEN =
 function wordsOf(element: Element): string {
   const isInput = native.localNameOf(element) === 'input';
   const text = isInput ? native.attributeOf(element, 'value') : native.textContentOf(element);
-  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  return oneLine(text ?? '');
 }
 
 /** In UTF-16 units. */

@@ -55,6 +55,13 @@ export function composedParent(element: Element): Element | null {
   return isDocument(parent) ? frameOf(parent) : null;
 }
 
+/** Whether an element is another one or inside it, across shadow roots and frames. */
+export function isWithin(inner: Element, outer: Element): boolean {
+  for (let at: Element | null = inner; at !== null; at = composedParent(at))
+    if (at === outer) return true;
+  return false;
+}
+
 /** The frame that contains a document; `null` for the page itself, in whose window this runs. */
 export function frameOf(document: Document): Element | null {
   const window = native.windowOf(document);

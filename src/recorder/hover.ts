@@ -1,4 +1,4 @@
-import { composedParent, treesOf } from '@/picker/trees';
+import { composedParent, isWithin, treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /** Knows what has opened because the user pointed somewhere. */
@@ -43,7 +43,7 @@ export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
       if (part === undefined) return false;
       const around = composedParent(part);
       const inside = part;
-      return entered.some((at) => !isIn(at, inside) && around !== null && isIn(at, around));
+      return entered.some((at) => !isWithin(at, inside) && around !== null && isWithin(at, around));
     },
     forget() {
       hidden = new WeakSet();
@@ -67,12 +67,6 @@ function findHidden(tree: Node, found: WeakSet<Element>): void {
       else found.add(child);
     }
   }
-}
-
-function isIn(element: Element, around: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = composedParent(at))
-    if (at === around) return true;
-  return false;
 }
 
 /** Milliseconds that a page may take to show what a click or key opens. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../one-line';
 import type { SnapshotElement } from './tree';
 
 /** What a `select` list of a form offers, in order. */
@@ -22,12 +23,8 @@ export function listedOptions(element: SnapshotElement): ListedOptions | undefin
     return undefined;
   }
   if (!Array.isArray(held)) return undefined;
-  const texts = held.flatMap((text) => (typeof text === 'string' ? [singleSpaced(text)] : []));
-  return { texts: texts.filter((text) => text !== ''), chosen: singleSpaced(element.textContent) };
-}
-
-function singleSpaced(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  const texts = held.flatMap((text) => (typeof text === 'string' ? [oneLine(text)] : []));
+  return { texts: texts.filter((text) => text !== ''), chosen: oneLine(element.textContent) };
 }
 
 /** Written by `reader/form-values.ts`. */

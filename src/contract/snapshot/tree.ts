@@ -105,6 +105,13 @@ export function copyText({ unseen }: SnapshotText, text: string): SnapshotText {
   return copy;
 }
 
+/** Whether an element is another one or inside it. */
+export function isWithin(inner: SnapshotElement, outer: SnapshotElement): boolean {
+  for (let at: SnapshotElement | null = inner; at !== null; at = at.parentNode)
+    if (at === outer) return true;
+  return false;
+}
+
 /**
  * Everything below an element, in document order, without recursion. Leaves out the element itself.
  */

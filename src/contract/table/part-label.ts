@@ -1,3 +1,5 @@
+import { oneLine } from '../one-line';
+
 /** How to walk a tree of elements, of a reading or of a live page. */
 export interface LabelTree<E> {
   nameOf(element: E): string;
@@ -24,7 +26,7 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
         : record.includes(parent)
           ? undefined
           : headerOf(siblings, tree);
-    const text = label === undefined ? '' : tree.textOf(label).replaceAll(/\s+/g, ' ').trim();
+    const text = label === undefined ? '' : oneLine(tree.textOf(label));
     if (text !== '' && text.length <= LONGEST) return text.replace(COLON, '');
   }
   return '';

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { PageKind } from '@/contract/capture-report';
 import { descendants } from '@/contract/snapshot/tree';
 import { landmarkBits } from './landmarks';
@@ -77,7 +78,7 @@ function isElsewhere({ landmarks, hintsAround }: Region): boolean {
 }
 
 function lineOf(block: TextBlock): string {
-  return textOf(block).replace(/\s+/g, ' ').trim();
+  return oneLine(textOf(block));
 }
 
 const OF_OFFERS = new Set<PageKind>(['service', 'product', 'listing']);

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
@@ -16,7 +17,7 @@ export function shortText(
     if (node.nodeType === 3) text += node.nodeValue;
     else if (node.localName === 'br') text += ' ';
   }
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = oneLine(text);
   return line.length > mostCharacters ? undefined : line;
 }
 

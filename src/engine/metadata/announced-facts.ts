@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { entitiesOf, parseLinkedData, propertyOf, textsOf } from './json-ld';
@@ -92,7 +93,7 @@ function shortTextOf(thing: SnapshotElement): string {
     // Templates indent what they print by many spaces.
     if (node.nodeType === 3) text += node.nodeValue.replace(/\s+/g, ' ');
   }
-  const words = text.trim().replace(/\s+/g, ' ');
+  const words = oneLine(text);
   return words === '' ? (element.getAttribute('content') ?? '').trim() : words;
 }
 

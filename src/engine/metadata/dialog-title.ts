@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '../constructs/headings';
 
@@ -5,7 +6,7 @@ import { headingLevel } from '../constructs/headings';
 export function dialogTitle(dialog: SnapshotElement): string | undefined {
   for (const node of descendants(dialog)) {
     if (node.nodeType !== 1 || headingLevel(node) === 0) continue;
-    const text = node.textContent.trim().replace(/\s+/g, ' ');
+    const text = oneLine(node.textContent);
     if (text !== '') return text;
   }
   return undefined;

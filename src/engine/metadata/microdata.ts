@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { PageHead } from '@/contract/snapshot/page-head';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { LinkedData, LinkedItem } from './json-ld';
@@ -95,7 +96,7 @@ function textOf(element: SnapshotElement): string {
     if (node.nodeType === 3) text += node.nodeValue;
     else if (node.localName === 'br') text += ' ';
   }
-  return text.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
+  return oneLine(text.slice(0, MAX_CHARACTERS));
 }
 
 function shortType(type: string): string {

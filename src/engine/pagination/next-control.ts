@@ -1,9 +1,10 @@
+import { oneLine } from '@/contract/one-line';
 import { TEXT_PREFIX } from '@/contract/actions';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { selectorFor } from '../tables/record-selector';
 import { escapeName, selectIn } from '../tables/selector';
 import { isArrow, saysNext } from './next-words';
-import { isDisabled, isInside, labelsOf, oneLine } from './page-links';
+import { isDisabled, isInside, labelsOf } from './page-links';
 
 /**
  * What to click to get to the next page: the link to it, or a button that says so. The answer is a

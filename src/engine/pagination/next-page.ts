@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { asksForMore } from '@/contract/load-more';
 import { isSamePage } from '@/contract/address/same-page';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
@@ -8,7 +9,7 @@ import { counterOf, listOf } from './address-counter';
 import { beginsWithNext, isArrow, saysNext } from './next-words';
 import { isButton, nextControl } from './next-control';
 import { hasNumbers, nextInNumbers } from './page-numbers';
-import { oneLine, pageLinks, sameOrigin, type PageLink } from './page-links';
+import { pageLinks, sameOrigin, type PageLink } from './page-links';
 
 /**
  * How the list of a page continues. The most reliable sign counts. A page without any sign may

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
 import { isSamePage } from '@/contract/address/same-page';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
@@ -50,11 +51,6 @@ export function sameOrigin(address: string | null, pageUrl: string): string | nu
   if (found.origin !== URL.parse(pageUrl)?.origin) return null;
   found.hash = '';
   return isSamePage(found.href, pageUrl) ? null : found.href;
-}
-
-/** A text on one line. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

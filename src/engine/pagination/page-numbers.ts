@@ -1,5 +1,6 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { oneLine, type PageLink } from './page-links';
+import { oneLine } from '@/contract/one-line';
+import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { PageLink } from './page-links';
 
 /**
  * The link to the page after the current one, in a row of page numbers; `undefined` if there is no
@@ -12,7 +13,7 @@ export function nextInNumbers(links: readonly PageLink[]): PageLink | undefined 
     const current = row === undefined ? undefined : currentIn(row, numbered);
     if (row === undefined || current === undefined) continue;
     const next = numbered.find(
-      ({ element, text }) => isIn(element, row) && Number(text) === current + 1,
+      ({ element, text }) => isWithin(element, row) && Number(text) === current + 1,
     );
     if (next !== undefined) return next;
   }
@@ -72,12 +73,6 @@ function isLinked(
 
 function ownText({ childNodes }: SnapshotElement): string {
   return childNodes.map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join('');
-}
-
-function isIn(element: SnapshotElement, row: SnapshotElement): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-    if (at === row) return true;
-  return false;
 }
 
 function isNumber(text: string): boolean {

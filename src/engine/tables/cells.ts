@@ -1,6 +1,7 @@
+import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableTake } from '@/contract/table/table-column';
-import { breaksLine, lineOf, oneLine } from './line-of';
+import { breaksLine, lineOf } from './line-of';
 import type { PageRecord } from './page-record';
 
 /** A piece of a record's content, at a position of its own. */

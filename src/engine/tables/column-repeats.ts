@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { descendants } from '@/contract/snapshot/tree';
 import { isAddress, type Draft } from './column-draft';
 
@@ -146,7 +147,7 @@ export function wrapsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
     const rest = parts
       .toSorted((a, b) => b.length - a.length)
       .reduce((left, part) => left.replace(part, ' '), text);
-    return [rest === text ? undefined : rest.replace(/\s+/g, ' ').trim()];
+    return [rest === text ? undefined : oneLine(rest)];
   });
   const [first] = around;
   return first !== undefined && around.every((text) => text === first);

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
@@ -25,11 +26,6 @@ export function lineOf(element: SnapshotElement): string {
     if (line.length > LONGEST) break;
   }
   return oneLine(line).slice(0, LONGEST);
-}
-
-/** A text on one line, trimmed. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether an element is a block on its own line. */

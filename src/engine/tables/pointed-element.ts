@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TablePoint } from '@/contract/table/table-point';
 import { lineOf } from './line-of';
@@ -31,7 +32,7 @@ function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
   let alike = 0;
   for (const { name, className } of path) {
     if (at === null || (at.writtenName ?? at.localName) !== name) break;
-    if (plain(at.getAttribute('class') ?? '') !== plain(className)) break;
+    if (oneLine(at.getAttribute('class') ?? '') !== oneLine(className)) break;
     alike++;
     at = at.parentNode;
   }
@@ -42,14 +43,10 @@ function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
 function contentAlike(element: SnapshotElement, { text, address }: TablePoint): number {
   const own = element.getAttribute('href') ?? element.getAttribute('src') ?? undefined;
   const isSameAddress = own !== undefined && address?.endsWith(own) === true;
-  const line = plain(lineOf(element)).slice(0, LONGEST);
+  const line = oneLine(lineOf(element)).slice(0, LONGEST);
   // Browsers put no space between blocks in an element's text.
   const isSameText = line.replaceAll(' ', '') === text.replaceAll(' ', '').slice(0, LONGEST);
   return (isSameText && text !== '' ? SAME_TEXT : 0) + (isSameAddress ? SAME_ADDRESS : 0);
-}
-
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 const LONGEST = 300;

@@ -1,5 +1,5 @@
 import { CELLS } from '@/contract/table/table-column';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, isCell, readGrid, rowsOf } from '../constructs/table-grid';
 import type { FoundField } from './build-columns';
 import { breaksLine, lineOf } from './line-of';
@@ -59,7 +59,7 @@ function fieldOf(
   const exact = inColumn
     .filter((field) => field.all !== true && field.filled >= (filled / rows.length) * 0.95)
     .filter(({ example: { element }, take }) => {
-      const cell = cells.find((one) => one !== null && holds(one, element));
+      const cell = cells.find((one) => one !== null && isWithin(element, one));
       return take === '@datetime' || (take === 'text' && cell && lineOf(cell) === lineOf(element));
     })
     .filter((field) => staysIn(field, cells, rows))
@@ -118,14 +118,8 @@ function staysIn(
     if (at % step !== 0) return true;
     const [found] = readField([row], field);
     const cell = cells[at] ?? null;
-    return found === undefined || (cell !== null && holds(cell, found.element));
+    return found === undefined || (cell !== null && isWithin(found.element, cell));
   });
-}
-
-function holds(cell: SnapshotElement, element: SnapshotElement): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-    if (at === cell) return true;
-  return false;
 }
 
 /**

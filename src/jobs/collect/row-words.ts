@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { PageElement, PageNode } from './page-tree';
 
 /** What a row of a list is recognised by in another reading of the page. */
@@ -20,7 +21,7 @@ export function wordsOf(row: PageElement): RowWords {
   const stack: PageNode[] = [row];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if ('text' in node) {
-      const text = node.text.replaceAll(/\s+/g, ' ').trim();
+      const text = oneLine(node.text);
       if (text !== '') words.push(text);
       continue;
     }

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { PointedList } from '@/contract/table/pointing';
 import type { TableColumn } from '@/contract/table/table-column';
 import { liveValues, recordAround, type LiveRecord } from './live-records';
@@ -81,5 +82,5 @@ function freeKey(name: string, taken: readonly string[]): string {
 }
 
 function textOf(element: Element): string {
-  return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return oneLine(element.textContent ?? '');
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { ownLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
 import { CELLS, type TableField } from '@/contract/table/table-column';
@@ -65,7 +66,7 @@ const LIVE: LabelTree<Element> = {
 };
 
 function textOf(element: Element): string {
-  return LIVE.textOf(element).replaceAll(/\s+/g, ' ').trim();
+  return oneLine(LIVE.textOf(element));
 }
 
 /** The record that contains an element. */

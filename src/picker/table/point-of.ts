@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import type { TablePoint } from '@/contract/table/table-point';
 import * as native from '@/reader/native';
 import { composedParent, findAll, treeOf } from '../trees';
@@ -20,7 +21,7 @@ function describe(element: Element): Omit<TablePoint, 'nth'> {
     path.push({ name: native.localNameOf(at), className });
     if (path.length === MAX_STEPS) break;
   }
-  const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const text = oneLine(element.textContent ?? '');
   const address = native.attributeOf(element, 'href') ?? native.attributeOf(element, 'src');
   const url = address === null ? null : URL.parse(address, element.baseURI);
   return { path, text: text.slice(0, MAX_TEXT), ...(url !== null && { address: url.href }) };

@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isIn, shortText } from '../short-text';
@@ -98,7 +99,7 @@ function linesOf(element: SnapshotElement): string[] {
     if (last?.box === box) last.text += node.nodeValue;
     else lines.push({ box, text: node.nodeValue });
   }
-  return lines.map(({ text }) => text.trim().replace(/\s+/g, ' ')).filter(Boolean);
+  return lines.map(({ text }) => oneLine(text)).filter(Boolean);
 }
 
 /** The innermost element around a text that has a box of its own, or is named as a part. */
@@ -125,10 +126,7 @@ function definitionOf(term: SnapshotElement): string[] {
 function withoutPrice(line: string, price: string): string {
   const at = line.lastIndexOf(price);
   const rest = at < 0 ? line : `${line.slice(0, at)} ${line.slice(at + price.length)}`;
-  return rest
-    .replace(/[\s.…·_–—-]{2,}$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneLine(rest.replace(/[\s.…·_–—-]{2,}$/, ''));
 }
 
 function priceOf(formatted: string): Price {

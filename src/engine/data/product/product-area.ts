@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
@@ -121,7 +122,7 @@ function unstruckText(element: SnapshotElement): string | undefined {
     if (node.nodeType === 1 && (isOut || isStruck(node))) struck.add(node);
     else if (node.nodeType === 3 && !isOut) text += node.nodeValue;
   }
-  return text.trim().replace(/\s+/g, ' ');
+  return oneLine(text);
 }
 
 /** Several things are sold: each has its own button and price. */

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { valueOf } from './labelled-values';
@@ -75,7 +75,7 @@ function describedBelow(root: SnapshotElement): string | undefined {
     if (level > 0 && own > 0 && own <= level) break;
     if (level === 0) {
       if (own > 1 && DESCRIPTION.test(shortText(node, MAX_BRAND) ?? '')) level = own;
-    } else if (own === 0 && (taken === undefined || !isInside(node, taken))) {
+    } else if (own === 0 && (taken === undefined || !isWithin(node, taken))) {
       const text = saysSentence(node) ? textOf(node) : undefined;
       if (text === undefined) continue;
       parts.push(text);
@@ -92,7 +92,7 @@ function sentencesAfter(area: SnapshotElement, heading: SnapshotElement): string
   for (const node of descendants(area)) {
     if (node === heading) isAfter = true;
     else if (isAfter && node.nodeType === 1) {
-      if (headingLevel(node) > 0 && !isInside(node, heading)) break;
+      if (headingLevel(node) > 0 && !isWithin(node, heading)) break;
       const text = node.localName === 'p' ? textOf(node) : undefined;
       if (text !== undefined && text.length >= MIN_SENTENCE && SENTENCE.test(text))
         parts.push(text);
@@ -114,12 +114,6 @@ function textOf(element: SnapshotElement): string | undefined {
 function joined(parts: readonly string[]): string | undefined {
   const text = parts.join('\n').slice(0, MAX_TEXT);
   return text.length < MIN_SENTENCE ? undefined : text;
-}
-
-function isInside(element: SnapshotElement, outer: SnapshotElement): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-    if (at === outer) return true;
-  return false;
 }
 
 const MAX_BRAND = 60;

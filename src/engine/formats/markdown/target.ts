@@ -1,3 +1,4 @@
+import { oneLine } from '@/contract/one-line';
 import { inertText } from './live-syntax';
 import type { Image } from './tree';
 
@@ -9,7 +10,7 @@ export function imageMarkdown({ url, title, alt }: Image): string {
 
 /** All markup in an alternative text is escaped: it is short, and in brackets. */
 function escapedAlt(alt: string): string {
-  const text = alt.replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
+  const text = oneLine(alt).slice(0, MAX_ALT);
   return inertText(text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&'));
 }
 
@@ -23,7 +24,7 @@ const MAX_ALT = 2000;
  */
 export function targetOf(address: string, title: string | null): string {
   const destination = destinationOf(address);
-  const text = (title ?? '').replace(/\s+/g, ' ').trim();
+  const text = oneLine(title ?? '');
   if (text === '') return destination;
   const quoted = text.slice(0, MAX_TITLE).replace(/["\\]/g, '\\$&').replace(ENTITY, '\\$&');
   return `${destination === '' ? '<>' : destination} "${inertText(quoted)}"`;

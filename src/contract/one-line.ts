@@ -1,0 +1,4 @@
+/** A text on one line, trimmed. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
