@@ -1,3 +1,4 @@
+import { createElement } from '@/reader/create-element';
 import { localized, type PlainKey } from '@/contract/user-text';
 import type { Say } from './texts';
 
@@ -48,45 +49,38 @@ export function createBar(
   actions: BarActions,
 ): Bar {
   const document = root.ownerDocument;
-  const bar = make('div', 'bar');
+  const bar = createElement(document, 'div', 'bar');
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', say(localized(title)));
-  const headline = make('strong', 'headline');
-  const detail = make('span', 'detail');
-  const status = make('div', 'status');
+  const headline = createElement(document, 'strong', 'headline');
+  const detail = createElement(document, 'span', 'detail');
+  const status = createElement(document, 'div', 'status');
   status.setAttribute('role', 'status');
   status.append(headline, detail);
-  const spoken = make('div', 'spoken');
+  const spoken = createElement(document, 'div', 'spoken');
   spoken.setAttribute('aria-live', 'polite');
   const like = button('', 'like', actions.like);
   const undo = button('↶', 'icon', actions.undo, say(localized('pickUndo')));
   const move = button('⇅', 'icon', () => bar.classList.toggle('above'), say(localized('pickMove')));
   const cancel = button(say(localized('pickCancel')), 'quiet', actions.cancel);
   const done = button(say(localized('pickDone')), 'primary', actions.done);
-  const key = make('span', 'key');
+  const key = createElement(document, 'span', 'key');
   key.textContent = '⏎';
   key.setAttribute('aria-hidden', 'true');
   done.append(' ', key);
-  const site = make('input', '') as HTMLInputElement; // The name says what it is.
+  const site = createElement(document, 'input');
   site.type = 'checkbox';
   site.checked = remembers.on;
-  const siteLabel = make('label', 'site');
+  const siteLabel = createElement(document, 'label', 'site');
   siteLabel.append(site, say(localized('pickForSite')));
   siteLabel.hidden = !remembers.possible;
-  const row = make('div', 'row');
+  const row = createElement(document, 'div', 'row');
   row.append(status, like, undo, move, siteLabel, cancel, done);
   bar.append(row, keysRow());
   root.append(bar, spoken);
 
-  function make(name: string, className: string): HTMLElement {
-    // A page can shadow a method of its document with a named element.
-    const made: HTMLElement = Document.prototype.createElement.call(document, name);
-    made.className = className;
-    return made;
-  }
-
   function button(label: string, className: string, act: () => void, title?: string) {
-    const made = make('button', className) as HTMLButtonElement; // The name says what it is.
+    const made = createElement(document, 'button', className);
     made.type = 'button';
     made.textContent = label;
     if (title !== undefined) {
@@ -98,11 +92,11 @@ export function createBar(
   }
 
   function keysRow(): HTMLElement {
-    const line = make('div', 'keys');
+    const line = createElement(document, 'div', 'keys');
     for (const [names, text] of keys) {
-      const one = make('span', '');
+      const one = createElement(document, 'span');
       for (const name of names) {
-        const cap = make('kbd', '');
+        const cap = createElement(document, 'kbd');
         cap.textContent = name === '' ? say(localized('pickKeyClick')) : name;
         one.append(cap);
       }

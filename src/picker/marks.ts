@@ -1,3 +1,4 @@
+import { createElement } from '@/reader/create-element';
 import { boxInWindow } from './hit';
 
 /**
@@ -17,21 +18,14 @@ export interface Marks {
 /** @param layer - An element that covers the window. */
 export function createMarks(layer: HTMLElement): Marks {
   const document = layer.ownerDocument;
-  const label = element('span', 'label');
+  const label = createElement(document, 'span', 'label');
   let drawn: { part: Element; frame: HTMLElement }[] = [];
 
-  function element(name: string, className: string): HTMLElement {
-    // A page can shadow a method of its document with a named element.
-    const made: HTMLElement = Document.prototype.createElement.call(document, name);
-    made.className = className;
-    return made;
-  }
-
   function frameFor(kind: MarkKind): HTMLElement {
-    const frame = element('div', `mark ${kind}`);
+    const frame = createElement(document, 'div', `mark ${kind}`);
     const badge = BADGES[kind];
     if (badge !== undefined) {
-      const sign = element('span', 'badge');
+      const sign = createElement(document, 'span', 'badge');
       sign.textContent = badge;
       frame.append(sign);
     }

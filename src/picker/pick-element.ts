@@ -1,4 +1,5 @@
 import { localized } from '@/contract/user-text';
+import { followPage } from './follow-page';
 import { listen } from './input';
 import { createMarks } from './marks';
 import { createPointer } from './pointer';
@@ -60,16 +61,11 @@ export async function pickElement(
     if (current !== undefined) end(pickedBy(current));
   }
 
-  let frame = window.requestAnimationFrame(onFrame);
-  function onFrame() {
-    surface.focus();
-    marks.follow();
-    frame = window?.requestAnimationFrame(onFrame) ?? 0;
-  }
+  const stopFollowing = followPage(window, surface, marks, () => {});
 
   function end(picked: Picked | undefined) {
     stop();
-    window?.cancelAnimationFrame(frame);
+    stopFollowing();
     surface.remove();
     resolve(picked);
   }

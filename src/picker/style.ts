@@ -1,3 +1,4 @@
+import { createElement } from '@/reader/create-element';
 import type { Surface } from './surface';
 
 /**
@@ -8,18 +9,12 @@ import type { Surface } from './surface';
  */
 export function dress({ body }: Surface, page: Window): { stage: HTMLElement; layer: HTMLElement } {
   const document = body.ownerDocument;
-  const make = (name: string, className: string) => {
-    // A page can shadow a method of its document with a named element.
-    const made: HTMLElement = Document.prototype.createElement.call(document, name);
-    made.className = className;
-    return made;
-  };
-  const style = make('style', '');
+  const style = createElement(document, 'style');
   style.textContent = CSS_TEXT;
-  const stage = make('div', 'stage');
+  const stage = createElement(document, 'div', 'stage');
   stage.tabIndex = -1;
   stage.classList.toggle('dark', page.matchMedia('(prefers-color-scheme: dark)').matches);
-  const layer = make('div', 'marks');
+  const layer = createElement(document, 'div', 'marks');
   stage.append(layer);
   body.append(style, stage);
   return { stage, layer };

@@ -1,3 +1,4 @@
+import { createElement } from '@/reader/create-element';
 import * as native from '@/reader/native';
 import { setOwnSurface } from '@/reader/own-surface';
 
@@ -22,10 +23,10 @@ export interface Surface {
 
 /** Puts a surface over a page, even above its modal dialogs, which would take all input. */
 export async function openSurface(page: Document): Promise<Surface> {
-  const host = create(page, 'div');
+  const host = createElement(page, 'div');
   host.style.cssText = GLASS;
   const shadow = host.attachShadow({ mode: 'closed' });
-  const frame = create(page, 'iframe');
+  const frame = createElement(page, 'iframe');
   frame.style.cssText = FRAME;
   // Firefox replaces a frame's first document.
   const loaded = new Promise((resolve) => {
@@ -73,15 +74,6 @@ export async function openSurface(page: Document): Promise<Surface> {
 /** The frontmost modal dialog; the rest of the page takes no input while it is open. */
 function topDialog(page: Document): Element | undefined {
   return [...native.selectAllOf(page, 'dialog:modal')].at(-1);
-}
-
-/** A page can shadow a method of its document with a named element. */
-function create<Name extends 'div' | 'iframe'>(
-  page: Document,
-  name: Name,
-): HTMLElementTagNameMap[Name] {
-  // The name says what element it is.
-  return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
 }
 
 /** Inline and `!important`, so that no style of the page wins. */

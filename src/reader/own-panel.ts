@@ -1,3 +1,4 @@
+import { createElement } from './create-element';
 import * as native from './native';
 import { setOwnSurface } from './own-surface';
 
@@ -27,19 +28,12 @@ export interface OwnPanel {
  * look into. It is not shown yet. The reader leaves it out.
  */
 export function createOwnPanel(page: Document, style: string): OwnPanel {
+  const create: OwnPanel['create'] = (name) => createElement(page, name);
   const host = create('div');
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = create('style');
   sheet.textContent = style;
   shadow.append(sheet);
-
-  function create<Name extends keyof HTMLElementTagNameMap>(
-    name: Name,
-  ): HTMLElementTagNameMap[Name] {
-    // A page can shadow a method of its document with a named element; the name says which element
-    // this is.
-    return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
-  }
 
   let keeping: ReturnType<typeof setInterval> | undefined;
 
