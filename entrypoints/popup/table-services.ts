@@ -1,7 +1,6 @@
 import { createFramePage } from '@/messaging/page-frames';
 import { send } from '@/messaging/messenger';
 import { openPageJobStore } from '@/ui/page-job-store';
-import { frameStyle } from '@/ui/table/frame-style';
 import { createTableRuns } from './table-runs';
 import { createDatasetServices } from './dataset-services';
 import type { TableServices } from '@/ui/table/table-services';
@@ -32,8 +31,14 @@ export function createTableServices(): TableServices {
       return runTableAction(action, table, origin);
     },
     frame(tabId, table, column) {
-      framePage(tabId, frameStyle(table, column));
-      return () => framePage(tabId, '');
+      let isWanted = true;
+      void import('@/ui/table/frame-style').then(({ frameStyle }) => {
+        if (isWanted) framePage(tabId, frameStyle(table, column));
+      });
+      return () => {
+        isWanted = false;
+        framePage(tabId, '');
+      };
     },
   };
 }
