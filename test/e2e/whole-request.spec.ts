@@ -45,7 +45,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   await expect(popup.locator('.plan-notes')).toContainText(
     'gets Cookie, which may contain a secret',
   );
-  await expect(popup.locator('.plan-notes')).toContainText('waits at least 5000 milliseconds');
+  await expect(popup.locator('.plan-notes')).toContainText('waits at least 5 seconds');
   await expect(popup.locator('.plan-notes')).toContainText('refuses the request unless');
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
   await popup.close();

@@ -77,10 +77,9 @@ export function FileUpload(props: FileUploadProps) {
       )}
       {file !== undefined && (
         <>
-          {isHere && <p class="builder-help">{t('fileHere', file.name, sizeText(file.size))}</p>}
+          <p class="builder-help">{fileText(file, service)}</p>
           {service !== undefined && (
             <>
-              <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>
               {options !== undefined && (
                 <EstimateLine estimate={estimateCredits(options, 'upload')} />
               )}
@@ -113,6 +112,13 @@ export function FileUpload(props: FileUploadProps) {
       )}
     </div>
   );
+}
+
+/** What is done with a file, and whether it is sent. */
+function fileText({ name, size }: File, service: string | undefined): string {
+  const isHere = isHtmlFile(name);
+  if (service === undefined) return isHere ? t('fileHere', name, sizeText(size)) : '';
+  return t(isHere ? 'fileEither' : 'fileAsk', name, sizeText(size), service);
 }
 
 /** Why a file cannot be read. */
