@@ -402,7 +402,7 @@ describe('a request', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     const file = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
     fireEvent.change(input ?? document.body, { target: { files: [file] } });
-    expect(await screen.findByText(/on this computer\. Nothing is sent/)).toBeTruthy();
+    expect(await screen.findByText(/on this computer, where nothing is sent, or by/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send the file' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Read the file here' }));
     await waitFor(() => expect(services.answerFile).toHaveBeenCalledOnce());
