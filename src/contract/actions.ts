@@ -17,8 +17,21 @@ export const IN_THE_WAY = 'in-the-way/';
  */
 export const WHOLE_TEXT = 'whole/';
 
+/**
+ * Stand among the other selectors of a check box, switch or button that stays pressed: whether it
+ * was on before the click. Where it is no longer so, the click has nothing to do.
+ */
+export const WAS_ON = 'was-on/';
+export const WAS_OFF = 'was-off/';
+
+/** Whether what was recorded beside an action says something about it, and is no selector. */
+export function isMark(recorded: string): boolean {
+  return [IN_THE_WAY, WHOLE_TEXT, WAS_ON, WAS_OFF].includes(recorded);
+}
+
 /** How an action ended in a tab. All but `done` and `skipped` end the run there. */
 export const ACTION_ENDS = [
+  /** Also where it had nothing to do: see {@link WAS_ON}. */
   'done',
   /** It would only have closed what lies over the page, and nothing does. */
   'skipped',

@@ -1,7 +1,9 @@
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import {
-  IN_THE_WAY,
+  isMark,
   TEXT_PREFIX,
+  WAS_OFF,
+  WAS_ON,
   WHOLE_TEXT,
   type Action,
   type ActionAnswer,
@@ -20,6 +22,7 @@ import { settle, until } from './wait';
 import { chooseOption, findOption, isList } from './choose-option';
 import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
+import { isOn } from '@/picker/toggle';
 import * as native from '@/reader/native';
 
 /** The page that an action is performed in, and the conditions. */
@@ -60,7 +63,7 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
     return act(action, seek(page, '*', [], 0), stage);
   if (!action.selector.startsWith(TEXT_PREFIX) && !isSelector(page, action.selector))
     return { end: 'invalid' };
-  const plain = others.filter((one) => one !== IN_THE_WAY);
+  const plain = others.filter((one) => !isMark(one));
   const target = seek(page, action.selector, plain, patience);
   const answer = await act(action, target, stage);
   const foundBy = target.foundBy();
@@ -143,9 +146,18 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> 
   if (sign.stopped.aborted) return 'stopped';
   const element = isOver ? ready() : undefined;
   if (element === undefined && isNeedless()) return 'skipped';
-  if (element !== undefined) return (await mayClick([element], stage)) ?? clickOne(element, stage);
+  if (element !== undefined) {
+    if (isSwitched(element, stage)) return 'done';
+    return (await mayClick([element], stage)) ?? clickOne(element, stage);
+  }
   const [first] = target.find();
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
+}
+
+/** Whether a check box or the like is already as the recorded click left it. */
+function isSwitched(element: Element, { others = [] }: Stage): boolean {
+  const on = isOn(element);
+  return on !== undefined && others.includes(on ? WAS_OFF : WAS_ON);
 }
 
 /** Clicks all elements that can be clicked. By the contract, it is no error if there are none. */

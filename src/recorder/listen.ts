@@ -1,4 +1,5 @@
 import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
+import { isCheckBox, isOn } from '@/picker/toggle';
 import * as native from '@/reader/native';
 import { fieldOf, readField } from './field';
 import { frameWindows } from './frame-windows';
@@ -79,8 +80,12 @@ export function listen(
     return elementOf(event, isOwn);
   }
 
-  function clickOn(element: Element): Seen {
-    return { kind: 'click', target: names.of(controlAround(element)) };
+  /** @param isOver - Whether the browser has already switched a check box. */
+  function clickOn(element: Element, isOver = false): Seen {
+    const control = controlAround(element);
+    const on = isOn(control);
+    const was = isOver && isCheckBox(control) ? !on : on;
+    return { kind: 'click', target: names.of(control), ...(was !== undefined && { was }) };
   }
 
   function onDown(event: PointerEvent) {
@@ -130,7 +135,7 @@ export function listen(
     const { kind } = field(meant);
     if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
     if (down?.isTold === true) return;
-    const seen = down?.seen ?? clickOn(meant);
+    const seen = down?.seen ?? clickOn(meant, true);
     told(seen);
     if (seen.kind === 'click')
       inTheWay.clicked(meant, () =>

@@ -16,6 +16,7 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('click'),
     target: TargetSchema,
     byEnter: z.exactOptional(z.literal(true)),
+    was: z.exactOptional(z.boolean()),
   }),
   z.object({
     ...shared,

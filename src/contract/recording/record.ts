@@ -1,4 +1,4 @@
-import { IN_THE_WAY, WHOLE_TEXT, type Action } from '../actions';
+import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '../actions';
 import {
   SECRET_TEXT,
   type RecordedStep,
@@ -20,7 +20,7 @@ export function record(recording: Recording, event: RecordEvent): Recording {
     case 'stop':
       return here;
     case 'click':
-      return click(here, event.target, event.byEnter === true);
+      return click(here, event);
     case 'type':
       return type(here, event);
     case 'choose':
@@ -48,6 +48,8 @@ interface NewStep {
   target?: RecordedTarget | undefined;
   notes?: readonly RecordNote[];
   selectors?: string[];
+  /** What is known of its element, beside the selectors. */
+  marks?: readonly string[];
 }
 
 function seeView(recording: Recording, view: string): Recording {
@@ -55,14 +57,35 @@ function seeView(recording: Recording, view: string): Recording {
   return { ...recording, view, arrived: recording.steps.length > 0 };
 }
 
-function click(recording: Recording, target: RecordedTarget, byEnter: boolean): Recording {
+function click(
+  recording: Recording,
+  { target, byEnter, was }: Extract<RecordEvent, { kind: 'click' }>,
+): Recording {
   const last = recording.steps.at(-1)?.action;
   // The browser turns the key into a click where a button or link has the focus.
   const clean =
-    byEnter && last?.type === 'press' && last.key === 'Enter'
+    byEnter === true && last?.type === 'press' && last.key === 'Enter'
       ? withoutLast(recording)
       : withoutTab(recording);
-  return add(clean, [{ action: clickOn(target), target }]);
+  const action = clickOn(target);
+  const earlier = clean.steps.filter((step) => isClickOn(step, target));
+  if (was === undefined || earlier.length > 0)
+    return add(unmarked(clean, earlier), [{ action, target }]);
+  return add(clean, [{ action, target, marks: [was ? WAS_ON : WAS_OFF] }]);
+}
+
+function isClickOn({ action, target }: RecordedStep, { id }: RecordedTarget): boolean {
+  return action.type === 'click' && target === id;
+}
+
+/** Of an element that is switched to and fro, each click counts. */
+function unmarked(recording: Recording, clicks: readonly RecordedStep[]): Recording {
+  const steps = recording.steps.map((step) => {
+    if (!clicks.includes(step) || step.selectors === undefined) return step;
+    const selectors = step.selectors.filter((one) => one !== WAS_ON && one !== WAS_OFF);
+    return { ...step, selectors };
+  });
+  return { ...recording, steps };
 }
 
 function type(
@@ -167,18 +190,21 @@ function add(recording: Recording, added: readonly NewStep[]): Recording {
     : added;
   if (recording.steps.length + all.length > MAX_STEPS) return note(recording, 'full');
   const deed = recording.deeds + 1;
-  const steps = all.map(({ action, target, notes = [], selectors }, index): RecordedStep => {
-    const said = index === 0 ? [...recording.pending, ...notes] : notes;
-    return {
-      id: `${deed}.${index}`,
-      action,
-      ...(said.length > 0 && { notes: [...said] }),
-      ...(target !== undefined && { target: target.id }),
-      ...(selectors !== undefined && { selectors }),
-      ...(target !== undefined && namesElement(action) && { selectors: selectorsOf(target) }),
-      deed,
-    };
-  });
+  const steps = all.map(
+    ({ action, target, notes = [], selectors, marks = [] }, index): RecordedStep => {
+      const said = index === 0 ? [...recording.pending, ...notes] : notes;
+      return {
+        id: `${deed}.${index}`,
+        action,
+        ...(said.length > 0 && { notes: [...said] }),
+        ...(target !== undefined && { target: target.id }),
+        ...(selectors !== undefined && { selectors }),
+        ...(target !== undefined &&
+          namesElement(action) && { selectors: [...selectorsOf(target), ...marks] }),
+        deed,
+      };
+    },
+  );
   return {
     ...recording,
     steps: [...recording.steps, ...steps],

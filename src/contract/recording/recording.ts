@@ -49,7 +49,12 @@ export type RecordEvent = {
   /** Identifies a document at one of its addresses. */
   view: string;
 } & (
-  | { kind: 'click'; target: RecordedTarget; /** By the Enter key. */ byEnter?: true }
+  | {
+      kind: 'click';
+      target: RecordedTarget;
+      /** By the Enter key. */ byEnter?: true;
+      /** Whether the check box, switch or button that stays pressed was on. */ was?: boolean;
+    }
   | {
       kind: 'type';
       target: RecordedTarget;

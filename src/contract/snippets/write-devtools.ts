@@ -1,4 +1,4 @@
-import { IN_THE_WAY, WHOLE_TEXT, type Action } from '../actions';
+import { isMark, type Action } from '../actions';
 import { FOCUSED } from './focused-field';
 import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
@@ -20,7 +20,7 @@ export function toDevTools(
 
   const found = (selector: string) =>
     [selector, `pierce/${selector}`, ...(selectors[selector] ?? [])]
-      .filter((one) => one !== IN_THE_WAY)
+      .filter((one) => !isMark(one))
       .map((one) => [one]);
 
   function stepsOf(action: Action, before: Action | undefined): object[] | undefined {
@@ -33,7 +33,7 @@ export function toDevTools(
       case 'write': {
         // The replay of a choice in a list takes the option's value.
         const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
-        const value = known.find((one) => one !== WHOLE_TEXT) ?? action.text;
+        const value = known.find((one) => !isMark(one)) ?? action.text;
         return [{ type: 'change', ...MAIN, selectors: found(field), value }];
       }
       case 'press':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { IN_THE_WAY, WHOLE_TEXT, type Action } from '@/contract/actions';
+import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
 import { putSign, type Consent, type Sign } from '@/driver/sign';
 
@@ -47,6 +47,25 @@ function heard(selector: string, types: string[]): string[] {
 }
 
 describe('a click', () => {
+  it.each([
+    ['<input type="checkbox">', WAS_OFF, ['click']],
+    ['<input type="checkbox" checked>', WAS_OFF, []],
+    ['<input type="checkbox" checked>', WAS_ON, ['click']],
+    ['<input type="checkbox">', WAS_ON, []],
+    ['<label><input type="checkbox" checked>Sale</label>', WAS_OFF, []],
+    ['<b role="switch" aria-checked="true">Dark</b>', WAS_OFF, []],
+    ['<button aria-pressed="true">New</button>', WAS_ON, ['click']],
+  ])(
+    'leaves %s alone if it is no longer as it %s when it was recorded',
+    async (html, mark, events) => {
+      draw(html);
+      const clicks = heard('body > *', ['click']);
+      const answer = await run({ type: 'click', selector: 'body > *' }, 300, undefined, [mark]);
+      expect(answer.end).toBe('done');
+      expect(clicks.slice(0, 1)).toEqual(events);
+    },
+  );
+
   it('sends the events of a mouse, in order', async () => {
     draw('<button>Open</button>');
     const types = ['pointerdown', 'mousedown', 'focus', 'pointerup', 'mouseup', 'click'];

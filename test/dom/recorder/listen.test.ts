@@ -127,7 +127,7 @@ describe('what the user does is reported', () => {
   it('a click on a label once', async () => {
     draw('<label id="l"><input type="checkbox"> Boots</label>');
     await userEvent.click(one('#l'), { position: { x: 40, y: 8 } });
-    expect(await told()).toEqual([{ kind: 'click', target: '#l' }]);
+    expect(await told()).toEqual([{ kind: 'click', target: '#l', was: false }]);
   });
 
   it('a press on an element that is removed before the click', async () => {
@@ -199,6 +199,32 @@ describe('what the user does is reported', () => {
       { kind: 'type', target: '#deep', text: 'b', before: '' },
       { kind: 'press', key: 'Enter', target: '#deep' },
       { kind: 'click', target: '#go' },
+    ]);
+  });
+
+  it('whether what is switched by a click was on before it', async () => {
+    draw(
+      '<input type="checkbox" id="box"><label id="label"><input type="checkbox" checked> Only what is on sale</label>' +
+        '<button id="press" aria-pressed="false">New</button>' +
+        '<span id="switch" role="switch" aria-checked="true" tabindex="0">Dark</span>' +
+        '<input type="radio" id="radio"><button id="go">Go</button>',
+    );
+    one('#press').addEventListener('click', () =>
+      one('#press').setAttribute('aria-pressed', 'true'),
+    );
+    await userEvent.click(one('#box'));
+    await userEvent.click(one('#label'), { position: { x: 40, y: 8 } });
+    for (const id of ['press', 'switch', 'radio', 'go']) await userEvent.click(one(`#${id}`));
+    one('#box').focus();
+    await userEvent.keyboard(' ');
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#box', was: false },
+      { kind: 'click', target: '#label', was: true },
+      { kind: 'click', target: '#press', was: false },
+      { kind: 'click', target: '#switch', was: true },
+      { kind: 'click', target: '#radio' },
+      { kind: 'click', target: '#go' },
+      { kind: 'click', target: '#box', was: true },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { IN_THE_WAY, WHOLE_TEXT } from '@/contract/actions';
+import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT } from '@/contract/actions';
 import { othersOf } from '@/contract/recording/other-selectors';
 import { record } from '@/contract/recording/record';
 import {
@@ -128,6 +128,23 @@ test('a click that only closed something over the page is marked, with the wait 
     ['in-the-way'],
     undefined,
   ]);
+});
+
+describe('a click on a check box', () => {
+  const tick = (was: boolean): Told => ({ kind: 'click', target: on('box'), was });
+  const marksAfter = (...told: Told[]) =>
+    after(...told).steps.map(({ selectors = [] }) =>
+      selectors.filter((one) => one === WAS_ON || one === WAS_OFF),
+    );
+
+  it('keeps whether the box was on', () => {
+    expect(marksAfter(tick(false))).toEqual([[WAS_OFF]]);
+    expect(marksAfter(click('go'), tick(true))).toEqual([[], [WAS_ON]]);
+  });
+
+  it('keeps nothing where the same box was clicked several times', () => {
+    expect(marksAfter(tick(false), click('go'), tick(true))).toEqual([[], [], []]);
+  });
 });
 
 describe('the description of a step', () => {
