@@ -10,7 +10,8 @@ declare global {
   var winnowLook: ((selectors: string[]) => SelectorLook[]) | undefined;
   /** Set in the isolated world by this script; called by the background. */
   var winnowDrive:
-    ((command: 'do' | 'settle' | 'end', order?: DriverOrder) => Promise<unknown>) | undefined;
+    | ((command: 'do' | 'hide' | 'settle' | 'end', order?: DriverOrder) => Promise<unknown>)
+    | undefined;
 }
 
 /**
@@ -53,6 +54,10 @@ export default defineUnlistedScript(() => {
         leaving = setTimeout(removeSign, ALONE_MS);
         return answer;
       }
+      case 'hide':
+        // The next action shows it again.
+        sign?.hide();
+        return true;
       case 'settle': {
         const { signal } = new AbortController();
         return settle(document, QUIET_MS, LIMIT_MS, sign?.stopped ?? signal);

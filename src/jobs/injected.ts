@@ -53,7 +53,7 @@ export function takeFetchedSlice(index: number): unknown {
 
 /** Asks the driver for something; gives its answer, or `null` if it is not there. */
 export async function runDriver(
-  command: 'do' | 'settle' | 'end',
+  command: 'do' | 'hide' | 'settle' | 'end',
   order: DriverOrder | null,
 ): Promise<unknown> {
   const drive: unknown = Reflect.get(globalThis, 'winnowDrive');

@@ -78,7 +78,7 @@ export async function perform(
 export async function ask(
   access: TabAccess,
   page: TabPage,
-  command: 'do' | 'settle',
+  command: 'do' | 'hide' | 'settle',
   signal: AbortSignal,
   order: Parameters<typeof runDriver>[1] = null,
 ): Promise<unknown> {

@@ -62,10 +62,11 @@ export async function* runActions(
   let action = startAt;
   let isBegun = false;
 
-  /** Takes a picture of what an action led to, if pictures are wanted. */
+  /** Takes a picture of what an action led to, without the sign, if pictures are wanted. */
   async function picture(shown: TabPage, done: number): Promise<void> {
     const { pictures } = acted;
     if (pictures === undefined || tools.camera === undefined) return;
+    await ask(access, shown, 'hide', signal).catch(() => throwIfAborted(signal));
     const taken = await takeThumbnail(tools.camera, access, shown, signal);
     if (taken !== undefined) acted.pictures = { ...pictures, [done]: taken };
   }

@@ -406,6 +406,10 @@ describe('actions in a tab', () => {
       { next: 2, stepPictures: { 1: '800x450 data:2' } },
       { next: 3 },
     ]);
+    // They are of the page, without the sign over it.
+    expect(
+      tab.did.filter((what) => what === 'write' || what === 'click' || what === 'hide'),
+    ).toEqual(['write', 'hide', 'click', 'hide', 'click', 'hide']);
     expect((await run(new FakeTab(), [WRITE], {}, { camera: smallCamera() })).pictures).toBe(
       undefined,
     );
