@@ -138,7 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('tab', { name: 'Markdown 1' })).toBeVisible();
     await expectAccessible(page);
     await page.getByText('Side by side').click();
-    await expect(page.getByRole('region', { name: 'Before' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Side by side' })).toBeVisible();
     await expectAccessible(page);
   });
 }

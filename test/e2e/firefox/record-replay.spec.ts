@@ -1,17 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launchFirefox } from '../../support/firefox-extension.ts';
 import { pointAt, pressKey } from '../../support/firefox-input.ts';
 import { expect, test } from './fixtures.ts';
 
 const PANEL = '/sidepanel.html#tab-';
 
-test.afterEach(async ({ firefox }) => {
-  await firefox.popup.close();
-  await firefox.insides.inBackground(() => browser.storage.local.remove('presets'));
+let profile: string;
+
+test.beforeEach(() => {
+  profile = mkdtempSync(path.join(tmpdir(), 'winnow-days-'));
 });
 
-test('a search is recorded, and a preset runs it in a new page with one click, for its text and its table', async ({
-  firefox,
+test.afterEach(() => rmSync(profile, { recursive: true, force: true }));
+
+test('a search is recorded, and the next day a preset runs it with one click, for its text and its table', async ({
   server,
 }) => {
+  test.setTimeout(120_000);
+  const firefox = await launchFirefox({ profile });
   const { insides, marionette } = firefox;
   await firefox.goto(`${server.url}/actions/shop.html?replay&cookies`);
   await firefox.clickAction();
@@ -29,18 +37,20 @@ test('a search is recorded, and a preset runs it in a new page with one click, f
   await insides.inSidebar(PANEL, clickStop);
   await expect.poll(() => marionette.inPage(isRecording)).toBe(false);
   await expect.poll(() => insides.inSidebar(PANEL, saveAsPreset)).toBe(true);
-  await insides.closeSidebar();
+  await firefox.close();
 
-  // The next day: a new page of a shop that calls its field something else.
-  await firefox.goto(`${server.url}/actions/shop.html?later`);
-  await firefox.clickAction();
-  await firefox.popup.click('Run in this tab');
-  await expect.poll(() => marionette.inPage(countShoes), { timeout: 30_000 }).toBe(3);
+  // In a new page of a shop that calls its field something else.
+  const later = await launchFirefox({ profile });
+  await later.goto(`${server.url}/actions/shop.html?later`);
+  await later.clickAction();
+  await later.popup.click('Run in this tab');
+  await expect.poll(() => later.marionette.inPage(countShoes), { timeout: 30_000 }).toBe(3);
   await expect
-    .poll(() => firefox.popup.text('.service-mode'), { timeout: 30_000 })
+    .poll(() => later.popup.text('.service-mode'), { timeout: 30_000 })
     .toContain('[Red runner]');
-  await firefox.popup.click('Table');
-  await expect.poll(() => firefox.popup.text('.table-part table')).toContain('€ 79.00');
+  await later.popup.click('Table');
+  await expect.poll(() => later.popup.text('.table-part table')).toContain('€ 79.00');
+  await later.close();
 });
 
 function isRecording(): boolean {
@@ -77,6 +87,3 @@ function saveAsPreset(): boolean {
   } else find('Save as a preset')?.click();
   return false;
 }
-
-/** The browser's API in pages of the extension, as far as it is used here. */
-declare const browser: { storage: { local: { remove(key: string): Promise<void> } } };
