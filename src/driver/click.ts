@@ -1,4 +1,4 @@
-import { composedParent } from '@/picker/trees';
+import { composedParent, innermostOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isDisabled } from './disabled';
 import { isEditable } from './edit';
@@ -28,9 +28,8 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): 'don
   const { view } = point;
   let end: 'done' | 'file' = 'done';
   const look = (event: Event) => {
-    const [clicked] = event.composedPath();
-    const isChooser = clicked instanceof Element && native.matchesSelector(clicked, FILE_CHOOSER);
-    if (isChooser) end = 'file';
+    const clicked = innermostOf(event);
+    if (clicked && native.matchesSelector(clicked, FILE_CHOOSER)) end = 'file';
   };
   view?.addEventListener('click', look, { capture: true });
   try {

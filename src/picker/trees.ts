@@ -90,3 +90,14 @@ const HOSTS = new Set(
     ' ',
   ),
 );
+
+/**
+ * The innermost element that a listener at the window can see in an event, in open shadow roots too;
+ * `undefined` if the event is of no element.
+ */
+export function innermostOf(event: Event): Element | undefined {
+  const [first] = event.composedPath();
+  if (first === undefined || !('nodeType' in first)) return undefined;
+  const node = first as Node; // Only nodes have this property.
+  return native.isElement(node) ? node : undefined;
+}

@@ -2,7 +2,7 @@ import type { RecordedTarget } from '@/contract/recording/recording';
 import { elementAt } from '@/picker/hit';
 import { selectorsOf } from '@/picker/selector';
 import { CONTROLS } from '@/picker/text-selector';
-import { treeOf, treesOf, type Tree } from '@/picker/trees';
+import { innermostOf, treeOf, treesOf, type Tree } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isOwnSurface } from '@/reader/own-surface';
 
@@ -51,13 +51,10 @@ export function controlAround(element: Element): Element {
  * @param isOwn - Recognises what lies over the page but is not part of it.
  */
 export function elementOf(event: Event, isOwn: (element: Element) => boolean): Element | undefined {
-  const [first] = event.composedPath();
-  if (first === undefined || !('nodeType' in first)) return undefined;
-  const node = first as Node; // Only nodes have this property.
-  if (!native.isElement(node) || isOwn(node)) return undefined;
-  const root = native.closedShadowRootOf(node);
-  if (root === null) return node;
-  return insideOf(event, node, root);
+  const element = innermostOf(event);
+  if (element === undefined || isOwn(element)) return undefined;
+  const root = native.closedShadowRootOf(element);
+  return root === null ? element : insideOf(event, element, root);
 }
 
 /** Whether an element is in a shadow root that scripts of the page cannot see. */

@@ -171,6 +171,13 @@ describe('a click', () => {
     if (opener.localName === 'button') opener.addEventListener('click', () => one('input').click());
     expect(await run({ type: 'click', selector: 'body > *' })).toEqual({ end: 'file' });
   });
+
+  it('leaves a file chooser that a label in a frame opens to the user', async () => {
+    draw('<iframe srcdoc="<label>Choose <input type=file hidden></label>"></iframe>');
+    const frame = one<HTMLIFrameElement>('iframe');
+    await vi.waitUntil(() => frame.contentDocument?.querySelector('label'));
+    expect(await run({ type: 'click', selector: 'label' })).toEqual({ end: 'file' });
+  });
 });
 
 describe('a click that only closed something over the page', () => {
