@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { DriverOrder, SelectorLook } from '@/contract/actions';
+import type { DriverCommand, DriverOrder, SelectorLook } from '@/contract/actions';
 import { lookAt } from '@/driver/look';
 import { perform } from '@/driver/perform';
 import { putSign, type Sign } from '@/driver/sign';
@@ -9,9 +9,7 @@ declare global {
   /** As {@link winnowDrive}. */
   var winnowLook: ((selectors: string[]) => SelectorLook[]) | undefined;
   /** Set in the isolated world by this script; called by the background. */
-  var winnowDrive:
-    | ((command: 'do' | 'hide' | 'settle' | 'end', order?: DriverOrder) => Promise<unknown>)
-    | undefined;
+  var winnowDrive: ((command: DriverCommand, order?: DriverOrder) => Promise<unknown>) | undefined;
 }
 
 /**

@@ -66,6 +66,12 @@ export const ACTION_ENDS = [
 ] as const;
 export type ActionEnd = (typeof ACTION_ENDS)[number];
 
+/**
+ * What the driver in a page can be told: to do an action, to hide its sign until the next one, to
+ * wait until the page has settled, and that the actions are over.
+ */
+export type DriverCommand = 'do' | 'hide' | 'settle' | 'end';
+
 /** What the driver in a page is asked to do. */
 export interface DriverOrder {
   action: Action;

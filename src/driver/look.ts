@@ -3,6 +3,7 @@ import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isSelector } from './find';
 import { findBy } from './seek';
+import { SENDS_FORM } from './sends-form';
 
 /**
  * What a selector finds in a page now, and where its first match leads: the address of its link, or
@@ -28,14 +29,11 @@ function addressOf(element: Element): string | undefined {
 
 /** Where a button sends its form, as written; null if it sends none, or to the page itself. */
 function formAddressOf(element: Element): string | null {
-  if (!native.matchesSelector(element, SENDING)) return null;
+  if (!native.matchesSelector(element, SENDS_FORM)) return null;
   // The selector holds for buttons and inputs alone.
   const { form } = element as HTMLButtonElement | HTMLInputElement;
-  const own = native.attributeOf(element, 'formaction');
-  if (form === null || (own === null && native.matchesSelector(form, '[method="dialog" i]')))
-    return null;
-  return own ?? native.attributeOf(form, 'action');
+  if (form === null) return null;
+  const of = (name: string) =>
+    native.attributeOf(element, `form${name}`) ?? native.attributeOf(form, name);
+  return of('method')?.toLowerCase() === 'dialog' ? null : of('action');
 }
-
-const SENDING =
-  'button:not([type="button" i], [type="reset" i], [formmethod="dialog" i]), input:is([type="submit" i], [type="image" i])';

@@ -5,6 +5,7 @@ import { isSeen } from './find';
 import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';
+import { SENDS_FORM } from './sends-form';
 import { tellChange } from './tell-change';
 import { insertBreak } from './write';
 
@@ -172,8 +173,7 @@ function clickOf(control: Element | undefined): void {
 const MAX = 1e9;
 const STOPS =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
-const SUBMITS =
-  'button:not([type]):enabled, button[type=submit]:enabled, input[type=submit]:enabled, input[type=image]:enabled';
+const SUBMITS = `:is(${SENDS_FORM}):enabled`;
 const TEXT_INPUTS =
   'input:not([type]), input:is([type=text], [type=search], [type=email], [type=url], [type=tel], [type=number], [type=password])';
 const BLOCKS_SUBMIT = `${TEXT_INPUTS}, input:is([type=date], [type=time], [type=month], [type=week], [type=datetime-local])`;

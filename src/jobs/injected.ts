@@ -1,4 +1,4 @@
-import type { DriverOrder } from '@/contract/actions';
+import type { DriverCommand, DriverOrder } from '@/contract/actions';
 import type { RecorderOrder } from '@/contract/recording/recording';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 
@@ -53,7 +53,7 @@ export function takeFetchedSlice(index: number): unknown {
 
 /** Asks the driver for something; gives its answer, or `null` if it is not there. */
 export async function runDriver(
-  command: 'do' | 'hide' | 'settle' | 'end',
+  command: DriverCommand,
   order: DriverOrder | null,
 ): Promise<unknown> {
   const drive: unknown = Reflect.get(globalThis, 'winnowDrive');

@@ -9,7 +9,8 @@ export function isOn(control: Element): boolean | undefined {
   if (isCheckBox(toggle)) return native.inputCheckedOf(toggle);
   const isToggle = native.matchesSelector(toggle, TOGGLES);
   const state =
-    isToggle && (attribute(toggle, 'aria-checked') ?? attribute(toggle, 'aria-pressed'));
+    isToggle &&
+    (native.attributeOf(toggle, 'aria-checked') ?? native.attributeOf(toggle, 'aria-pressed'));
   return state === 'true' || (state === 'false' ? false : undefined);
 }
 
@@ -21,10 +22,6 @@ export function isCheckBox(element: Element): element is HTMLInputElement {
 function labelledBy(element: Element): Element | null {
   if (native.localNameOf(element) !== 'label') return null;
   return (element as HTMLLabelElement).control; // Its name says what it is.
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return native.attributeOf(element, name) ?? undefined;
 }
 
 /** A radio button is not one of them, as a click never switches it off. */

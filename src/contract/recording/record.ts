@@ -78,7 +78,10 @@ function isClickOn({ action, target }: RecordedStep, { id }: RecordedTarget): bo
   return action.type === 'click' && target === id;
 }
 
-/** Of an element that is switched to and fro, each click counts. */
+/**
+ * Takes the marks from clicks on an element that is clicked again: what is stored beside a selector
+ * is the same for all of its clicks.
+ */
 function unmarked(recording: Recording, clicks: readonly RecordedStep[]): Recording {
   const steps = recording.steps.map((step) => {
     if (!clicks.includes(step) || step.selectors === undefined) return step;

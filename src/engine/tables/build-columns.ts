@@ -27,11 +27,11 @@ export interface FoundField extends Pick<
  */
 export function alignFields(records: readonly PageRecord[]): FoundField[] {
   const sample = records.slice(0, MAX_ALIGNED);
-  const said = sample.map(cellsOf);
-  const { keyOf, labelOf } = learnPaths(sample, said);
+  const cellsByRecord = sample.map(cellsOf);
+  const { keyOf, labelOf } = learnPaths(sample, cellsByRecord);
   const groups = new Map<string, Group>();
   for (const [at, record] of sample.entries()) {
-    const cells = said[at] ?? [];
+    const cells = cellsByRecord[at] ?? [];
     for (const [place, cell] of cells.entries()) {
       const key = keyOf(cell, record);
       const group: Group = groups.get(key) ?? {

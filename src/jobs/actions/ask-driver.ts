@@ -4,6 +4,7 @@ import {
   FOUND_BY,
   SETTLED_BY,
   type ActionAnswer,
+  type DriverCommand,
   type DriverOrder,
 } from '@/contract/actions';
 import { toFailure } from '@/contract/result';
@@ -78,7 +79,7 @@ export async function perform(
 export async function ask(
   access: TabAccess,
   page: TabPage,
-  command: 'do' | 'hide' | 'settle',
+  command: Exclude<DriverCommand, 'end'>,
   signal: AbortSignal,
   order: Parameters<typeof runDriver>[1] = null,
 ): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { goesOnAfter, IN_THE_WAY, type Action, type SignTexts } from '@/contract/actions';
+import { goesOnAfter, IN_THE_WAY, isMark, type Action, type SignTexts } from '@/contract/actions';
 import { othersKey } from '@/contract/recording/other-selectors';
 import { toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
@@ -170,7 +170,9 @@ function nextElement(
     .slice(at + 1)
     .map(selectorOf)
     .find((selector) => selector !== undefined && selector !== own);
-  return next === undefined ? undefined : [next, ...(selectors[next] ?? [])];
+  return next === undefined
+    ? undefined
+    : [next, ...(selectors[next] ?? []).filter((one) => !isMark(one))];
 }
 
 function selectorOf(action: Action | undefined): string | undefined {

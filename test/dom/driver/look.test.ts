@@ -37,6 +37,14 @@ it.each([
   ['<form action="https://other.example/in"><button type="button">Go</button></form>', undefined],
   ['<form action="https://other.example/in"><button type="reset">Go</button></form>', undefined],
   ['<form method="dialog" action="https://other.example/"><button>Go</button></form>', undefined],
+  [
+    '<form method="dialog"><button formaction="https://other.example/">Go</button></form>',
+    undefined,
+  ],
+  [
+    '<form action="https://other.example/"><button formmethod="dialog">Go</button></form>',
+    undefined,
+  ],
   ['<form><button>Go</button></form>', undefined],
   ['<button>Go</button>', undefined],
 ])('where a button sends its form: %s', (html, href) => {
