@@ -63,6 +63,7 @@ export function FileUpload(props: FileUploadProps) {
 
   const left = options === undefined ? [] : ignoredFields(options, 'upload');
   const isHere = file !== undefined && isHtmlFile(file.name);
+  const use = file && useText(file, service);
   const canGo = options !== undefined && !busy && problem === undefined;
   return (
     <div class="file-upload">
@@ -77,7 +78,7 @@ export function FileUpload(props: FileUploadProps) {
       )}
       {file !== undefined && (
         <>
-          <p class="builder-help">{fileText(file, service)}</p>
+          {use !== undefined && <p class="builder-help">{use}</p>}
           {service !== undefined && (
             <>
               {options !== undefined && (
@@ -114,10 +115,10 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
-/** What is done with a file, and whether it is sent. */
-function fileText({ name, size }: File, service: string | undefined): string {
+/** What is done with a file, and whether it is sent; `undefined` if nothing can be done. */
+function useText({ name, size }: File, service: string | undefined): string | undefined {
   const isHere = isHtmlFile(name);
-  if (service === undefined) return isHere ? t('fileHere', name, sizeText(size)) : '';
+  if (service === undefined) return isHere ? t('fileHere', name, sizeText(size)) : undefined;
   return t(isHere ? 'fileEither' : 'fileAsk', name, sizeText(size), service);
 }
 

@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { FileUpload } from '@/ui/request/FileUpload';
+
+afterEach(cleanup);
+
+const HTML = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
+const PDF = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+
+it.each([
+  ['an HTML file without a service', HTML, undefined, 1],
+  ['an HTML file with one', HTML, 'service.example', 1],
+  ['another file with one', PDF, 'service.example', 1],
+  ['another file without one, which a problem explains', PDF, undefined, 0],
+])('says in one sentence what is done with %s', (_, file, service, sentences) => {
+  const { container } = render(
+    <FileUpload options={{}} service={service} onSend={async () => {}} onRead={async () => {}} />,
+  );
+  const input = container.querySelector('input[type=file]');
+  if (input === null) throw new Error('no field');
+  fireEvent.change(input, { target: { files: [file] } });
+  const said = [...container.querySelectorAll('p.builder-help')].map((one) => one.textContent);
+  expect(said.filter((text) => !/credit/i.test(text ?? ''))).toHaveLength(sentences);
+  expect(
+    screen.queryAllByText('Only HTML is read on this computer. Other files need a service.'),
+  ).toHaveLength(1 - sentences);
+});
