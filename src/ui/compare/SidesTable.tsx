@@ -3,6 +3,7 @@ import { t } from '@/platform/i18n';
 import { useParts } from '../use-parts';
 import { ChangeSign } from '../viewer/parts/ChangeSign';
 import type { DiffLine } from '../viewer/parts/diff-lines';
+import { FoldRow } from '../viewer/parts/FoldRow';
 import { sideRows, type SideRow } from './side-rows';
 
 /** Two versions beside each other, line by line; a sign and a word mark the lines that differ. */
@@ -46,17 +47,7 @@ export function SidesTable({ lines }: { lines: readonly DiffLine[] }) {
 }
 
 function Row({ row, onOpen }: { row: SideRow; onOpen: (fold: DiffLine) => void }) {
-  if ('fold' in row) {
-    return (
-      <tr data-kind="fold">
-        <td colSpan={6}>
-          <button type="button" class="diff-fold" onClick={() => onOpen(row.fold)}>
-            {row.fold.text}
-          </button>
-        </td>
-      </tr>
-    );
-  }
+  if ('fold' in row) return <FoldRow fold={row.fold} columns={6} onOpen={() => onOpen(row.fold)} />;
   return (
     <tr>
       <Side line={row.before} number={row.before?.before} />

@@ -3,6 +3,7 @@ import { t } from '@/platform/i18n';
 import { useParts } from '../../use-parts';
 import { ChangeSign } from './ChangeSign';
 import type { DiffLine } from './diff-lines';
+import { FoldRow } from './FoldRow';
 
 /** A diff with the line numbers of both versions. A sign and a word say what the colour shows. */
 export function DiffTable({ label, lines }: { label: string; lines: readonly DiffLine[] }) {
@@ -37,17 +38,7 @@ export function DiffTable({ label, lines }: { label: string; lines: readonly Dif
 
 function Row({ line, onOpen }: { line: DiffLine; onOpen: () => void }) {
   const { kind, before, after, text, folded } = line;
-  if (folded !== undefined) {
-    return (
-      <tr data-kind="fold">
-        <td colSpan={4}>
-          <button type="button" class="diff-fold" onClick={onOpen}>
-            {text}
-          </button>
-        </td>
-      </tr>
-    );
-  }
+  if (folded !== undefined) return <FoldRow fold={line} columns={4} onOpen={onOpen} />;
   return (
     <tr data-kind={kind}>
       <td class="diff-number">{before}</td>
