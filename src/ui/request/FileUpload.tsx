@@ -56,7 +56,7 @@ export function FileUpload(props: FileUploadProps) {
 
   useDroppedFile(onElsewhere === undefined ? choose : undefined);
 
-  function forget() {
+  function remove() {
     setFile(undefined);
     onChosen?.(false);
   }
@@ -107,7 +107,7 @@ export function FileUpload(props: FileUploadProps) {
                 onClick={() => void handOver(onSend, file)}
               />
             )}
-            <Button label={t('fileForget')} onClick={forget} />
+            <Button label={t('fileRemove')} onClick={remove} />
           </span>
         </>
       )}

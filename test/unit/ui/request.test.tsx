@@ -430,7 +430,7 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: /^(?:Send|Read this tab)$/ })).toBeNull();
     fireEvent.submit(document.querySelector('form') ?? document.body);
     expect(services.send).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Don’t send' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove file' }));
     expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
   });
 
