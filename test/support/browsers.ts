@@ -102,8 +102,18 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Ubuntu's packages of both browsers are stand-ins for a snap, which fails in a container. */
 function starts(name: BrowserName, file: string): boolean {
+  if (started.has(file)) return true;
+  const isFit = startsNow(name, file);
+  if (isFit) started.add(file);
+  return isFit;
+}
+
+/** What this process has seen start: trying takes seconds. */
+const started = new Set<string>();
+
+/** Ubuntu's packages of both browsers are stand-ins for a snap, which fails in a container. */
+function startsNow(name: BrowserName, file: string): boolean {
   const version = spawnSync(file, ['--version'], { timeout: 60_000, encoding: 'utf8' });
   if (version.status !== 0 || !isRecent(name, version.stdout)) return false;
   if (name === 'firefox') return true;
