@@ -90,6 +90,8 @@ export async function launchAsPerson(address: string): Promise<PersonsChromium> 
         const tabs = targetInfos as { targetId: string; url: string }[];
         return tabs.find(({ url }) => url === shown)?.targetId;
       });
+      // The tab has the address as soon as it begins to load. What a click grants then ends with the load.
+      await waitUntil('the page has loaded', () => evaluate(own, isTabInFrontLoaded, null));
       await socket.send('Extensions.triggerAction', { id: home.host, targetId });
       await waitUntil('the popup opens', async () =>
         (await targets()).some(({ url }) => url.startsWith(`${home.href}popup.html`)),
@@ -125,6 +127,16 @@ async function evaluate<T, A>(
   // What the function gives, copied.
   return Object(result).value as T;
 }
+
+async function isTabInFrontLoaded(): Promise<boolean> {
+  const tabs = await chrome.tabs.query({ active: true });
+  return tabs.length > 0 && tabs.every(({ status }) => status === 'complete');
+}
+
+/** The little of the browser's API that runs in the own page. */
+declare const chrome: {
+  tabs: { query(which: object): Promise<{ status?: string }[]> };
+};
 
 interface Target {
   type: string;
