@@ -5,8 +5,9 @@ export default defineConfig({
   // Each worker has a browser of its own, in front of its own desktop and with its own clipboard.
   // Tests mostly wait, so there are more workers than cores.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores that run three browsers can be ten times slower than one browser alone.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // A browser on a busy machine sometimes closes a popup by itself. `npm test` names what needed a
   // second try; at a developer's desk there is none.
   retries: process.env.CI === undefined ? 0 : 2,

@@ -123,7 +123,6 @@ test('a page that does not answer is given up on after 20 seconds and left alone
   server,
   page,
 }) => {
-  test.setTimeout(120_000);
   const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
   const busy = page.evaluate((ms) => {
     const end = performance.now() + ms;

@@ -15,7 +15,6 @@ test('200 requests that two pages both send at the same time are sent once each'
   extension,
   service,
 }) => {
-  test.setTimeout(240_000);
   service.requests.length = 0;
   const before = service.memory.activity.length;
   const options = await connect(extension, service);

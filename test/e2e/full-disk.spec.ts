@@ -21,7 +21,6 @@ test('a full disk loses nothing that was stored, and the user is told what was n
   server,
   service,
 }) => {
-  test.setTimeout(240_000);
   const profile = path.join(disk.path, 'profile');
   mkdirSync(profile);
   const before = await launchChromium({ profile });
@@ -57,7 +56,6 @@ test('the loss of a database is reported once, with what can be done', async ({
   server,
   service,
 }) => {
-  test.setTimeout(240_000);
   const profile = path.join(disk.path, 'profile');
   mkdirSync(profile);
   const before = await launchChromium({ profile });

@@ -16,7 +16,6 @@ test('a text that changes no pixel is not read, or not given to a model', async 
   server,
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.goto(`${server.url}/hostile/63-hidden-battery.html`);
   const unseen = await waysThatChangeNoPixel(page);
   expect(unseen.length).toBeGreaterThan(50);

@@ -54,7 +54,6 @@ test('every title becomes a finished download with a safe name', async ({
   server,
   page,
 }) => {
-  test.setTimeout(240_000);
   const safe = hostileCases().find(({ id }) => id === '54-filename-title')?.expect.filename;
   if (safe === undefined) throw new Error('The manifest has no rule for file names');
   await page.goto(`${server.url}/pages/frame-same-origin.html`);

@@ -17,7 +17,6 @@ import { expect, test } from './fixtures.ts';
 
 for (const hostile of hostileCases()) {
   test(hostile.id, async ({ extension, server, page, parser }) => {
-    test.setTimeout(180_000);
     const problems: string[] = [];
     const note = (text: string) => problems.push(text);
     extension.context.on('weberror', (error) => {

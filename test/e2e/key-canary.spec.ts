@@ -13,7 +13,6 @@ const KEY = 'fc-ca4a71e5ca4a71e5ca4a71e5ca4a71e5';
 test('the key is in its store and in requests to the service, and nowhere else', async ({
   server,
 }) => {
-  test.setTimeout(120_000);
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-canary-'));
   const service = await startTestService({ key: KEY });
   const args = [`--host-resolver-rules=${EXAMPLE_HOSTS}`, '--enable-logging', '--v=1'];

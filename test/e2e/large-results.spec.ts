@@ -20,7 +20,6 @@ test('a result of 50 MB is saved completely, as markdown, JSON and zip', async (
   extension,
   page,
 }) => {
-  test.setTimeout(180_000);
   expect(Buffer.byteLength(LARGE)).toBeGreaterThan(50_000_000);
   const metadata = { title: 'Fifty megabytes', sourceURL: 'https://example.com/large' };
   await seed(page, extension.url, [{ markdown: LARGE, metadata }]);

@@ -24,7 +24,6 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the zips contain what a store needs, and the sources build the same extension', () => {
-  test.setTimeout(120_000);
   makeZips(folder);
   const built = unpack('-firefox.zip');
   const sources = unpack('-sources.zip');
@@ -49,7 +48,6 @@ test('the zips contain what a store needs, and the sources build the same extens
 });
 
 test('npm run dev builds an extension that has its styles and reloads on changes', async () => {
-  test.setTimeout(120_000);
   const dev = spawn(process.execPath, [WXT], { stdio: 'ignore' });
   const build = path.resolve('.output/chrome-mv3-dev');
   rmSync(build, { recursive: true, force: true });

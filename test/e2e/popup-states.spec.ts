@@ -19,7 +19,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     server,
   }) => {
-    test.setTimeout(120_000);
     await deleteResults(extension.context.newPage(), extension.url);
     await page.goto(`${server.url}/pages/article.html`);
     await page.evaluate(embed, `${server.otherSite}/pages/product.html`);
@@ -62,7 +61,6 @@ test('the user is told of an unresponsive page before it is given up on', async 
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`${server.url}/pages/article.html`);
   const popup = await extension.clickAction(page);
   const state = popup.getByRole('status');

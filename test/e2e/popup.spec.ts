@@ -261,7 +261,6 @@ test('a frame of another site is named, and read once the user allows it', async
 });
 
 test('a long page says how much of it is read', async ({ extension, page, server }) => {
-  test.setTimeout(120_000);
   await openLongPage(page, server.url);
   const popup = await extension.clickAction(page);
   // The first style of such a page takes seconds, and the page answers nothing meanwhile.

@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 const NOT_SAVED = /^Not saved: .* Copy or download the result, free disk space, then try again\.$/;
 
 test('a result without room on the disk can be used, and stored later', async ({ server }) => {
-  test.setTimeout(120_000);
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-full-disk-'));
   const extension = await launchChromium({ profile });
   const page = await extension.context.newPage();

@@ -20,7 +20,6 @@ test('no view requests anything, runs anything or has an accessibility fault', a
   extension,
   page,
 }) => {
-  test.setTimeout(180_000);
   const outside: string[] = [];
   const faults: string[] = [];
   extension.context.on('request', (request) => {

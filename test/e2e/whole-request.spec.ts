@@ -25,7 +25,6 @@ import {
 test('a new user fills in every field, sends it, closes everything, and finds the complete answer', async ({
   server,
 }) => {
-  test.setTimeout(180_000);
   const service = await startTestService({ threatProtection: true });
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-whole-'));
   const options = { profile, args: [`--host-resolver-rules=${EXAMPLE_HOSTS}`] };

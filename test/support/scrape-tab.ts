@@ -18,7 +18,7 @@ export interface EndedJob {
 export function scrapeTab(
   asker: Evaluator,
   request: TabRequest,
-  timeoutMs = 120_000,
+  timeoutMs = 180_000,
 ): Promise<EndedJob> {
   return asker.evaluate(askAndWait, { request, timeoutMs });
 }

@@ -7,7 +7,7 @@
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs;
   for (;;) {

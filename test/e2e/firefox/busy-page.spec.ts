@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 test('reading a page that keeps Firefox busy fails with a sentence, and can be stopped', async ({
   server,
 }) => {
-  test.setTimeout(120_000);
   const { insides, popup, ...firefox } = await launchFirefox();
   try {
     await insides.show(`${server.url}/pages/busy.html`);

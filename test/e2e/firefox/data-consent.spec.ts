@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 test('Firefox asks once whether a service may get data, and nothing is sent before', async ({
   server,
 }) => {
-  test.setTimeout(180_000);
   const service = await startTestService();
   const firefox = await launchFirefox({ permissionPrompts: true });
   const scrapes = () => service.requests.filter(({ path }) => path === '/v2/scrape');

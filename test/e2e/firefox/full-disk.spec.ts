@@ -14,7 +14,6 @@ let profile: string;
 test.skip(!CAN_MOUNT, 'Only root can mount a small disk.');
 
 test.beforeEach(() => {
-  test.setTimeout(240_000);
   // Firefox lets a site have a tenth of the disk.
   disk = mountSmallDisk(1000);
   profile = path.join(disk.path, 'profile');

@@ -31,7 +31,6 @@ const OTHER_OUTCOMES: Record<string, { outcome: string; why: string }> = {
 
 for (const hostile of hostileCases().map(asInFirefox)) {
   test(hostile.id, async ({ firefox, server }) => {
-    test.setTimeout(180_000);
     test.skip(LEFT_OUT[hostile.id] !== undefined, LEFT_OUT[hostile.id]);
     const { insides, marionette, popup } = firefox;
     await insides.show(`${server.url}/hostile/${hostile.file}`);

@@ -18,7 +18,6 @@ test.afterEach(() => rmSync(profile, { recursive: true, force: true }));
 test('a search is recorded, and the next day a preset runs it with one click, for its text and its table', async ({
   server,
 }) => {
-  test.setTimeout(120_000);
   const firefox = await launchFirefox({ profile });
   const { insides, marionette } = firefox;
   await firefox.goto(`${server.url}/actions/shop.html?replay&cookies`);

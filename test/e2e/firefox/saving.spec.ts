@@ -39,7 +39,6 @@ test('every kind of file is saved under the name of the page', async ({ firefox,
 });
 
 test('every title becomes a finished download with a safe name', async ({ firefox }) => {
-  test.setTimeout(240_000);
   const safe = hostileCases().find(({ id }) => id === '54-filename-title')?.expect.filename;
   if (safe === undefined) throw new Error('The manifest has no rule for file names');
   const titles = hostileFilenames();

@@ -11,7 +11,6 @@ import { expect, test } from './fixtures.ts';
 test('a new user fills in every field, sends it, closes everything, and finds the complete answer', async ({
   server,
 }) => {
-  test.setTimeout(180_000);
   const service = await startTestService({ threatProtection: true });
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-whole-'));
   const url = server.url.replace('127.0.0.1', 'shop.example') + '/plans';

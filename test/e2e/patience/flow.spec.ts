@@ -25,7 +25,6 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close());
 
 test('a flow recorded over four pages runs in another profile, each step once', async () => {
-  test.setTimeout(180_000);
   const actions = await recorded();
   expect(actions).toEqual(FLOW);
   expect(site.sent()).toEqual(ORDER);

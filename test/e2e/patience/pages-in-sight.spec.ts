@@ -10,7 +10,6 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 // A debugger that is attached has every page believe that it is in sight.
 test('a page that loads only in sight is read in a window, and one that its scripts write in a background tab', async () => {
-  test.setTimeout(120_000);
   const server = await startFixtureServer();
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-sight-'));
   const browser = await launchUnwatched(profile);
