@@ -7,7 +7,7 @@ import { settle } from '@/driver/wait';
 
 declare global {
   /** As {@link winnowDrive}. */
-  var winnowLook: ((selectors: string[]) => SelectorLook[]) | undefined;
+  var winnowLook: ((steps: string[][]) => SelectorLook[]) | undefined;
   /** Set in the isolated world by this script; called by the background. */
   var winnowDrive: ((command: DriverCommand, order?: DriverOrder) => Promise<unknown>) | undefined;
 }
@@ -26,7 +26,8 @@ export default defineUnlistedScript(() => {
     sign = undefined;
   }
 
-  globalThis.winnowLook = (selectors) => selectors.map((selector) => lookAt(document, selector));
+  globalThis.winnowLook = (steps) =>
+    steps.map(([selector = '', ...others]) => lookAt(document, selector, others));
 
   globalThis.winnowDrive = async (command, order) => {
     switch (command) {

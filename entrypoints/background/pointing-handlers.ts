@@ -35,7 +35,7 @@ export function createPointingHandlers(
       // Not awaited, as above.
       void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);
     },
-    lookAtSteps: ({ tabId, selectors }) => lookAtSteps(access, tabId, selectors),
+    lookAtSteps: ({ tabId, steps }) => lookAtSteps(access, tabId, steps),
     record: ({ tabId, fromPopup }) => recorder.start(tabId, fromPopup === true),
     stopRecording: ({ tabId }) => recorder.stop(tabId),
   };

@@ -22,7 +22,7 @@ export function createTabSteps(tabId: number): TabSteps {
     async print() {
       await injectFunction({ tabId }, printPage, []);
     },
-    look: (selectors) => send('lookAtSteps', { tabId, selectors }),
+    look: (steps) => send('lookAtSteps', { tabId, steps }),
     endsWithPage: import.meta.env.BROWSER === 'firefox',
     mayUse: (origin) => hasOrigins([sitePattern(origin)]),
     allow: (origin) => requestOrigins([sitePattern(origin)]),

@@ -141,9 +141,11 @@ export interface Gathered {
   pdfs: string[];
 }
 
-/** What a selector finds in a page, and the address that a click on its first match leads to. */
+/** What a step's selector finds in a page, and the address that a click on its first match leads to. */
 export interface SelectorLook {
   matches: number;
+  /** It finds nothing, but another selector recorded for the element finds one. */
+  isOther?: true;
   href?: string;
 }
 

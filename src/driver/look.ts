@@ -6,19 +6,37 @@ import { findBy } from './seek';
 import { SENDS_FORM } from './sends-form';
 
 /**
- * What a selector finds in a page now, and where its first match leads: the address of its link, or
- * of the form that it sends.
+ * What a step's selector finds in a page now, and where its first match leads: the address of its
+ * link, or of the form that it sends. If it finds nothing, the first of the others that finds a
+ * single element counts, as when the step runs.
  */
-export function lookAt(page: Document, selector: string): SelectorLook {
+export function lookAt(
+  page: Document,
+  selector: string,
+  others: readonly string[] = [],
+): SelectorLook {
+  const own = matchesOf(page, selector);
+  const other = own.length > 0 ? undefined : others.map((one) => matchesOf(page, one)).find(isOne);
+  const href = addressOf(own[0] ?? other?.[0]);
+  return {
+    matches: own.length,
+    ...(other !== undefined && { isOther: true }),
+    ...(href !== undefined && { href }),
+  };
+}
+
+function matchesOf(page: Document, selector: string): Element[] {
   const isReadable = selector.startsWith(TEXT_PREFIX) || isSelector(page, selector);
-  const found = isReadable ? findBy(page, selector) : [];
-  const href = found[0] && addressOf(found[0]);
-  return { matches: found.length, ...(href !== undefined && { href }) };
+  return isReadable ? findBy(page, selector) : [];
+}
+
+function isOne(found: readonly Element[]): boolean {
+  return found.length === 1;
 }
 
 /** Where a click on an element leads, by the nearest link or button around it. */
-function addressOf(element: Element): string | undefined {
-  for (let at: Element | null = element; at !== null; at = composedParent(at)) {
+function addressOf(element: Element | undefined): string | undefined {
+  for (let at: Element | null = element ?? null; at !== null; at = composedParent(at)) {
     const href = native.matchesSelector(at, 'a[href], area[href]')
       ? native.attributeOf(at, 'href')
       : formAddressOf(at);

@@ -72,10 +72,10 @@ export async function runRecorder(order: RecorderOrder): Promise<unknown> {
   return typeof record === 'function' ? record(order) : null;
 }
 
-/** Asks the driver what selectors find; `null` if it is not there. */
-export function lookWithDriver(selectors: string[]): unknown {
+/** Asks the driver what the selectors of steps find; `null` if it is not there. */
+export function lookWithDriver(steps: string[][]): unknown {
   const look: unknown = Reflect.get(globalThis, 'winnowLook');
-  return typeof look === 'function' ? look(selectors) : null;
+  return typeof look === 'function' ? look(steps) : null;
 }
 
 /** Shows that the page responds. */

@@ -65,11 +65,16 @@ export const tabMessages = {
   pickForStep: message<void>()(
     z.strictObject({ jobId: JobId, tabId: z.int(), action: z.int(), fromPopup: z.boolean() }),
   ),
-  /** What selectors find in a tab's page now, in the order of the selectors. */
+  /**
+   * What steps find in a tab's page now, in their order. Each step is given by all selectors of its
+   * element, its own first.
+   */
   lookAtSteps: message<SelectorLook[]>()(
     z.strictObject({
       tabId: z.int(),
-      selectors: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(50)),
+      steps: z
+        .array(z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(50)))
+        .check(z.maxLength(50)),
     }),
   ),
   /**

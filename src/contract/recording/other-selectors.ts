@@ -1,4 +1,4 @@
-import { WHOLE_TEXT } from '../actions';
+import { isMark, WHOLE_TEXT } from '../actions';
 import type { OtherSelectors } from '../tab-request';
 
 /** An action as it may be written, and the one before it. */
@@ -14,6 +14,15 @@ export function othersKey(action: Written, before: Written | undefined): string 
   const field = before?.['type'] === 'click' ? before['selector'] : undefined;
   if (type !== 'write' || typeof text !== 'string' || typeof field !== 'string') return undefined;
   return `${field} option/${text}`;
+}
+
+/** All selectors of the element that an action's selector names: that one first, then the others. */
+export function allSelectors(
+  selector: string,
+  others: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const recorded = Object.hasOwn(others, selector) ? (others[selector] ?? []) : [];
+  return [selector, ...recorded.filter((one) => !isMark(one))];
 }
 
 /**

@@ -7,26 +7,28 @@ import { askPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 
 /**
- * What selectors find in a tab's page now, in the selectors' order. Changes nothing in the page.
+ * What steps find in a tab's page now, in their order. Changes nothing in the page.
  *
+ * @param steps - All selectors of each step's element, its own first.
  * @throws {FailureError} if the page admits no script, or is not there to answer.
  */
 export async function lookAtSteps(
   access: TabAccess,
   tabId: number,
-  selectors: readonly string[],
+  steps: readonly string[][],
 ): Promise<SelectorLook[]> {
   const { signal } = new AbortController();
   const where = { url: undefined, isLeft: () => false };
   const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, where, signal);
-  const looks = await askPage(access, { tabId, documentId }, lookWithDriver, [[...selectors]]);
-  return Looks.parse(looks).slice(0, selectors.length);
+  const looks = await askPage(access, { tabId, documentId }, lookWithDriver, [[...steps]]);
+  return Looks.parse(looks).slice(0, steps.length);
 }
 
 /** It comes from the page's process, so it is checked. */
 const Looks = z.array(
   z.object({
     matches: z.int().check(z.nonnegative()),
+    isOther: z.exactOptional(z.literal(true)),
     href: z.exactOptional(z.string().check(z.maxLength(8192))),
   }),
 ) satisfies z.ZodMiniType<SelectorLook[]>;

@@ -1,5 +1,5 @@
-import { goesOnAfter, IN_THE_WAY, isMark, type Action, type SignTexts } from '@/contract/actions';
-import { othersKey } from '@/contract/recording/other-selectors';
+import { goesOnAfter, IN_THE_WAY, type Action, type SignTexts } from '@/contract/actions';
+import { allSelectors, othersKey } from '@/contract/recording/other-selectors';
 import { toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withTimeout } from '@/async/deadline';
@@ -170,9 +170,7 @@ function nextElement(
     .slice(at + 1)
     .map(selectorOf)
     .find((selector) => selector !== undefined && selector !== own);
-  return next === undefined
-    ? undefined
-    : [next, ...(selectors[next] ?? []).filter((one) => !isMark(one))];
+  return next === undefined ? undefined : allSelectors(next, selectors);
 }
 
 function selectorOf(action: Action | undefined): string | undefined {

@@ -114,8 +114,11 @@ export function StepEditor(props: StepEditorProps) {
         </p>
       ))}
       {look !== undefined && (
-        <output class="builder-picked" data-none={look.matches === 0 || undefined}>
-          {tn('stepMatches', look.matches)}
+        <output
+          class="builder-picked"
+          data-none={(look.matches === 0 && look.isOther !== true) || undefined}
+        >
+          {look.isOther === true ? t('stepMatchOther') : tn('stepMatches', look.matches)}
         </output>
       )}
       <FormContext.Provider value={inner}>

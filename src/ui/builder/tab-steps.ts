@@ -15,8 +15,11 @@ export interface TabSteps {
   openDetails(): Promise<void>;
   /** Has the browser print the page. */
   print(): Promise<void>;
-  /** What selectors find in the page now. Rejects if the page cannot be asked. */
-  look(selectors: string[]): Promise<SelectorLook[]>;
+  /**
+   * What steps find in the page now; each is given by all selectors of its element, its own first.
+   * Rejects if the page cannot be asked.
+   */
+  look(steps: string[][]): Promise<SelectorLook[]>;
   /**
    * Whether the permission to act in a page ends with the page, as in Firefox, rather than with its
    * origin.

@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
 import { isRecord } from '@/contract/is-record';
+import { allSelectors } from '@/contract/recording/other-selectors';
+import type { OtherSelectors } from '@/contract/tab-request';
 import type { TabSteps } from './tab-steps';
 
 /**
  * What the selectors of a request's steps find in the tab's page, by step index. Asks again when
  * they change, and every two seconds while the form is visible. Empty if the page cannot be asked.
+ *
+ * @param others - What else was recorded for the steps. Default: nothing.
  */
 export function useStepLooks(
   tabSteps: TabSteps | undefined,
   actions: readonly unknown[],
+  others: OtherSelectors = {},
 ): (SelectorLook | undefined)[] {
   const [looks, setLooks] = useState<{ of: string; found: SelectorLook[] }>();
   const selectors = actions.map(selectorOf);
-  const asked = JSON.stringify(selectors.filter((selector) => selector !== undefined));
+  const asked = JSON.stringify(
+    selectors.flatMap((selector) =>
+      selector === undefined ? [] : [allSelectors(selector, others)],
+    ),
+  );
   useEffect(() => {
     if (tabSteps === undefined || asked === '[]') return undefined;
     let isCurrent = true;
     // It is our own list.
-    const list = JSON.parse(asked) as string[];
+    const list = JSON.parse(asked) as string[][];
     async function look() {
       let pause = AGAIN_MS;
       if (document.visibilityState === 'visible' && tabSteps !== undefined) {

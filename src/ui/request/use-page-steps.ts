@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
-import type { TabOptions } from '@/contract/tab-request';
+import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import { beginningOf, type Beginning } from '../builder/beginning-of';
 import { predictPageChange, type PageChange } from '../builder/predict-page-change';
 import type { TabSteps } from '../builder/tab-steps';
@@ -29,6 +29,8 @@ interface Steps {
   checked: NonNullable<TabOptions['actions']>;
   /** Where their recording began, if they were recorded. */
   startUrl: string | undefined;
+  /** What else was recorded for them. */
+  selectors: OtherSelectors | undefined;
   /** Another engine does them. */
   isElsewhere: boolean;
 }
@@ -37,7 +39,7 @@ interface Steps {
 export function usePageSteps(
   page: RequestPage,
   services: Pick<RequestServices, 'tabSteps'>,
-  { written, checked, startUrl, isElsewhere }: Steps,
+  { written, checked, startUrl, selectors, isElsewhere }: Steps,
 ): PageSteps {
   const { tabId, url } = page;
   const tabSteps = useMemo(
@@ -46,7 +48,7 @@ export function usePageSteps(
   );
   const endsWithPage = tabSteps?.endsWithPage === true;
   const startSite = useAllowedOrigin(tabSteps, URL.parse(startUrl ?? '')?.origin);
-  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, written);
+  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, written, selectors);
   return {
     tabSteps,
     stepLooks,

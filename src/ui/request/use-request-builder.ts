@@ -167,6 +167,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     written: Array.isArray(options.actions) ? options.actions : [],
     checked: checked?.actions ?? [],
     startUrl: draft.draft.startUrl,
+    selectors,
     isElsewhere,
   });
   const plan = isStart && begins.at !== 'start' ? planFor(target) : planned;

@@ -19,6 +19,22 @@ it('a look counts the matches of a selector, shadow roots included, and returns 
 
 it.each([
   [
+    'counts if the own one finds nothing',
+    '.none',
+    ['.also-none', '#go'],
+    { matches: 0, isOther: true, href: 'https://other.example/x' },
+  ],
+  ['does not count beside the own one', 'b', ['#go'], { matches: 1 }],
+  ['does not count if it finds several', '.none', ['.twice'], { matches: 0 }],
+  ['may be unreadable', '.none', ['a['], { matches: 0 }],
+])('another selector recorded for an element %s', (_, selector, others, look) => {
+  document.body.innerHTML =
+    '<a id="go" href="https://other.example/x">Go</a><b>On</b><i class="twice"></i><i class="twice"></i>';
+  expect(lookAt(document, selector, others)).toEqual(look);
+});
+
+it.each([
+  [
     '<form action="https://other.example/in"><button>Go</button></form>',
     'https://other.example/in',
   ],

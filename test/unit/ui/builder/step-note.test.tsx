@@ -64,6 +64,6 @@ it('the page is queried once for all selectors, after the last key', async () =>
   const { rerender, container } = render(<Looks selector="b" />);
   rerender(<Looks selector="bo" />);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(look.mock.calls).toEqual([[['a', 'bo']]]);
+  expect(look.mock.calls).toEqual([[[['a'], ['bo']]]]);
   expect(container.textContent).toBe('[1,null,2]');
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WAS_ON } from '@/contract/actions';
 import type { TabSteps } from '@/ui/builder/tab-steps';
 import { useStepLooks } from '@/ui/builder/use-step-looks';
 import { fakeRequestServices } from '../../../support/fake-request-services';
@@ -13,8 +14,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What was recorded beside the steps; marks are no selectors. */
+const OTHERS = { '#a': [WAS_ON, '#b'] };
+
 function Looks({ tabSteps }: { tabSteps: TabSteps }) {
-  const looks = useStepLooks(tabSteps, [{ type: 'scrape' }, { type: 'click', selector: '#a' }]);
+  const looks = useStepLooks(
+    tabSteps,
+    [{ type: 'scrape' }, { type: 'click', selector: '#a' }],
+    OTHERS,
+  );
   return <output>{looks.map((look) => look?.matches ?? '-').join(' ')}</output>;
 }
 
@@ -32,7 +40,7 @@ it('a page is queried again while the form is visible, and outdated answers are 
   expect(shown.textContent).toBe('- 1');
   await pass(2000);
   expect(shown.textContent).toBe('- 2');
-  expect(look).toHaveBeenLastCalledWith(['#a']);
+  expect(look).toHaveBeenLastCalledWith([['#a', '#b']]);
   look.mockRejectedValueOnce(new Error('closed'));
   await pass(2000);
   expect(shown.textContent).toBe('');
