@@ -20,6 +20,6 @@ export default defineConfig({
       workers: 2,
     },
     { name: 'patience', testDir: 'test/e2e/patience', timeout: 300_000, workers: 2 },
-    { name: 'firefox', testDir: 'test/e2e/firefox', workers: 1 },
+    { name: 'firefox', testDir: 'test/e2e/firefox', workers: 2 },
   ],
 });
