@@ -5,8 +5,8 @@ import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
 
 /**
- * Expects that axe finds no fault in a page, or in what a selector matches, without what another one matches. A
- * popup stays open.
+ * Expects that axe finds no fault in a page, or in what a selector matches, without what another one matches, in
+ * the light and the dark theme. A popup stays open.
  */
 export async function expectAccessible(
   page: Page,
@@ -17,7 +17,10 @@ export async function expectAccessible(
     if (!(await frame.evaluate(hasAxe))) await frame.evaluate(AXE_SOURCE);
   // All of the document is what axe calls a page, which has rules of its own.
   const context = { include: [within ?? 'html'], exclude: except === undefined ? [] : [except] };
-  expect(await page.evaluate(faultsIn, context)).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate(faultsIn, context), colorScheme).toEqual([]);
+  }
 }
 
 const AXE_SOURCE = readFileSync(
@@ -32,6 +35,9 @@ function hasAxe(): boolean {
 }
 
 async function faultsIn(context: ContextObject): Promise<[string, string[]][]> {
+  // While a colour changes, it is mixed with the one before.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
   const { violations } = await axe.run(context, { resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }

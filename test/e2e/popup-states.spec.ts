@@ -13,48 +13,38 @@ test.beforeEach(async ({ extension }) => {
   await extension.worker.evaluate(() => chrome.storage.local.clear());
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no state has an accessibility fault (${colorScheme})`, async ({
-    extension,
-    page,
-    server,
-  }) => {
-    await deleteResults(extension.context.newPage(), extension.url);
-    await page.goto(`${server.url}/pages/article.html`);
-    await page.evaluate(embed, `${server.otherSite}/pages/product.html`);
-    const first = await extension.clickAction(page);
-    await first.emulateMedia({ colorScheme });
-    await expect(first.getByText(/^That was your first scrape/)).toBeVisible();
-    await expect(first.getByText(/^Frames from other sites were not read/)).toBeVisible();
-    await expectAccessible(first);
+test('no state has an accessibility fault', async ({ extension, page, server }) => {
+  await deleteResults(extension.context.newPage(), extension.url);
+  await page.goto(`${server.url}/pages/article.html`);
+  await page.evaluate(embed, `${server.otherSite}/pages/product.html`);
+  const first = await extension.clickAction(page);
+  await expect(first.getByText(/^That was your first scrape/)).toBeVisible();
+  await expect(first.getByText(/^Frames from other sites were not read/)).toBeVisible();
+  await expectAccessible(first);
 
-    await page.goto('chrome://version/');
-    const closed = await extension.clickAction(page);
-    await closed.emulateMedia({ colorScheme });
-    await expect(
-      closed.getByText('Your browser doesn’t let extensions read this page.'),
-    ).toBeVisible();
-    await expectAccessible(closed);
+  await page.goto('chrome://version/');
+  const closed = await extension.clickAction(page);
+  await expect(
+    closed.getByText('Your browser doesn’t let extensions read this page.'),
+  ).toBeVisible();
+  await expectAccessible(closed);
 
-    await openSlowPage(page, server.url);
-    const slow = await extension.clickAction(page);
-    await slow.emulateMedia({ colorScheme });
-    await expect(slow.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expectAccessible(slow);
-    await slow.getByRole('button', { name: 'Cancel' }).click();
-    await expect(slow.getByText('You stopped the scrape.')).toBeVisible();
-    await expectAccessible(slow);
+  await openSlowPage(page, server.url);
+  const slow = await extension.clickAction(page);
+  await expect(slow.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(slow);
+  await slow.getByRole('button', { name: 'Cancel' }).click();
+  await expect(slow.getByText('You stopped the scrape.')).toBeVisible();
+  await expectAccessible(slow);
 
-    await openSlowPage(page, server.url);
-    const failed = await extension.clickAction(page);
-    await failed.emulateMedia({ colorScheme });
-    await expect(failed.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await page.goto(`${server.otherSite}/pages/product.html`);
-    await expect(failed.getByText(/^The page moved on before it was read/)).toBeVisible();
-    await expect(failed.getByRole('button', { name: 'Try again' })).toBeFocused();
-    await expectAccessible(failed);
-  });
-}
+  await openSlowPage(page, server.url);
+  const failed = await extension.clickAction(page);
+  await expect(failed.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.goto(`${server.otherSite}/pages/product.html`);
+  await expect(failed.getByText(/^The page moved on before it was read/)).toBeVisible();
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await expectAccessible(failed);
+});
 
 test('the user is told of an unresponsive page before it is given up on', async ({
   extension,
