@@ -19,9 +19,6 @@ interface TableViewProps {
   onPoint: (() => void) | undefined;
   /** Address of the page. */
   url: string;
-  /**
-   * Loads the rest of a list that grows in its page; absent where that cannot be done from here.
-   */
   /** As in `MorePages`. */
   onLoadRest?: ((isOnlyWay: boolean) => void) | undefined;
 }
