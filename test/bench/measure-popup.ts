@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { launchFirefox } from '../support/firefox-extension.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { launchUnwatched, type AttachedChromium } from '../support/unwatched-chromium.ts';
 import { quantile } from './time-engine.ts';
 import { firstText, timedBuild } from './timed-build.ts';
@@ -124,7 +125,7 @@ async function launch(build: string) {
     async close() {
       await browser.close();
       timed.remove();
-      rmSync(profile, { recursive: true, force: true });
+      removeProfile(profile);
     },
   };
 }

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import type { Job } from '../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
 import { readJob, readTable } from '../support/read-database.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { killBrowser, killWorker, ownPage, tell } from '../support/soak.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import type { PageSite } from './page-site.ts';
@@ -117,7 +118,7 @@ export async function measureKills(
     };
   } finally {
     await extension.context.close();
-    rmSync(profile, { recursive: true, force: true });
+    removeProfile(profile);
   }
 
   function noteDone(job: Job | undefined) {

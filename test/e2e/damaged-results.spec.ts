@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { expect, openOptions, openResults, test } from './service-fixtures.ts';
 
 test('results of a later version block no page from being read, and can be deleted', async ({
@@ -49,7 +50,7 @@ test('with its database damaged the extension keeps its settings and reads pages
   await expect(again.getByLabel('Requests at once')).toHaveValue('7');
   await readsPage(after, await after.context.newPage(), `${server.url}/pages/product.html`);
   await after.context.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 async function readsPage(extension: ChromiumExtension, page: Page, url: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { filesWith } from '../support/files-with.ts';
 import { EXAMPLE_HOSTS } from '../support/fixture-server.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { startTestService } from '../support/service/service.ts';
 import { connect, expect, openResults, pagesOn, sendFor, test } from './service-fixtures.ts';
 
@@ -71,7 +72,7 @@ test('the key is in its store and in requests to the service, and nowhere else',
   const folders = filesWith(profile, KEY).map((file) => path.dirname(path.relative(profile, file)));
   expect([...new Set(folders)]).toEqual([store]);
   await service.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 /** The little of the browser API that runs in the page above. */

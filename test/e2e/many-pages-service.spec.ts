@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../support/chromium-extension.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { openManyPages, openSource } from './open-many-pages.ts';
 import { connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
 
@@ -197,5 +198,5 @@ test('a service follows links, and its pages are requested again after the brows
     },
   ]);
   await after.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });

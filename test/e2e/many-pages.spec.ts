@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { CLOSED, GONE, MANY_PAGES } from '../support/many-pages.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 import { openManyPages, openSource } from './open-many-pages.ts';
@@ -365,5 +366,5 @@ test('pages left when the browser is closed wait for a click, unless the setting
     )
     .toBe(false);
   await third.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });

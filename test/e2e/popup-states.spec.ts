@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { openServiceForm, unfold } from '../support/popup-hands.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -107,7 +108,7 @@ test('enlarged to 200 %, the popup shows everything, and always its button', asy
   await expect(page.getByText(/^\d+ results?, /)).toBeVisible();
   expect(await page.evaluate(sidewaysPixels)).toBe(0);
   await extension.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 test('a selector has room to be read beside the button that picks it', async ({

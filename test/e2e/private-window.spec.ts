@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
 import { filesWith } from '../support/files-with.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const ORDINARY = { path: '/pages/article.html', text: 'threshed grain into the air' };
@@ -33,7 +34,7 @@ test('what is scraped in a private window is shown and never written to disk', a
   expect(filesWith(databases, ORDINARY.path)).not.toEqual([]);
   expect(filesWith(profile, PRIVATE.text)).toEqual([]);
   expect(filesWith(profile, PRIVATE.path)).toEqual([]);
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 async function showsText(popup: Page, text: string): Promise<void> {

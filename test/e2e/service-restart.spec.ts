@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { EXAMPLE_HOSTS } from '../support/fixture-server.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import {
   connect,
   expect,
@@ -45,7 +46,7 @@ test('after a restart of the browser, sent jobs are interrupted and waiting ones
   await expect(results.locator('.result-item', { hasText: 'may have finished' })).toHaveCount(2);
   expect(sent()).toHaveLength(3);
   await after.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 function urlOf(body: unknown): unknown {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { expect, test } from './fixtures.ts';
 
 const NOT_SAVED = /^Not saved: .* Copy or download the result, free disk space, then try again\.$/;
@@ -36,7 +37,7 @@ test('a result without room on the disk can be used, and stored later', async ({
   await expect(last.getByText(NOT_SAVED)).toBeHidden();
   await expect(last.getByRole('status')).toHaveText('Read just now');
   await extension.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 /** What the results page shows meanwhile: the result with its text, and the one before it. */

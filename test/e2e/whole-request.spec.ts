@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import {
   type Place,
 } from '../support/fill-whole-form.ts';
 import { EXAMPLE_HOSTS } from '../support/fixture-server.ts';
+import { removeProfile } from '../support/remove-profile.ts';
 import { startTestService } from '../support/service/service.ts';
 import { SHOWN_OF_WHOLE, UNKEPT_REQUEST, WHOLE_REQUEST } from '../support/whole-request.ts';
 import {
@@ -80,7 +81,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   expect(scrapes().slice(1)).toEqual([{ url, ...UNKEPT_REQUEST, timeout: 63_000 }]);
   await after.close();
   await service.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 async function openForm(extension: ChromiumExtension, page: Page, url: string): Promise<Page> {

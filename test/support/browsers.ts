@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium as playwrightChromium } from 'playwright';
+import { removeProfile } from './remove-profile.ts';
 import { OLDEST_BROWSERS } from '../../src/platform/oldest-browsers.ts';
 import {
   canInstallPackages,
@@ -123,7 +124,7 @@ function startsNow(name: BrowserName, file: string): boolean {
     timeout: 60_000,
     encoding: 'utf8',
   });
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
   return page.status === 0 && page.stdout.includes('<html');
 }
 

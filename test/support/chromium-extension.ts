@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import {
   type Worker,
 } from 'playwright';
 import { ensureBrowser } from './browsers.ts';
+import { removeProfile } from './remove-profile.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface ChromiumOptions {
@@ -133,13 +134,13 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   };
 
   const clickOnly = async (page: Page): Promise<void> => {
-    await page.bringToFront();
-    // A popup that was open closes when the page comes to the front, but not at once; a click on the
-    // button would only close it, or it would be taken for the new one.
-    await waitUntil(
-      'the earlier popup is closed',
-      async () => !(await worker.evaluate(countContexts, 'POPUP')),
-    );
+    // A popup that is open closes when the page comes to the front, but not at once; a click on the
+    // button would only close it, or it would be taken for the new one. One that the background opens
+    // meanwhile closes the next time.
+    await waitUntil('the earlier popup is closed', async () => {
+      await page.bringToFront();
+      return !(await worker.evaluate(countContexts, 'POPUP'));
+    });
     const targetId = await waitUntil('a tab shows the page', () =>
       tabTarget(context, session, page),
     );
@@ -210,7 +211,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     async close() {
       await popupClient?.close();
       await context.close();
-      if (options.profile === undefined) rmSync(profile, { recursive: true, force: true });
+      if (options.profile === undefined) removeProfile(profile);
     },
   };
 }

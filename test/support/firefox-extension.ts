@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { createPopup, popupLoaded, type FirefoxPopup } from './firefox-popup.ts'
 import { createSidebar } from './firefox-sidebar.ts';
 import { createTabs, type FirefoxTabs } from './firefox-tabs.ts';
 import { connectMarionette, type Marionette } from './marionette.ts';
+import { removeProfile } from './remove-profile.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
@@ -120,7 +121,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     popupOpened: () => popupLoaded(marionette),
     async close() {
       await quit(marionette, firefox);
-      if (options.profile === undefined) rmSync(profile, { recursive: true, force: true });
+      if (options.profile === undefined) removeProfile(profile);
     },
     async kill() {
       const ended = once(firefox, 'exit');

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
 import { CHROMIUM_BUILD } from './chromium-extension.ts';
 import { openDevtoolsSocket, type DevtoolsSocket } from './devtools-socket.ts';
+import { removeProfile } from './remove-profile.ts';
 import type { OwnPage } from './soak.ts';
 import { ensureDisplayTools, startVirtualDisplay } from './virtual-display.ts';
 import { waitUntil } from './wait-until.ts';
@@ -108,7 +109,7 @@ export async function launchAsPerson(address: string): Promise<PersonsChromium> 
       browser.kill();
       await ended;
       display.close();
-      rmSync(profile, { recursive: true, force: true });
+      removeProfile(profile);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -81,7 +82,7 @@ test('a service follows links, and its pages are requested again after the brows
   expect(asked('POST')).toHaveLength(1);
   await after.close();
   await service.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 const ADDRESSES = 'Addresses, one per line. Drop a list here, or paste it.';

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { pointAt, pressKey } from '../../support/firefox-input.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { expect, test } from './fixtures.ts';
 
 const PANEL = '/sidepanel.html#tab-';
@@ -13,7 +14,7 @@ test.beforeEach(() => {
   profile = mkdtempSync(path.join(tmpdir(), 'winnow-days-'));
 });
 
-test.afterEach(() => rmSync(profile, { recursive: true, force: true }));
+test.afterEach(() => removeProfile(profile));
 
 test('a search is recorded, and the next day a preset runs it with one click, for its text and its table', async ({
   server,

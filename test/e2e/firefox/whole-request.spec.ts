@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { fillWholeForm } from '../../support/fill-whole-form.ts';
 import { launchFirefox } from '../../support/firefox-extension.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { SHOWN_OF_WHOLE, WHOLE_REQUEST } from '../../support/whole-request.ts';
 import { expect, test } from './fixtures.ts';
@@ -50,7 +51,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   }
   await after.close();
   await service.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 /** Runs in the popup: the request as JSON. */

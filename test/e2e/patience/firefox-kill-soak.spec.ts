@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { LATEST_KILL, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 
@@ -51,7 +52,7 @@ test(`in Firefox nothing is lost or sent twice over ${BACKGROUND_KILLS} ended ba
     await firefox.close();
     await server.close();
     await service.close();
-    rmSync(profile, { recursive: true, force: true });
+    removeProfile(profile);
   }
 });
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startFixtureServer } from '../../support/fixture-server.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { ownPage, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 import { launchUnwatched } from '../../support/unwatched-chromium.ts';
@@ -55,6 +56,6 @@ test(`nothing is lost or sent twice over ${KILLS} backgrounds that idled out, se
     await chromium.close();
     await server.close();
     await service.close();
-    rmSync(profile, { recursive: true, force: true });
+    removeProfile(profile);
   }
 });

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { Job } from '../../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
 import {
   killBrowser,
@@ -75,7 +76,7 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
   expect(Object.keys(ended).toSorted()).toEqual(['done', 'interrupted']);
   await extension.context.close();
   await service.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 /** Has the extension load anew, which closes its pages; gives a page of the new one. */

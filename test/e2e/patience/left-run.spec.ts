@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
 import { openServiceForm, runWrittenSteps, unfold, writeJson } from '../../support/popup-hands.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { launchUnwatched, type UnwatchedChromium } from '../../support/unwatched-chromium.ts';
 
 const ACTIONS = [
@@ -25,7 +26,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await chromium.close();
   await server.close();
-  rmSync(profile, { recursive: true, force: true });
+  removeProfile(profile);
 });
 
 test('a run interrupted by closing the browser is resumed from the form', async () => {

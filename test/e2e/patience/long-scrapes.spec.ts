@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,6 +7,7 @@ import { startTestService } from '../../support/service/service.ts';
 import { launchUnwatched, type AttachedChromium } from '../../support/unwatched-chromium.ts';
 import { connect } from '../service-fixtures.ts';
 import { openServiceForm } from '../../support/popup-hands.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 
 /**
  * Seconds that the service takes. The browser ends a background that does nothing after 30; a request
@@ -51,7 +52,7 @@ test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed
     await chromium.close();
     await server.close();
     await service.close();
-    rmSync(profile, { recursive: true, force: true });
+    removeProfile(profile);
   }
 });
 

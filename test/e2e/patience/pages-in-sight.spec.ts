@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startFixtureServer } from '../../support/fixture-server.ts';
+import { removeProfile } from '../../support/remove-profile.ts';
 import { jobOf, ownPage } from '../../support/soak.ts';
 import { launchUnwatched } from '../../support/unwatched-chromium.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -68,7 +69,7 @@ test('a page that loads only in sight is read in a window, and one that its scri
   } finally {
     await browser.close();
     await server.close();
-    rmSync(profile, { recursive: true, force: true });
+    removeProfile(profile);
   }
 });
 
