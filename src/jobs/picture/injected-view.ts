@@ -12,15 +12,18 @@ export async function measureView(): Promise<{
   fullHeight: number;
   ratio: number;
 }> {
-  // A tab that has just come to the front is not drawn yet.
+  // A tab that has just come to the front is not drawn yet; see scrollForPart.
   await new Promise<void>((resolve) => {
-    const limit = setTimeout(resolve, 500);
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        clearTimeout(limit);
-        resolve();
-      }),
-    );
+    // A page that is out of sight is not drawn.
+    const limit = setTimeout(resolve, document.visibilityState === 'visible' ? 5000 : 500);
+    let frames = 0;
+    const next = () => {
+      frames += 1;
+      if (frames < 4) return requestAnimationFrame(next);
+      clearTimeout(limit);
+      return resolve();
+    };
+    requestAnimationFrame(next);
   });
   const root = document.scrollingElement ?? document.documentElement;
   return {
@@ -100,14 +103,18 @@ export async function scrollForPart(
     }
   }
   root.scrollTo({ left: 0, top, behavior: 'instant' });
+  // When a frame begins, the last but two is on the screen. Earlier, the picture may show the former part.
   await new Promise<void>((resolve) => {
-    const limit = setTimeout(resolve, 500);
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        clearTimeout(limit);
-        resolve();
-      }),
-    );
+    // A page that is out of sight is not drawn.
+    const limit = setTimeout(resolve, document.visibilityState === 'visible' ? 5000 : 500);
+    let frames = 0;
+    const next = () => {
+      frames += 1;
+      if (frames < 4) return requestAnimationFrame(next);
+      clearTimeout(limit);
+      return resolve();
+    };
+    requestAnimationFrame(next);
   });
   return root.scrollTop;
 }

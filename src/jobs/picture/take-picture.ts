@@ -178,7 +178,7 @@ function within({ left, top, width, height }: Area, view: { width: number }): Ar
 const BEHIND = { missing: 'behind' } as const;
 
 /** If the background ends meanwhile, the page does this itself. */
-const BACK_AFTER_MS = 10_000;
+const BACK_AFTER_MS = 20_000;
 
 const size = z.number().check(z.positive(), z.lte(10_000_000));
 const View = z.object({
