@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 3,
   // Two cores that run three browsers can be ten times slower than one browser alone.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A browser on a busy machine sometimes closes a popup by itself. `npm test` names what needed a
   // second try; at a developer's desk there is none.
   retries: process.env.CI === undefined ? 0 : 2,

@@ -57,7 +57,7 @@ async function begun({ helper, tabId }: Bench): Promise<void> {
 /** Waits for the end of a job and gives it. */
 async function ended(helper: Page, jobId: string): Promise<Job> {
   const read = async () => (await readJob(helper, jobId))?.state;
-  await expect.poll(read, { timeout: 30_000 }).toMatch(/done|failed|cancelled|interrupted/);
+  await expect.poll(read).toMatch(/done|failed|cancelled|interrupted/);
   const job = await readJob(helper, jobId);
   if (job === undefined) throw new Error(`The job ${jobId} is gone`);
   return job;

@@ -53,7 +53,6 @@ async function walk(
     const message = detail.locator('.job-message');
     await expect(message).toContainText(
       english(sentences({ key: entry.meaning }, { key: entry.next })),
-      { timeout: 15_000 },
     );
     await expect(message).toContainText('The service says: ');
     // What the service says stands on a line of its own.

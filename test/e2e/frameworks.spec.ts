@@ -15,7 +15,7 @@ for (const { name, page: file, actions, model } of FRAMEWORK_TARGETS) {
     await writeJson(popup, { actions });
     await runWrittenSteps(popup);
     // Until then nobody touches the page: Playwright's own looks at it count as the user's doing.
-    await expect(popup.getByRole('tab', { name: 'Markdown' })).toBeVisible({ timeout: 30_000 });
+    await expect(popup.getByRole('tab', { name: 'Markdown' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'model')())).toEqual(model);
   });
 }

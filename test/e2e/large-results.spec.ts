@@ -30,10 +30,10 @@ test('a result of 50 MB is saved completely, as markdown, JSON and zip', async (
   for (const { item, name } of SAVES) {
     await page.getByRole('button', { name: 'More ways' }).click();
     await page.getByRole('menu').getByText(item).first().click();
-    await expect(page.getByText(`Saved ${name}`)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(`Saved ${name}`)).toBeVisible();
     // It has its name when all of it is written.
     const file = path.join(extension.downloads, name);
-    await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => existsSync(file)).toBe(true);
     saved.set(name, readFileSync(file));
   }
   const [markdown, json, zip] = [...saved.values()];

@@ -29,7 +29,7 @@ test('a service reads many pages, which are requested again after the background
   await expect(run.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   await extension.stopWorker();
   await builder.reload();
-  await expect(run.getByText('5/5 · 1 disallowed by robots.txt')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('5/5 · 1 disallowed by robots.txt')).toBeVisible();
   await expect(run.getByText('The site’s robots.txt disallows it.')).toBeVisible();
   const sent = requestsOf(service, 'POST', '/v2/batch/scrape');
   expect(sent.map(({ body }) => body)).toEqual([
@@ -136,7 +136,7 @@ test('one click lets the service read the pages that this browser has not read',
   await expect.poll(sent).toHaveLength(1);
   for (const url of list.slice(-left)) expect(sent()[0]).toContain(`"${url}"`);
   for (const url of list.slice(0, -left)) expect(sent()[0]).not.toContain(`"${url}"`);
-  await expect(builder.getByText(`${left}/${left}`).first()).toBeVisible({ timeout: 60_000 });
+  await expect(builder.getByText(`${left}/${left}`).first()).toBeVisible();
   await builder.close();
 });
 
@@ -182,10 +182,10 @@ test('a service follows links, and its pages are requested again after the brows
 
   const after = await launchChromium({ profile });
   // Nobody opens a page of the extension: the start of the browser is enough.
-  await expect.poll(polls, { timeout: 20_000 }).toBeGreaterThan(asked);
+  await expect.poll(polls).toBeGreaterThan(asked);
   const results = await openResults(after);
   const run = results.getByRole('article', { name: /of shop\.example/ });
-  await expect(run.getByText('5/5 · 1 disallowed by robots.txt')).toBeVisible({ timeout: 40_000 });
+  await expect(run.getByText('5/5 · 1 disallowed by robots.txt')).toBeVisible();
   await expect(run.getByRole('row', { name: /^done/ })).toHaveCount(4);
   await expect(run.getByText('The site’s robots.txt disallows it.')).toBeVisible();
   expect(sent()).toEqual([

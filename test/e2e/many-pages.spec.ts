@@ -29,7 +29,7 @@ test('forty links of a page are read with the access from a click on its tab, an
   await builder.getByRole('button', { name: 'Read 40 pages' }).click();
 
   const run = builder.getByRole('article', { name: /^40 pages of 127/ });
-  await expect(run.getByText('40/40 · 1 failed')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('40/40 · 1 failed')).toBeVisible();
   // Each once.
   const asked = server.requests().filter((request) => request.startsWith('/many/'));
   expect(asked.toSorted()).toEqual(
@@ -122,7 +122,7 @@ test('a site is mapped by its sitemap and links, and the ticked pages are read',
   await builder.getByLabel('Seconds between two pages of a site').fill('0');
   await builder.getByRole('button', { name: 'Read 2 pages' }).click();
   const run = builder.getByRole('article', { name: /^2 pages of/ });
-  await expect(run.getByText('2/2')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('2/2')).toBeVisible();
 
   // The map is kept, and gives addresses again.
   await builder.getByRole('button', { name: /^Map of 127/ }).click();
@@ -155,9 +155,7 @@ test('a site is crawled from one page although the background is killed, and wha
   await extension.stopWorker();
   // Whatever page is opened wakes the background.
   await builder.reload();
-  await expect(run.getByText('43/43 · 1 failed · 1 disallowed by robots.txt')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(run.getByText('43/43 · 1 failed · 1 disallowed by robots.txt')).toBeVisible();
   await expect(run.getByText('The site’s robots.txt disallows it.')).toBeVisible();
   await run.getByRole('radio', { name: 'By path' }).check();
   await expect(run.getByRole('button', { name: /^more\/ 2\/2/ })).toBeVisible();
@@ -194,7 +192,7 @@ test('many pages are paused, continue after the background was killed, and none 
   await extension.stopWorker();
   // Whatever page is opened wakes the background.
   await builder.reload();
-  await expect(run.getByText('12/12')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('12/12')).toBeVisible();
   await expect.poll(badge).toBe('');
   const read = run.getByRole('row', { name: /^done/ });
   await expect(read).toHaveCount(12);
@@ -241,7 +239,7 @@ test('pages that their scripts write are read in tabs when their site is allowed
   await builder.getByLabel('Seconds between two pages of a site').fill('0');
   await builder.getByRole('button', { name: 'Read 3 pages' }).click();
   const run = builder.getByRole('article', { name: /^3 pages of/ });
-  await expect(run.getByText('3/3 · 2 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(run.getByText('3/3 · 2 failed')).toBeVisible();
   await expect(run.getByText(/^There is hardly any text without/)).toHaveCount(2);
 
   await extension.preapproveHost('http://127.0.0.1/*');
@@ -249,7 +247,7 @@ test('pages that their scripts write are read in tabs when their site is allowed
   const before = await tabs();
   server.clear();
   await run.getByRole('button', { name: 'Retry' }).click();
-  await expect(run.getByText('3/3', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('3/3', { exact: true })).toBeVisible();
   await expect(
     run.getByRole('row', { name: /^done scripted \d Read in a background tab/ }),
   ).toHaveCount(2);
@@ -296,7 +294,7 @@ test('many pages are read while the user goes from page to page of their site in
   await builder.getByRole('button', { name: 'Read 9 pages' }).click();
   for (let number = 1; number < 9; number += 1) await page.goto(`${server.url}/many/${number}`);
   const run = builder.getByRole('article', { name: /^9 pages of/ });
-  await expect(run.getByText('9/9', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(run.getByText('9/9', { exact: true })).toBeVisible();
   await builder.close();
 });
 
@@ -312,7 +310,7 @@ test('pages that redirect elsewhere say so, and do not make their site count as 
   await builder.getByLabel('Seconds between two pages of a site').fill('0');
   await builder.getByRole('button', { name: 'Read 5 pages' }).click();
   const run = builder.getByRole('article', { name: /^5 pages of/ });
-  await expect(run.getByText('5/5 · 4 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(run.getByText('5/5 · 4 failed')).toBeVisible();
   await expect(run.getByText(/^It redirects to a site that Winnow may not read/)).toHaveCount(3);
   await expect(run.getByText(/^The site wants you to sign in first/)).toHaveCount(1);
   await builder.close();
@@ -353,11 +351,11 @@ test('pages left when the browser is closed wait for a click, unless the setting
 
   const third = await launchChromium({ profile });
   // Nobody opens a page of the extension: the start of the browser is enough.
-  await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(atSecond);
+  await expect.poll(asked).toBeGreaterThan(atSecond);
   const after = await third.context.newPage();
   await after.goto(`${third.url}results.html`);
   const end = after.getByRole('article', { name: /^30 pages of/ });
-  await expect(end.getByText('30/30 · 1 failed')).toBeVisible({ timeout: 40_000 });
+  await expect(end.getByText('30/30 · 1 failed')).toBeVisible();
   // What was being fetched when the browser was closed is fetched again.
   expect(asked()).toBeLessThanOrEqual(33);
   await expect

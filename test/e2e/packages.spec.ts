@@ -53,7 +53,7 @@ test('npm run dev builds an extension that has its styles and reloads on changes
   rmSync(build, { recursive: true, force: true });
   const said: string[] = [];
   try {
-    await expect.poll(() => readManifest(build), { timeout: 60_000 }).toContain('"Winnow"');
+    await expect.poll(() => readManifest(build)).toContain('"Winnow"');
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: ensureBrowser('chromium'),
       chromiumSandbox: false,
@@ -63,7 +63,7 @@ test('npm run dev builds an extension that has its styles and reloads on changes
     const page = await context.newPage();
     page.on('console', (message) => said.push(message.text()));
     await page.goto(new URL('/options.html', worker.url()).href);
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('[vite] connected.');
+    await expect.poll(() => said).toContain('[vite] connected.');
     expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
     const padding = () =>
       page.locator('.options main').evaluate((main) => getComputedStyle(main).padding);

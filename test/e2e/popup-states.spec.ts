@@ -64,9 +64,7 @@ test('the user is told of an unresponsive page before it is given up on', async 
   }, 16_000);
   await started;
   await popup.keyboard.press('r');
-  await expect(state).toHaveText('The page does not answer yet: wait, or cancel', {
-    timeout: 17_000,
-  });
+  await expect(state).toHaveText('The page does not answer yet: wait, or cancel');
   // Who waits has the page as soon as it answers.
   await busy;
   await expect(state).toHaveText('Read just now');

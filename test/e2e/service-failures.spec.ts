@@ -110,7 +110,7 @@ async function send(url: string, request: object): Promise<string> {
 
 async function ended(jobId: string): Promise<Job> {
   const state = async () => (await readJob(options, jobId))?.state;
-  await expect.poll(state, { timeout: 20_000 }).toMatch(/done|failed|cancelled|interrupted/);
+  await expect.poll(state).toMatch(/done|failed|cancelled|interrupted/);
   const job = await readJob(options, jobId);
   if (job === undefined) throw new Error(`The job ${jobId} is gone`);
   return job;

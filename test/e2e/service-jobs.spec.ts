@@ -165,7 +165,7 @@ for (const [failure, sentence] of Object.entries(FAILURES)) {
     service,
   }) => {
     const popup = await sendFor(extension, page, at(`fail.example/${failure}`));
-    await expect(popup.locator('.job-message')).toHaveText(sentence, { timeout: 20_000 });
+    await expect(popup.locator('.job-message')).toHaveText(sentence);
     await expect(popup.getByRole('button', { name: 'Send again' })).toBeVisible();
     // Chromium itself repeats once what broke on a connection that was idle before.
     const most = failure === 'drop' ? 2 : 1;

@@ -64,9 +64,7 @@ test('the end of a long request shows a notification only if the user allowed it
   const slow = pagesOn(server)('slow.example/11');
   await (await sendFor(extension, page, slow)).close();
   await expect.poll(() => extension.worker.evaluate(alarms)).toContain('service-jobs');
-  await expect
-    .poll(() => extension.worker.evaluate(notifications), { timeout: 20_000 })
-    .toHaveLength(1);
+  await expect.poll(() => extension.worker.evaluate(notifications)).toHaveLength(1);
   await expect.poll(() => extension.worker.evaluate(alarms)).not.toContain('service-jobs');
   const results = await openResults(extension);
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');

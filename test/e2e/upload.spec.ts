@@ -51,7 +51,7 @@ for (const [loss, sentence, lose] of [
     await lose(tab);
     release();
     const results = await openResults(extension);
-    await expect(results.locator('.job-message')).toContainText(sentence, { timeout: 20_000 });
+    await expect(results.locator('.job-message')).toContainText(sentence);
     expect(requestsOf(service, 'POST', '/v2/parse')).toEqual([]);
     const opened = extension.context.waitForEvent('page');
     await results.getByRole('button', { name: 'Open the page' }).click();

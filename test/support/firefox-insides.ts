@@ -117,7 +117,7 @@ function evaluateInView(id: string, kind: string, script: string): Promise<unkno
   const view = [...views].find(({ viewType }) => viewType === kind);
   const actor = view?.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
   if (actor === undefined) throw new Error(`No ${kind} is open`);
-  return actor.executeScript(script, [], { async: true, timeout: 30_000 });
+  return actor.executeScript(script, [], { async: true, timeout: 120_000 });
 }
 
 function hasSidebar(id: string, file: string): boolean {

@@ -27,7 +27,7 @@ async function useSidebar(id: string, what: Use, on: string, value: unknown): Pr
   const view = [...views].find(({ viewType }) => viewType === 'sidebar');
   const actor = view?.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
   if (actor === undefined) throw new Error('No sidebar is open');
-  if (what === 'run') return actor.executeScript(on, value, { async: true, timeout: 30_000 });
+  if (what === 'run') return actor.executeScript(on, value, { async: true, timeout: 120_000 });
   const element = { 'element-6066-11e4-a52e-4f735466cecf': on };
   const capabilities = {
     toJSON: () => ({ 'moz:webdriverClick': true, 'moz:accessibilityChecks': false }),

@@ -10,8 +10,8 @@ test('reading a page that keeps Firefox busy fails with a sentence, and can be s
     await insides.show(`${server.url}/pages/busy.html`);
     await firefox.clickAction();
     const text = () => popup.text('.popup');
-    await expect.poll(text, { timeout: 60_000 }).toContain('The page does not answer yet');
-    await expect.poll(text, { timeout: 60_000 }).toContain('The page did not answer');
+    await expect.poll(text).toContain('The page does not answer yet');
+    await expect.poll(text).toContain('The page did not answer');
     await popup.click('Try again');
     await popup.click('Cancel');
     await expect.poll(text).toContain('You stopped the scrape.');

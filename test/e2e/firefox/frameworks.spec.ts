@@ -7,7 +7,7 @@ for (const { name, page, actions, model } of FRAMEWORK_TARGETS) {
     await firefox.goto(`${server.url}/frameworks/${page}?actions`);
     await expect.poll(() => firefox.marionette.inPage(readModel)).not.toBeNull();
     await runInTab(firefox, actions);
-    await expect.poll(() => firefox.popup.evaluate(hasEnded), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => firefox.popup.evaluate(hasEnded)).toBe(true);
     expect(await firefox.marionette.inPage(readModel)).toEqual(model);
   });
 }

@@ -14,7 +14,7 @@ async function openLoadRest(firefox: FirefoxExtension): Promise<void> {
 
 /** The markdown of the result, once the rest of the page is loaded. */
 async function wholeText({ popup, gestures }: FirefoxExtension): Promise<string> {
-  await expect.poll(() => popup.text('output'), { timeout: 60_000 }).toBe('Read just now');
+  await expect.poll(() => popup.text('output')).toBe('Read just now');
   await popup.press('c');
   await expect.poll(() => popup.text('output')).toMatch(/^Copied [\d,]+ words$/);
   return gestures.clipboard();

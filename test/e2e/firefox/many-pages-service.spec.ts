@@ -32,7 +32,7 @@ test('a service maps a site, searches the web, reads a list and follows links', 
   await tab.type(ADDRESSES, 'https://shop.example/');
   await tab.click(host);
   await tab.click('Read 1 page');
-  await expect.poll(() => tab.text('.result-detail'), { timeout: 30_000 }).toContain('1/1');
+  await expect.poll(() => tab.text('.result-detail')).toContain('1/1');
 
   await openForm(firefox);
   await tab.type(ADDRESSES, 'https://shop.example/');
@@ -42,9 +42,7 @@ test('a service maps a site, searches the web, reads a list and follows links', 
   await tab.clear('Pages at most');
   await tab.type('Pages at most', '2');
   await tab.click('Follow links from 1 page');
-  await expect
-    .poll(() => tab.text('.result-detail'), { timeout: 30_000 })
-    .toContain('3/3 · 1 disallowed by robots.txt');
+  await expect.poll(() => tab.text('.result-detail')).toContain('3/3 · 1 disallowed by robots.txt');
   expect(sent()).toEqual(['/v2/map', '/v2/search', '/v2/batch/scrape', '/v2/crawl']);
   await service.close();
 });
@@ -66,18 +64,16 @@ test('a service follows links, and its pages are requested again after the brows
   const asked = (method: string) =>
     service.requests.filter((each) => each.method === method && each.path.startsWith('/v2/crawl'));
   await before.tab.click('Follow links from 1 page');
-  await expect
-    .poll(() => before.tab.text('.pages-progress'), { timeout: 30_000 })
-    .toMatch(/^[1-3]\/4/);
+  await expect.poll(() => before.tab.text('.pages-progress')).toMatch(/^[1-3]\/4/);
   await before.close();
   const polls = asked('GET').length;
 
   const after = await launchFirefox({ profile });
   // Nobody opens a page of the extension: the start of the browser is enough.
-  await expect.poll(() => asked('GET').length, { timeout: 30_000 }).toBeGreaterThan(polls);
+  await expect.poll(() => asked('GET').length).toBeGreaterThan(polls);
   await after.goto(`${after.url}results.html`);
   await expect
-    .poll(() => after.tab.text('.pages-progress'), { timeout: 40_000 })
+    .poll(() => after.tab.text('.pages-progress'))
     .toContain('5/5 · 1 disallowed by robots.txt');
   expect(asked('POST')).toHaveLength(1);
   await after.close();

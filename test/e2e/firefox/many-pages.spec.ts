@@ -19,7 +19,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.tab.click('Map a site');
   await firefox.tab.click('Find pages');
   await expect
-    .poll(() => firefox.tab.text('[aria-label="Map a site"]'), { timeout: 30_000 })
+    .poll(() => firefox.tab.text('[aria-label="Map a site"]'))
     .toContain('Left out because robots.txt disallows them: 1');
   await firefox.tab.click('Links of this page');
   await firefox.tab.click('All of these');
@@ -27,9 +27,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.tab.type('Seconds between two pages of a site', '0');
   server.clear();
   await firefox.tab.click('Read 40 pages');
-  await expect
-    .poll(() => firefox.tab.text('.result-detail'), { timeout: 60_000 })
-    .toContain('40/40 · 1 failed');
+  await expect.poll(() => firefox.tab.text('.result-detail')).toContain('40/40 · 1 failed');
   const asked = server.requests().filter((request) => request.startsWith('/many/'));
   expect(asked).toHaveLength(MANY_PAGES);
   expect(await firefox.tab.text('.pages-table')).toContain('The server answered 404.');
@@ -48,7 +46,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.tab.click('Article 1');
   server.clear();
   await firefox.tab.click('Read 2 pages');
-  await expect.poll(() => firefox.tab.text('.result-detail'), { timeout: 60_000 }).toContain('2/2');
+  await expect.poll(() => firefox.tab.text('.result-detail')).toContain('2/2');
   expect(server.requests().toSorted()).toEqual(['/many/', '/many/1']);
   const file = (await saved(firefox, 'Save one file', '.md')).toString();
   expect(file).toContain('# All articles');
@@ -74,14 +72,12 @@ test('a site is crawled from one page, paused, and read to its end after the bac
   server.clear();
   await firefox.tab.click('Follow links from 1 page');
   const run = () => firefox.tab.text('.result-detail');
-  await expect.poll(run, { timeout: 30_000 }).toMatch(/(?:[3-9]|[1-3]\d)\/4\d/);
+  await expect.poll(run).toMatch(/(?:[3-9]|[1-3]\d)\/4\d/);
   await firefox.tab.click('Pause');
   await expect.poll(run).toContain('paused');
   await firefox.insides.suspendBackground();
   await firefox.tab.click('Continue');
-  await expect
-    .poll(run, { timeout: 60_000 })
-    .toContain('43/43 · 1 failed · 1 disallowed by robots.txt');
+  await expect.poll(run).toContain('43/43 · 1 failed · 1 disallowed by robots.txt');
   const asked = server.requests().filter((request) => /^\/many\/\d+$/.test(request));
   expect(new Set(asked).size).toBe(MANY_PAGES - 1);
   // What was being fetched or read when it was held back is fetched again: a few on a busy machine.
@@ -103,9 +99,7 @@ test('pages that redirect elsewhere say so, and do not make their site count as 
   await firefox.tab.clear('Seconds between two pages of a site');
   await firefox.tab.type('Seconds between two pages of a site', '0');
   await firefox.tab.click('Read 5 pages');
-  await expect
-    .poll(() => firefox.tab.text('.result-detail'), { timeout: 30_000 })
-    .toContain('5/5 · 4 failed');
+  await expect.poll(() => firefox.tab.text('.result-detail')).toContain('5/5 · 4 failed');
   const table = await firefox.tab.text('.pages-table');
   expect(table.match(/It redirects to a site that Winnow may not read/g)).toHaveLength(3);
   expect(table.match(/The site wants you to sign in first/g)).toHaveLength(1);

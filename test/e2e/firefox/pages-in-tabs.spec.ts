@@ -15,14 +15,14 @@ test('pages that their scripts write are read in background tabs, and those that
   await tab.type('Seconds between two pages of a site', '0');
   await tab.click('Read 5 pages');
   const run = () => tab.text('.result-detail');
-  await expect.poll(run, { timeout: 30_000 }).toContain('5/5 · 4 failed');
+  await expect.poll(run).toContain('5/5 · 4 failed');
   expect(await tab.text('.pages-table')).toContain('There is hardly any text without');
 
   const before = await firefox.insides.inBackground(countTabs);
   server.clear();
   // The browser gives the permission without a question here.
   await tab.click('Retry');
-  await expect.poll(run, { timeout: 60_000 }).toMatch(/5\/5(?! · \d failed)/);
+  await expect.poll(run).toMatch(/5\/5(?! · \d failed)/);
   const table = await tab.text('.pages-table');
   expect(table.match(/Read in a background tab/g)).toHaveLength(3);
   expect(table.match(/Read in a visible window/g)).toHaveLength(1);

@@ -44,10 +44,8 @@ test('a search is recorded, and the next day a preset runs it with one click, fo
   await later.goto(`${server.url}/actions/shop.html?later`);
   await later.clickAction();
   await later.popup.click('Run in this tab');
-  await expect.poll(() => later.marionette.inPage(countShoes), { timeout: 30_000 }).toBe(3);
-  await expect
-    .poll(() => later.popup.text('.service-mode'), { timeout: 30_000 })
-    .toContain('[Red runner]');
+  await expect.poll(() => later.marionette.inPage(countShoes)).toBe(3);
+  await expect.poll(() => later.popup.text('.service-mode')).toContain('[Red runner]');
   await later.popup.click('Table');
   await expect.poll(() => later.popup.text('.table-part table')).toContain('€ 79.00');
   await later.close();

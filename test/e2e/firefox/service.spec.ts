@@ -36,7 +36,7 @@ test('a connection that does not work says why', async ({ firefox }) => {
     await firefox.tab.clear('Base address');
     await firefox.tab.type('Base address', address);
     await firefox.tab.click('Test the connection');
-    return expect.poll(() => firefox.tab.text('#service output .callout'), { timeout: 15_000 });
+    return expect.poll(() => firefox.tab.text('#service output .callout'));
   };
   await (await tried(servers.nothing)).toContain('Nothing answers at http://127.0.0.1');
   await (await tried(servers.webPage)).toContain('is a web page, not JSON');

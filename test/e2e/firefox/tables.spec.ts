@@ -44,9 +44,7 @@ test('an endless feed is saved completely in five clicks', async ({ firefox, ser
   await firefox.popup.click('More pages…');
   // Four.
   await firefox.popup.click('Start');
-  await expect
-    .poll(() => firefox.popup.text('[role=tabpanel]'), { timeout: 60_000 })
-    .toContain('50 rows · ');
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('50 rows · ');
   // Five.
   const rows = (await savedCsv(firefox)).slice(1);
   const notices = rows.map((row) => row.find((cell) => cell.startsWith('Notice ')));
@@ -80,7 +78,7 @@ test('a table is read from all its pages', async ({ firefox, server }) => {
   await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('Seconds between pages');
   await firefox.popup.click('Start');
   await expect
-    .poll(() => firefox.popup.text('[role=tabpanel]'), { timeout: 30_000 })
+    .poll(() => firefox.popup.text('[role=tabpanel]'))
     .toContain('6 pages · 55 rows · 5 duplicates left out. That was the last page.');
   const cells = (await savedCsv(firefox)).slice(1);
   expect(cells).toHaveLength(55);
@@ -98,7 +96,7 @@ test('pages behind a button are clicked through in the tab', async ({ firefox, s
   await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('clicks through');
   await firefox.popup.click('Start');
   await expect
-    .poll(() => firefox.popup.text('[role=tabpanel]'), { timeout: 60_000 })
+    .poll(() => firefox.popup.text('[role=tabpanel]'))
     .toContain('4 pages · 20 rows. That was the last page.');
   const cells = (await savedCsv(firefox)).slice(1);
   expect(cells).toHaveLength(20);

@@ -63,7 +63,7 @@ async function save(popup: Page): Promise<ScrapeData> {
   await expect(popup.getByRole('status')).toHaveText(/^Saved /, { timeout: 120_000 });
   // It has its name when all of it is written.
   const saved = () => readdirSync(extension.downloads).filter((name) => name.endsWith('.json'));
-  await expect.poll(saved, { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(saved).toHaveLength(1);
   const [file = ''] = saved();
   return JSON.parse(readFileSync(path.join(extension.downloads, file), 'utf8')).data;
 }
