@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
@@ -43,6 +43,11 @@ export function JobAnswer(props: JobAnswerProps) {
   const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
   const [status, setStatus] = useState('');
   const [wasAwaited] = useState(result === undefined);
+  /** The job that was seen to run, and the page that the form was for then. */
+  const ran = useRef<{ id: string; url: string } | undefined>(undefined);
+  if (job !== undefined && isRunning(job)) ran.current = { id: job.id, url: page.url };
+  // A popup knows only the page that it was opened on, and not where a run has led the tab.
+  const isOfRun = ran.current?.id === job?.id && ran.current?.url === page.url;
   const sendAgain = useSendAgain(services);
 
   async function lookUp(id: string) {
@@ -64,7 +69,7 @@ export function JobAnswer(props: JobAnswerProps) {
 
   return (
     <>
-      {job !== undefined && isAboutAnotherPage(job, result, page) && (
+      {job !== undefined && isAboutAnotherPage(job, result, page, isOfRun) && (
         <p class="builder-help target-line">{elsewhereText(job, page)}</p>
       )}
       {job !== undefined && !isRemote(job.engine) && (
@@ -125,14 +130,24 @@ function holdsAnswer({ state }: Job, { data }: ScrapeResult): boolean {
   return state !== 'paused' || data.actions !== undefined;
 }
 
-/** Whether a job was not about the page that the form is for, wherever its actions have led. */
+function isRunning({ state }: Job): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/**
+ * Whether a job was not about the page that the form is for, wherever its actions have led.
+ *
+ * @param isOfRun - Whether the form has been for the same page since the job ran.
+ */
 function isAboutAnotherPage(
   { engine, target }: Job,
   result: ScrapeResult | undefined,
   page: RequestPage,
+  isOfRun: boolean,
 ): boolean {
   const isOfTab = !isRemote(engine) && target.tabId !== undefined && target.tabId === page.tabId;
   if (!isOfTab) return target.url !== page.url;
+  if (isOfRun) return false;
   return result !== undefined && ![target.url, result.data.metadata.url].includes(page.url);
 }
 

@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import type { Job, ScrapeResult } from '@/contract/job';
+import { JobAnswer } from '@/ui/request/JobAnswer';
+import type { RequestPage } from '@/ui/request/request-services';
+import { fakeRequestServices } from '../../../support/fake-request-services';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+const LED = 'https://shop.example/start';
+const JOB: Job = {
+  ...tabJob('a', { state: 'running' }),
+  target: { tabId: 3, url: LED, title: '' },
+};
+const RESULT: ScrapeResult = { jobId: 'a', data: { markdown: 'Shoes', metadata: { url: LED } } };
+
+it('an answer is of this tab if its run was seen here, wherever it led, until the tab shows another page', () => {
+  const { rerender } = render(answer('https://shop.example/here', JOB));
+  const done: Job = { ...JOB, state: 'done' };
+  rerender(answer('https://shop.example/here', done, RESULT));
+  expect(screen.queryByText(/^Not this tab/)).toBeNull();
+  rerender(answer('https://shop.example/elsewhere', done, RESULT));
+  expect(screen.getByText(`Not this tab, but ${LED}`)).toBeTruthy();
+});
+
+it('a stored answer is of another page if the tab shows another one', () => {
+  render(answer('https://shop.example/here', { ...JOB, state: 'done' }, RESULT));
+  expect(screen.getByText(`Not this tab, but ${LED}`)).toBeTruthy();
+});
+
+function answer(url: string, job: Job, result?: ScrapeResult) {
+  const page: RequestPage = { tabId: 3, url, title: '', incognito: false };
+  const nothing = () => {};
+  return (
+    <JobAnswer
+      page={page}
+      services={fakeRequestServices().services}
+      job={job}
+      {...(result && { result })}
+      loadImages={false}
+      requestOrigins={async () => false}
+      onSent={nothing}
+      onForm={nothing}
+      onTab={nothing}
+    />
+  );
+}
