@@ -120,7 +120,8 @@ test('one click lets the service read the pages that this browser has not read',
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
   const list = Array.from({ length: 12 }, (_, at) => `${server.url}/many/${at + 1}`);
   await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list.join('\n'));
-  await builder.getByLabel('Seconds between two pages of a site').fill('0.3');
+  // Slow enough that some are left when it is paused.
+  await builder.getByLabel('Seconds between two pages of a site').fill('2');
   await builder.getByRole('button', { name: 'Read 12 pages' }).click();
   const run = builder.getByRole('article', { name: /^12 pages of/ });
   await expect(run.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
