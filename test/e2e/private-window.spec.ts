@@ -14,8 +14,7 @@ const PRIVATE = { path: '/pages/product.html', text: 'The stone burrs are dresse
 test('what is scraped in a private window is shown and never written to disk', async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-private-'));
   const server = await startFixtureServer();
-  await allowInPrivateWindows(profile);
-  const extension = await launchChromium({ profile });
+  const extension = await launchChromium({ profile, privateWindows: true });
   try {
     const page = await extension.context.newPage();
     await page.goto(server.url + ORDINARY.path);
@@ -41,25 +40,6 @@ async function showsText(popup: Page, text: string): Promise<void> {
   await expect(popup.getByRole('tabpanel')).toContainText(text);
 }
 
-/**
- * Flips the switch of the browser's own page of extensions, in a run of its own: it starts the
- * extension again.
- */
-async function allowInPrivateWindows(profile: string): Promise<void> {
-  const extension = await launchChromium({ profile });
-  const page = await extension.context.newPage();
-  await page.goto('chrome://extensions/');
-  const again = extension.context.waitForEvent('serviceworker');
-  await page.evaluate(
-    (extensionId) =>
-      chrome.developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true }),
-    extension.id,
-  );
-  // A background that has not begun by then does not hear of the next start.
-  await (await again).evaluate(() => true);
-  await extension.close();
-}
-
 /** Opens a page in a private window and clicks the toolbar button there. */
 async function clickInPrivateWindow(extension: ChromiumExtension, url: string): Promise<Page> {
   const helper = await extension.context.newPage();
@@ -80,10 +60,4 @@ async function clickInPrivateWindow(extension: ChromiumExtension, url: string): 
 /** The little of the browser API that runs in the pages above. */
 declare const chrome: {
   windows: { create(options: { url: string; incognito: boolean }): Promise<unknown> };
-  developerPrivate: {
-    updateExtensionConfiguration(options: {
-      extensionId: string;
-      incognitoAccess: boolean;
-    }): Promise<void>;
-  };
 };

@@ -21,6 +21,8 @@ export interface ChromiumOptions {
   /** Default: true. False for untrusted pages, if the sandbox works. */
   noSandbox?: boolean;
   args?: string[];
+  /** Allows the extension in private windows, as its page of details does. Default: false. */
+  privateWindows?: boolean;
   /** Shows scrollbars that take room, which headless browsers hide. Default: false. */
   classicScrollbars?: boolean;
   /** The folder of another build of the extension. Default: {@link CHROMIUM_BUILD}. */
@@ -82,7 +84,7 @@ export const CHROMIUM_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3', 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumExtension> {
   const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-chromium-'));
   const build = options.build ?? CHROMIUM_BUILD;
-  const downloads = prepareProfile(profile, build);
+  const downloads = prepareProfile(profile, build, options.privateWindows === true);
   const context = await chromium.launchPersistentContext(profile, {
     headless: options.headless ?? true,
     ...(options.classicScrollbars === true && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -235,13 +237,17 @@ async function takesKeys(popup: Page): Promise<void> {
  * Seeds the profile: Playwright's own way of saving downloads gives them names of its own, and a
  * new extension's button hides in a menu.
  */
-function prepareProfile(profile: string, build: string): string {
+function prepareProfile(profile: string, build: string, privateWindows: boolean): string {
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
   const preferences = path.join(profile, 'Default', 'Preferences');
   mkdirSync(path.dirname(preferences), { recursive: true });
   const download = { default_directory: downloads, prompt_for_download: false };
-  const extensions = { pinned_extensions: [unpackedId(build)] };
+  const id = unpackedId(build);
+  const extensions = {
+    pinned_extensions: [id],
+    ...(privateWindows && { settings: { [id]: { incognito: true } } }),
+  };
   if (!existsSync(preferences))
     writeFileSync(preferences, JSON.stringify({ download, extensions }));
   return downloads;
