@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
@@ -43,11 +43,11 @@ export function JobAnswer(props: JobAnswerProps) {
   const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
   const [status, setStatus] = useState('');
   const [wasAwaited] = useState(result === undefined);
-  /** The job that was seen to run, and the page that the form was for then. */
-  const ran = useRef<{ id: string; url: string } | undefined>(undefined);
-  if (job !== undefined && isRunning(job)) ran.current = { id: job.id, url: page.url };
-  // A popup knows only the page that it was opened on, and not where a run has led the tab.
-  const isOfRun = ran.current?.id === job?.id && ran.current?.url === page.url;
+  // A popup knows only the page that it was opened on, and not where a run has led the tab: this is
+  // the job that was seen to run, and the page that the form was for then.
+  const [ran, setRan] = useState<{ id: string; url: string }>();
+  const isOfRun = ran?.id === job?.id && ran?.url === page.url;
+  if (job !== undefined && isRunning(job) && !isOfRun) setRan({ id: job.id, url: page.url });
   const sendAgain = useSendAgain(services);
 
   async function lookUp(id: string) {
