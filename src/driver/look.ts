@@ -1,8 +1,7 @@
-import { TEXT_PREFIX, type SelectorLook } from '@/contract/actions';
+import type { SelectorLook } from '@/contract/actions';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
-import { isSelector } from './find';
-import { findBy } from './seek';
+import { findBy, singles } from './seek';
 import { SENDS_FORM } from './sends-form';
 
 /**
@@ -15,23 +14,14 @@ export function lookAt(
   selector: string,
   others: readonly string[] = [],
 ): SelectorLook {
-  const own = matchesOf(page, selector);
-  const other = own.length > 0 ? undefined : others.map((one) => matchesOf(page, one)).find(isOne);
-  const href = addressOf(own[0] ?? other?.[0]);
+  const own = findBy(page, selector);
+  const [other] = own.length > 0 ? [] : singles(page, others);
+  const href = addressOf(own[0] ?? other);
   return {
     matches: own.length,
     ...(other !== undefined && { isOther: true }),
     ...(href !== undefined && { href }),
   };
-}
-
-function matchesOf(page: Document, selector: string): Element[] {
-  const isReadable = selector.startsWith(TEXT_PREFIX) || isSelector(page, selector);
-  return isReadable ? findBy(page, selector) : [];
-}
-
-function isOne(found: readonly Element[]): boolean {
-  return found.length === 1;
 }
 
 /** Where a click on an element leads, by the nearest link or button around it. */

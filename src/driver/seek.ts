@@ -81,8 +81,8 @@ function isName(selector: string): boolean {
   return !isPlace(selector);
 }
 
-/** The elements of those selectors that find exactly one. */
-function singles(page: Document, selectors: readonly string[]): Element[] {
+/** The elements of those selectors that find exactly one; in the order of the selectors. */
+export function singles(page: Document, selectors: readonly string[]): Element[] {
   return selectors.flatMap((selector) => {
     const found = findBy(page, selector);
     return found.length === 1 ? found : [];
