@@ -5,26 +5,13 @@
  * The size of the page and of its viewport in CSS pixels, without scroll bars except in
  * `outerWidth`; and how many screen pixels a CSS pixel has.
  */
-export async function measureView(): Promise<{
+export function measureView(): {
   width: number;
   height: number;
   outerWidth: number;
   fullHeight: number;
   ratio: number;
-}> {
-  // A tab that has just come to the front is not drawn yet; see scrollForPart.
-  await new Promise<void>((resolve) => {
-    // A page that is out of sight is not drawn.
-    const limit = setTimeout(resolve, document.visibilityState === 'visible' ? 5000 : 500);
-    let frames = 0;
-    const next = () => {
-      frames += 1;
-      if (frames < 4) return requestAnimationFrame(next);
-      clearTimeout(limit);
-      return resolve();
-    };
-    requestAnimationFrame(next);
-  });
+} {
   const root = document.scrollingElement ?? document.documentElement;
   return {
     width: root.clientWidth,
@@ -36,15 +23,11 @@ export async function measureView(): Promise<{
 }
 
 /**
- * Scrolls the page to where a part begins, waits until it is drawn, and gives the scroll position.
+ * Scrolls the page to where a part begins; {@link untilDrawn} waits until that is on the screen.
  * Fixed elements appear in the first part only; sticky ones where they belong in the page. Unless
  * `unscroll` is called first, the page puts itself back after some seconds.
  */
-export async function scrollForPart(
-  top: number,
-  isFirst: boolean,
-  backAfterMs: number,
-): Promise<number> {
+export function scrollForPart(top: number, isFirst: boolean, backAfterMs: number): true {
   const root = document.scrollingElement ?? document.documentElement;
   const change = (element: HTMLElement, property: string, value: string) => {
     const { style } = element;
@@ -103,7 +86,15 @@ export async function scrollForPart(
     }
   }
   root.scrollTo({ left: 0, top, behavior: 'instant' });
-  // When a frame begins, the last but two is on the screen. Earlier, the picture may show the former part.
+  return true;
+}
+
+/**
+ * Waits until the page is on the screen as it is now, and gives its scroll position. A tab that has
+ * just come to the front is not drawn yet, and one that was scrolled shows its former part.
+ */
+export async function untilDrawn(): Promise<number> {
+  // When a frame begins, the last but two is on the screen.
   await new Promise<void>((resolve) => {
     // A page that is out of sight is not drawn.
     const limit = setTimeout(resolve, document.visibilityState === 'visible' ? 5000 : 500);
@@ -116,7 +107,7 @@ export async function scrollForPart(
     };
     requestAnimationFrame(next);
   });
-  return root.scrollTop;
+  return (document.scrollingElement ?? document.documentElement).scrollTop;
 }
 
 /** Puts the page back as it was. */

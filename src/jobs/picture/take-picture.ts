@@ -5,7 +5,7 @@ import { throwIfAborted, withAbort } from '@/async/deadline';
 import { ping } from '../injected';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
-import { measureView, scrollForPart, unscroll } from './injected-view';
+import { measureView, scrollForPart, unscroll, untilDrawn } from './injected-view';
 import { placePart } from './injected-part';
 import { layoutOf } from './picture-layout';
 
@@ -80,6 +80,7 @@ async function shoot(
   { fullPage, quality, part }: PictureOrder,
   signal: AbortSignal,
 ): Promise<Picture> {
+  await askPage(access, page, untilDrawn, []);
   const view = View.parse(await askPage(access, page, measureView, []));
   if (part !== undefined) return andBack(shootElement(part));
   if (fullPage) {
@@ -111,7 +112,8 @@ async function shoot(
   }
 
   async function scrollTo(top: number, isFirst: boolean): Promise<number> {
-    return Top.parse(await askPage(access, page, scrollForPart, [top, isFirst, BACK_AFTER_MS]));
+    await askPage(access, page, scrollForPart, [top, isFirst, BACK_AFTER_MS]);
+    return Top.parse(await askPage(access, page, untilDrawn, []));
   }
 
   async function shootArea(area: Area): Promise<Picture> {

@@ -4,7 +4,7 @@ import type { Job } from '@/contract/job';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { toFailure, type Failure } from '@/contract/result';
 import { ping, runDriver, runReader, findFramePath } from '@/jobs/injected';
-import { measureView } from '@/jobs/picture/injected-view';
+import { measureView, untilDrawn } from '@/jobs/picture/injected-view';
 import type { Camera } from '@/jobs/picture/take-picture';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
 import { createTabEngine, TAB_POLICY, type TabEngineParts } from '@/jobs/tab-engine';
@@ -57,6 +57,7 @@ class FakeTab implements TabAccess {
     void target;
     if (func.name === findFramePath.name) return [];
     if (func.name === ping.name) return this.holdsBack ? new Promise(() => {}) : this.answer(true);
+    if (func.name === untilDrawn.name) return this.answer(0);
     if (func.name === measureView.name) return this.answer(VIEW);
     if (func.name === runReader.name) return this.answer(readerAnswer());
     if (func.name !== runDriver.name) return this.answer(null);
