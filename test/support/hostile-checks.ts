@@ -132,7 +132,7 @@ export async function expectPageUntouched(
   if (RESTLESS.has(id)) return;
   const seen = await world.evaluate(lookAtPage);
   expect(seen.mutations).toBe(0);
-  expect(seen.nextFrameMs).toBeLessThan(500 * BUSY_FACTOR);
+  expect(seen.nextFrameMs).toBeLessThan(500);
   if (expected.page?.datasetPwned === null) expect(seen.pwned).toBeNull();
   if (expected.page?.reactionsUnchanged === true) expect(seen.reactions).toBe(seen.baseline);
 }
@@ -154,13 +154,18 @@ export function watchMutations(): void {
 }
 
 async function lookAtPage() {
-  const start = performance.now();
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-  });
+  let nextFrameMs = Infinity;
+  // On a busy machine one frame may be late, but not all.
+  for (let frame = 0; frame < 5; frame += 1) {
+    const start = performance.now();
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    nextFrameMs = Math.min(nextFrameMs, performance.now() - start);
+  }
   const data = document.documentElement?.dataset ?? {};
   return {
-    nextFrameMs: performance.now() - start,
+    nextFrameMs,
     mutations: (globalThis as unknown as { winnowTest: { mutations: number } }).winnowTest
       .mutations,
     pwned: data['pwned'] ?? null,
