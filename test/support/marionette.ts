@@ -23,7 +23,8 @@ export interface Marionette {
 export async function connectMarionette(port: number): Promise<Marionette> {
   const socket = await waitUntil('Firefox answers on its Marionette port', () => tryConnect(port));
   const send = speak(socket);
-  await send('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } });
+  // A page's dialog is closed by the next command, which otherwise fails.
+  await send('WebDriver:NewSession', { unhandledPromptBehavior: 'dismiss' });
   await send('WebDriver:SetTimeouts', { script: 120_000, pageLoad: 60_000, implicit: 0 });
 
   let last: Promise<unknown> = Promise.resolve();
@@ -46,17 +47,24 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   ): Promise<T> {
     await send('Marionette:SetContext', { value: context });
     try {
-      const reply = await send('WebDriver:ExecuteAsyncScript', {
-        script: asyncScript(work.toString()),
-        args,
-        // One with a name lasts as long as the page, and the page's scripts cannot interfere with it.
-        ...(context === 'content' && { sandbox: 'winnow-test' }),
-      });
-      // Every answer of WebDriver to a script is `{value}`.
-      return unwrap<T>((reply as { value: unknown }).value);
+      let reply = await execute(asyncScript(work.toString(), 'kept'), args);
+      // A dialog of the page interrupts the command, but not what runs: ask again for its outcome.
+      while (reply === null) reply = await execute(KEPT_OUTCOME, []);
+      return unwrap<T>(reply);
     } finally {
       await send('Marionette:SetContext', { value: 'content' });
     }
+  }
+
+  async function execute(script: string, args: unknown[]): Promise<unknown> {
+    const reply = await send('WebDriver:ExecuteAsyncScript', {
+      script,
+      args,
+      // One with a name lasts as long as the page, and the page's scripts cannot interfere with it.
+      sandbox: 'winnow-test',
+    });
+    // Every answer of WebDriver to a script is `{value}`.
+    return (reply as { value: unknown }).value;
   }
 
   return {
@@ -69,18 +77,27 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   };
 }
 
+/** Asks for the outcome of the last {@link asyncScript} that kept it. */
+const KEPT_OUTCOME = `const [done] = arguments;
+  const gone = { error: 'The page went away before it answered' };
+  Promise.resolve(globalThis.keptOutcome ?? gone).then(done);`;
+
 /**
  * A script for WebDriver that calls a function with the script's arguments and waits for it. Its
  * answer is for {@link unwrap}.
+ *
+ * @param keep - `kept`: the outcome can be asked for again, by {@link KEPT_OUTCOME}.
  */
-export function asyncScript(source: string): string {
+export function asyncScript(source: string, keep?: 'kept'): string {
   // The script's last argument is the callback; before it stand the function's own arguments.
   return `const done = arguments[arguments.length - 1];
     const args = Array.prototype.slice.call(arguments, 0, -1);
-    Promise.resolve()
+    const outcome = Promise.resolve()
       .then(() => (${source}).apply(null, args))
-      .then((value) => done({ value: value === undefined ? null : value }),
-            (error) => done({ error: String(error) + '\\n' + (error && error.stack || '') }));`;
+      .then((value) => ({ value: value === undefined ? null : value }),
+            (error) => ({ error: String(error) + '\\n' + (error && error.stack || '') }));
+    ${keep === 'kept' ? 'globalThis.keptOutcome = outcome;' : ''}
+    outcome.then(done);`;
 }
 
 /**
