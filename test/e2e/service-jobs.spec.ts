@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { listen } from '../support/service/listen.ts';
+import type { TestService } from '../support/service/service.ts';
 import { openServiceForm, writeJson } from '../support/popup-hands.ts';
 import {
   askService,
@@ -85,7 +86,7 @@ test('a killed worker leaves its job interrupted; looking it up finds the answer
   service,
 }) => {
   const before = service.memory.activity.length;
-  const results = await killDuring(extension, page, service, at('slow.example/3'));
+  const results = await killDuring(extension, page, service, at('slow.example/0'));
   await expect.poll(() => service.memory.activity.length).toBeGreaterThan(before);
   await results.getByRole('button', { name: 'Look it up', exact: true }).click();
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
@@ -100,7 +101,7 @@ test('an interrupted job is resent once, and only when the user says so', async 
   page,
   service,
 }) => {
-  const results = await killDuring(extension, page, service, at('slow.example/2'));
+  const results = await killDuring(extension, page, service, at('slow.example/0'));
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
   await results.getByRole('button', { name: 'Send again', exact: true }).dblclick();
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
@@ -369,13 +370,16 @@ test('the key is in nothing that is stored, shown or written to a file', async (
 async function killDuring(
   extension: Parameters<typeof sendFor>[0],
   page: Page,
-  service: Parameters<typeof requestsOf>[0],
+  service: TestService,
   url: string,
 ): Promise<Page> {
+  // However long the kill takes, the answer comes after it.
+  const answer = service.hold();
   const popup = await sendFor(extension, page, url);
   await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
   await popup.close();
   await extension.stopWorker();
+  answer();
   const results = await openResults(extension);
   await expect(results.locator('.job-message')).toContainText('The browser stopped Winnow');
   return results;

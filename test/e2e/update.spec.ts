@@ -15,7 +15,8 @@ test('an update waits until the service has answered', async ({ service }) => {
   await settings.evaluate(() =>
     chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
   );
-  const url = 'https://slow.example/3';
+  const url = 'https://slow.example/update';
+  const answer = service.hold();
   const order = { engine: 'service', url, title: '', incognito: false, options: {} };
   const request = { jobId: randomUUID(), ...order };
   await options.evaluate(
@@ -31,6 +32,7 @@ test('an update waits until the service has answered', async ({ service }) => {
   const before = answered();
   // As the browser does when it has one.
   await worker.evaluate(() => chrome.runtime.onUpdateAvailable.dispatch({ version: '99' }));
+  answer();
   await startedAnew;
   expect(answered()).toBe(before + 1);
   const again = await openOptions(extension);

@@ -67,7 +67,8 @@ test('an upload continues if its tab is closed after it was read', async ({
   service,
 }) => {
   const tab = await extension.context.newPage();
-  await (await upload(extension, tab, at('slow.example/3'))).close();
+  const answer = service.hold();
+  await (await upload(extension, tab, at('slow.example/0'))).close();
   await expect.poll(() => requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
   // What the page's head says of it goes along: the service has its metadata from there.
   const [sent] = requestsOf(service, 'POST', '/v2/parse');
@@ -77,6 +78,7 @@ test('an upload continues if its tab is closed after it was read', async ({
   await tab.close();
   const results = await openResults(extension);
   await expect(results.getByText('The service is working on it')).toBeVisible();
+  answer();
   await expect(results.getByRole('tabpanel')).toContainText('As the tab shows it.');
   expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
   await results.close();

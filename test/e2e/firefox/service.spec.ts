@@ -151,11 +151,13 @@ test('an ended background leaves its job interrupted, and resends nothing', asyn
   firefox,
   server,
 }) => {
-  await send(firefox, server.url, 'slow.example/3');
+  const answer = service.hold();
+  await send(firefox, server.url, 'slow.example/0');
   await expect.poll(() => scrapes()).toHaveLength(1);
   await firefox.popup.close();
   const before = service.memory.activity.length;
   await firefox.insides.suspendBackground();
+  answer();
   await firefox.goto(`${firefox.url}results.html`);
   const said = () => firefox.tab.text('.results-main');
   await expect.poll(said).toContain('The browser stopped Winnow while the service was working');

@@ -21,7 +21,7 @@ export interface TestService {
   memory: Memory;
   /** Addresses of scrapes that took longer than their `timeout`, and were answered 408. */
   late: string[];
-  /** Holds back answers to scrapes until the returned function is called. */
+  /** Holds back answers to scrapes and uploads until the returned function is called. */
   hold: () => () => void;
   close: () => Promise<void>;
 }
@@ -103,7 +103,7 @@ interface Context {
   keyless: boolean;
   accounts: boolean;
   late: string[];
-  /** Scrapes are answered when it has resolved. */
+  /** Scrapes and uploads are answered when it has resolved. */
   holding: { until: Promise<void> };
 }
 
@@ -277,9 +277,7 @@ async function postParse(
       },
     };
   }
-  // The page of a slow host is as slow when it is uploaded: its base address names it.
-  const [, base = ''] = /<base href="([^"]{1,2000})"/.exec(file.text) ?? [];
-  await wait(secondsOf(base, SLOW_HOST) * 1000);
+  await context.holding.until;
   return parseUpload(context.memory, file, body.options, filesUrl(response), Date.now());
 }
 
