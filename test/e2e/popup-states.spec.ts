@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { openServiceForm, unfold } from '../support/popup-hands.ts';
 import { removeProfile } from '../support/remove-profile.ts';
+import { openSlowPage } from '../support/slow-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -152,13 +153,6 @@ function enlargedProfile(): string {
   const preferences = { partition: { default_zoom_level: { x: Math.log(2) / Math.log(1.2) } } };
   writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
   return profile;
-}
-
-/** Shows a page that takes seconds to read on any machine. */
-async function openSlowPage(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/generated/links?size=30000`);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 async function deleteResults(opened: Promise<Page>, url: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openTaken, showDetail, take } from '../support/popup-hands.ts';
+import { openSlowPage } from '../support/slow-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -223,7 +224,7 @@ test('a long page can be stopped, and scraped again with one key', async ({
   page,
   server,
 }) => {
-  await openLongPage(page, server.url);
+  await openSlowPage(page, server.url);
   const popup = await extension.clickAction(page);
   // Before it listens to keys, Escape is the browser's and closes the popup.
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -261,7 +262,7 @@ test('a frame of another site is named, and read once the user allows it', async
 });
 
 test('a long page says how much of it is read', async ({ extension, page, server }) => {
-  await openLongPage(page, server.url);
+  await openSlowPage(page, server.url);
   const popup = await extension.clickAction(page);
   // The first style of such a page takes seconds, and the page answers nothing meanwhile.
   await expect(popup.getByText(/^\d+ s · [1-9][\d,]* parts read$/)).toBeVisible();
@@ -342,13 +343,6 @@ async function clipboardOf(page: Page, origin: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read'], { origin });
   await page.bringToFront();
   return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** Shows a page that takes seconds to read on any machine. */
-async function openLongPage(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/generated/links?size=30000`);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 function clearSettings(): Promise<void> {
