@@ -58,7 +58,6 @@ test('a new user fills in every field, sends it, closes everything, and finds th
 
   const after = await launchChromium(options);
   const results = await openResults(after);
-  results.setDefaultTimeout(10_000);
   await expect(results.getByRole('heading', { name: 'At shop.example' })).toBeVisible();
   const [answer] = service.memory.scrapes.values();
   for (const [tab, texts] of Object.entries(SHOWN_OF_WHOLE)) {
@@ -88,7 +87,6 @@ async function openForm(extension: ChromiumExtension, page: Page, url: string): 
   await page.goto(url);
   const popup = await askService(extension, page);
   await popup.getByRole('radio', { name: 'Service' }).check();
-  popup.setDefaultTimeout(10_000);
   await popup.getByText('More options').click();
   return popup;
 }
