@@ -33,9 +33,7 @@ export async function sendJobs(
     const order = { jobId, engine: 'service', url, title: '', incognito: false, options: {} };
     const message = { name: 'send', request: order };
     // With the background or the browser gone there is no answer: the job may exist or not.
-    const reply = await page
-      .evaluate((asked) => chrome.runtime.sendMessage(asked), message)
-      .catch(() => null);
+    const reply = await page.evaluate(ask, message).catch(() => null);
     if (reply?.ok === true) acknowledged.add(jobId);
   }
 }
@@ -70,9 +68,23 @@ export async function settle(
   return jobs;
 }
 
-/** Sends the background a message without content. */
-export function tell(page: OwnPage, name: 'wake' | 'deleteAllResults') {
-  return page.evaluate((asked) => chrome.runtime.sendMessage(asked), { name, request: {} });
+/** Sends the background a message without content. Rejects if it is not answered in 20 seconds. */
+export async function tell(page: OwnPage, name: 'wake' | 'deleteAllResults'): Promise<void> {
+  const reply = await page.evaluate(ask, { name, request: {} });
+  if (reply === null) throw new Error(`No answer to ${name}`);
+}
+
+/**
+ * Runs in the page: the background's answer; null after 20 seconds without one. A message that
+ * arrives as the browser ends the background may never be answered.
+ */
+function ask(message: object): Promise<{ ok: boolean } | null> {
+  return Promise.race([
+    chrome.runtime.sendMessage(message),
+    new Promise<null>((resolve) => {
+      setTimeout(resolve, 20_000, null);
+    }),
+  ]);
 }
 
 /** The jobs of the service; opening a popup makes others. */
