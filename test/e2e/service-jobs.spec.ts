@@ -86,7 +86,7 @@ test('a killed worker leaves its job interrupted; looking it up finds the answer
   service,
 }) => {
   const before = service.memory.activity.length;
-  const results = await killDuring(extension, page, service, at('slow.example/0'));
+  const results = await killDuring(extension, page, service);
   await expect.poll(() => service.memory.activity.length).toBeGreaterThan(before);
   await results.getByRole('button', { name: 'Look it up', exact: true }).click();
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
@@ -101,7 +101,7 @@ test('an interrupted job is resent once, and only when the user says so', async 
   page,
   service,
 }) => {
-  const results = await killDuring(extension, page, service, at('slow.example/0'));
+  const results = await killDuring(extension, page, service);
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
   await results.getByRole('button', { name: 'Send again', exact: true }).dblclick();
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
@@ -371,11 +371,10 @@ async function killDuring(
   extension: Parameters<typeof sendFor>[0],
   page: Page,
   service: TestService,
-  url: string,
 ): Promise<Page> {
   // However long the kill takes, the answer comes after it.
   const answer = service.hold();
-  const popup = await sendFor(extension, page, url);
+  const popup = await sendFor(extension, page, at('slow.example/0'));
   await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
   await popup.close();
   await extension.stopWorker();

@@ -47,7 +47,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   ): Promise<T> {
     await send('Marionette:SetContext', { value: context });
     try {
-      let reply = await execute(asyncScript(work.toString(), 'kept'), args);
+      let reply = await execute(asyncScript(work.toString()), args);
       // A dialog of the page interrupts the command, but not what runs: ask again for its outcome.
       while (reply === null) reply = await execute(KEPT_OUTCOME, []);
       return unwrap<T>(reply);
@@ -77,27 +77,25 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   };
 }
 
-/** Asks for the outcome of the last {@link asyncScript} that kept it. */
+const GONE = 'The page went away before it answered';
+
+/** Asks again for the outcome of the last {@link asyncScript}. */
 const KEPT_OUTCOME = `const [done] = arguments;
-  const gone = { error: 'The page went away before it answered' };
-  Promise.resolve(globalThis.keptOutcome ?? gone).then(done);`;
+  Promise.resolve(globalThis.keptOutcome ?? { error: '${GONE}' }).then(done);`;
 
 /**
  * A script for WebDriver that calls a function with the script's arguments and waits for it. Its
- * answer is for {@link unwrap}.
- *
- * @param keep - `kept`: the outcome can be asked for again, by {@link KEPT_OUTCOME}.
+ * answer is for {@link unwrap}. {@link KEPT_OUTCOME} gives it once more in the same world.
  */
-export function asyncScript(source: string, keep?: 'kept'): string {
+export function asyncScript(source: string): string {
   // The script's last argument is the callback; before it stand the function's own arguments.
   return `const done = arguments[arguments.length - 1];
     const args = Array.prototype.slice.call(arguments, 0, -1);
-    const outcome = Promise.resolve()
+    globalThis.keptOutcome = Promise.resolve()
       .then(() => (${source}).apply(null, args))
       .then((value) => ({ value: value === undefined ? null : value }),
             (error) => ({ error: String(error) + '\\n' + (error && error.stack || '') }));
-    ${keep === 'kept' ? 'globalThis.keptOutcome = outcome;' : ''}
-    outcome.then(done);`;
+    globalThis.keptOutcome.then(done);`;
 }
 
 /**
@@ -108,7 +106,7 @@ export function asyncScript(source: string, keep?: 'kept'): string {
 export function unwrap<T>(reply: unknown): T {
   // Firefox gives `null` for a page that went away meanwhile.
   const outcome = reply as { value: T } | { error: string } | null;
-  if (outcome === null) throw new Error('The page went away before it answered');
+  if (outcome === null) throw new Error(GONE);
   if ('error' in outcome) throw new Error(outcome.error);
   return outcome.value;
 }
