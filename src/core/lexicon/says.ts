@@ -1,0 +1,69 @@
+import { plainText } from './plain-text';
+import { LANGUAGES, UNSPACED, type Words } from './words';
+
+/** Whether a text has a word of one of the concepts, as a whole word, in any language. */
+export function says(text: string, ...concepts: Words[]): boolean {
+  const plain = plainText(text);
+  return concepts.some((concept) => anywhere(concept).test(plain));
+}
+
+/**
+ * Whether a text is a word of one of the concepts and nothing else, but for signs and numbers
+ * around it, as in “Delete (3)”.
+ */
+export function isJust(text: string, ...concepts: Words[]): boolean {
+  const plain = plainText(text);
+  return concepts.some((concept) => alone(concept).test(plain));
+}
+
+/** The first word of a concept that a text has, in plain letters; `undefined` if it has none. */
+export function wordIn(text: string, concept: Words): string | undefined {
+  return anywhere(concept).exec(plainText(text))?.[0];
+}
+
+function anywhere(concept: Words): RegExp {
+  return compiled(concept, ANYWHERE, (spaced, unspaced) =>
+    [
+      ...(spaced === '' ? [] : [`${BEFORE}(?:${spaced})${AFTER}`]),
+      ...(unspaced === '' ? [] : [unspaced]),
+    ].join('|'),
+  );
+}
+
+function alone(concept: Words): RegExp {
+  return compiled(
+    concept,
+    ALONE,
+    (spaced, unspaced) =>
+      `^[^\\p{L}]*(?:${[spaced, unspaced].filter((part) => part !== '').join('|')})[^\\p{L}]*$`,
+  );
+}
+
+function compiled(
+  concept: Words,
+  patterns: WeakMap<Words, RegExp>,
+  sourceOf: (spaced: string, unspaced: string) => string,
+): RegExp {
+  const known = patterns.get(concept);
+  if (known !== undefined) return known;
+  const wordsOf = (isUnspaced: boolean) =>
+    LANGUAGES.filter((language) => UNSPACED.has(language) === isUnspaced)
+      .flatMap((language) => concept[language])
+      .map(sourceOfWord)
+      .join('|');
+  // A concept without any word is in no text.
+  const pattern = new RegExp(sourceOf(wordsOf(false), wordsOf(true)) || '(?!)', 'u');
+  patterns.set(concept, pattern);
+  return pattern;
+}
+
+function sourceOfWord(word: string): string {
+  return plainText(word)
+    .replaceAll(/[$()+.?[\\\]^{|}/-]/g, String.raw`\$&`)
+    .replaceAll('*', String.raw`\p{L}*`);
+}
+
+const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
+const AFTER = String.raw`(?![\p{L}\p{N}])`;
+const ANYWHERE = new WeakMap<Words, RegExp>();
+const ALONE = new WeakMap<Words, RegExp>();

@@ -1,0 +1,35 @@
+/**
+ * The languages that pages are understood in, as BCP 47 tags: those of the interface, and those of
+ * the pages that its users read.
+ */
+export const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'cs',
+  'ru',
+  'tr',
+  'ar',
+  'ja',
+  'ko',
+  'zh',
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The words of one concept in each language. Case, accents and invisible characters don't count, so
+ * `löschen` also stands for `Loschen`. A star stands for any letters: `supprim*` for each form of
+ * the verb, `*passwort` for each compound that ends so. A space stands for any white space. An
+ * empty list is a known gap.
+ */
+export type Words = Readonly<Record<Language, readonly string[]>>;
+
+/** Languages that put no space between words. Their words are found anywhere in a text. */
+export const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'ko', 'zh']);

@@ -1,0 +1,100 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { plainText, wordsOfName } from '@/core/lexicon/plain-text';
+import { isJust, says, wordIn } from '@/core/lexicon/says';
+import { LANGUAGES, type Words } from '@/core/lexicon/words';
+
+/** Every concept of the lexicon: the exports of its files that are written in capitals. */
+const concepts = await conceptsOf('src/core/lexicon/*.ts');
+
+describe.each(concepts)('the words for %s', (_, concept) => {
+  it('are each found in a text, alone and between others', () => {
+    for (const word of allWords(concept)) {
+      const said = word.replaceAll('*', '');
+      expect.soft(isJust(`${said.toUpperCase()} (3)`, concept), word).toBe(true);
+      expect.soft(says(`1 ${said}!`, concept), word).toBe(true);
+    }
+  });
+
+  it('stand once each', () => {
+    for (const language of LANGUAGES) {
+      const plain = concept[language].map(plainText);
+      expect.soft(new Set(plain).size, language).toBe(plain.length);
+    }
+  });
+});
+
+it('the lexicon has few gaps', () => {
+  const gaps = concepts.flatMap(([name, concept]) =>
+    LANGUAGES.filter((language) => concept[language].length === 0).map(
+      (language) => `${name} ${language}`,
+    ),
+  );
+  if (gaps.length > 0) console.log(`No words for: ${gaps.join(', ')}`);
+  expect(gaps.length).toBeLessThanOrEqual(0);
+});
+
+const BREAD: Words = {
+  ...(Object.fromEntries(LANGUAGES.map((language) => [language, []])) as unknown as Words),
+  en: ['bread', 'corn bread'],
+  de: ['*brot*'],
+  fr: ['pâté'],
+  ja: ['パン'],
+};
+
+describe('says', () => {
+  it.each([
+    'BREAD',
+    'my corn\n bread',
+    'B\u{AD}re\u{200B}ad',
+    'ｂｒｅａｄ',
+    'Brotzeit',
+    'Roggenbrot',
+    'pate',
+    'PA\u{302}TE\u{301}',
+    'あんパンです',
+  ])('finds a word in "%s"', (text) => {
+    expect(says(text, BREAD)).toBe(true);
+  });
+
+  it.each(['breadth', 'unbread', 'patent', 'corn', '2bread', ''])(
+    'finds no word in "%s"',
+    (text) => {
+      expect(says(text, BREAD)).toBe(false);
+    },
+  );
+});
+
+it('wordIn returns the word in plain letters', () => {
+  expect(wordIn('Le PÂTÉ en croûte', BREAD)).toBe('pate');
+  expect(wordIn('nothing', BREAD)).toBeUndefined();
+});
+
+it.each([
+  ['userOTPCode', 'user otp code'],
+  ['user[otp_attempt]', 'user otp attempt'],
+  ['card-no', 'card no'],
+  ['cvc2', 'cvc 2'],
+  ['PINCode', 'pin code'],
+  ['Straße', 'strasse'],
+  ['삭제하기', plainText('삭제하기')],
+])('wordsOfName splits %s', (name, words) => {
+  expect(wordsOfName(name)).toBe(words);
+});
+
+function allWords(concept: Words): string[] {
+  return LANGUAGES.flatMap((language) => concept[language]);
+}
+
+async function conceptsOf(files: string): Promise<[string, Words][]> {
+  const modules = await Promise.all(
+    globSync(files).map((file) => import(/* @vite-ignore */ `../../../../${file}`)),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Words] => isConcept(entry[1])),
+  );
+}
+
+function isConcept(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && LANGUAGES.every((each) => each in value);
+}
