@@ -59,7 +59,7 @@ function judgeStyle(element: Element, facts: Facts, rendering: Rendering): Visib
   const { display, visibility } = style;
   if (display === 'none' || style.contentVisibility === 'hidden') return 'hidden';
   const transparent = style.opacity === '0' && !facts.inFading && !rendering.pageHidden.opacity;
-  if (transparent && !awaitsScroll(element, style, rendering)) return 'hidden';
+  if (transparent && !awaitsScroll(element, style, true, rendering)) return 'hidden';
   if (visibility !== 'visible' && !rendering.pageHidden.visibility) return 'no-text';
   if (transparent) return 'awaits-scroll';
   if (!facts.styleOnly && display !== 'contents') return 'hidden';
@@ -70,10 +70,12 @@ function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judge
   const style = getComputedStyle(element);
   const opacity = facts.inFading ? 1 : facts.paint.opacity * opacityOf(style);
   let paint = paintOf(element, style, facts.paint, rendering);
-  if (paint === null || opacity < FAINTEST || isMasked(style)) {
+  const isFaint = opacity < FAINTEST;
+  if (paint === null || isFaint || isMasked(style)) {
     // What a style clips to nothing, it may also reveal later.
     const awaits =
-      (paint !== null || style.clipPath !== 'none') && awaitsScroll(element, style, rendering);
+      (paint !== null || style.clipPath !== 'none') &&
+      awaitsScroll(element, style, isFaint, rendering);
     return { visibility: awaits ? 'shown' : 'hidden', paint: facts.paint, strewn: false };
   }
   if (opacity !== paint.opacity) paint = { ...paint, opacity };
@@ -116,19 +118,37 @@ function isMasked({ maskImage }: CSSStyleDeclaration): boolean {
 }
 
 /**
- * Content that is meant to fade in: below the visible part, with an animation prepared, or
- * animating.
+ * Content that is meant to fade in: below the visible part, with an animation prepared, or brought
+ * to sight by an animation that runs.
  */
-function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
-  if (native.animationsOf(element).some((animation) => animation.playState === 'running')) {
-    return true;
-  }
+function awaitsScroll(
+  element: Element,
+  style: CSSStyleDeclaration,
+  isFaint: boolean,
+  rendering: Rendering,
+): boolean {
+  if (native.animationsOf(element).some((animation) => reveals(animation, isFaint))) return true;
   const prepared =
     DURATION.test(style.transitionDuration) ||
     style.animationName !== 'none' ||
     style.transform !== 'none' ||
     style.willChange.includes('opacity');
   return prepared && native.boxOf(element).top >= rendering.view.innerHeight;
+}
+
+/**
+ * Whether a running animation may show what its element's style hides. One that never makes a
+ * transparent element opaque enough to be seen does not.
+ */
+function reveals(animation: Animation, isFaint: boolean): boolean {
+  if (animation.playState !== 'running') return false;
+  if (!isFaint) return true;
+  const { effect } = animation;
+  if (!(effect instanceof KeyframeEffect)) return false;
+  return effect.getKeyframes().some(({ opacity = '', filter = '' }) => {
+    const filtered = FILTER_OPACITY.exec(String(filter))?.[1];
+    return Number(opacity || filtered || 0) >= FAINTEST || filter === 'none';
+  });
 }
 
 const DURATION = /[1-9]/;

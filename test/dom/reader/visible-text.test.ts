@@ -20,6 +20,14 @@ describe('visible text', () => {
     ['opacity: 0 of an ancestor', '<div style="opacity:0"><div><p>HIDDEN</p></div></div>'],
     ['opacity: 0 far below', '<p style="opacity:0;margin-top:5000px">HIDDEN</p>'],
     ['hardly any opacity', '<p style="opacity:0.01">HIDDEN</p>'],
+    [
+      'an animation between two opacities that nobody sees',
+      '<style>@keyframes dim{from{opacity:0}to{opacity:.001}}</style><p style="animation:dim 9s infinite">HIDDEN</p>',
+    ],
+    [
+      'an animation that only turns what is transparent',
+      '<style>@keyframes turn{to{rotate:1turn}}</style><p style="opacity:0;animation:turn 9s infinite">HIDDEN</p>',
+    ],
     ['a filter that leaves nothing', '<p style="filter:opacity(0%)">HIDDEN</p>'],
     ['a transparent fill', '<p style="-webkit-text-fill-color:transparent">HIDDEN</p>'],
     ['font-size: 0', '<p style="font-size:0">HIDDEN</p>'],
@@ -173,6 +181,14 @@ describe('visible text', () => {
     [
       'content that fades in on scrolling',
       '<div style="opacity:0;transition:opacity 1s;margin-top:5000px"><p>SHOWN</p></div>',
+    ],
+    [
+      'content that an animation brings to sight',
+      '<style>@keyframes come{from{opacity:0}}</style><p style="animation:come 99s">SHOWN</p>',
+    ],
+    [
+      'content that an animation will bring to sight and keep there',
+      '<style>@keyframes stay{to{opacity:1}}</style><p style="opacity:0;animation:stay 9s 99s both">SHOWN</p>',
     ],
     [
       'text painted by a gradient',
