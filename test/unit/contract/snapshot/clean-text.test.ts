@@ -26,7 +26,22 @@ describe('cleanText', () => {
       '❤\ufe0f ☎\ufe0e 1\ufe0f\u20e3',
     ],
     ['removes a selector after a mere digit', '1\ufe0f2\ufe0e', '12'],
-    ['keeps one selector after an ideograph', '葛\u{e0100}\u{e0101}', '葛\u{e0100}'],
+    ['keeps one selector after an ideograph', '葛\u{e0100}\u{e0100}', '葛\u{e0100}'],
+    [
+      'keeps a name that is written with the same variant everywhere',
+      '葛\u{e0100}城市の葛\u{e0100}飾さん',
+      '葛\u{e0100}城市の葛\u{e0100}飾さん',
+    ],
+    ['removes text in selectors behind ideographs', '中\u{e0139}中\u{e0137}文', '中中文'],
+    ['removes bits in selectors behind ideographs', '中\u{e0100}中中\u{e0100}文', '中中中文'],
+    ['removes rows of different variants', '葛\u{e0100}飾\u{e0101}', '葛飾'],
+    ['removes selectors that no collection has', '中\u{e01a0}', '中'],
+    ['keeps the standard variant of an ideograph', '海\ufe00 葛\ufe00', '海\ufe00 葛'],
+    ['removes variants that the standard lacks', '海\ufe02海\ufe05', '海海'],
+    ['removes joiners that change nothing', 'س\u200dل\u200dا\u200dم', 'سلام'],
+    ['removes non-joiners behind letters that connect to none', 'دا\u200cر', 'دار'],
+    ['removes joiners between Devanagari letters', 'क\u200dष\u200cक', 'कषक'],
+    ['keeps a joiner before a Bengali virama', 'র\u200d্য', 'র\u200d্য'],
     [
       'keeps flags that end in tags',
       '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}!',
@@ -69,5 +84,6 @@ describe('cleanText', () => {
 
 /** Characters that decide whether their neighbours are kept, and those neighbours. */
 const TELLING = [0x31, 0x61, 0x6728, 0x627, 0x2764, 0x1f600, 0x1f3fd, 0x1f3f4, 0x20e3].concat([
-  0x200c, 0x200d, 0xfe0e, 0xfe0f, 0xe0067, 0xe0062, 0xe007f, 0xe0100, 0xad,
+  0x200c, 0x200d, 0xfe0e, 0xfe0f, 0xe0067, 0xe0062, 0xe007f, 0xe0100, 0xad, 0xe0101, 0xfe00, 0x6d77,
+  0x6a9, 0x915, 0x94d,
 ]);
