@@ -22,24 +22,27 @@ export function linkRows(page: ExportedPage, links: readonly string[]): string[]
   return links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
 }
 
-/** Rows as CSV. No text can be read as a formula; numbers have the style's decimal sign. */
+/**
+ * Rows as CSV. No text can be read as a formula, whichever separator a spreadsheet expects: an
+ * apostrophe makes it a text. Numbers have the style's decimal sign.
+ */
 export function toCsv(
   rows: readonly (readonly (string | number)[])[],
   { separator, decimal, hasMark }: CsvStyle = PLAIN_CSV,
 ): string {
+  const later = laterFormulas(separator);
   const written = rows.map((row) =>
-    row.map((cell) => {
-      if (typeof cell === 'number') return String(cell).replace('.', decimal);
-      const text = cell.toWellFormed();
-      return FORMULA.test(text) ? `'${text}` : text;
-    }),
+    row.map((cell) =>
+      typeof cell === 'number'
+        ? String(cell).replace('.', decimal)
+        : cell.toWellFormed().replace(FORMULA, "'$&").replace(later, "'$&"),
+    ),
   );
   const csv = Papa.unparse(written, {
     newline: '\r\n',
     delimiter: separator,
     // Some programs drop an apostrophe that is not inside quotes.
-    quotes: (cell) =>
-      typeof cell === 'string' && cell.startsWith("'") && FORMULA.test(cell.slice(1)),
+    quotes: (cell) => typeof cell === 'string' && GUARD.test(cell),
   });
   return `${hasMark ? BYTE_ORDER_MARK : ''}${csv}\r\n`;
 }
@@ -52,7 +55,18 @@ function linkRow(link: string, pageHost: string): string[] {
 }
 
 /**
- * What a spreadsheet may read as a formula, even after white space and in full-width characters.
+ * What begins a formula where a program that expects another separator begins a cell. A sign that
+ * no function or program follows only adds and subtracts.
  */
-const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+function laterFormulas(separator: string): RegExp {
+  const others = [',', ';', '|', '\t', '\r', '\n'].filter((other) => other !== separator).join('');
+  return new RegExp(`(?<=[${others}]${UNSEEN})(?:[=\uff1d]|${SIGN}(?=[^,;\t\r\n]*[(!|]))`, 'gu');
+}
+
+const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
+/** White space, and characters that are not seen and that spreadsheets drop. */
+const UNSEEN = String.raw`[\s\p{Cf}\p{Cc}]*`;
+/** What a spreadsheet may read as a formula, even in full-width characters. */
+const FORMULA = new RegExp(`^${UNSEEN}(?:${SIGN}|(?<=[\t\r\n]))`, 'u');
+const GUARD = new RegExp(`(?<=^|[,;|\t\r\n]${UNSEEN})'${UNSEEN}(?:${SIGN}|(?<=[\t\r\n]))`, 'u');
 const BYTE_ORDER_MARK = '\ufeff';

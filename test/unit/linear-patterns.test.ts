@@ -4,6 +4,7 @@ import { adviceOn } from '@/contract/request/advice';
 import { joinAuthors } from '@/engine/metadata/author';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
+import { toCsv } from '@/export/links-csv';
 import { uploadFile } from '@/service/upload';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';
 import { markdownOf } from '../support/markdown';
@@ -18,6 +19,8 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['a saved page', saved, ' '],
   ['the colours of JSON', jsonTokens, String.raw`\"`],
   ['the name of a file', cleanName, '-'],
+  ['a cell of a table', (cell) => toCsv([[cell]]), '\t'],
+  ['a list of signs in a cell', (cell) => toCsv([[cell]]), ';+'],
   ['the name of an author', (name) => joinAuthors([`x${name}`]), '\t'],
   ['the address of a service', (path) => parseBaseAddress(`https://a.b/${path}`), '/'],
   [
