@@ -1,11 +1,13 @@
+import { inertAddress, inlineText } from '@/core/markdown/inline-text';
+
 /**
  * A link as inline markdown. Without a text it is an autolink. If the address runs something
  * (`javascript:`) or leads nowhere outside of the page's browser, only the text is left.
  */
 export function linkMarkdown(text: string, url: string): string {
   const address = addressOf(url, LINK_PROTOCOLS);
-  if (address === undefined) return escapeText(text);
-  return text === '' ? `<${address}>` : `[${escapeText(text)}](${address})`;
+  if (address === undefined) return inlineText(text);
+  return text === '' ? `<${address}>` : `[${inlineText(text)}](${address})`;
 }
 
 /**
@@ -14,7 +16,7 @@ export function linkMarkdown(text: string, url: string): string {
  */
 export function imageMarkdown(alt: string, url: string): string {
   const address = addressOf(url, IMAGE_PROTOCOLS);
-  return address === undefined ? escapeText(alt) : `![${escapeText(alt)}](${address})`;
+  return address === undefined ? inlineText(alt) : `![${inlineText(alt)}](${address})`;
 }
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -31,15 +33,7 @@ function addressOf(url: string, protocols: Set<string>): string | undefined {
   if (address.protocol === 'data:' && !PIXELS.test(address.href)) return undefined;
   if (address.username !== '') address.username = '';
   if (address.password !== '') address.password = '';
-  return address.href.replaceAll(/[()<>\s\\]/g, (char) =>
+  return inertAddress(address.href).replaceAll(/[()<>\s\\]/g, (char) =>
     encodeURIComponent(char).replace('(', '%28').replace(')', '%29'),
   );
-}
-
-/** Escapes a text for markdown, on one line. */
-function escapeText(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[\\`*_[\]<>&]/g, (char) => (char === '&' ? '&amp;' : `\\${char}`));
 }

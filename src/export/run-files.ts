@@ -1,3 +1,4 @@
+import { inlineText } from '@/core/markdown/inline-text';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { pageKey } from '@/contract/address/address-list';
 import { routeOf } from '@/contract/address/same-page';
@@ -170,11 +171,10 @@ function indexText(
     const file = files.get(each);
     const name = each.title === '' ? url : each.title;
     if (file === undefined)
-      return `- ${linkMarkdown('', url)}${reason === undefined ? '' : `: ${reason}`}`;
-    // Written as a link to an address, which the file then replaces.
-    return `- ${linkMarkdown(name, 'https://x/').replace(/\(https:\/\/x\/\)$/u, `(${linkTo(file)})`)}`;
+      return `- ${linkMarkdown('', url)}${reason === undefined ? '' : `: ${inlineText(reason)}`}`;
+    return `- [${inlineText(name)}](${linkTo(file)})`;
   });
-  return `# ${title}\n\n${lines.join('\n')}\n`;
+  return `# ${inlineText(title)}\n\n${lines.join('\n')}\n`;
 }
 
 function linksIn(markdown: string) {

@@ -1,3 +1,4 @@
+import { inlineText } from '@/core/markdown/inline-text';
 import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { TableColumn } from '@/contract/table/table-column';
 import { PLAIN_CSV } from './csv-style';
@@ -80,5 +81,5 @@ function objectOf(columns: readonly TableColumn[], row: readonly (TableCell | nu
 
 function inMarkdown(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);
-  return cell.replaceAll(/[\\|`*_[\]<>]/g, String.raw`\$&`);
+  return inlineText(cell).replaceAll('|', String.raw`\|`);
 }

@@ -11,8 +11,11 @@ describe('linkMarkdown', () => {
     ['x', 'https://a.example/a(b)', '[x](https://a.example/a%28b%29)'],
     ['x', 'https://user:secret@a.example/', '[x](https://a.example/)'],
     ['Mail', 'mailto:a@b.example', '[Mail](mailto:a@b.example)'],
-    ['Run <b>', 'javascript:alert(1)', 'Run \\<b\\>'],
+    ['Run <b>', 'javascript:alert(1)', 'Run \\<b>'],
     ['', 'javascript:alert(1)', ''],
+    ['<% a %> {{b}}', 'https://a.example/', '[\\<\\% a %> {\\{b}}](https://a.example/)'],
+    ['x', 'https://a.example/?q={{{b}}&c=${d}', '[x](https://a.example/?q=%7B%7B{b}}&c=$%7Bd})'],
+    ['', 'https://a.example/?{%b%}', '<https://a.example/?%7B%b%}>'],
     [' two\n lines ', 'https://a.example/', '[two lines](https://a.example/)'],
   ])('%j to %s is %s', (text, url, markdown) => {
     expect(linkMarkdown(text, url)).toBe(markdown);

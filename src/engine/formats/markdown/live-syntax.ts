@@ -17,12 +17,6 @@ export function liveStart(code: string): string {
   return LIVE_START.exec(code)?.[0] ?? '';
 }
 
-/** Escaped text with the starts of templates and macros escaped as well: `<%`, `{%`, `{{`, `${`. */
-export function inertText(escaped: string): string {
-  return escaped.replace(TEMPLATE, '\\$&');
-}
-
-const TEMPLATE = /(?<=<)%|(?<=\{)[%{]|(?<=\$)\{/g;
 /**
  * Obsidian's Dataview, Tasks, Bases and others; Logseq; SilverBullet; R Markdown and Quarto in
  * braces.

@@ -1,17 +1,11 @@
 import { oneLine } from '@/contract/one-line';
-import { inertText } from './live-syntax';
+import { inertAddress, inertText, inlineText } from '@/core/markdown/inline-text';
 import type { Image } from './tree';
 
 /** An image with its alternative text. One that was left out has a placeholder for an address. */
 export function imageMarkdown({ url, title, alt }: Image): string {
   const target = url === null ? '<Base64-Image-Removed>' : targetOf(url, title);
-  return `![${escapedAlt(alt)}](${target})`;
-}
-
-/** All markup in an alternative text is escaped: it is short, and in brackets. */
-function escapedAlt(alt: string): string {
-  const text = oneLine(alt).slice(0, MAX_ALT);
-  return inertText(text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&'));
+  return `![${inlineText(oneLine(alt).slice(0, MAX_ALT))}](${target})`;
 }
 
 /** Longer alternative texts are a page's search words or a copy of its article. */
@@ -35,7 +29,8 @@ export function targetOf(address: string, title: string | null): string {
  * parentheses.
  */
 function destinationOf(address: string): string {
-  const encoded = UNSAFE.test(address) ? address.replace(UNSAFE_ALL, encode) : address;
+  const safe = UNSAFE.test(address) ? address.replace(UNSAFE_ALL, encode) : address;
+  const encoded = inertAddress(safe);
   return balanced(encoded) ? encoded : encoded.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 

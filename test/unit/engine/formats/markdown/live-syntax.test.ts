@@ -9,6 +9,13 @@ it('leaves no live syntax in the alternative text and title of an image', async 
   expect(markdown).not.toMatch(/<%|\{\{|\$\{/);
 });
 
+it('leaves no live syntax in the address of a link', async () => {
+  const markdown = await markdownOf(
+    '<p><a href="https://e.org/?a={{query}}&b=${c}&d={%e%}">x</a></p>',
+  );
+  expect(markdown).not.toMatch(/\{\{|\{%|\$\{/);
+});
+
 describe('what a note program would run is text in the markdown', () => {
   it.each([
     ['dataviewjs', '```js\nx\n```'],
