@@ -1,9 +1,11 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { allowsEngine } from '@/contract/engine';
 import { readAhead } from '@/jobs/injected';
 import { READER_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
 import { requestJobsOfTab, wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
+import { readManaged } from '@/platform/managed';
 import { readPageState } from '@/platform/page-state';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
@@ -18,6 +20,7 @@ import { keepOpening } from '@/ui/popup/opening';
 export default defineUnlistedScript(() => {
   recordEarlyKeys(window);
   wakeBackground().catch(() => {});
+  const managed = readManaged();
   const tab = findActiveTab();
   const ofTab = async <T>(ask: (tabId: number) => Promise<T>) => {
     const { id } = (await tab) ?? {};
@@ -25,7 +28,11 @@ export default defineUnlistedScript(() => {
     return ask(id);
   };
   keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page: ofTab(readPageState) });
-  tab.then(bringReader).catch(() => {});
+  tab
+    .then(async (found) => {
+      if (allowsEngine((await managed).engines, 'tab')) await bringReader(found);
+    })
+    .catch(() => {});
 });
 
 /** Injects the reader into the tab's page, and lets it begin. */

@@ -8,6 +8,7 @@ import type { JobFiles } from '@/jobs/job-files';
 import type { PageReadings } from '@/jobs/page-readings';
 import { previousVersion } from '@/jobs/previous-version';
 import { createSemaphores } from '@/jobs/semaphore';
+import { engineUnderPolicy } from '@/jobs/under-policy';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
@@ -54,7 +55,7 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
   const semaphores = createSemaphores(requestLimit);
   const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
   return {
-    tab: withTableRuns(tab, tableRunEffects(store, access, readPage)),
+    tab: engineUnderPolicy(withTableRuns(tab, tableRunEffects(store, access, readPage)), 'tab'),
     service: createServiceEngine(semaphore, async (job, request, signal) =>
       scrapeAddress(await connectFor(job), request, signal),
     ),

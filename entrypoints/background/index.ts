@@ -11,6 +11,7 @@ import { createPageReadings } from '@/jobs/page-readings';
 import { forgetSites } from '@/jobs/pages/forget-sites';
 import { pruneResults } from '@/jobs/prune-results';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { accessUnderPolicy } from '@/jobs/under-policy';
 import { serve } from '@/messaging/messenger';
 import { serveFrames } from '@/messaging/serve-frames';
 import { holdPorts } from '@/messaging/stay-awake';
@@ -63,7 +64,8 @@ export default defineBackground({
       return scrapeSnapshot({ ...input, noise, phonePlans }, request, translate);
     };
     const secrets = createRunSecrets();
-    const readPage = createReadPage(store, readings, access);
+    const asked = accessUnderPolicy(access);
+    const readPage = createReadPage(store, readings, asked);
     const files = createJobFiles();
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());
@@ -95,15 +97,15 @@ export default defineBackground({
     });
     const clipboard = createClipboardWriter();
     clearPassingBadges();
-    const parts = createPartsPicker(runner, store, access, Date.now);
+    const parts = createPartsPicker(runner, store, asked, Date.now);
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
-    const recorder = createTabRecorder(access);
+    const recorder = createTabRecorder(asked);
     // Whatever wakes a background after it had ended.
     recorder.resume().catch(() => {});
     const handlers = createHandlers({
       runner,
       store,
-      access,
+      access: asked,
       clipboard,
       discarded,
       dismiss: (job) => notifier.dismiss(job),

@@ -11,6 +11,7 @@ import { createPagesWatch } from '@/jobs/pages/pages-progress';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import type { TabAccess } from '@/jobs/tab-access';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { engineUnderPolicy } from '@/jobs/under-policy';
 import {
   closeHelperTabs,
   closeLeftHelperTabs,
@@ -36,7 +37,8 @@ export function createManyPagesEngines(
   answer: AnswerFromSnapshot,
 ): Partial<Record<EngineId, Engine>> {
   const watchPages = createPagesWatch(createPagesBadge());
-  return { tab: watchPages(browserEngine(access, answer)), service: watchPages(serviceEngine()) };
+  const browser = engineUnderPolicy(browserEngine(access, answer), 'tab');
+  return { tab: watchPages(browser), service: watchPages(serviceEngine()) };
 }
 
 function browserEngine(access: TabAccess, answer: AnswerFromSnapshot): Engine {

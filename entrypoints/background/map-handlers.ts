@@ -18,7 +18,7 @@ import { readHtml } from '@/reader/html/read-html';
 import { mapByService } from '@/service/map';
 import { readConnection } from '@/storage/connection';
 import type { JobStore } from '@/storage/job-store';
-import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { requireEngine } from '@/jobs/under-policy';
 import { connectTo } from './connect';
 import { loadPage, type PageAccess } from './load-page';
 import { joinedSnapshot } from './table-run-effects';
@@ -49,8 +49,7 @@ export function createMapHandlers(
     request: MapRequest,
     service: string,
   ): Promise<{ map: SiteMap; remote: RemoteService }> {
-    const refused = refusedByPolicy(await readPolicy(), 'service', request.url);
-    if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+    await requireEngine('service', request.url);
     const connection = await readConnection(service);
     return {
       map: await mapByService(connectTo(connection), request, signal),
@@ -68,6 +67,7 @@ export function createMapHandlers(
           await keepMap({ ...order, remote }, found, store, Date.now());
           return found;
         }
+        await requireEngine('tab', checked.url);
         const access = { incognito, ...(viaTab !== undefined && { viaTab }) };
         const inTime = AbortSignal.timeout(LONGEST_MS);
         const map = await mapSite(

@@ -20,7 +20,8 @@ import { interact, stopInteract } from '@/service/interact';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { hideHeaders, hideWebhook, revealHeaders } from '@/storage/hidden-headers';
-import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { requireEngine } from '@/jobs/under-policy';
+import { readPolicy } from '@/storage/policy';
 import { refusedPages } from '@/storage/policy-of-pages';
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { readSettings } from '@/storage/settings';
@@ -57,10 +58,7 @@ export function createServiceHandlers(
   const { signal } = new AbortController();
   return {
     async send(order) {
-      const refused = refusedByPolicy(await readPolicy(), order.engine, order.url);
-      if (refused !== undefined) {
-        throw new FailureError({ code: 'BAD_REQUEST', message: refused });
-      }
+      await requireEngine(order.engine, order.url);
       const checked = checkRequest({ ...order.options, url: order.url });
       if (!checked.ok) throw badRequest(checked.problems);
       // Without a service, no job is made.
@@ -116,8 +114,7 @@ export function createServiceHandlers(
       await runner.start(newServiceJob(asked, remote, Date.now()));
     },
     async sendFile({ jobId, name, blobUrl, incognito, options, service }) {
-      const refused = refusedByPolicy(await readPolicy(), 'upload', '');
-      if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+      await requireEngine('upload', '');
       const checked = checkOptions(options);
       if (!checked.ok) throw badRequest(checked.problems);
       const { remote } = await readConnection(service);

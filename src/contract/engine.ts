@@ -18,3 +18,13 @@ export function isRemote(engine: EngineId): engine is RemoteEngine {
 export function loadsAddress(engine: EngineId): boolean {
   return engine === 'service';
 }
+
+/**
+ * Whether a list of the only engines that may be used has this one. Whatever is no list of engines
+ * forbids nothing.
+ */
+export function allowsEngine(engines: unknown, engine: EngineId): boolean {
+  if (!Array.isArray(engines)) return true;
+  const isList = engines.every((each) => ENGINES.some((known) => known === each));
+  return !isList || engines.includes(engine);
+}

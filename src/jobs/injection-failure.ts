@@ -3,10 +3,12 @@ import { localized } from '@/contract/user-text';
 
 /**
  * Says what a refused injection means. Browsers reveal it only in the English text of their error.
+ * What already is a failure stays as it is.
  *
  * @param url - The tab's address, if known.
  */
 export function injectionFailure(cause: unknown, url: string | undefined): FailureError {
+  if (cause instanceof FailureError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);
   const failure = FAILURES.find(({ pattern }) => pattern.test(text));
   if (failure !== undefined) return new FailureError(failure, { cause });

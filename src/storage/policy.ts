@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
-import { ENGINES, isRemote, type EngineId } from '@/contract/engine';
+import { allowsEngine, ENGINES, isRemote, type EngineId } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
 import { localized, type UserText } from '@/contract/user-text';
 
@@ -44,9 +44,7 @@ export function refusedByPolicy(
   engine: EngineId,
   url: string,
 ): UserText | undefined {
-  if (engines !== undefined && !engines.includes(engine)) {
-    return localized('policyEngine');
-  }
+  if (!allowsEngine(engines, engine)) return localized('policyEngine');
   if (!isRemote(engine)) return undefined;
   const { host, hostname } = URL.parse(url) ?? { host: '', hostname: '' };
   if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
