@@ -1,3 +1,4 @@
+import './test/support/name-worker.ts';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

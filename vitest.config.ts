@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['test/unit/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [
+            'test/support/name-worker.ts',
             'test/support/interface-texts.ts',
             'test/support/memory-files.ts',
             'test/support/patient-queries.ts',

@@ -1,35 +1,44 @@
 /**
  * `npm test`: runs every check and every test to the end, whatever fails on the way. Prints a line
- * for each, and below it the failed tests and the whole log of those that fail; then all failed
- * tests once more, a warning with the names of those that needed a second try, and as its last line
- * `N passed, N failed`: the tests, with each check counted as one. The exit code is 1 when something
- * failed.
+ * for each, and below it the failed tests and the whole log of those that fail; then where the time
+ * went, all failed tests once more, a warning with the names of those that needed a second try, and as
+ * its last line `N passed, N failed`: the tests, with each check counted as one. The exit code is 1 when
+ * something failed. `test/results` keeps the times: those of each step in `times.json`, and all of the
+ * table in `times.txt`, after each check.
  *
  * `npm test -- NAME…` runs only the named ones.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
 import { ensureOffice } from './office.ts';
+import { watchProcesses, type Sample } from './process-tree.ts';
 import {
   describeSecondTries,
-  readPlaywrightReport,
-  readVitestReport,
+  outcomeOf,
+  readSteps,
+  REPORT_FILE,
+  type Step,
   type TestReport,
 } from './test-report.ts';
+import { shareProcessor, timeTable, type CheckTimes } from './time-table.ts';
 import { ensureDisplayTools } from './virtual-display.ts';
 
 interface Check {
   name: string;
   command: string[];
-  /** Reads the file into which the command reports. Absent: the check counts as one. */
-  read?: (report: unknown) => TestReport;
+  /** Whether the command reports its tests. Absent: the check counts as one. */
+  hasTests?: true;
+}
+
+interface Outcome extends TestReport {
+  times: CheckTimes;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'winnow-checks-'));
-const reportFile = path.join(folder, 'report.json');
+const RESULTS = 'test/results';
 
 const CHECKS: Check[] = [
   { name: 'format', command: ['prettier', '.', '--check', '--log-level', 'warn'] },
@@ -58,16 +67,33 @@ async function runAll(names: string[]): Promise<number> {
   }
   const chosen = CHECKS.filter((check) => names.length === 0 || names.includes(check.name));
   prepareMachine();
-  const reports: TestReport[] = [];
-  for (const check of chosen) reports.push(await run(check));
+  const start = performance.now();
+  const outcomes: Outcome[] = [];
+  for (const check of chosen) {
+    outcomes.push(await run(check));
+    keepTimes(outcomes, start);
+  }
   rmSync(folder, { recursive: true, force: true });
-  const failed = reports.flatMap((report) => report.failed);
+  console.log(`\n${tableOf(outcomes, start, 1)}`);
+  const failed = outcomes.flatMap((outcome) => outcome.failed);
   for (const name of failed) console.log(`Failed: ${name}`);
-  const secondTries = describeSecondTries(reports.flatMap((report) => report.flaky));
+  const secondTries = describeSecondTries(outcomes.flatMap((outcome) => outcome.flaky));
   if (secondTries !== '') console.log(secondTries);
-  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   console.log(`${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
+}
+
+function keepTimes(outcomes: readonly Outcome[], start: number): void {
+  mkdirSync(RESULTS, { recursive: true });
+  const checks = outcomes.map(({ times }) => times);
+  writeFileSync(path.join(RESULTS, 'times.json'), JSON.stringify(checks));
+  writeFileSync(path.join(RESULTS, 'times.txt'), tableOf(outcomes, start, 0));
+}
+
+function tableOf(outcomes: readonly Outcome[], start: number, least: number): string {
+  const checks = outcomes.map(({ times }) => times);
+  return timeTable(checks, (performance.now() - start) / 1000, least);
 }
 
 /** If something is missing and cannot be installed, only the tests that need it fail. */
@@ -86,78 +112,76 @@ function prepareMachine(): void {
   }
 }
 
-async function run(check: Check): Promise<TestReport> {
+async function run(check: Check): Promise<Outcome> {
   const start = performance.now();
-  rmSync(reportFile, { force: true });
-  const { exitCode, log } = await execute(check.command);
-  const report = reportOf(check, exitCode);
+  const { name } = check;
+  const reportFile = path.join(folder, name);
+  const { exitCode, log, samples } = await execute(check.command, reportFile);
+  const seconds = (performance.now() - start) / 1000;
+  const steps = existsSync(reportFile) ? readSteps(readFileSync(reportFile, 'utf8')) : [];
+  const report = reportOf(check, exitCode, steps);
+  const used = [...(samples.at(-1)?.used.values() ?? [])];
+  const processor = used.reduce((sum, each) => sum + each, 0) / 1000;
   const { passed, failed } = report;
   const state = failed.length === 0 ? 'ok    ' : 'FAILED';
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const detail = check.read === undefined ? '' : `${passed} passed, ${failed.length} failed`;
-  console.log(`${state} ${check.name.padEnd(14)} ${detail.padEnd(24)} ${seconds} s`);
+  const detail = check.hasTests ? `${passed} passed, ${failed.length} failed` : '';
+  console.log(`${state} ${name.padEnd(17)} ${detail.padEnd(24)} ${seconds.toFixed(1)} s`);
   // The names stand before the log, of which a reader may get only the beginning.
-  for (const name of failed) console.log(`Failed: ${name}`);
+  for (const test of failed) console.log(`Failed: ${test}`);
   if (failed.length > 0) console.log(log);
-  return report;
+  return { ...report, times: { name, seconds, processor, steps: shareProcessor(steps, samples) } };
 }
 
-function reportOf(check: Check, exitCode: number): TestReport {
-  if (check.read === undefined)
-    return {
-      passed: exitCode === 0 ? 1 : 0,
-      failed: exitCode === 0 ? [] : [check.name],
-      flaky: [],
-    };
-  const report: TestReport = { passed: 0, failed: [], flaky: [] };
-  try {
-    Object.assign(report, check.read(JSON.parse(readFileSync(reportFile, 'utf8'))));
-  } catch {
-    // No report: the runner itself failed, which the exit code says.
-  }
+function reportOf({ name, hasTests }: Check, exitCode: number, steps: Step[]): TestReport {
+  if (hasTests !== true)
+    return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? [] : [name], flaky: [] };
+  const report = outcomeOf(steps);
   // A suite that ran nothing, or that failed outside its tests, has not passed.
   const suiteFailed = exitCode !== 0 || report.passed === 0;
-  return suiteFailed && report.failed.length === 0 ? { ...report, failed: [check.name] } : report;
+  return suiteFailed && report.failed.length === 0 ? { ...report, failed: [name] } : report;
 }
 
-function execute([command = '', ...args]: string[]): Promise<{ exitCode: number; log: string }> {
+function execute(
+  [command = '', ...args]: string[],
+  reportFile: string,
+): Promise<{ exitCode: number; log: string; samples: readonly Sample[] }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: {
         ...process.env,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+        [REPORT_FILE]: reportFile,
         FORCE_COLOR: '0',
         // No test is left out because of what this machine lacks.
         EVERY_TEST: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const endWatch = child.pid === undefined ? () => [] : watchProcesses(child.pid);
     let log = '';
     const keep = (chunk: Buffer): void => {
       log += chunk.toString();
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ exitCode: 1, log: error.message }));
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, log }));
+    child.on('error', (error) => resolve({ exitCode: 1, log: error.message, samples: endWatch() }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, log, samples: endWatch() }));
   });
 }
 
 function vitest(project: string): Check {
+  const reporters = ['--reporter=default', '--reporter=./test/support/vitest-reporter.ts'];
   return {
     name: project,
-    command:
-      `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${reportFile}`.split(
-        ' ',
-      ),
-    read: readVitestReport,
+    command: ['vitest', 'run', '--project', project, ...reporters],
+    hasTests: true,
   };
 }
 
 function playwright(name: string, ...projects: string[]): Check {
+  const reporters = '--reporter=dot,./test/support/playwright-reporter.ts';
   return {
     name,
-    command: ['playwright', 'test', '--project', ...projects, '--reporter=dot,json'],
-    read: readPlaywrightReport,
+    command: ['playwright', 'test', '--project', ...projects, reporters],
+    hasTests: true,
   };
 }

@@ -1,3 +1,20 @@
+import { appendFileSync } from 'node:fs';
+
+/** Something that a test file did once: one try of a test, or loading what its tests need. */
+export interface Step {
+  /** The same for each try of a test, another one for each test. */
+  id: string;
+  file: string;
+  name: string;
+  /** Absent: it only took time. */
+  outcome?: 'passed' | 'failed' | 'skipped';
+  /** Milliseconds since 1970. */
+  start: number;
+  seconds: number;
+  /** The worker that did it, as its process is named; `''` if it has no process of its own. */
+  worker: string;
+}
+
 /** The outcome of a test run: how many tests passed, and the names of those that need a look. */
 export interface TestReport {
   passed: number;
@@ -5,6 +22,46 @@ export interface TestReport {
   failed: string[];
   /** Full names of the tests that passed only on a retry. */
   flaky: string[];
+}
+
+/**
+ * Adds a line to the report that `npm test` reads, in the file that it names to test runners by an
+ * environment variable. One at a time, so that nothing is lost with a runner that crashes.
+ */
+export function reportStep(step: Step): void {
+  const file = process.env[REPORT_FILE];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(step)}\n`);
+}
+
+/** The environment variable with the file that steps are reported in. */
+export const REPORT_FILE = 'WINNOW_TEST_REPORT';
+
+/** What was reported by {@link reportStep}, in order, without a line that a crash cut off. */
+export function readSteps(report: string): Step[] {
+  const lines = report.split('\n').slice(0, -1);
+  // Written by `reportStep` alone.
+  return lines.map((line) => JSON.parse(line) as Step);
+}
+
+/** The last try of a test decides. Skipped tests are in no list. */
+export function outcomeOf(steps: readonly Step[]): TestReport {
+  const last = new Map(steps.map((step) => [step.id, step]));
+  const named = (outcome: Step['outcome']): Step[] =>
+    [...last.values()].filter((step) => step.outcome === outcome);
+  const failedOnce = new Set(
+    steps.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id),
+  );
+  const passed = named('passed');
+  return {
+    passed: passed.length,
+    failed: named('failed').map(fullName),
+    flaky: passed.filter(({ id }) => failedOnce.has(id)).map(fullName),
+  };
+}
+
+/** What a person finds it by. */
+export function fullName({ file, name }: Step): string {
+  return `${file} ${name}`;
 }
 
 /**
@@ -21,60 +78,4 @@ export function describeSecondTries(flaky: readonly string[]): string {
     ...flaky.map((name) => `  ${name}`),
     rule,
   ].join('\n');
-}
-
-/** Reads what `vitest --reporter=json` wrote. A file that could not be run counts as one failed test. */
-export function readVitestReport(report: unknown): TestReport {
-  const { numPassedTests, testResults } = report as VitestReport;
-  return {
-    passed: numPassedTests,
-    failed: testResults.flatMap(({ name, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [name];
-      return failed.map((test) => test.fullName);
-    }),
-    flaky: [],
-  };
-}
-
-/** Reads what `playwright test --reporter=json` wrote. Skipped tests are in no list. */
-export function readPlaywrightReport(report: unknown): TestReport {
-  const { stats, suites } = report as PlaywrightReport;
-  const specs = suites.flatMap(specsOf);
-  const named = (status: string): string[] =>
-    specs
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  const flaky = named('flaky');
-  return { passed: stats.expected + flaky.length, failed: named('unexpected'), flaky };
-}
-
-function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number };
-  suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  specs?: PlaywrightSpec[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightSpec {
-  file: string;
-  line: number;
-  title: string;
-  tests: { status: string }[];
 }

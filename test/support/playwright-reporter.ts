@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { reportStep } from './test-report.ts';
+
+/** Reports each try of a test of Playwright to `npm test`. */
+export default class PlaywrightReporter implements Reporter {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const { file } = test.location;
+    const start = result.startTime.getTime();
+    const passed = result.status === test.expectedStatus;
+    reportStep({
+      id: test.id,
+      file: path.relative('', file),
+      // Below the project and the file.
+      name: test.titlePath().slice(3).join(' '),
+      outcome: result.status === 'skipped' ? 'skipped' : passed ? 'passed' : 'failed',
+      start,
+      // Playwright's own count leaves out what its fixtures take.
+      seconds: (Date.now() - start) / 1000,
+      worker: `worker ${result.workerIndex}`,
+    });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
