@@ -4,7 +4,9 @@ import { readSitemap } from './read-sitemap';
 /** A file of a site as it was fetched. */
 export interface LoadedFile {
   status: number;
+  /** Empty if there are too many. */
   bytes: Uint8Array;
+  isTooLarge?: true;
 }
 
 /**

@@ -1,5 +1,6 @@
-import robotsParser from 'robots-parser';
 import { localized, type UserText } from '@/contract/user-text';
+import { readRobotsFile } from './robots-file';
+import type { LoadedFile } from './find-sitemap-pages';
 
 /** What a site's robots.txt says to this program. */
 export interface Robots {
@@ -22,7 +23,7 @@ export type RobotsKeeper = (url: string, signal: AbortSignal) => Promise<Robots>
  * again next time.
  */
 export function createRobotsKeeper(
-  load: (url: string, signal: AbortSignal) => Promise<{ status: number; bytes: Uint8Array }>,
+  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>,
 ): RobotsKeeper {
   const known = new Map<string, Promise<Robots>>();
   return (url, signal) => {
@@ -30,30 +31,35 @@ export function createRobotsKeeper(
     const former = known.get(origin);
     if (former !== undefined) return former;
     const address = `${origin}/robots.txt`;
-    const found = load(address, signal).then(({ status, bytes }) =>
-      readRobots(address, status, new TextDecoder().decode(bytes.subarray(0, LONGEST))),
-    );
+    const found = load(address, signal).then(({ status, bytes, isTooLarge }) => {
+      const text = new TextDecoder().decode(bytes.subarray(0, LONGEST));
+      // Of one that is too large, nothing is known.
+      return readRobots(address, isTooLarge === true ? 503 : status, text);
+    });
     known.set(origin, found);
     found.catch(() => known.delete(origin));
     return found;
   };
 }
 
-/** What a robots.txt says, given the status it came with. */
+/** What a robots.txt says, given the status it came with. It says nothing about other sites. */
 export function readRobots(address: string, status: number, text: string): Robots {
   if (status >= 500)
     return { allows: () => false, reason: localized('pageRobotsDown'), delay: 0, sitemaps: [] };
-  const parsed = robotsParser(address, status >= 400 ? '' : text);
-  const delay = parsed.getCrawlDelay(AGENT) ?? 0;
+  const { origin } = new URL(address);
+  const file = readRobotsFile(status >= 400 ? '' : text, AGENT);
   return {
-    allows: (url) => parsed.isAllowed(url, AGENT) !== false,
+    allows(url) {
+      const to = URL.parse(url);
+      return to?.origin !== origin || file.allows(to.pathname + to.search);
+    },
     reason: localized('pageRobots'),
-    delay: Number.isFinite(delay) ? Math.min(Math.max(0, delay * 1000), LONGEST_DELAY) : 0,
-    sitemaps: parsed.getSitemaps(),
+    delay: Math.min((file.crawlDelay ?? 0) * 1000, LONGEST_DELAY),
+    sitemaps: file.sitemaps,
   };
 }
 
-const AGENT = 'Winnow';
+const AGENT = 'winnow';
 const LONGEST_DELAY = 60_000;
 /** The RFC requires no more of it to be read. */
 const LONGEST = 512_000;

@@ -15,6 +15,7 @@ Sitemap: https://a.example/pages.xml`;
 
 it.each([
   ['https://a.example/not-for-winnow', false],
+  ['https://a.example/%6Eot-for-winnow', false],
   ['https://a.example/private/x', true],
   ['https://b.example/not-for-winnow', true],
 ])('robots.txt is obeyed by its group for Winnow: %s', (url, isAllowed) => {
@@ -62,4 +63,22 @@ it.each([
   [503, 'pageRobotsDown'],
 ])('a site is closed for the reason that its robots.txt of %i gives', (status, key) => {
   expect(readRobots(ADDRESS, status, TEXT).reason).toMatchObject({ key });
+});
+
+it('of a robots.txt the first half megabyte is read, and a site with an endless one is left alone', async () => {
+  const text = `User-agent: *\nDisallow: /early\n${'#'.repeat(512_000)}\nDisallow: /late`;
+  const { signal } = new AbortController();
+  const bytes = new TextEncoder().encode(text);
+  const { allows } = await createRobotsKeeper(async () => ({ status: 200, bytes }))(
+    ADDRESS,
+    signal,
+  );
+  expect(['early', 'late'].map((path) => allows(`https://a.example/${path}`))).toEqual([
+    false,
+    true,
+  ]);
+  const endless = { status: 200, bytes: new Uint8Array(), isTooLarge: true } as const;
+  const robots = await createRobotsKeeper(async () => endless)(ADDRESS, signal);
+  expect(robots.allows('https://a.example/early')).toBe(false);
+  expect(robots.reason).toMatchObject({ key: 'pageRobotsDown' });
 });
