@@ -3,7 +3,7 @@ import { chooseEngine } from '@/contract/request/choose-engine';
 import { checkRequest } from '@/contract/request/check-request';
 import { isRemote } from '@/contract/engine';
 import { sitePattern } from '@/contract/many-pages';
-import { secretSteps } from '@/contract/secret-steps';
+import { mayRunAtOnce } from '@/contract/step-doors';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
@@ -57,13 +57,14 @@ export async function scrapeWithPreset(
  */
 async function start(
   tab: TabInfo,
-  { id: preset, selectors, startUrl, unreviewed }: Preset,
+  kept: Preset,
   options: Record<string, unknown>,
   runner: JobRunner,
   store: OpenJobStore,
   send: Handlers['send'],
 ): Promise<{ jobId: string; url: string } | undefined> {
   const { id: tabId, url = '', title = '', incognito } = tab;
+  const { id: preset, selectors, startUrl } = kept;
   const checked = checkRequest({ ...options, url });
   if (!checked.ok) return undefined;
   const { services } = await readServices();
@@ -77,8 +78,7 @@ async function start(
   } else {
     const { request } = toTabRequest(checked.value, rule);
     const { actions = [] } = request;
-    const isSettled = unreviewed !== true && secretSteps(actions).length === 0;
-    if (actions.length > 0 && !isSettled) return undefined;
+    if (actions.length > 0 && !mayRunAtOnce(actions, kept)) return undefined;
     const isAllowed =
       startUrl !== undefined && (await hasOrigins([sitePattern(startUrl)]).catch(() => false));
     const begins = beginningOf(startUrl, url, import.meta.env.BROWSER === 'firefox', isAllowed);
@@ -90,6 +90,7 @@ async function start(
       jobId,
       tab: begun,
       request,
+      acts: true,
       kept: true,
       preset,
       ...(extras !== undefined && { extras }),

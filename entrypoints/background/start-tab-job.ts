@@ -16,6 +16,8 @@ import { siteTableFor } from '@/storage/site-tables';
  *
  * @param order.documentId - The document to read. Default: the one in the tab now.
  * @param order.kept - Whether the user asked for its text, rather than just a look at it.
+ * @param order.acts - Does the request's actions first, as the user has asked for just that and
+ *   knows them. Default: they are left out.
  * @param onAnswer - See {@link JobRunner.start}.
  */
 export async function startTabJob(
@@ -30,6 +32,7 @@ export async function startTabJob(
     replaces?: string;
     from?: string;
     kept?: boolean;
+    acts?: true;
     /** Whether to pause the run of its actions after the first. */
     hold?: true;
     /** The preset whose actions it does. */
@@ -37,15 +40,17 @@ export async function startTabJob(
   },
   onAnswer?: (answer: EarlyAnswer) => void,
 ): Promise<void> {
-  const { tab, documentId: known, extras, replaces, ...asked } = order;
+  const { tab, documentId: known, extras, replaces, acts, request: whole, ...asked } = order;
+  const { actions: _actions, ...reading } = whole;
+  const request: ScrapeOptions = acts === true ? whole : reading;
   const { id, url = '', title = '', incognito } = tab;
   const [jobs, presets, documentId, site] = await Promise.all([
     store.listOfTab(id),
     readPresets(),
     known ?? findDocument(id),
-    formatNames(order.request).includes('json') ? siteTableFor(url) : undefined,
+    formatNames(request).includes('json') ? siteTableFor(url) : undefined,
   ]);
-  const isByRule = site !== undefined && isAnsweredByRule(order.request, site.rule);
+  const isByRule = site !== undefined && isAnsweredByRule(request, site.rule);
   const tabExtras = isByRule ? { ...extras, rule: site.rule } : extras;
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
@@ -53,18 +58,19 @@ export async function startTabJob(
   // Another reading would not give the same.
   const isOnce =
     extras?.collect !== undefined ||
-    hasActions(order.request) ||
-    formatNames(order.request).some((format) => MOMENTARY_FORMATS.includes(format));
+    hasActions(request) ||
+    formatNames(request).some((format) => MOMENTARY_FORMATS.includes(format));
   const kept = order.kept === true || isOnce;
   // The table that the user made from the earlier reading is made from this one too.
   const table = jobs.find((job) => job.id === replaces)?.table;
-  const whole = {
+  const job = {
     ...asked,
+    request,
     kept,
     ...(tabExtras !== undefined && { tab: tabExtras }),
     ...(table !== undefined && { table }),
     target,
     incognito,
   };
-  await runner.start(newTabJob(whole, retention, Date.now()), replaces, onAnswer);
+  await runner.start(newTabJob(job, retention, Date.now()), replaces, onAnswer);
 }

@@ -1,7 +1,6 @@
 import type { TabOptions } from '@/contract/tab-request';
 import { openTab } from '@/platform/tabs';
 import { writeDraft } from '@/storage/drafts';
-import { withReview } from '@/ui/builder/draft';
 import { newForm } from '@/ui/request/form-state';
 
 /**
@@ -10,6 +9,5 @@ import { newForm } from '@/ui/request/form-state';
  */
 export async function openWithRequest(url: string, request: TabOptions): Promise<void> {
   const tabId = await openTab(url);
-  const form = newForm({ ...request });
-  await writeDraft(tabId, { url, form: { ...form, draft: withReview(form.draft, true) } });
+  await writeDraft(tabId, { url, form: newForm({ ...request }, { door: 'otherPage' }) });
 }

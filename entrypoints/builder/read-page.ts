@@ -44,7 +44,7 @@ async function pageOfJob(jobId: string): Promise<RequestPage | undefined> {
   if ((await readDraft(draft)) === undefined) {
     const { url } = job.target;
     const options = { ...(job.operation !== 'parse' && { url }), ...job.request };
-    await writeDraft(draft, { url: '', form: newForm(options, job.engine) });
+    await writeDraft(draft, { url: '', form: newForm(options, { door: 'job' }, job.engine) });
   }
   return { url: '', title: '', incognito: job.incognito, draft };
 }

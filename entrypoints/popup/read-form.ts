@@ -18,7 +18,7 @@ export async function readForm(page: RequestPage, presetId?: string): Promise<Fo
   if (written !== undefined) return written;
   const preset = wanted ?? presetFor(presets, URL.parse(page.url)?.host ?? '');
   const options = startingOptions(preset?.options, await readTimeLimit());
-  if (preset === undefined) return newForm(options, 'auto', options);
+  if (preset === undefined) return newForm(options, { door: 'start' }, 'auto', options);
   return formOfPreset(preset, options);
 }
 

@@ -117,10 +117,10 @@ export function createRequestServices(): RequestServices {
       await writePresets(saved);
       return saved.list.find(({ name }) => name === preset.name)?.id ?? '';
     },
-    async markReviewed(presetId, actions) {
+    async markReviewed(presetId, options, kept) {
       const presets = await readPresets();
       const { markReviewed } = await import('@/ui/presets/preset-list');
-      await writePresets(markReviewed(presets, presetId, actions));
+      await writePresets(markReviewed(presets, presetId, options, kept));
     },
     async offerPreset(presetId, host, on) {
       const presets = await readPresets();
@@ -151,6 +151,7 @@ export function createRequestServices(): RequestServices {
         ...(stepwise && { hold: stepwise }),
         ...(secrets.length > 0 && { secrets: [...secrets] }),
         request: { ...options },
+        acts: true,
         extras: {
           ...(startAt !== undefined && { startAt }),
           ...(selectors !== undefined && { selectors }),

@@ -10,7 +10,7 @@ import { newForm } from '@/ui/request/form-state';
 /** Opens the builder for a tab, with a form that starts with a table's schema, and says so. */
 export async function openAsRequest(tabId: number, url: string, table: PageTable): Promise<string> {
   const formats = [{ type: 'json', schema: schemaOfTable(withoutPageColumn(table)) }];
-  await writeDraft(tabId, { url, form: newForm({ url, formats }) });
+  await writeDraft(tabId, { url, form: newForm({ url, formats }, { door: 'start' }) });
   await openOwnPage(builderForTab(tabId));
   return t('tableRequestOpened');
 }

@@ -22,6 +22,8 @@ export const tabMessages = {
       /** The only document that may be read, if the page has just been asked for it. */
       documentId: z.exactOptional(z.string().check(z.maxLength(200))),
       request: z.record(z.string(), z.unknown()),
+      /** Do the request's actions, which the user knows. Default: they are left out. */
+      acts: z.exactOptional(z.literal(true)),
       extras: z.exactOptional(TabExtrasSchema),
       secrets: z.exactOptional(Secrets),
       /** The id of the preset whose actions these are, if unchanged. */

@@ -25,8 +25,8 @@ export interface StoredForm {
     strayActions?: unknown;
     /** Where the recording of the steps began. */
     startUrl?: string;
-    /** The user has yet to review the steps. */
-    unreviewed?: true;
+    /** The user knows the steps; if absent, they have to be reviewed before they run. */
+    reviewed?: true;
     /** A JSON text that cannot be parsed. */
     unread?: string;
   };
@@ -153,7 +153,7 @@ const Form = z.object({
     ),
     strayActions: z.exactOptional(z.unknown()),
     startUrl: z.exactOptional(z.string()),
-    unreviewed: z.exactOptional(z.literal(true)),
+    reviewed: z.exactOptional(z.literal(true)),
     unread: z.exactOptional(z.string()),
   }),
   start: JsonObject,

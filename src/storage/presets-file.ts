@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { hasActions } from '@/contract/request/asks-for';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
 import { SelectorsSchema } from '@/contract/selectors-schema';
+import { reviewOf } from '@/contract/step-doors';
 import type { Preset } from './presets';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { localized, type UserText } from '@/contract/user-text';
@@ -38,8 +38,8 @@ export function exportPresets(list: readonly Preset[]): string {
 
 /**
  * Reads a file of presets. Each must be a request that the contract allows, without headers that
- * carry a key: a stranger's file must not send anything in the user's name. Those with actions are
- * marked for review.
+ * carry a key: a stranger's file must not send anything in the user's name. The user has yet to
+ * review their actions.
  *
  * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
  */
@@ -52,9 +52,7 @@ export function importPresets(text: string): Omit<Preset, 'id'>[] {
     if (secret !== undefined)
       throw refused(name, localized('importSecretHeader', { name: secret }));
   }
-  return file.presets.map((preset) =>
-    hasActions(preset.options) ? { ...preset, unreviewed: true } : preset,
-  );
+  return file.presets.map((preset) => ({ ...preset, ...reviewOf({ door: 'file' }) }));
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { SelectorsSchema } from '@/contract/selectors-schema';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { KeptSteps } from '@/contract/step-doors';
 import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
 
-/** A saved request: its options, and where to offer it first. */
-export interface Preset {
+/** A saved request: its options, what is kept of its steps, and where to offer it first. */
+export interface Preset extends KeptSteps {
   id: string;
   name: string;
   /** As the user wrote them; they may be invalid, and are checked before anything is sent. */
@@ -17,14 +17,8 @@ export interface Preset {
    * everything below it. A host without a port covers all its ports.
    */
   hosts: string[];
-  /** Other selectors for the elements of its actions. Absent: none. */
-  selectors?: OtherSelectors;
-  /** Where the recording of its actions began; loaded before they are done. */
-  startUrl?: string;
   /** Words of controls that may be clicked without asking when these actions run. Absent: none. */
   agreed?: string[];
-  /** Its actions came from a text or a file, and the user has yet to review them. */
-  unreviewed?: true;
 }
 
 /** Presets in the user's order, and the one that requests start with if no other names the host. */
@@ -77,7 +71,7 @@ const StoredPreset = z.object({
   selectors: z.exactOptional(SelectorsSchema),
   startUrl: z.exactOptional(z.string()),
   agreed: z.exactOptional(z.array(z.string())),
-  unreviewed: z.exactOptional(z.literal(true)),
+  reviewed: z.exactOptional(z.literal(true)),
 });
 const StoredPresets = z.object({
   list: z.array(z.unknown()),

@@ -143,7 +143,9 @@ test('consent that the user gave for a preset is not requested again until it is
   server,
 }) => {
   const options = { actions: [{ type: 'click', selector: '#delete' }] };
-  const presets = { list: [{ id: 'a', name: 'Clean up', hosts: ['127.0.0.1'], options }] };
+  const presets = {
+    list: [{ id: 'a', name: 'Clean up', hosts: ['127.0.0.1'], options, reviewed: true }],
+  };
   await extension.worker.evaluate(
     (stored) => chrome.storage.local.set({ presets: stored }),
     presets,
@@ -170,6 +172,38 @@ test('consent that the user gave for a preset is not requested again until it is
   await asked.getByRole('button', { name: 'Run in this tab' }).click();
   await pressSign(page, 'Stop');
   await expect(said).toHaveText('Nothing was searched for yet.');
+});
+
+test('the steps of a pasted recording do nothing before the user has reviewed them', async ({
+  extension,
+  page,
+}) => {
+  const recording = {
+    title: 'Search',
+    steps: [
+      { type: 'navigate', url: page.url() },
+      { type: 'change', selectors: [['#what']], value: 'runners' },
+      { type: 'click', selectors: [['#search button'], ['text/Search']], offsetX: 1, offsetY: 1 },
+    ],
+  };
+  const said = page.locator('#said');
+  const popup = await extension.clickAction(page);
+  await openServiceForm(popup);
+  await popup.getByText('JSON, presets, copy and paste').click();
+  const paste = popup.getByRole('textbox', { name: 'Paste a request' });
+  await paste.fill(JSON.stringify(recording));
+  await popup.getByRole('button', { name: 'Fill in the form' }).click();
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  const review = popup.getByRole('dialog');
+  await expect(review.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(popup);
+  await review.getByRole('button', { name: 'Cancel' }).click();
+  // The form is still there: a run would show its progress instead.
+  await expect(paste).toBeVisible();
+  await expect(page.locator('#what')).toHaveValue('');
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
+  await expect(said).toHaveText('Searched for runners in .');
 });
 
 test('no step runs on a page of another site: this is predicted, then reported, and the run stops', async ({

@@ -5,7 +5,8 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { Preset } from '@/storage/presets';
 import { newService } from '@/storage/services';
 import type { TabSteps } from '@/ui/builder/tab-steps';
-import { newForm, type FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/ui/request/form-state';
+import { ownForm } from './own-form';
 import type { RequestServices } from '@/ui/request/request-services';
 
 /** Request services without a browser: a connected service, and jobs that end when the test says so. */
@@ -15,7 +16,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
   const listeners = new Set<(jobIds: string[]) => void>();
   const services = {
     tables: fakeTableServices(),
-    readForm: async (): Promise<FormState> => newForm({ maxAge: 0 }),
+    readForm: async (): Promise<FormState> => ownForm({ maxAge: 0 }),
     keepForm: vi.fn<RequestServices['keepForm']>(async () => {}),
     watchForm: () => () => {},
     pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),

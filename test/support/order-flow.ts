@@ -79,7 +79,8 @@ async function begin({ own, tabId }: FlowTab, startAt: number): Promise<string> 
   const secrets = FLOW.flatMap(({ text }, step) =>
     text === '***' && step >= startAt ? [{ step, text: PASSWORD }] : [],
   );
-  const request = { jobId, tabId, request: { actions: FLOW }, extras: { startAt }, secrets };
+  const order = { jobId, tabId, request: { actions: FLOW }, acts: true, extras: { startAt } };
+  const request = { ...order, secrets };
   const message = { name: 'scrapeTab', request };
   const reply = await own.evaluate((asked) => chrome.runtime.sendMessage(asked), message);
   expect(reply).toMatchObject({ ok: true });

@@ -9,6 +9,7 @@ import { serviceName } from '@/storage/services';
 import { FileUpload } from '../request/FileUpload';
 import type { RequestServices } from '../request/request-services';
 import { withField } from '../builder/draft';
+import { keptOf } from '../builder/steps';
 import { FormContext } from '../builder/form-context';
 import type { Find } from '../builder/find-fields';
 import { countSet, RequestForm } from '../builder/RequestForm';
@@ -191,15 +192,17 @@ export function Builder({ page, services, initial, context, readContext }: Build
             presets={context.presets}
             chosenId={state.preset}
             url={builder.target.url}
-            onWithout={() => void requests.readStart().then((start) => builder.takeOptions(start))}
+            onWithout={() =>
+              void requests
+                .readStart()
+                .then((start) => builder.takeOptions(start, { door: 'start' }))
+            }
           />
           <PresetHead
             presets={context.presets}
             chosenId={state.preset}
             options={builder.options}
-            selectors={builder.selectors}
-            startUrl={draft.draft.startUrl}
-            unreviewed={draft.draft.unreviewed === true}
+            kept={keptOf(draft.draft)}
             url={builder.target.url}
             services={requests}
             onChoose={builder.takeOptions}
@@ -210,7 +213,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             onFind={setFind}
             count={countSet(FORM, draft.draft, ELSEWHERE, initial.start)}
             draft={draft.draft}
-            onReset={() => builder.takeOptions(initial.start)}
+            onReset={() => builder.takeOptions(initial.start, { door: 'start' })}
             onUndo={draft.setDraft}
           />
           <RequestForm

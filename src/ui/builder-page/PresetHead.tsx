@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { KeptSteps, StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
 import { sameJson, type JsonObject } from '../builder/draft';
@@ -14,17 +14,13 @@ interface PresetHeadProps {
   chosenId: string | undefined;
   /** The current request, without its address. */
   options: JsonObject;
-  /** Other selectors for its steps. */
-  selectors: OtherSelectors | undefined;
-  /** Where the recording of the steps began. */
-  startUrl: string | undefined;
+  /** What is kept of its steps. */
+  kept: KeptSteps;
   /** What would be scraped. */
   url: string;
-  /** Whether the user has yet to review its actions. */
-  unreviewed: boolean;
   services: Pick<RequestServices, 'readStart' | 'savePreset' | 'offerPreset'>;
-  /** Starts again with these options of a preset. */
-  onChoose: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors' | 'startUrl'>) => void;
+  /** Starts again with these options, those of the preset with this id if it is given. */
+  onChoose: (options: JsonObject, source: StepSource, presetId?: string) => void;
   /** The presets have been changed. */
   onChange: () => Promise<void>;
 }
@@ -34,26 +30,27 @@ interface PresetHeadProps {
  * automatically.
  */
 export function PresetHead(props: PresetHeadProps) {
-  const { presets, chosenId, options, selectors, startUrl, url, unreviewed, services } = props;
+  const { presets, chosenId, options, kept, url, services } = props;
   const { onChoose, onChange } = props;
   const [naming, setNaming] = useState(false);
   const [start, setStart] = useState<JsonObject>();
   const chosen = presets.find(({ id }) => id === chosenId);
   const host = hostOf(url);
   const changed =
-    chosen !== undefined && start !== undefined && isChanged(options, selectors, chosen, start);
+    chosen !== undefined &&
+    start !== undefined &&
+    isChanged(options, kept.selectors, chosen, start);
   useEffect(() => void services.readStart().then(setStart), [services]);
 
   async function save(name: string) {
-    const found = {
-      ...(selectors && { selectors }),
-      ...(startUrl !== undefined && { startUrl }),
-      ...(unreviewed && { unreviewed }),
-    };
-    const id = await services.savePreset({ name, options, ...found });
+    const id = await services.savePreset({ name, options, ...kept });
     setNaming(false);
     await onChange();
-    onChoose(options, { id, ...found });
+    onChoose(options, { door: 'preset', kept }, id);
+  }
+
+  function choose(preset: Preset) {
+    onChoose(preset.options, { door: 'preset', kept: preset }, preset.id);
   }
 
   async function offer(preset: Preset, on: boolean) {
@@ -69,8 +66,8 @@ export function PresetHead(props: PresetHeadProps) {
           value={chosen?.id ?? ''}
           onChange={(event) => {
             const next = presets.find(({ id }) => id === event.currentTarget.value);
-            if (next !== undefined) onChoose(next.options, next);
-            else if (start !== undefined) onChoose(start);
+            if (next !== undefined) choose(next);
+            else if (start !== undefined) onChoose(start, { door: 'start' });
           }}
         >
           <option value="">{t('presetNone')}</option>
@@ -89,11 +86,7 @@ export function PresetHead(props: PresetHeadProps) {
             variant="quiet"
             onClick={() => void save(chosen.name)}
           />
-          <Button
-            label={t('presetUndo')}
-            variant="quiet"
-            onClick={() => onChoose(chosen.options, chosen)}
-          />
+          <Button label={t('presetUndo')} variant="quiet" onClick={() => choose(chosen)} />
         </>
       )}
       {!naming && (
@@ -125,7 +118,7 @@ export function PresetHead(props: PresetHeadProps) {
  */
 function isChanged(
   options: JsonObject,
-  selectors: OtherSelectors | undefined,
+  selectors: KeptSteps['selectors'],
   preset: Preset,
   { timeout }: JsonObject,
 ): boolean {

@@ -1,5 +1,5 @@
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { JsonEditor } from '../builder/json/JsonEditor';
@@ -24,8 +24,8 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
    * A pasted address that is the page's own does not become a separate one, as only the page's own
    * can be read in the tab.
    */
-  function take({ url = page.url, ...rest }: JsonObject, selectors?: OtherSelectors) {
-    draft.setOptions(url === page.url ? rest : { url, ...rest }, selectors);
+  function take({ url = page.url, ...rest }: JsonObject, source: StepSource) {
+    draft.setOptions(url === page.url ? rest : { url, ...rest }, source);
   }
 
   return (
@@ -35,7 +35,7 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
         value={target.url === '' ? options : { url: builder.url ?? target.url, ...options }}
         unread={draft.draft.unread}
         problems={draft.shown}
-        onChange={take}
+        onChange={(next) => take(next, { door: 'json' })}
         onUnread={draft.setUnread}
       />
       <SnippetTools
@@ -45,10 +45,10 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
         copyText={(text) => services.copyText(text)}
         page={page}
         // A pasted request without an address is for the present one.
-        onRead={(pasted, selectors) =>
+        onRead={(pasted, source) =>
           page.url === '' && !('url' in pasted)
-            ? builder.takeOptions(pasted)
-            : take(pasted, selectors)
+            ? builder.takeOptions(pasted, source)
+            : take(pasted, source)
         }
       />
     </>

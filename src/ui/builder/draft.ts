@@ -1,7 +1,7 @@
 import { othersKey } from '@/contract/recording/other-selectors';
 import { isRecord } from '@/contract/is-record';
 import type { RecordNote } from '@/contract/recording/recording';
-import type { OtherSelectors } from '@/contract/tab-request';
+import { reviewOf, type KeptSteps, type StepSource } from '@/contract/step-doors';
 import type { Path } from './path';
 import { setAt } from './path';
 
@@ -20,45 +20,34 @@ export interface Step {
 }
 
 /** A request that is being written, and may still be invalid. */
-export interface Draft {
+export interface Draft extends Omit<KeptSteps, 'selectors'> {
   /** All fields except the actions. */
   fields: JsonObject;
   steps: Step[];
   /** The value of `actions`, if it is not a list of objects, as can happen in JSON. */
   strayActions?: unknown;
-  /** Where the recording of its steps began; a run of them begins there, too. */
-  startUrl?: string;
-  /**
-   * Its steps came from a text or a file, so the user has to review them before they are done in a
-   * tab.
-   */
-  unreviewed?: true;
   /**
    * The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded.
    */
   unread?: string;
 }
 
-/**
- * A draft with these options.
- *
- * @param selectors - Other selectors for the elements of its steps.
- */
-export function draftOf(options: JsonObject, selectors: OtherSelectors = {}): Draft {
+/** A draft with these options, and with what its source says of its steps. */
+export function draftOf(options: JsonObject, source: StepSource): Draft {
   const { actions, ...fields } = options;
-  if (actions === undefined) return { fields, steps: [] };
+  // Steps that are added to none are the user's own.
+  if (actions === undefined) return { fields, steps: [], reviewed: true };
   if (!Array.isArray(actions) || !actions.every(isRecord)) {
-    return { fields, steps: [], strayActions: actions };
+    return { fields, steps: [], strayActions: actions, reviewed: true };
   }
+  const { selectors = {} } = source.door === 'preset' ? source.kept : source;
+  const startUrl = source.door === 'preset' ? source.kept.startUrl : undefined;
   return {
     fields,
     steps: actions.map((action, at) => withOthers(newStep(action), actions[at - 1], selectors)),
+    ...(startUrl !== undefined && { startUrl }),
+    ...(actions.length === 0 ? { reviewed: true } : reviewOf(source)),
   };
-}
-
-/** The draft, with or without the mark that the user has yet to review its steps. */
-export function withReview({ unreviewed: _former, ...draft }: Draft, unreviewed: boolean): Draft {
-  return unreviewed && draft.steps.length > 0 ? { ...draft, unreviewed: true } : draft;
 }
 
 /** A new step that is not in any draft yet. */
@@ -66,7 +55,11 @@ export function newStep(action: JsonObject): Step {
   return { id: crypto.randomUUID(), enabled: true, action };
 }
 
-function withOthers(step: Step, before: JsonObject | undefined, selectors: OtherSelectors): Step {
+function withOthers(
+  step: Step,
+  before: JsonObject | undefined,
+  selectors: NonNullable<KeptSteps['selectors']>,
+): Step {
   const { selector, text } = step.action;
   const key = othersKey(step.action, before);
   const first = selector ?? text;

@@ -1,6 +1,7 @@
 import { othersOf } from '@/contract/recording/other-selectors';
+import type { KeptSteps } from '@/contract/step-doors';
 import type { OtherSelectors } from '@/contract/tab-request';
-import { newStep, type Step } from './draft';
+import { newStep, type Draft, type Step } from './draft';
 
 /** The steps with one moved to another position; positions outside the list are its ends. */
 export function moveStep(steps: readonly Step[], from: number, to: number): Step[] {
@@ -25,6 +26,16 @@ export function duplicateStep(steps: readonly Step[], index: number): Step[] {
 export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined {
   const all = othersOf(steps);
   return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** What is kept of the steps of a draft, beside its request. */
+export function keptOf({ steps, startUrl, reviewed }: Draft): KeptSteps {
+  const selectors = selectorsOf(steps);
+  return {
+    ...(selectors !== undefined && { selectors }),
+    ...(startUrl !== undefined && { startUrl }),
+    ...(reviewed && { reviewed }),
+  };
 }
 
 /** The index of a step in the request; `undefined` if it is not part of it. */

@@ -1,27 +1,20 @@
-import type { Preset } from '@/storage/presets';
-import { draftOf, optionsOf, sameJson, withReview, type Draft, type JsonObject } from './draft';
+import { STEP_DOORS, type StepSource } from '@/contract/step-doors';
+import { draftOf, optionsOf, sameJson, withoutUnread, type Draft, type JsonObject } from './draft';
 import { selectorsOf } from './steps';
 
 /**
- * The draft with other options.
- *
- * @param from - The preset that they come from. Default: they come from a text. If that leaves the
- *   actions unchanged, the steps stay as well; else the user has yet to review them.
+ * The draft with other options. From outside, the steps that the draft has already stay as they
+ * are.
  */
-export function withOptions(
-  draft: Draft,
-  options: JsonObject,
-  from?: Pick<Preset, 'selectors' | 'startUrl' | 'unreviewed'>,
-): Draft {
-  const isSame = sameJson(optionsOf(draft).actions, options['actions']);
-  const next = draftOf(options, from === undefined ? selectorsOf(draft.steps) : from.selectors);
-  const unreviewed = isSame ? draft.unreviewed : from === undefined || from.unreviewed;
-  const steps = from === undefined && isSame && next.strayActions === undefined;
-  const startUrl = steps ? draft.startUrl : from?.startUrl;
-  const whole = {
-    ...next,
-    ...(steps && { steps: draft.steps }),
-    ...(startUrl !== undefined && { startUrl }),
-  };
-  return withReview(whole, unreviewed === true);
+export function withOptions(draft: Draft, options: JsonObject, source: StepSource): Draft {
+  const known = selectorsOf(draft.steps);
+  if (source.door !== 'preset' && STEP_DOORS[source.door] === 'outside') {
+    const { actions, ...fields } = options;
+    const { selectors = known } = source;
+    const isSame = sameJson(optionsOf(draft).actions, actions) && sameJson(known, selectors);
+    if (isSame) return { ...withoutUnread(draft), fields };
+  }
+  // The JSON view does not show them; unchanged steps keep theirs.
+  const keeps = source.door === 'json' && known !== undefined;
+  return draftOf(options, keeps ? { door: 'json', selectors: known } : source);
 }

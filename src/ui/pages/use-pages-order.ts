@@ -153,7 +153,7 @@ export function usePagesOrder(
   function take(order: PastedOrder) {
     if (service !== undefined) setBy('service');
     if (order.operation === 'map') return setMapDraft(order.request);
-    if (order.options !== undefined) draft.setOptions(order.options, {});
+    if (order.options !== undefined) draft.setOptions(order.options, { door: 'pastePages' });
     if (order.operation === 'search') return setSearchDraft(order.request);
     setChosen(new Set());
     if (order.operation === 'batch') {

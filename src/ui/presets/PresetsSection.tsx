@@ -5,7 +5,7 @@ import { exportPresets, importPresets } from '@/storage/presets-file';
 import { draftOf } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
-import { selectorsOf } from '../builder/steps';
+import { keptOf } from '../builder/steps';
 import { RequestForm } from '../builder/RequestForm';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -99,18 +99,15 @@ interface PresetEditorProps {
 
 /** The whole form of a preset, with the same request as JSON beside it. */
 function PresetEditor({ preset, onChange }: PresetEditorProps) {
-  const [initial] = useState(() => draftOf(preset.options, preset.selectors));
+  const [initial] = useState(() => draftOf(preset.options, { door: 'preset', kept: preset }));
   const draft = useDraft(initial);
   const { change, leave, shown, options } = draft;
   const form = { change, leave, problems: shown };
 
   useEffect(() => {
     if (options === preset.options) return;
-    const { selectors: _former, ...rest } = preset;
-    const selectors = selectorsOf(draft.draft.steps);
-    const { unreviewed } = draft.draft;
-    const found = { ...(selectors && { selectors }), ...(unreviewed && { unreviewed }) };
-    onChange({ ...rest, options, ...found });
+    const { selectors: _selectors, startUrl: _startUrl, reviewed: _reviewed, ...rest } = preset;
+    onChange({ ...rest, options, ...keptOf(draft.draft) });
     // Only what is written in the form is stored; a change of the preset's name is none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [JSON.stringify(options)]);
@@ -126,7 +123,7 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
             value={options}
             unread={draft.draft.unread}
             problems={shown}
-            onChange={draft.setOptions}
+            onChange={(next) => draft.setOptions(next, { door: 'json' })}
             onUnread={draft.setUnread}
           />
         </div>

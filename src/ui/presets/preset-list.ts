@@ -1,5 +1,7 @@
+import type { KeptSteps } from '@/contract/step-doors';
 import type { Preset, Presets } from '@/storage/presets';
-import { sameJson } from '../builder/draft';
+import { draftOf, sameJson, type JsonObject } from '../builder/draft';
+import { selectorsOf } from '../builder/steps';
 
 /** The presets with one added at the end. If its name is taken, it gets a number. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
@@ -21,12 +23,24 @@ export function savePreset(
   return changePreset(presets, { ...former, ...request });
 }
 
-/** The presets with one marked as reviewed; it stays as it is if its actions are different ones. */
-export function markReviewed(presets: Presets, id: string, actions: unknown): Presets {
-  const list = presets.list.map((preset) => {
-    if (preset.id !== id || !sameJson(preset.options['actions'], actions)) return preset;
-    const { unreviewed: _reviewed, ...rest } = preset;
-    return rest;
+/**
+ * The presets with one marked as reviewed; it stays as it is unless these are its steps: the same
+ * actions on the same elements, which begin at the same page.
+ */
+export function markReviewed(
+  presets: Presets,
+  id: string,
+  { actions }: JsonObject,
+  { selectors, startUrl }: KeptSteps,
+): Presets {
+  const list = presets.list.map((preset): Preset => {
+    if (preset.id !== id) return preset;
+    const { steps } = draftOf(preset.options, { door: 'preset', kept: preset });
+    const isSame = sameJson(
+      [preset.options['actions'], selectorsOf(steps), preset.startUrl],
+      [actions, selectors, startUrl],
+    );
+    return isSame ? { ...preset, reviewed: true } : preset;
   });
   return { ...presets, list };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
+import { hasActions } from '@/contract/request/asks-for';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -98,13 +99,19 @@ export function JobAnswer(props: JobAnswerProps) {
             onForm(
               newForm(
                 isForAnotherPage(job, page) ? { url: job.target.url, ...options } : options,
+                { door: 'job' },
                 job.engine,
               ),
             )
           }
           onTab={
             canRead(page) && job.target.url === page.url
-              ? () => onTab(toTabRequest(job.request).request)
+              ? () => {
+                  // Nobody has reviewed what a service was asked to do.
+                  if (hasActions(job.request))
+                    onForm(newForm({ ...job.request }, { door: 'job' }, 'tab'));
+                  else onTab(toTabRequest(job.request).request);
+                }
               : undefined
           }
           isInTab={page.tabId !== undefined}

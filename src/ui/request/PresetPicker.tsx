@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
-import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 
 interface PresetPickerProps {
   presets: readonly Preset[];
-  onChoose: (options: JsonObject, preset: Preset) => void;
+  onChoose: (preset: Preset) => void;
   /** Starts over without a preset. */
   onDefault: () => void;
   /** Saves the request under a name. */
@@ -39,7 +38,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
               // Saving under the same name updates the preset.
               setName(chosen?.name ?? '');
               if (chosen === undefined) onDefault();
-              else onChoose(chosen.options, chosen);
+              else onChoose(chosen);
             }}
           >
             <option value="">{t('presetNone')}</option>

@@ -12,6 +12,7 @@ import { Fold } from '../builder/Fold';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import { RequestForm, SetFields } from '../builder/RequestForm';
+import { keptOf } from '../builder/steps';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
@@ -107,6 +108,8 @@ function RequestBuilder(props: RequestBuilderProps) {
       ? undefined
       : () => void chooseFile(page, state);
   const readLabel = page.tabId === undefined ? elsewhere : here;
+  const startAgain = () =>
+    void services.readStart().then((options) => builder.takeOptions(options, { door: 'start' }));
 
   return (
     <FormContext.Provider value={builder.formContext}>
@@ -129,7 +132,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             presets={context.presets}
             chosenId={state.preset}
             url={target.url}
-            onWithout={() => void services.readStart().then((start) => builder.takeOptions(start))}
+            onWithout={startAgain}
           />
           <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
           <FieldList fields={FEW} path={[]} value={draft.options} />
@@ -159,17 +162,12 @@ function RequestBuilder(props: RequestBuilderProps) {
           <Fold name="take" title={t('requestTake')}>
             <PresetPicker
               presets={context.presets}
-              onChoose={builder.takeOptions}
-              onDefault={() => void services.readStart().then(builder.takeOptions)}
+              onChoose={(kept) =>
+                builder.takeOptions(kept.options, { door: 'preset', kept }, kept.id)
+              }
+              onDefault={startAgain}
               onSave={async (name) => {
-                const { startUrl, unreviewed } = draft.draft;
-                await services.savePreset({
-                  name,
-                  options,
-                  ...(selectors !== undefined && { selectors }),
-                  ...(startUrl !== undefined && { startUrl }),
-                  ...(unreviewed && { unreviewed }),
-                });
+                await services.savePreset({ name, options, ...keptOf(draft.draft) });
                 await readContext();
               }}
             />
@@ -178,7 +176,7 @@ function RequestBuilder(props: RequestBuilderProps) {
               value={draft.options}
               unread={draft.draft.unread}
               problems={shown}
-              onChange={draft.setOptions}
+              onChange={(next) => draft.setOptions(next, { door: 'json' })}
               onUnread={draft.setUnread}
             />
             <SnippetTools

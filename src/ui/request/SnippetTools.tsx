@@ -3,6 +3,7 @@ import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
+import type { StepSource } from '@/contract/step-doors';
 import type { OtherSelectors } from '@/contract/tab-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t, translate } from '@/platform/i18n';
@@ -25,7 +26,7 @@ interface SnippetToolsProps {
   /** The page that the form is for: its address need not be written into the request. */
   page: RequestPage;
   /** Takes over what was pasted, with its address if that is not the page's. */
-  onRead: (options: JsonObject, selectors?: OtherSelectors) => void;
+  onRead: (options: JsonObject, source: StepSource) => void;
 }
 
 /** Copies the request as JSON, cURL or an SDK call, and reads such texts back. */
@@ -53,9 +54,13 @@ export function SnippetTools(props: SnippetToolsProps) {
       setStatus(answer.messages.map(translate));
       return false;
     }
-    const { url, ...options } = answer.request;
+    const { request, selectors: others } = answer;
+    const { url, ...options } = request;
     const isElsewhere = url !== undefined && url !== page.url;
-    onRead(isElsewhere ? { url, ...options } : options, answer.selectors ?? {});
+    onRead(isElsewhere ? { url, ...options } : options, {
+      door: 'paste',
+      ...(others !== undefined && { selectors: others }),
+    });
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
     setStatus([t('snippetDone'), ...target, ...answer.notes.map(translate)]);
     return true;

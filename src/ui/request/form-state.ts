@@ -1,6 +1,7 @@
+import type { StepSource } from '@/contract/step-doors';
 import type { StoredForm, StoredPick } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
-import { draftOf, sameJson, withReview, type JsonObject } from '../builder/draft';
+import { draftOf, sameJson, type JsonObject } from '../builder/draft';
 import type { WantedEngine } from './engine-plan';
 
 /** What a form starts with. */
@@ -20,12 +21,11 @@ export interface FormState extends StoredForm {
  */
 export function newForm(
   options: JsonObject,
+  source: StepSource,
   engine: WantedEngine = 'auto',
   start: JsonObject = {},
 ): FormState {
-  // What was sent to a service was never reviewed for a tab.
-  const draft = withReview(draftOf(options), engine === 'service' || engine === 'upload');
-  return { draft, start, engine, folds: {}, scroll: 0 };
+  return { draft: draftOf(options, source), start, engine, folds: {}, scroll: 0 };
 }
 
 /**
@@ -33,18 +33,8 @@ export function newForm(
  *
  * @param options - Those of the preset, together with what any request starts with.
  */
-export function formOfPreset(
-  {
-    id,
-    selectors,
-    startUrl,
-    unreviewed,
-  }: Pick<Preset, 'id' | 'selectors' | 'startUrl' | 'unreviewed'>,
-  options: JsonObject,
-): FormState {
-  const draft = withReview(draftOf(options, selectors), unreviewed === true);
-  const begun = startUrl === undefined ? draft : { ...draft, startUrl };
-  return { ...newForm(options), draft: begun, preset: id };
+export function formOfPreset(kept: Preset, options: JsonObject): FormState {
+  return { ...newForm(options, { door: 'preset', kept }), preset: kept.id };
 }
 
 /**

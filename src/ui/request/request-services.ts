@@ -2,6 +2,7 @@ import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
 import type { StepSecret } from '@/contract/secret-steps';
+import type { KeptSteps } from '@/contract/step-doors';
 import type { TabContent } from '@/contract/request/choose-engine';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
@@ -126,8 +127,8 @@ export interface RequestServices {
    * Saves a request under a name, replacing the one that has it already. @returns the preset's id.
    */
   savePreset(preset: Omit<Preset, 'id' | 'hosts'>): Promise<string>;
-  /** Records that the user has reviewed these actions of a preset. */
-  markReviewed(presetId: string, actions: unknown): Promise<void>;
+  /** Records that the user has reviewed these steps, if a preset still has them. */
+  markReviewed(presetId: string, options: JsonObject, kept: KeptSteps): Promise<void>;
   /** Makes requests for a host start with a preset, or no longer. */
   offerPreset(presetId: string, host: string, on: boolean): Promise<void>;
   copyText(text: string): Promise<void>;

@@ -5,8 +5,8 @@ import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { selectorProblems } from '@/contract/request/selectors';
+import type { StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
-import type { Preset } from '@/storage/presets';
 import { optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
 import { withOptions } from '../builder/with-options';
 import { parseJsonObject } from '../builder/json/parse-json';
@@ -34,17 +34,8 @@ export interface DraftState {
   /** The options for a file, if nothing is wrong with them apart from the address. */
   checkedForFile?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
-  /**
-   * Takes other options.
-   *
-   * @param from - The preset that they are of, or an empty one for what the user need not look
-   *   through. Default: they are a text, whose steps keep their further selectors, and other steps
-   *   are unreviewed.
-   */
-  setOptions: (
-    options: JsonObject,
-    from?: Pick<Preset, 'selectors' | 'startUrl' | 'unreviewed'>,
-  ) => void;
+  /** Takes other options, whose source decides whether their steps have to be reviewed. */
+  setOptions: (options: JsonObject, source: StepSource) => void;
   /**
    * The JSON view's text if it is invalid, which makes the request invalid too. `undefined` clears
    * it.
@@ -86,9 +77,9 @@ export function useDraft(initial: Draft, page?: string): DraftState {
     ...(check.ok && unsent.length === 0 && { checked: withoutUrl(check.value) }),
     ...(forFile.ok && unreadable.length === 0 && { checkedForFile: forFile.value }),
     setDraft,
-    setOptions: (next, from) => {
+    setOptions: (next, source) => {
       setRevealed(true);
-      setDraft((current) => withOptions(current, next, from));
+      setDraft((current) => withOptions(current, next, source));
     },
     setUnread: (text) =>
       setDraft((current) =>

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
+import type { StepSource } from '@/contract/step-doors';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
-import type { Preset } from '@/storage/presets';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
@@ -83,11 +83,12 @@ export interface RequestBuilder {
   submit: () => Promise<void>;
   /** The other selectors for its steps, which are stored with a preset. */
   selectors: OtherSelectors | undefined;
-  /** Takes over options without an address, such as those of a preset; the form's address stays. */
-  takeOptions: (
-    options: JsonObject,
-    preset?: Pick<Preset, 'id' | 'selectors' | 'startUrl' | 'unreviewed'>,
-  ) => void;
+  /**
+   * Takes over options without an address; the form's address stays.
+   *
+   * @param presetId - The preset that they are of. Default: none.
+   */
+  takeOptions: (options: JsonObject, source: StepSource, presetId?: string) => void;
   /** Sends to the service with this id from now on. */
   chooseService: (id: string) => void;
   /** Records the job that the form sent last. */
@@ -261,9 +262,9 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     disagree,
     starting,
     submit,
-    takeOptions(next, from) {
-      setPreset(from?.id);
-      draft.setOptions(url === undefined ? next : { url, ...next }, from ?? {});
+    takeOptions(next, source, presetId) {
+      setPreset(presetId);
+      draft.setOptions(url === undefined ? next : { url, ...next }, source);
     },
     chooseService: (id) => void chooseService(id),
     noteSent: setSent,

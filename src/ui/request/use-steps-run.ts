@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
+import { mayRunAtOnce } from '@/contract/step-doors';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import type { beginningOf } from '../builder/beginning-of';
-import { withReview, type JsonObject } from '../builder/draft';
+import type { Draft, JsonObject } from '../builder/draft';
 import type { TryOptions } from '../builder/form-context';
-import { selectorsOf } from '../builder/steps';
+import { keptOf, selectorsOf } from '../builder/steps';
 import { failureText } from '../failure-text';
 import type { RequestPage, RequestServices } from './request-services';
 import type { StartDialogProps } from './StartDialog';
@@ -50,11 +51,11 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
   const [tryOptions, setTryOptions] = useState<TryOptions>({});
   const { tabId } = page;
   const { preset } = state;
-  const mustReview = draft.draft.unreviewed === true;
+  const mustReview = draft.draft.reviewed !== true;
 
   async function begin(request: TabOptions, startAt?: number) {
-    const isSettled = !mustReview && secretSteps(request.actions ?? [], startAt).length === 0;
-    if (isSettled) await run(request, [], startAt);
+    const { actions = [] } = request;
+    if (mayRunAtOnce(actions, draft.draft, startAt)) await run(request, [], startAt);
     else setAsked({ request, startAt });
   }
 
@@ -67,12 +68,12 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
       secrets: secretSteps(actions, startAt),
       onStart(secrets) {
         if (mustReview) {
-          const reviewed = withReview(draft.draft, false);
+          const reviewed: Draft = { ...draft.draft, reviewed: true };
           draft.setDraft(reviewed);
           // The answer may replace the form before it is stored automatically.
           void services.keepForm(page, { ...state, draft: reviewed });
+          if (preset !== undefined) void services.markReviewed(preset, options, keptOf(reviewed));
         }
-        if (mustReview && preset !== undefined) void services.markReviewed(preset, options.actions);
         void run(request, secrets, startAt);
       },
       onClose: () => setAsked(undefined),

@@ -96,7 +96,7 @@ export function useRunAgain(
       ),
     build(wanted) {
       const options = wanted ?? { ...job.request };
-      setForm(newForm(options));
+      setForm(newForm(options, { door: 'job' }));
       setBuilding(true);
     },
     readAgain: (request, replaces, bringBack) => void say(readKept(request, replaces, bringBack)),

@@ -54,7 +54,7 @@ test("a run continues in its tab although the page opens another one in front af
 async function runSteps(): Promise<void> {
   const tabId = await chromium.own.evaluate(tabInFront, null);
   const jobId = randomUUID();
-  const request = { jobId, tabId, request: { actions: ACTIONS }, extras: {}, secrets: [] };
+  const request = { jobId, tabId, request: { actions: ACTIONS }, acts: true };
   const message = { name: 'scrapeTab', request };
   const reply = await chromium.own.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
   expect(reply).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobRunner } from '@/jobs/job-runner';
 import { readDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import { writePresets } from '@/storage/presets';
+import { writePresets, type Preset } from '@/storage/presets';
 import { scrapeWithPreset } from '../../../entrypoints/background/scrape-with';
 import 'fake-indexeddb/auto';
 
@@ -24,10 +24,10 @@ function mayUse(allowed: readonly string[]) {
 const CLICK = { type: 'click', selector: '#buy' };
 
 /** Chooses a preset with these actions in the context menu of a tab. */
-async function choose(actions: object[], unreviewed: boolean, startUrl?: string) {
+async function choose(actions: object[], reviewed: boolean, startUrl?: string) {
   const { id = -1 } = await fakeBrowser.tabs.create({ url: 'https://shop.example/' });
-  const preset = { id: 'p', name: 'P', hosts: [], options: { actions } };
-  const more = { ...(unreviewed && { unreviewed }), ...(startUrl !== undefined && { startUrl }) };
+  const preset: Preset = { id: 'p', name: 'P', hosts: [], options: { actions } };
+  const more = { ...(reviewed && { reviewed }), ...(startUrl !== undefined && { startUrl }) };
   await writePresets({ list: [{ ...preset, ...more }] });
   const start = vi.fn<JobRunner['start']>(async () => {});
   // Nothing else of them is used here.
@@ -39,26 +39,27 @@ async function choose(actions: object[], unreviewed: boolean, startUrl?: string)
 }
 
 it('a preset with unreviewed steps is shown, and does not run', async () => {
-  const { start, draft } = await choose([CLICK], true);
+  const { start, draft } = await choose([CLICK], false);
   expect(start).not.toHaveBeenCalled();
-  expect(draft).toMatchObject({ unreviewed: true, steps: [{ action: CLICK }] });
+  expect(draft).toMatchObject({ steps: [{ action: CLICK }] });
+  expect(draft).not.toHaveProperty('reviewed');
 });
 
 it('a preset that needs a password is shown, so that the user can enter it', async () => {
-  const { start } = await choose([CLICK, { type: 'write', text: '***' }], false);
+  const { start } = await choose([CLICK, { type: 'write', text: '***' }], true);
   expect(start).not.toHaveBeenCalled();
 });
 
 it('a preset of the user runs at once', async () => {
-  const { start, draft } = await choose([CLICK], false);
+  const { start, draft } = await choose([CLICK], true);
   expect(start).toHaveBeenCalledOnce();
-  expect(draft).not.toHaveProperty('unreviewed');
+  expect(draft).toHaveProperty('reviewed', true);
 });
 
 it('a preset of recorded steps starts where they were recorded, on the same site', async () => {
   const startUrl = 'https://shop.example/search';
   const update = tabLoads(startUrl);
-  const { start } = await choose([CLICK], false, startUrl);
+  const { start } = await choose([CLICK], true, startUrl);
   expect(update).toHaveBeenCalledWith(expect.any(Number), { url: startUrl });
   expect(start.mock.calls[0]?.[0].target.url).toBe(startUrl);
 });
@@ -67,14 +68,14 @@ it('a preset of recorded steps starts where they were recorded on a site that th
   const startUrl = 'https://other.example:8443/search';
   mayUse(['https://other.example/*']);
   const update = tabLoads(startUrl);
-  const { start } = await choose([CLICK], false, startUrl);
+  const { start } = await choose([CLICK], true, startUrl);
   expect(update).toHaveBeenCalledWith(expect.any(Number), { url: startUrl });
   expect(start.mock.calls[0]?.[0].target.url).toBe(startUrl);
 });
 
 it('a preset of recorded steps stays on the page of another site', async () => {
   const update = vi.spyOn(fakeBrowser.tabs, 'update');
-  const { start } = await choose([CLICK], false, 'https://other.example/');
+  const { start } = await choose([CLICK], true, 'https://other.example/');
   expect(update).not.toHaveBeenCalled();
   expect(start.mock.calls[0]?.[0].target.url).toBe('https://shop.example/');
 });

@@ -14,7 +14,10 @@ import { NO_READINGS, stubEngine } from '../../support/stub-engine';
 beforeEach(() => fakeBrowser.reset());
 
 /** The job that a request for a tab becomes. */
-async function jobOf(options: Parameters<typeof startTabJob>[2]['request']): Promise<Job> {
+async function jobOf(
+  options: Parameters<typeof startTabJob>[2]['request'],
+  more: Pick<Parameters<typeof startTabJob>[2], 'acts'> = {},
+): Promise<Job> {
   const store = openJobStore({ databaseName: crypto.randomUUID() });
   const asked = vi.fn<(job: Job) => void>();
   const engine = stubEngine(async (job) => {
@@ -30,13 +33,20 @@ async function jobOf(options: Parameters<typeof startTabJob>[2]['request']): Pro
     now: () => 1,
   });
   const tab = { id: 1, url: 'https://shop.example/lamps', title: 'Lamps', incognito: false };
-  const order = { jobId: crypto.randomUUID(), tab, documentId: 'd', request: options };
+  const order = { jobId: crypto.randomUUID(), tab, documentId: 'd', request: options, ...more };
   await startTabJob(runner, store, order);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   const [[job] = []] = asked.mock.calls;
   if (job === undefined) throw new Error('no job');
   return job;
 }
+
+it('does actions only where a run of them was asked for, not whenever a page is read', async () => {
+  const actions = [{ type: 'click', selector: '#buy' } as const];
+  const options = { formats: ['markdown' as const], actions };
+  expect((await jobOf(options)).request).toEqual({ formats: ['markdown'] });
+  expect((await jobOf(options, { acts: true })).request).toEqual(options);
+});
 
 describe('a request of a tab', () => {
   const table = exampleTable();

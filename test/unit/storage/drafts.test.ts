@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { comesBackTo, dropDraft, readDraft, draftsWritten, writeDraft } from '@/storage/drafts';
 import { browser } from '@/platform/browser';
-import { newForm } from '@/ui/request/form-state';
+import { ownForm } from '../../support/own-form';
 
 const URL = 'https://example.org/a';
 const HEADERS = { Cookie: 'sid=CANARY', 'X-Api-Key': 'CANARY', Accept: 'text/html' };
@@ -11,7 +11,7 @@ const HEADERS = { Cookie: 'sid=CANARY', 'X-Api-Key': 'CANARY', Accept: 'text/htm
 const draft = {
   url: URL,
   form: {
-    ...newForm({ mobile: true, headers: HEADERS }),
+    ...ownForm({ mobile: true, headers: HEADERS }),
     folds: { more: true },
     scroll: 12,
   },

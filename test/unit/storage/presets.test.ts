@@ -74,8 +74,7 @@ describe('importPresets', () => {
           options,
         }));
         const read = importPresets(exportPresets(presets.map((one) => ({ ...one, id: 'x' }))));
-        const asSaved = read.map(({ unreviewed: _mark, ...preset }) => preset);
-        expect(asSaved).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
+        expect(read).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
       }),
       { numRuns: 40 },
     );
@@ -83,11 +82,11 @@ describe('importPresets', () => {
 
   it('has the user review actions before they run in a tab', () => {
     const actions = [{ type: 'click', selector: '#buy' }];
-    const file = exportPresets([
-      { ...preset('acts'), options: { actions } },
-      { ...preset('reads'), options: { actions: [] } },
-    ]);
-    expect(importPresets(file).map(({ unreviewed }) => unreviewed)).toEqual([true, undefined]);
+    const own = { ...preset('acts'), options: { actions }, reviewed: true } as const;
+    const text = exportPresets([own]);
+    expect(importPresets(text).map(({ reviewed }) => reviewed)).toEqual([undefined]);
+    const claimed = text.replace('"name": "acts"', '"name": "acts", "reviewed": true');
+    expect(() => importPresets(claimed)).toThrow('reviewed');
   });
 
   it('writes no header that carries a key', () => {

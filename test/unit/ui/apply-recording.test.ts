@@ -3,7 +3,8 @@ import type { RecordedStep } from '@/contract/recording/recording';
 import { selectorsOf } from '@/ui/builder/steps';
 import { withOptions } from '@/ui/builder/with-options';
 import { applyRecording } from '@/ui/request/apply-recording';
-import { formOfPreset, newForm } from '@/ui/request/form-state';
+import { formOfPreset } from '@/ui/request/form-state';
+import { ownForm } from '../../support/own-form';
 
 const HERE = { startUrl: 'https://shop.example/', url: 'https://shop.example/' };
 
@@ -13,7 +14,7 @@ function step(id: string, selector: string): RecordedStep {
 }
 
 function form(actions: object[] = []) {
-  return newForm({ maxAge: 0, actions });
+  return ownForm({ maxAge: 0, actions });
 }
 
 function selectors({ draft }: ReturnType<typeof form>): unknown[] {
@@ -91,12 +92,17 @@ it('recorded steps start where the recording did, unless others precede them', (
 });
 
 it('the start of a recording is kept with a preset, and dropped with different steps', () => {
-  const { options } = { options: { actions: [{ type: 'click', selector: '#a' }] } };
-  const { draft } = formOfPreset({ id: 'p', startUrl: HERE.startUrl }, options);
+  const options = { actions: [{ type: 'click', selector: '#a' }] };
+  const preset = { id: 'p', name: 'P', hosts: [], options, startUrl: HERE.startUrl };
+  const { draft } = formOfPreset(preset, options);
   expect(draft.startUrl).toBe(HERE.startUrl);
-  expect(withOptions(draft, { ...options, maxAge: 0 }).startUrl).toBe(HERE.startUrl);
-  expect(withOptions(draft, { maxAge: 0 }).startUrl).toBeUndefined();
-  expect(withOptions(draft, { maxAge: 0 }, { startUrl: '/b' }).startUrl).toBe('/b');
+  expect(withOptions(draft, { ...options, maxAge: 0 }, { door: 'json' }).startUrl).toBe(
+    HERE.startUrl,
+  );
+  const press = { type: 'press', key: 'Enter' };
+  expect(withOptions(draft, { actions: [press] }, { door: 'json' }).startUrl).toBeUndefined();
+  const kept = { startUrl: '/b' };
+  expect(withOptions(draft, options, { door: 'preset', kept }).startUrl).toBe('/b');
 });
 
 it('the other selectors of a step are found by the one it was recorded with', () => {

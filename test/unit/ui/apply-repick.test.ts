@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftOf, optionsOf } from '@/ui/builder/draft';
 import { applyRepick } from '@/ui/request/apply-repick';
+import { ownDraft } from '../../support/own-form';
 
 const actions = [
   { type: 'click', selector: '#a' },
@@ -9,8 +10,8 @@ const actions = [
 const REPICKED = { action: 1, selector: '#new', matches: 1 };
 
 it('puts the pick into the right step although one before it is disabled', () => {
-  const { steps, ...draft } = draftOf({ actions }, { '#b': ['.b'] });
-  const off = draftOf({ actions: [{ type: 'scrape' }] }).steps.map((step) => ({
+  const { steps, ...draft } = draftOf({ actions }, { door: 'start', selectors: { '#b': ['.b'] } });
+  const off = ownDraft({ actions: [{ type: 'scrape' }] }).steps.map((step) => ({
     ...step,
     enabled: false,
   }));
@@ -31,6 +32,6 @@ it('puts the pick into the right step although one before it is disabled', () =>
 });
 
 it('does not change a different step at the same index', () => {
-  const draft = draftOf({ actions: [actions[0], { type: 'click', selector: '#other' }] });
+  const draft = ownDraft({ actions: [actions[0], { type: 'click', selector: '#other' }] });
   expect(applyRepick(draft, { actions: [...actions] }, REPICKED)).toBeUndefined();
 });

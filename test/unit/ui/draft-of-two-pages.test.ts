@@ -3,13 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
 import { readDraft, writeDraft } from '@/storage/drafts';
-import { newForm, type FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/ui/request/form-state';
+import { ownForm } from '../../support/own-form';
 import { createRequestServices } from '../../../entrypoints/popup/request-services';
 
 const URL = 'https://example.org/a';
 const PAGE = { tabId: 3, url: URL, title: 'A', incognito: false };
-const form = newForm({ formats: ['markdown'] });
-const changed = newForm({ formats: ['markdown', 'summary'] });
+const form = ownForm({ formats: ['markdown'] });
+const changed = ownForm({ formats: ['markdown', 'summary'] });
 
 beforeEach(() => {
   fakeBrowser.reset();

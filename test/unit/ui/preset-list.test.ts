@@ -27,15 +27,23 @@ it('removes the default preset of a host', () => {
   expect(list.map(({ hosts }) => hosts)).toEqual([['*.example.org'], []]);
 });
 
-it('has actions reviewed once, and again if they change', () => {
+it('has steps reviewed once, and again if they change', () => {
   const options = { actions: [{ type: 'click', selector: '#a' }] };
-  const imported = savePreset(presets, { name: 'A', options, unreviewed: true });
+  const selectors = { '#a': ['text/Go'], '#gone': ['text/Left from a former action'] };
+  const imported = savePreset(presets, { name: 'A', options, selectors });
   expect(imported.list[0]).toMatchObject({ hosts: ['shop.example', '*.example.org'] });
-  expect(imported.list[0]?.unreviewed).toBe(true);
-  expect(markReviewed(imported, 'a', []).list[0]?.unreviewed).toBe(true);
-  expect(markReviewed(imported, 'a', options.actions).list[0]).not.toHaveProperty('unreviewed');
-  // Saved by the user from a form that they built.
-  expect(savePreset(imported, { name: 'A', options }).list[0]).not.toHaveProperty('unreviewed');
+  const shown = { selectors: { '#a': ['text/Go'] } };
+  const reviewed = markReviewed(imported, 'a', options, shown);
+  expect(reviewed.list[0]?.reviewed).toBe(true);
+  const others = [
+    markReviewed(imported, 'b', options, shown),
+    markReviewed(imported, 'a', { actions: [] }, shown),
+    markReviewed(imported, 'a', options, {}),
+    markReviewed(imported, 'a', options, { selectors: { '#a': ['#delete'] } }),
+    markReviewed(imported, 'a', options, { ...shown, startUrl: 'https://shop.example/' }),
+    savePreset(reviewed, { name: 'A', options: { actions: [] } }),
+  ];
+  for (const { list } of others) expect(list[0]).not.toHaveProperty('reviewed');
 });
 
 it('clicks agreed controls without asking, until its actions change or the consent is withdrawn', () => {

@@ -5,7 +5,7 @@ import type { Job } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { TabRequest } from '@/contract/tab-request';
 import type { RequestServices } from '@/ui/request/request-services';
-import { newForm } from '@/ui/request/form-state';
+import { ownForm } from '../../support/own-form';
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import { TextFormContext } from '@/ui/viewer/text-form';
 import { newService } from '@/storage/services';
@@ -102,7 +102,7 @@ it('a paused run shows what it has gathered, and no empty answer', async () => {
 
 it('a preset that begins on another page runs once the user allows its site, where a page load ends the permission', async () => {
   const fake = fakeRequestServices();
-  const form = newForm({ actions: [{ type: 'press', key: 'Enter' }] });
+  const form = ownForm({ actions: [{ type: 'press', key: 'Enter' }] });
   const startUrl = 'https://example.org/start';
   fake.services.readForm = async () => ({ ...form, draft: { ...form.draft, startUrl } });
   const tabSteps = { ...fake.services.tabSteps(3), endsWithPage: true };
@@ -135,7 +135,7 @@ it('a preset that begins on another page runs once the user allows its site, whe
 describe('a request', () => {
   it('is left to the tab if the tab supports all of it', async () => {
     const options = { includeTags: ['.price'], waitFor: 500, formats: ['markdown', 'rawHtml'] };
-    const { onTab } = open(fakeRequestServices({ readForm: async () => newForm(options) }));
+    const { onTab } = open(fakeRequestServices({ readForm: async () => ownForm(options) }));
     fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
     expect(onTab).toHaveBeenCalledWith(options);
   });
@@ -211,7 +211,7 @@ describe('a request', () => {
 
   it('has an unreadable schema as invalid, instead of the former one', async () => {
     const formats = [{ type: 'json', schema: { type: 'object', properties: {} } }];
-    const { services } = open(fakeRequestServices({ readForm: async () => newForm({ formats }) }));
+    const { services } = open(fakeRequestServices({ readForm: async () => ownForm({ formats }) }));
     fireEvent.click(await screen.findByLabelText('JSON text'));
     const schema = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON text' });
     fireEvent.input(schema, { target: { value: '{"type": "object"' } });
@@ -246,7 +246,7 @@ describe('a request', () => {
       name: { type: 'string' },
     };
     const formats = [{ type: 'json', schema: { type: 'object', properties } }];
-    open(fakeRequestServices({ readForm: async () => newForm({ formats }) }));
+    open(fakeRequestServices({ readForm: async () => ownForm({ formats }) }));
     const [, name] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
     if (name === undefined) throw new Error('no second row');
     fireEvent.change(name, { target: { value: 'products' } });
@@ -320,7 +320,7 @@ describe('a request', () => {
 
   it("does not count the form's own defaults as set", async () => {
     const start = { maxAge: 0, timeout: 90_000 };
-    open(fakeRequestServices({ readForm: async () => newForm(start, 'auto', start) }));
+    open(fakeRequestServices({ readForm: async () => ownForm(start, 'auto', start) }));
     await screen.findByText('More options');
     expect(document.querySelectorAll('.builder-badge')).toHaveLength(0);
     await choose('Links', 'Images');
@@ -329,7 +329,7 @@ describe('a request', () => {
 
   it('shows what headers and actions turn off', async () => {
     const headers = { 'X-A': '1' };
-    open(fakeRequestServices({ readForm: async () => newForm({ headers, storeInCache: true }) }));
+    open(fakeRequestServices({ readForm: async () => ownForm({ headers, storeInCache: true }) }));
     const cache = await screen.findByLabelText<HTMLInputElement>('Store in the cache');
     expect([cache.checked, cache.disabled]).toEqual([false, true]);
     const tls = screen.getByLabelText<HTMLInputElement>('Accept bad certificates');
@@ -469,7 +469,7 @@ describe('a request', () => {
     open(
       fakeRequestServices({
         readPresets: async () => [preset],
-        readForm: async () => ({ ...newForm(options), preset: 'a' }),
+        readForm: async () => ({ ...ownForm(options), preset: 'a' }),
       }),
     );
     expect(
@@ -540,7 +540,7 @@ describe('a request', () => {
     ['in a private window', { incognito: true }, {}],
     ['without retention', {}, { zeroDataRetention: true }],
   ])('asks every time %s, and remembers nothing', async (_, page, options) => {
-    const services = { mayUpload: async () => true, readForm: async () => newForm(options) };
+    const services = { mayUpload: async () => true, readForm: async () => ownForm(options) };
     const opened = open(fakeRequestServices(services), { ...LOCAL_PAGE, ...page });
     await choose('Summary');
     fireEvent.click(await screen.findByLabelText('Upload'));
@@ -600,7 +600,7 @@ describe('what goes with a request', () => {
 
   it('is copied without stored header values, and says so', async () => {
     const headers = { Cookie: 'hidden-by-winnow:1', 'X-Trace': 'a' };
-    const readForm = async () => newForm({ headers });
+    const readForm = async () => ownForm({ headers });
     const { services } = open(fakeRequestServices({ readForm }));
     fireEvent.click(await screen.findByRole('button', { name: 'JSON' }));
     expect(
@@ -637,7 +637,7 @@ describe('what goes with a request', () => {
 
   it('may have the address of its page, whatever that is', async () => {
     const page = { ...PAGE, url: 'http://localhost:3000/' };
-    const form = newForm({ url: page.url }, 'tab');
+    const form = ownForm({ url: page.url }, 'tab');
     open(fakeRequestServices({ readForm: async () => form }), page);
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read this tab' });
     expect(button.disabled).toBe(false);
@@ -645,7 +645,7 @@ describe('what goes with a request', () => {
   });
 
   it('is not read by the tab for another address', async () => {
-    const form = newForm({ url: 'https://x.example/' }, 'tab');
+    const form = ownForm({ url: 'https://x.example/' }, 'tab');
     const { onTab } = open(fakeRequestServices({ readForm: async () => form }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read this tab' });
     expect(screen.getByText(/The tab doesn’t show this address/)).toBeTruthy();
@@ -654,7 +654,7 @@ describe('what goes with a request', () => {
   });
 
   it('is not read by the tab for another address, whether there is a service or not', async () => {
-    const form = newForm({ url: 'https://x.example/' });
+    const form = ownForm({ url: 'https://x.example/' });
     open(fakeRequestServices({ readForm: async () => form, readServices: NO_SERVICE }));
     expect(await screen.findByText(/The tab shows another page/)).toBeTruthy();
     expect(screen.queryByText(/There is no service yet/)).toBeNull();
@@ -662,7 +662,7 @@ describe('what goes with a request', () => {
 
   it('marks an invalid selector before it is sent', async () => {
     const actions = [{ type: 'click', selector: 'a[' }];
-    const form = newForm({ includeTags: ['h1', 'div[['], actions });
+    const form = ownForm({ includeTags: ['h1', 'div[['], actions });
     const { services } = open(fakeRequestServices({ readForm: async () => form }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(
@@ -680,13 +680,15 @@ describe('what goes with a request', () => {
     fireEvent.input(name, { target: { value: 'News' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
     expect(await screen.findByText('Saved as “News”.')).toBeTruthy();
-    expect(services.savePreset).toHaveBeenCalledWith({ name: 'News', options: { maxAge: 0 } });
+    const saved = { name: 'News', options: { maxAge: 0 }, reviewed: true };
+    expect(services.savePreset).toHaveBeenCalledWith(saved);
   });
 
   it('keeps all selectors of recorded steps with its preset, and tries them when it runs', async () => {
     const options = { actions: [{ type: 'click', selector: '#go' }] };
     const selectors = { '#go': ['text/Go', 'form > button'] };
-    const preset = { id: 'p', name: 'Search', hosts: [], options, selectors };
+    const kept = { selectors, reviewed: true } as const;
+    const preset = { id: 'p', name: 'Search', hosts: [], options, ...kept };
     const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
     const { services } = open(fakeRequestServices({ readPresets: async () => [preset], runInTab }));
     fireEvent.change(await screen.findByLabelText('Start with'), { target: { value: 'p' } });
@@ -698,7 +700,7 @@ describe('what goes with a request', () => {
       expect(services.savePreset).toHaveBeenCalledWith({
         name: 'Search',
         options: changed,
-        selectors,
+        ...kept,
       }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Run in this tab' }));
@@ -720,7 +722,8 @@ describe('what goes with a request', () => {
     expect(screen.getByLabelText('Address to scrape')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Update the preset' }));
     expect(await screen.findByText('Updated “News”.')).toBeTruthy();
-    expect(services.savePreset).toHaveBeenCalledWith({ name: 'News', options: { mobile: true } });
+    const saved = { name: 'News', options: { mobile: true }, reviewed: true };
+    expect(services.savePreset).toHaveBeenCalledWith(saved);
     fireEvent.change(chooser, { target: { value: '' } });
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(false),
@@ -734,7 +737,9 @@ describe('what goes with a request', () => {
     await waitFor(() =>
       expect(services.keepForm).toHaveBeenLastCalledWith(
         PAGE,
-        expect.objectContaining({ draft: { fields: { maxAge: 0, mobile: true }, steps: [] } }),
+        expect.objectContaining({
+          draft: { fields: { maxAge: 0, mobile: true }, steps: [], reviewed: true },
+        }),
       ),
     );
   });
@@ -764,14 +769,14 @@ describe('what goes with a request', () => {
 
   it('shows the pick where it was requested, or why there is none', async () => {
     const picked = { path: ['includeTags'], selector: '.price', matches: 3 };
-    const form = { ...newForm({ includeTags: ['.price'] }), picked };
+    const form = { ...ownForm({ includeTags: ['.price'] }), picked };
     open(fakeRequestServices({ readForm: async () => form }));
     const note = await screen.findByText('Picked: .price. It finds 3 elements of the page.');
     const field = note.closest('.builder-field');
     await waitFor(() => expect(field?.contains(document.activeElement)).toBe(true));
     cleanup();
     const problem = 'Your browser doesn’t let extensions read this page.';
-    open(fakeRequestServices({ readForm: async () => ({ ...newForm({}), problem }) }));
+    open(fakeRequestServices({ readForm: async () => ({ ...ownForm({}), problem }) }));
     expect(await screen.findByText(problem)).toBeTruthy();
   });
 
@@ -780,7 +785,7 @@ describe('what goes with a request', () => {
     fireEvent.click(
       (await screen.findAllByRole('button', { name: 'Pick in the page' }))[0] as Element,
     );
-    expect(services.pickElement).toHaveBeenCalledWith(PAGE, newForm({ maxAge: 0 }), [
+    expect(services.pickElement).toHaveBeenCalledWith(PAGE, ownForm({ maxAge: 0 }), [
       'includeTags',
     ]);
   });

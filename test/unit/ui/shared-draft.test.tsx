@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { newForm, type FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/ui/request/form-state';
+import { ownForm } from '../../support/own-form';
 import { RequestPanel } from '@/ui/request/RequestPanel';
 import type { RequestServices } from '@/ui/request/request-services';
 import { fakeRequestServices } from '../../support/fake-request-services';
@@ -33,7 +34,7 @@ async function open() {
 
 it('takes over what another page writes, and does not write it again', async () => {
   const { keepForm, writeElsewhere } = await open();
-  await writeElsewhere({ ...newForm({ formats: ['markdown', 'summary'] }), engine: 'service' });
+  await writeElsewhere({ ...ownForm({ formats: ['markdown', 'summary'] }), engine: 'service' });
   expect(screen.getByLabelText<HTMLInputElement>('Summary').checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Service').checked).toBe(true);
   expect(keepForm).not.toHaveBeenCalled();
@@ -41,7 +42,7 @@ it('takes over what another page writes, and does not write it again', async () 
 
 it('writes what the user changes after that', async () => {
   const { keepForm, writeElsewhere } = await open();
-  await writeElsewhere(newForm({ formats: ['markdown', 'summary'] }));
+  await writeElsewhere(ownForm({ formats: ['markdown', 'summary'] }));
   fireEvent.click(screen.getByLabelText('Links'));
   await waitFor(() => expect(keepForm).toHaveBeenCalledOnce());
   expect(keepForm.mock.lastCall?.[1].draft.fields).toEqual({

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Preset } from '@/storage/presets';
-import { newForm, type FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/ui/request/form-state';
+import { ownForm } from '../../support/own-form';
 import type { RequestServices } from '@/ui/request/request-services';
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import { fakeRequestServices } from '../../support/fake-request-services';
@@ -29,7 +30,7 @@ async function press(name: string) {
 
 it('steps of a pasted request are shown one by one, and run only after the user agrees, once', async () => {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
-  const { runInTab } = open(newForm({}), { keepForm });
+  const { runInTab } = open(ownForm({}), { keepForm });
   const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
   fireEvent.input(json, { target: { value: JSON.stringify({ actions: [CLICK] }) } });
   await press('Run in this tab');
@@ -41,11 +42,11 @@ it('steps of a pasted request are shown one by one, and run only after the user 
   await press('Run in this tab');
   await press('Run the steps');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
-  expect(keepForm.mock.lastCall?.[1].draft).not.toHaveProperty('unreviewed');
+  expect(keepForm.mock.lastCall?.[1].draft.reviewed).toBe(true);
 });
 
 it('steps built in the form run at once', async () => {
-  const { runInTab } = open(newForm({ actions: [CLICK] }));
+  const { runInTab } = open(ownForm({ actions: [CLICK] }));
   await press('Run in this tab');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   expect(runInTab.mock.lastCall?.[0].secrets).toEqual([]);
@@ -53,7 +54,7 @@ it('steps built in the form run at once', async () => {
 
 it('steps that were recorded from a former address of the page run from there, without a service', async () => {
   const startUrl = 'https://shop.example/';
-  const form = newForm({ actions: [CLICK], url: startUrl });
+  const form = ownForm({ actions: [CLICK], url: startUrl });
   const { runInTab } = open(
     { ...form, draft: { ...form.draft, startUrl } },
     { readServices: async () => ({ services: [], chosenId: '' }) },
@@ -66,18 +67,18 @@ it('steps that were recorded from a former address of the page run from there, w
 it('steps of an imported preset are reviewed once', async () => {
   const actions = [CLICK];
   const options = { actions };
-  const preset: Preset = { id: 'p', name: 'P', hosts: [], options, unreviewed: true };
-  const { runInTab, markReviewed } = open(newForm({}), { readPresets: async () => [preset] });
+  const preset: Preset = { id: 'p', name: 'P', hosts: [], options };
+  const { runInTab, markReviewed } = open(ownForm({}), { readPresets: async () => [preset] });
   fireEvent.change(await screen.findByLabelText('Start with'), { target: { value: 'p' } });
   await press('Run in this tab');
   await press('Run the steps');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
-  expect(markReviewed).toHaveBeenCalledExactlyOnceWith('p', actions);
+  expect(markReviewed).toHaveBeenCalledExactlyOnceWith('p', { actions }, { reviewed: true });
 });
 
 it('a password is requested before the run, and is never stored', async () => {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
-  const { runInTab } = open(newForm({ actions: [CLICK, SECRET] }), { keepForm });
+  const { runInTab } = open(ownForm({ actions: [CLICK, SECRET] }), { keepForm });
   await press('Run in this tab');
   const field = await screen.findByLabelText<HTMLInputElement>('Password or code for step 2');
   expect(field.type).toBe('password');
@@ -93,7 +94,7 @@ it('a step that stopped at a field for a secret asks for it, and continues with 
   const failure = { code: 'ACTION_FAILED', message: 'No.', action: 2, secret: 1 } as const;
   const actions = [CLICK, { type: 'write', text: 'stored' } as const, CLICK, SECRET];
   const failed = tabJob('a', { url: PAGE.url, state: 'failed', failure, request: { actions } });
-  const { runInTab } = open(newForm({}), {
+  const { runInTab } = open(ownForm({}), {
     latestJob: async () => failed,
     job: async () => failed,
   });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { draftOf, optionsOf, type JsonObject } from '@/ui/builder/draft';
+import { optionsOf, type JsonObject } from '@/ui/builder/draft';
 import { changedDraft } from '@/ui/request/stored-copies';
+import { ownDraft } from '../../support/own-form';
 
 const START = { maxAge: 0 };
 
 function change(options: JsonObject, changes: [string, unknown][], initial: JsonObject = START) {
   const draft = changes.reduce(
     (current, [name, value]) => changedDraft(current, initial, [name], value),
-    draftOf(options),
+    ownDraft(options),
   );
   return optionsOf(draft);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftOf, optionsOf, sameJson } from '@/ui/builder/draft';
+import { optionsOf, sameJson } from '@/ui/builder/draft';
 import { duplicateStep, moveStep, sentIndex } from '@/ui/builder/steps';
+import { ownDraft } from '../../../support/own-form';
 
 const actions = [
   { type: 'wait', milliseconds: 5 },
@@ -13,20 +14,20 @@ describe('draftOf', () => {
   it('keeps every JSON object as it is, wrong ones too', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (options) => {
-        expect(optionsOf(draftOf(options))).toEqual(options);
+        expect(optionsOf(ownDraft(options))).toEqual(options);
       }),
     );
   });
 
   it('keeps actions that are not a list of objects', () => {
     for (const stray of [null, 'x', [1], {}]) {
-      expect(optionsOf(draftOf({ actions: stray }))).toEqual({ actions: stray });
+      expect(optionsOf(ownDraft({ actions: stray }))).toEqual({ actions: stray });
     }
   });
 });
 
 describe('steps', () => {
-  const { steps } = draftOf({ actions });
+  const { steps } = ownDraft({ actions });
 
   it('leaves disabled ones out of the request, and keeps them in the draft', () => {
     const draft = { fields: {}, steps: steps.map((step, i) => ({ ...step, enabled: i !== 1 })) };

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
 import type { EngineId } from '@/contract/engine';
-import { draftOf } from '@/ui/builder/draft';
 import { FormContext } from '@/ui/builder/form-context';
 import { RequestForm } from '@/ui/builder/RequestForm';
+import { ownDraft } from '../../../support/own-form';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ it.each<[EngineId | undefined, string, string | null]>([
 ])('with the engine %s the chip of %s says that it adds %s', (engine, name, cost) => {
   const { getByRole } = render(
     <FormContext.Provider value={{ change() {}, problems: [], engine }}>
-      <RequestForm draft={draftOf({})} onChange={() => {}} />
+      <RequestForm draft={ownDraft({})} onChange={() => {}} />
     </FormContext.Provider>,
   );
   const chip = getByRole('checkbox', { name }).closest('label');

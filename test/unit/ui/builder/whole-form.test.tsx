@@ -1,10 +1,11 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { draftOf, type JsonObject } from '@/ui/builder/draft';
+import type { JsonObject } from '@/ui/builder/draft';
 import { formatDuration } from '@/ui/builder/duration';
 import { FormContext } from '@/ui/builder/form-context';
 import { RequestForm } from '@/ui/builder/RequestForm';
 import { UNKEPT_REQUEST, WHOLE_REQUEST } from '../../../support/whole-request';
+import { ownDraft } from '../../../support/own-form';
 
 afterEach(cleanup);
 
@@ -14,7 +15,7 @@ it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
     const change = vi.fn<() => void>();
     const { container } = render(
       <FormContext.Provider value={{ change, problems: [] }}>
-        <RequestForm draft={draftOf(options)} onChange={change} />
+        <RequestForm draft={ownDraft(options)} onChange={change} />
       </FormContext.Provider>,
     );
     const shown = [...container.querySelectorAll('input, select, textarea')].flatMap(shownBy);
@@ -29,7 +30,7 @@ it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
 it('marks the fields of an optional group as required only once the group is used', () => {
   const labels = (options: JsonObject) => {
     const { container, unmount } = render(
-      <RequestForm draft={draftOf(options)} onChange={() => {}} />,
+      <RequestForm draft={ownDraft(options)} onChange={() => {}} />,
     );
     const shown = [...container.querySelectorAll('label')].map(({ textContent }) => textContent);
     unmount();
