@@ -1,26 +1,40 @@
 import './test/support/name-worker.ts';
 import { defineConfig } from '@playwright/test';
+import { KNOWN_RACES } from './test/support/known-races.ts';
+import { LIMITS } from './test/support/time-limits.ts';
+
+/** The full titles of the tests that are tried again. */
+const races = KNOWN_RACES.map(({ file, title }) => {
+  const parts = title.split('…').map((part) => RegExp.escape(part));
+  return new RegExp(`${RegExp.escape(file)} ${parts.join('.*')}$`);
+});
 
 export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Each worker has a browser of its own, in front of its own desktop and with its own clipboard.
   // Tests mostly wait, so there are more workers than cores.
   workers: 3,
-  // Two cores that run three browsers can be ten times slower than one browser alone.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
-  // A browser on a busy machine sometimes closes a popup by itself. `npm test` names what needed a
-  // second try; at a developer's desk there is none.
-  retries: process.env.CI === undefined ? 0 : 2,
+  timeout: LIMITS.e2e,
+  expect: { timeout: LIMITS.expect },
   reporter: 'list',
   projects: [
     {
       name: 'chromium',
       testDir: 'test/e2e',
       testIgnore: ['test/e2e/firefox/**', 'test/e2e/patience/**'],
+      grepInvert: races,
       workers: 2,
     },
-    { name: 'patience', testDir: 'test/e2e/patience', timeout: 300_000, workers: 2 },
-    { name: 'firefox', testDir: 'test/e2e/firefox', workers: 2 },
+    {
+      name: 'patience',
+      testDir: 'test/e2e/patience',
+      timeout: LIMITS.patience,
+      grepInvert: races,
+      workers: 2,
+    },
+    { name: 'firefox', testDir: 'test/e2e/firefox', grepInvert: races, workers: 2 },
+    ...(races.length > 0
+      ? [{ name: 'races', testDir: 'test/e2e', grep: races, retries: 2, workers: 1 }]
+      : []),
   ],
 });

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/preact';
+import { LIMITS } from './time-limits.ts';
 
 /** `findBy…` and `waitFor` give up after a second by default, which a loaded machine takes to import a file. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: LIMITS.query });

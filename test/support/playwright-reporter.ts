@@ -7,6 +7,10 @@ export default class PlaywrightReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const { file } = test.location;
     const start = result.startTime.getTime();
+    const ownLimit = test.timeout !== test.parent.project()?.timeout;
+    const notes = result.annotations.flatMap(({ type, description }) =>
+      description === undefined ? [] : [`${type}: ${description}`],
+    );
     const passed = result.status === test.expectedStatus;
     reportStep({
       id: test.id,
@@ -18,6 +22,8 @@ export default class PlaywrightReporter implements Reporter {
       // Playwright's own count leaves out what its fixtures take.
       seconds: (Date.now() - start) / 1000,
       worker: `worker ${result.workerIndex}`,
+      ...(ownLimit && { limit: test.timeout / 1000 }),
+      ...(notes.length > 0 && { notes: notes.join(', ') }),
     });
   }
 

@@ -13,6 +13,10 @@ export interface Step {
   seconds: number;
   /** The worker that did it, as its process is named; `''` if it has no process of its own. */
   worker: string;
+  /** Seconds that it may take, if that is not what its kind may take. */
+  limit?: number;
+  /** What it measured, in words. */
+  notes?: string;
 }
 
 /** The outcome of a test run: how many tests passed, and the names of those that need a look. */

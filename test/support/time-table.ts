@@ -49,15 +49,18 @@ function usedBy(worker: string, { used }: Sample): number {
 }
 
 /**
- * The times of all checks, of their test files and of the slowest 30 tests, the longest first, as
- * text.
+ * The times of all checks, of their test files, and of the slowest 30 tests and those that have a limit of
+ * their own or measured something, as text. The longest come first.
  *
  * @param whole - Seconds from the start of the first check to the end of the last.
  * @param least - Files that took fewer seconds are summed up in a line.
  */
 export function timeTable(checks: readonly CheckTimes[], whole: number, least = 0): string {
   const files = checks.flatMap(({ steps }) => fileTimes(steps));
-  const steps = checks.flatMap(({ steps }) => steps.map((step) => timesOf(step, fullName(step))));
+  const steps = checks.flatMap(({ steps }) => steps).sort(longest);
+  const named = steps.filter(
+    ({ limit, notes }, place) => place < 30 || limit !== undefined || notes !== undefined,
+  );
   const short = files.filter(({ seconds }) => seconds < least);
   const rest = { ...total(short), name: `${short.length} files of less than ${least} s` };
   return [
@@ -70,7 +73,10 @@ export function timeTable(checks: readonly CheckTimes[], whole: number, least = 
     ...rows('test file', files.filter(({ seconds }) => seconds >= least).sort(longest)),
     ...(short.length > 0 ? [row(rest)] : []),
     '',
-    ...rows('test', steps.sort(longest).slice(0, 30)),
+    ...rows(
+      'test',
+      named.map((step) => timesOf(step, describe(step))),
+    ),
     '',
   ].join('\n');
 }
@@ -83,6 +89,12 @@ function fileTimes(steps: CheckTimes['steps']): Times[] {
       file,
     ),
   );
+}
+
+function describe(step: Step): string {
+  const limit = step.limit === undefined ? '' : ` (may take ${step.limit} s)`;
+  const notes = step.notes === undefined ? '' : ` (${step.notes})`;
+  return `${fullName(step).slice(0, 120)}${limit}${notes}`;
 }
 
 function timesOf({ seconds, processor, worker }: CheckTimes['steps'][number], name: string): Times {
@@ -104,10 +116,10 @@ function rows(heading: string, times: readonly Times[]): string[] {
 
 function row({ name, seconds, processor, isShare }: Times): string {
   const used = `${isShare === true ? '~' : ''}${processor.toFixed(1)}`;
-  return `${seconds.toFixed(1).padStart(8)}${used.padStart(11)}  ${name.slice(0, 120)}`;
+  return `${seconds.toFixed(1).padStart(8)}${used.padStart(11)}  ${name}`;
 }
 
-function longest(one: Times, other: Times): number {
+function longest(one: { seconds: number }, other: { seconds: number }): number {
   return other.seconds - one.seconds;
 }
 

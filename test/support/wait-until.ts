@@ -1,3 +1,5 @@
+import { LIMITS } from './time-limits.ts';
+
 /**
  * Polls until the answer is truthy, and returns it.
  *
@@ -7,7 +9,7 @@
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = 60_000,
+  timeoutMs = LIMITS.wait,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs;
   for (;;) {

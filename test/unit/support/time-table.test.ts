@@ -39,7 +39,7 @@ it('names the longest first, and sums up short files', () => {
     processor: 12.5,
     steps: [
       { ...step('short', 0, 0.25), processor: 0.2 },
-      { ...step('brief', 0, 0.5), processor: 0.1 },
+      { ...step('brief', 0, 0.5), processor: 0.1, limit: 420, notes: 'heap: 3 → 4' },
       { ...step('slow', 0, 3), processor: 2 },
       { ...step('slower', 0, 5, ''), processor: 4 },
     ],
@@ -63,7 +63,7 @@ it('names the longest first, and sums up short files', () => {
       "   clock  processor  test",
       "     5.0       ~4.0  slower.test.ts slower",
       "     3.0        2.0  slow.test.ts slow",
-      "     0.5        0.1  brief.test.ts brief",
+      "     0.5        0.1  brief.test.ts brief (may take 420 s) (heap: 3 → 4)",
       "     0.3        0.2  short.test.ts short",
       "",
     ]
