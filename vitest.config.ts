@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { findBrowser } from './test/support/browsers.ts';
+import { soakSize } from './test/support/soak-sizes.ts';
+import { LIMITS } from './test/support/time-limits.ts';
 
 const src = fileURLToPath(new URL('src', import.meta.url));
 
@@ -24,8 +26,7 @@ export default defineConfig({
           ],
           // One DOM for each worker, not for each file: a quarter of the time.
           isolate: false,
-          // For loaded machines; on a quiet one no test takes a tenth of it.
-          testTimeout: 30_000,
+          testTimeout: LIMITS.unit,
         },
       },
       {
@@ -33,6 +34,9 @@ export default defineConfig({
         resolve: { alias: { '@': src } },
         test: {
           name: 'dom',
+          // A page has no environment variables but these.
+          env: { MUTATIONS: String(soakSize('MUTATIONS')) },
+          testTimeout: LIMITS.dom,
           include: ['test/dom/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -6,13 +6,14 @@
  * something failed. `test/results` keeps the times: those of each step in `times.json`, and all of the
  * table in `times.txt`, after each check.
  *
- * `npm test -- NAME…` runs only the named ones.
+ * `npm test -- NAME…` runs only the named ones, among them the soaks.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
+import { KNOWN_RACES } from './known-races.ts';
 import { ensureOffice } from './office.ts';
 import { watchProcesses, type Sample } from './process-tree.ts';
 import {
@@ -31,6 +32,8 @@ interface Check {
   command: string[];
   /** Whether the command reports its tests. Absent: the check counts as one. */
   hasTests?: true;
+  /** Whether it runs only if it is named. */
+  isSoak?: true;
 }
 
 interface Outcome extends TestReport {
@@ -40,39 +43,62 @@ interface Outcome extends TestReport {
 const folder = mkdtempSync(path.join(tmpdir(), 'winnow-checks-'));
 const RESULTS = 'test/results';
 
-const CHECKS: Check[] = [
-  { name: 'format', command: ['prettier', '.', '--check', '--log-level', 'warn'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'unused-in-product', command: ['knip', '--production', '--exclude', 'binaries'] },
-  vitest('unit'),
-  { name: 'build', command: ['wxt', 'build'] },
-  { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },
-  { name: 'size', command: ['size-limit'] },
-  { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
-  vitest('dom'),
-  playwright('e2e', 'chromium', 'patience', 'firefox'),
+/**
+ * Stages run one after another, the lanes of a stage beside each other. What is in a lane mostly keeps one
+ * processor busy.
+ */
+const STAGES: Check[][][] = [
+  [
+    [
+      { name: 'format', command: ['prettier', '.', '--check', '--log-level', 'warn'] },
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+      { name: 'unused', command: ['knip'] },
+      { name: 'unused-in-product', command: ['knip', '--production', '--exclude', 'binaries'] },
+      { name: 'build', command: ['wxt', 'build'] },
+      { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },
+      { name: 'size', command: ['size-limit'] },
+      { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
+    ],
+    [vitest('unit'), vitest('dom')],
+  ],
+  [
+    [
+      playwright(
+        'e2e',
+        'chromium',
+        'patience',
+        'firefox',
+        ...(KNOWN_RACES.length > 0 ? ['races'] : []),
+      ),
+    ],
+  ],
+  [[soak(vitest('dom', 'mutations')), soak(playwright('patience', 'patience'))]],
 ];
 
 process.exitCode = await runAll(process.argv.slice(2));
 
 async function runAll(names: string[]): Promise<number> {
-  const unknown = names.filter((name) => CHECKS.every((check) => check.name !== name));
+  const checks = STAGES.flat(2);
+  const unknown = names.filter((name) => checks.every((check) => check.name !== name));
   if (unknown.length > 0) {
     console.error(
-      `No such check: ${unknown.join(', ')}. There are: ${CHECKS.map((c) => c.name).join(', ')}.`,
+      `No such check: ${unknown.join(', ')}. There are: ${checks.map((c) => c.name).join(', ')}.`,
     );
     return 1;
   }
-  const chosen = CHECKS.filter((check) => names.length === 0 || names.includes(check.name));
+  const isChosen = ({ name, isSoak }: Check): boolean =>
+    names.length === 0 ? isSoak !== true : names.includes(name);
   prepareMachine();
   const start = performance.now();
   const outcomes: Outcome[] = [];
-  for (const check of chosen) {
-    outcomes.push(await run(check));
-    keepTimes(outcomes, start);
-  }
+  const runLane = async (lane: Check[]): Promise<void> => {
+    for (const check of lane.filter(isChosen)) {
+      outcomes.push(await run(check));
+      keepTimes(outcomes, start);
+    }
+  };
+  for (const stage of STAGES) await Promise.all(stage.map(runLane));
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${tableOf(outcomes, start, 1)}`);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
@@ -116,7 +142,7 @@ async function run(check: Check): Promise<Outcome> {
   const start = performance.now();
   const { name } = check;
   const reportFile = path.join(folder, name);
-  const { exitCode, log, samples } = await execute(check.command, reportFile);
+  const { exitCode, log, samples } = await execute(check, reportFile);
   const seconds = (performance.now() - start) / 1000;
   const steps = existsSync(reportFile) ? readSteps(readFileSync(reportFile, 'utf8')) : [];
   const report = reportOf(check, exitCode, steps);
@@ -142,7 +168,7 @@ function reportOf({ name, hasTests }: Check, exitCode: number, steps: Step[]): T
 }
 
 function execute(
-  [command = '', ...args]: string[],
+  { command: [command = '', ...args], isSoak }: Check,
   reportFile: string,
 ): Promise<{ exitCode: number; log: string; samples: readonly Sample[] }> {
   return new Promise((resolve) => {
@@ -153,6 +179,7 @@ function execute(
         FORCE_COLOR: '0',
         // No test is left out because of what this machine lacks.
         EVERY_TEST: '1',
+        ...(isSoak && { SOAK: '1' }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -168,11 +195,16 @@ function execute(
   });
 }
 
-function vitest(project: string): Check {
+/** With the sizes of {@link soakSize} that a release needs. */
+function soak(check: Check): Check {
+  return { ...check, name: `soak-${check.name}`, isSoak: true };
+}
+
+function vitest(project: string, ...files: string[]): Check {
   const reporters = ['--reporter=default', '--reporter=./test/support/vitest-reporter.ts'];
   return {
     name: project,
-    command: ['vitest', 'run', '--project', project, ...reporters],
+    command: ['vitest', 'run', '--project', project, ...reporters, ...files],
     hasTests: true,
   };
 }

@@ -3,10 +3,11 @@ import { expect, test } from '@playwright/test';
 import { FIREFOX_ID, launchFirefox } from '../../support/firefox-extension.ts';
 import { flowOverKill, ORDER } from '../../support/order-flow.ts';
 import { startOrderSite } from '../../support/order-site.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { randomFrom } from '../../support/soak.ts';
 
-/** How often the flow is done, with the background ended in each; 20 in the full soak. */
-const FLOW_KILLS = Number(process.env.FIREFOX_FLOW_KILLS ?? 2);
+/** How often the flow is done, with the background ended in each. */
+const FLOW_KILLS = soakSize('FIREFOX_FLOW_KILLS');
 /** Printed with a failure, so that the same moments can be tried again. */
 const SEED = Number(process.env.SEED ?? 20_261_123);
 /** Flows at most, if no kill hits one. */

@@ -3,12 +3,13 @@ import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 
-/** How often the browser ends the background because it idles; 10 before a release. */
-const KILLS = Number(process.env.IDLE_KILLS ?? 2);
+/** How often the browser ends the background because it idles. */
+const KILLS = soakSize('IDLE_KILLS');
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const JOBS_PER_KILL = Number(process.env.JOBS_PER_KILL ?? 4);
+const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
 test(`in Firefox nothing is lost or sent twice over ${KILLS} backgrounds that idled out, seed ${SEED}`, async () => {
   test.setTimeout(60_000 + KILLS * 150_000);

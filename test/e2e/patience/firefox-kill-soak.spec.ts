@@ -8,13 +8,14 @@ import { launchFirefox, type FirefoxExtension } from '../../support/firefox-exte
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { LATEST_KILL, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 
-/** How often what is ended; the full soak is 50 and 20. */
-const BACKGROUND_KILLS = Number(process.env.FIREFOX_KILLS ?? 3);
-const BROWSER_KILLS = Number(process.env.FIREFOX_BROWSER_KILLS ?? 1);
+/** How often what is ended. */
+const BACKGROUND_KILLS = soakSize('FIREFOX_KILLS');
+const BROWSER_KILLS = soakSize('FIREFOX_BROWSER_KILLS');
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const JOBS_PER_KILL = Number(process.env.JOBS_PER_KILL ?? 4);
+const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
 test(`in Firefox nothing is lost or sent twice over ${BACKGROUND_KILLS} ended backgrounds and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + (BACKGROUND_KILLS + 3 * BROWSER_KILLS) * 30_000);

@@ -3,12 +3,10 @@ import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 
-/**
- * Seconds that the service takes. Firefox ends a background that does nothing after 30; a request may
- * take 297. `LONGEST=295` tries it to the end.
- */
-const SECONDS = Number(process.env.LONGEST ?? 35);
+/** Seconds that the service takes. */
+const SECONDS = soakSize('FIREFOX_LONGEST');
 
 test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed, and the background then rests`, async () => {
   test.setTimeout(SECONDS * 1000 + 180_000);

@@ -4,9 +4,10 @@ import { expect, test } from '@playwright/test';
 import Papa from 'papaparse';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 
-/** How many pages the list has; 60 before a release. */
-const PAGES = Number(process.env.TABLE_PAGES ?? 12);
+/** How many pages the list has. */
+const PAGES = soakSize('TABLE_PAGES');
 /** Each page repeats the last row of the one before. */
 const ROWS = PAGES * 9 + 1;
 /** The background is ended when the site is asked for these pages. */

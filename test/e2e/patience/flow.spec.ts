@@ -5,10 +5,11 @@ import { FLOW, flowOverKill, ORDER, PASSWORD, type FlowAction } from '../../supp
 import { startOrderSite, type OrderSite } from '../../support/order-site.ts';
 import { openServiceForm, writeJson } from '../../support/popup-hands.ts';
 import { recordFromPanel } from '../../support/record-hands.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { ownPage, randomFrom } from '../../support/soak.ts';
 
-/** How often the flow is done, with the background ended in each; 50 in the full soak. */
-const FLOW_KILLS = Number(process.env.FLOW_KILLS ?? 3);
+/** How often the flow is done, with the background ended in each. */
+const FLOW_KILLS = soakSize('FLOW_KILLS');
 /** Printed with a failure, so that the same moments can be tried again. */
 const SEED = Number(process.env.SEED ?? 20_261_123);
 /** Flows at most, if no kill hits one. */

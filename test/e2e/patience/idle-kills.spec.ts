@@ -5,14 +5,15 @@ import { expect, test } from '@playwright/test';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { ownPage, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 import { launchUnwatched } from '../../support/unwatched-chromium.ts';
 import { connect, openOptions } from '../service-fixtures.ts';
 
-/** How often the browser ends the background because it idles; 10 before a release. */
-const KILLS = Number(process.env.IDLE_KILLS ?? 2);
+/** How often the browser ends the background because it idles. */
+const KILLS = soakSize('IDLE_KILLS');
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const JOBS_PER_KILL = Number(process.env.JOBS_PER_KILL ?? 4);
+const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
 test(`nothing is lost or sent twice over ${KILLS} backgrounds that idled out, seed ${SEED}`, async () => {
   test.setTimeout(60_000 + KILLS * 150_000);

@@ -7,6 +7,7 @@ import type { Job } from '../../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
 import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import {
   killBrowser,
   killWorker,
@@ -20,15 +21,15 @@ import {
 import { waitUntil } from '../../support/wait-until.ts';
 import { connect } from '../service-fixtures.ts';
 
-/** How often what is ended; the full soak is 50, 20 and 20. */
-const WORKER_KILLS = Number(process.env.WORKER_KILLS ?? 5);
-const BROWSER_KILLS = Number(process.env.BROWSER_KILLS ?? 2);
+/** How often what is ended. */
+const WORKER_KILLS = soakSize('WORKER_KILLS');
+const BROWSER_KILLS = soakSize('BROWSER_KILLS');
 /** As an update does. */
-const RELOADS = Number(process.env.RELOADS ?? 2);
+const RELOADS = soakSize('RELOADS');
 /** Printed with a failure, so that the same moments can be tried again. */
 const SEED = Number(process.env.SEED ?? 20_261_122);
-/** How many requests are sent between two ends; 16 in the full soak. */
-const JOBS_PER_KILL = Number(process.env.JOBS_PER_KILL ?? 4);
+/** How many requests are sent between two ends. */
+const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
 test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${RELOADS} reloads and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + (WORKER_KILLS + RELOADS + 3 * BROWSER_KILLS) * 20_000);

@@ -4,16 +4,14 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EXAMPLE_HOSTS, startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { launchUnwatched, type AttachedChromium } from '../../support/unwatched-chromium.ts';
 import { connect } from '../service-fixtures.ts';
 import { openServiceForm } from '../../support/popup-hands.ts';
 import { removeProfile } from '../../support/remove-profile.ts';
 
-/**
- * Seconds that the service takes. The browser ends a background that does nothing after 30; a request
- * may take 297. `LONGEST=295` tries it to the end.
- */
-const SCRAPES = [35, Number(process.env.LONGEST ?? 100)];
+/** Seconds that the service takes. */
+const SCRAPES = [35, soakSize('LONGEST')];
 const PATIENCE = Math.max(...SCRAPES) * 1000 + 20_000;
 
 test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed, and the background then rests`, async () => {

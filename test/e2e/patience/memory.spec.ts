@@ -6,12 +6,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import { jobOf, ownPage } from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { connect, openOptions } from '../service-fixtures.ts';
 
-/** How many requests, and how many captures, before and after the first measurement; 500 before a release. */
-const JOBS = Number(process.env.MEMORY_JOBS ?? 60);
+/** How many requests, and how many captures, before and after the first measurement. */
+const JOBS = soakSize('MEMORY_JOBS');
 /** Bytes that a background, or a page, may grow by while the same is done again. */
 const MOST_GROWTH = 20_000_000;
 

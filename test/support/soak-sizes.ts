@@ -1,0 +1,34 @@
+/**
+ * How much each soak does: in `npm test`, and in `npm run soak` before a release. An environment variable
+ * with the name of a size sets it.
+ */
+const SIZES = {
+  /** How often Chromium's background is killed, the extension reloaded, and the browser killed. */
+  WORKER_KILLS: { test: 5, soak: 50 },
+  RELOADS: { test: 2, soak: 20 },
+  BROWSER_KILLS: { test: 2, soak: 20 },
+  /** How often Firefox's background is ended, and the browser killed. */
+  FIREFOX_KILLS: { test: 3, soak: 50 },
+  FIREFOX_BROWSER_KILLS: { test: 1, soak: 20 },
+  /** How often a browser ends the background because it idles. */
+  IDLE_KILLS: { test: 2, soak: 10 },
+  /** How many requests are sent between two ends of a background. */
+  JOBS_PER_KILL: { test: 4, soak: 16 },
+  /** How often a recorded flow is run, with the background ended in each. */
+  FLOW_KILLS: { test: 3, soak: 50 },
+  FIREFOX_FLOW_KILLS: { test: 2, soak: 20 },
+  /** How many pages a table has that is read in Firefox with the background ended twice. */
+  TABLE_PAGES: { test: 12, soak: 60 },
+  /** Seconds of the longest scrape. A background that does nothing is ended after 30; a request may take 297. */
+  LONGEST: { test: 100, soak: 295 },
+  FIREFOX_LONGEST: { test: 35, soak: 295 },
+  /** How many requests, and how many captures, done twice, a background's memory is watched over. */
+  MEMORY_JOBS: { test: 60, soak: 500 },
+  /** How many broken pages are read. */
+  MUTATIONS: { test: 150, soak: 4000 },
+};
+
+/** The size of that name, of a soak if `SOAK` is set. */
+export function soakSize(name: keyof typeof SIZES): number {
+  return Number(process.env[name] ?? SIZES[name][process.env.SOAK === undefined ? 'test' : 'soak']);
+}
