@@ -1,4 +1,3 @@
-import { delay } from '@/async/deadline';
 import type { EngineId } from '@/contract/engine';
 import { requireBatch } from '@/contract/request/check-batch';
 import { requireCrawlRequest } from '@/contract/request/check-crawl';
@@ -25,6 +24,7 @@ import { createPageAnswers } from './answer-page';
 import { connectFor } from './connect';
 import { loadPage, mayOpen } from './load-page';
 import { createPagesBadge } from './pages-badge';
+import { siteEffects } from './site-effects';
 
 /**
  * Makes the engines for jobs of many pages: this browser and the service. The toolbar button shows
@@ -66,10 +66,7 @@ function browserEngine(access: TabAccess, answer: AnswerFromSnapshot): Engine {
       use: helperTabs.use,
     },
     waitsForUser: async () => (await browserIsNew) && !(await readSettings()).continuesAfterRestart,
-    // Nothing sets this clock back: pages would wait until it is as late again.
-    now: () => performance.timeOrigin + performance.now(),
-    sleep,
-    random: Math.random,
+    ...siteEffects,
   });
 }
 
@@ -82,10 +79,6 @@ function serviceEngine(): Engine {
     read: async (job, run, skip, signal) => readRun(await connectFor(job), run, skip, signal),
     errors: async (job, run, signal) => readRunErrors(await connectFor(job), run, signal),
     cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
-    sleep,
+    sleep: siteEffects.sleep,
   });
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return delay(ms, signal).catch(() => {});
 }

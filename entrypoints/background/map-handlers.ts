@@ -8,8 +8,9 @@ import type { RemoteService } from '@/contract/job';
 import type { SiteMap } from '@/contract/site-map';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { keepMap } from '@/jobs/site/keep-map';
-import { whyUnread } from '@/jobs/pages/fetched-page';
+import { whyUnread, type FetchedPage } from '@/jobs/pages/fetched-page';
 import { mapSite } from '@/jobs/site/map-site';
+import { createPoliteLoad } from '@/jobs/site/polite-load';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
@@ -21,6 +22,7 @@ import type { JobStore } from '@/storage/job-store';
 import { requireEngine } from '@/jobs/under-policy';
 import { connectTo } from './connect';
 import { loadPage, type PageAccess } from './load-page';
+import { siteEffects } from './site-effects';
 import { joinedSnapshot } from './table-run-effects';
 import type { ReadPage } from './table-handlers';
 
@@ -32,12 +34,16 @@ export function createMapHandlers(
   const { signal } = new AbortController();
 
   /** From the user's tab, if it shows that page; else from the page as it is fetched. */
-  async function links(access: PageAccess, url: string, inTime: AbortSignal): Promise<PageLink[]> {
-    const { viaTab } = access;
+  async function links(
+    { viaTab }: PageAccess,
+    load: (url: string, inTime: AbortSignal) => Promise<FetchedPage>,
+    url: string,
+    inTime: AbortSignal,
+  ): Promise<PageLink[]> {
     const tab = viaTab === undefined ? undefined : await findTab(viaTab);
     if (tab?.url !== undefined && viaTab !== undefined && isSamePage(tab.url, url))
       return linksOf(joinedSnapshot(await readPage({ tabId: viaTab })));
-    const page = await loadPage(access, url, inTime);
+    const page = await load(url, inTime);
     const message = whyUnread(page);
     if (message !== undefined) throw new FailureError({ code: 'BAD_RESPONSE', message });
     const html = decodeHtml(page.bytes, page.contentType);
@@ -70,14 +76,13 @@ export function createMapHandlers(
         await requireEngine('tab', checked.url);
         const access = { incognito, ...(viaTab !== undefined && { viaTab }) };
         const inTime = AbortSignal.timeout(LONGEST_MS);
-        const map = await mapSite(
-          checked,
-          {
-            load: (url, either) => loadPage(access, url, either),
-            links: (url, either) => links(access, url, either),
-          },
-          inTime,
+        const { load, leave } = createPoliteLoad(
+          (url: string, either: AbortSignal) => loadPage(access, url, either),
+          DELAY_MS,
+          siteEffects,
         );
+        const fromPage = (url: string, either: AbortSignal) => links(access, load, url, either);
+        const map = await mapSite(checked, { load, links: fromPage }, inTime).finally(leave);
         await keepMap(order, map, store, Date.now());
         return map;
       }),
@@ -89,3 +94,5 @@ function linksOf({ root, url }: Snapshot): PageLink[] {
 }
 
 const LONGEST_MS = 120_000;
+/** Between two files of a site. */
+const DELAY_MS = 250;

@@ -1,8 +1,9 @@
 import { throwIfAborted } from '@/async/deadline';
+import { createPacer } from '@/async/pacer';
 import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { crawlScope } from '../site/crawl-scope';
-import { findSitemapPages, type LoadedFile } from '../site/find-sitemap-pages';
+import { findSitemapPages, type LoadFile } from '../site/find-sitemap-pages';
 import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
 import { endsReading } from './ends-reading';
 
@@ -12,21 +13,31 @@ export interface Crawl {
   /** The pages that sitemaps name; none if pages were read before. */
   begin: (signal: AbortSignal) => Promise<JobPage[]>;
   /**
-   * The pages that a page links to and that are not known yet. @param url - The page's address
-   * after redirects.
+   * The pages that a page links to and that are not known yet.
+   *
+   * @param url - The page's address after redirects.
    */
-  follow: (page: JobPage, url: string, links: readonly string[]) => JobPage[];
+  follow: (
+    page: JobPage,
+    url: string,
+    links: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<JobPage[]>;
 }
 
 /**
  * A crawl that starts from the pages of a job. Pages that it finds have a depth: how many links
  * they are from the start, 0 for those that a sitemap names. It remembers only as many pages as a
  * job may have, so that no trap goes on forever.
+ *
+ * @param load - Loads a file in the turn of the page that asks for it.
+ * @param politely - Loads one when its site may be asked.
  */
 export function createCrawl(
   order: CrawlOrder,
   pages: readonly JobPage[],
-  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>,
+  load: LoadFile,
+  politely: LoadFile,
 ): Crawl {
   const { maxDiscoveryDepth = Infinity, sitemap = 'include' } = order;
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
@@ -35,9 +46,15 @@ export function createCrawl(
   const robots = createRobotsKeeper(load);
   let count = pages.length;
 
-  function add(addresses: Iterable<string>, depth: number): JobPage[] {
+  async function add(
+    addresses: readonly string[],
+    depth: number,
+    signal: AbortSignal,
+  ): Promise<JobPage[]> {
+    const pacer = createPacer(TIMEOUT_MS, signal);
     const found: JobPage[] = [];
     for (const address of addresses) {
+      if (pacer.due()) await pacer.yield();
       if (count >= PACE_LIMITS.pages.max) break;
       if (!has(address)) continue;
       const key = keyOf(address);
@@ -50,8 +67,18 @@ export function createCrawl(
   }
 
   async function namedPages(site: string, signal: AbortSignal): Promise<string[]> {
-    const { sitemaps } = await robots(site, signal);
-    return findSitemapPages(site, sitemaps, MAX_NAMED, load, signal);
+    const inTime = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const either = AbortSignal.any([signal, inTime]);
+      const said = await robots(site, either, politely);
+      const pacer = createPacer(TIMEOUT_MS, signal);
+      const limits = { signal, inTime, pacer };
+      return await findSitemapPages(site, said, MAX_NAMED, politely, limits);
+    } catch (error) {
+      throwIfAborted(signal);
+      if (endsReading(error)) throw error;
+      return [];
+    }
   }
 
   return {
@@ -60,21 +87,14 @@ export function createCrawl(
       if (sitemap === 'skip' || pages.some(({ state }) => state === 'done')) return [];
       const sites = [...new Map(starts.map((start) => [new URL(start).origin, start])).values()];
       const found: JobPage[] = [];
-      for (const site of sites) {
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-        const named = await namedPages(site, inTime).catch((error: unknown) => {
-          throwIfAborted(signal);
-          if (endsReading(error)) throw error;
-          return [];
-        });
-        found.push(...add(named, 0));
-      }
+      for (const site of sites)
+        found.push(...(await add(await namedPages(site, signal), 0, signal)));
       return found;
     },
-    follow({ depth = 0 }, url, links) {
+    async follow({ depth = 0 }, url, links, signal) {
       known.add(keyOf(url));
       if (sitemap === 'only' || depth >= maxDiscoveryDepth) return [];
-      return add(links, depth + 1);
+      return add(links, depth + 1, signal);
     },
   };
 }

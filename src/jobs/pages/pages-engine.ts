@@ -14,9 +14,10 @@ import { createCrawl, type Crawl } from './crawl';
 import { endsReading } from './ends-reading';
 import { bytesOf, whyUnread, type FetchedPage } from './fetched-page';
 import type { Visited } from './page-verdicts';
+import { createPoliteLoad } from '../site/polite-load';
 import { readPages, type ReadingEffects, type Turn } from './read-pages';
 import { leadsToSignIn } from './sign-in';
-import { createSiteTurns } from './site-turns';
+import { createSiteTurns, type SiteTurns } from './site-turns';
 
 /** The answer of a page to a request. */
 export interface PageAnswer {
@@ -84,6 +85,8 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit' | 'sites'
     onParsed?: (isBare: boolean) => void,
   ) => Promise<PageAnswer>;
   drawing: Drawing;
+  /** The turns of all who ask sites; by default, only of the jobs of this engine. */
+  sites?: SiteTurns;
   /** Whether jobs that were left wait for the user, as after the browser was closed. */
   waitsForUser: () => Promise<boolean>;
 }
@@ -97,7 +100,7 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit' | 'sites'
  */
 export function createPagesEngine(parts: PagesEngineParts): Engine {
   const { load, answer, drawing, waitsForUser, ...others } = parts;
-  const effects = { ...others, sites: createSiteTurns() };
+  const effects = { sites: createSiteTurns(), ...others };
 
   async function visit(
     job: Job,
@@ -196,13 +199,15 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       const { pages, pace, crawl: order } = job.many ?? {};
       if (pages === undefined || pace === undefined) return;
       const loadFile = (url: string, either: AbortSignal) => load(job, url, either);
-      const crawl = order && createCrawl(order, pages, loadFile);
+      const polite = createPoliteLoad(loadFile, pace.delay, effects);
+      const crawl = order && createCrawl(order, pages, loadFile, polite.load);
       const visitNext = (url: string, either: AbortSignal, turn: Turn) =>
         withAbort(either, visit(job, crawl, url, either, turn));
       const leaveTabs = drawing.use();
       try {
         yield* readPages(pages, pace, signal, { ...effects, visit: visitNext }, crawl);
       } finally {
+        polite.leave();
         await leaveTabs();
       }
     },

@@ -108,10 +108,10 @@ export async function* readPages(
   }
 
   /** Adds the pages that a page leads to, for the event that reports it. */
-  function follow(at: number, { links }: Visited): { found?: JobPage[] } {
+  async function follow(at: number, { links }: Visited): Promise<{ found?: JobPage[] }> {
     const page = all[at];
     if (links === undefined || page === undefined) return {};
-    const found = crawl?.follow(page, links.url, links.to) ?? [];
+    const found = (await crawl?.follow(page, links.url, links.to, ending.signal)) ?? [];
     enter(found);
     return found.length > 0 ? { found } : {};
   }
@@ -219,7 +219,7 @@ export async function* readPages(
       if (!counts) budget.giveBack();
       if (page.state === 'waiting') left.add(at);
       if (page.state === 'waiting') page.reason = askedToWait(clock.readyAt(host) - now());
-      tell(at, page, { ...(given && { given }), ...(counts && follow(at, visited)) });
+      tell(at, page, { ...(given && { given }), ...(counts && (await follow(at, visited))) });
       if (!counts) continue;
       if (answer === 'stopped') {
         // The user says when it is asked again.

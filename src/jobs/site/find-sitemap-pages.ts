@@ -1,5 +1,8 @@
 import { throwIfAborted } from '@/async/deadline';
-import { readSitemap } from './read-sitemap';
+import type { Pacer } from '@/async/pacer';
+import { MAX_SITEMAPS, readSitemap } from './read-sitemap';
+import type { Robots } from './robots';
+import { isOfSite } from './site-scope';
 
 /** A file of a site as it was fetched. */
 export interface LoadedFile {
@@ -10,82 +13,71 @@ export interface LoadedFile {
 }
 
 /**
+ * Loads a file of a site.
+ *
+ * @param least - Milliseconds that the site wants after it. Default: 0.
+ */
+export type LoadFile = (url: string, signal: AbortSignal, least?: number) => Promise<LoadedFile>;
+
+/**
  * The pages that a site's sitemaps name, in order: the sitemaps in its robots.txt, else
- * `/sitemap.xml`. Follows sitemap indexes three levels deep. Leaves out what cannot be read.
+ * `/sitemap.xml`. Follows sitemap indexes three levels deep, to a hundred files in all, and only on
+ * hosts of the site. Leaves out what cannot be read. Asks for one file at a time, and for none once
+ * there are enough pages or the time is over.
  *
  * @param site - Any address of it.
- * @param named - The sitemaps that robots.txt names.
+ * @param robots - What its robots.txt says.
  * @param limit - How many pages are enough.
+ * @param limits.inTime - Aborted when the time is over: what was found by then is given.
+ * @throws {FailureError} `CANCELLED` when `limits.signal` is aborted.
  */
 export async function findSitemapPages(
   site: string,
-  named: readonly string[],
+  robots: Pick<Robots, 'sitemaps' | 'delay'>,
   limit: number,
-  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>,
-  signal: AbortSignal,
+  load: LoadFile,
+  { signal, inTime, pacer }: { signal: AbortSignal; inTime: AbortSignal; pacer: Pacer },
 ): Promise<string[]> {
-  const first = named.length > 0 ? named : [new URL('/sitemap.xml', site).href];
-  const seen = new Set(first);
+  const home = new URL(site);
+  const seen = new Set<string>();
   const pages: string[] = [];
-  let level: string[] = [...first];
-  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
+
+  /** Those of the site that were not seen before, as far as there may be more. */
+  function newOf(addresses: readonly string[]): string[] {
+    return addresses.flatMap((address) => {
+      const url = URL.parse(address, home);
+      if (url === null || !/^https?:$/u.test(url.protocol)) return [];
+      if (!isOfSite(url, home, true)) return [];
+      if (seen.size >= MAX_SITEMAPS || seen.has(url.href)) return [];
+      seen.add(url.href);
+      return url.href;
+    });
+  }
+
+  async function read(address: string): Promise<string[]> {
+    try {
+      const either = AbortSignal.any([signal, inTime]);
+      const { status, bytes } = await load(address, either, robots.delay);
+      if (status >= 400) return [];
+      const found = await readSitemap(bytes, limit - pages.length, pacer);
+      for (const page of found.pages) pages.push(page);
+      return newOf(found.sitemaps);
+    } catch {
+      throwIfAborted(signal);
+      return [];
+    }
+  }
+
+  let level = newOf(robots.sitemaps.length > 0 ? robots.sitemaps : ['/sitemap.xml']);
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
     const next: string[] = [];
-    for (let at = 0; at < level.length && pages.length < limit; at += AT_ONCE) {
-      const found = await Promise.all(
-        level.slice(at, at + AT_ONCE).map(async (address) => readFile(address, load, signal)),
-      );
-      for (const { pages: here, sitemaps } of found) {
-        for (const page of here) pages.push(page);
-        for (const sitemap of sitemaps) {
-          if (seen.has(sitemap) || seen.size >= MAX_SITEMAPS) continue;
-          seen.add(sitemap);
-          next.push(sitemap);
-        }
-      }
+    for (const address of level) {
+      if (pages.length >= limit || inTime.aborted) return pages;
+      next.push(...(await read(address)));
     }
     level = next;
   }
   return pages;
 }
 
-async function readFile(
-  address: string,
-  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>,
-  signal: AbortSignal,
-) {
-  try {
-    const { status, bytes } = await load(address, signal);
-    if (status >= 400) return NOTHING;
-    return readSitemap(new TextDecoder().decode(await unzipped(bytes)));
-  } catch {
-    throwIfAborted(signal);
-    return NOTHING;
-  }
-}
-
-/** The content of a gzip file, unless it is too large; any other file unchanged. */
-async function unzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const plain = new Uint8Array(bytes);
-  if (plain[0] !== 0x1f || plain[1] !== 0x8b) return plain;
-  const stream = new Blob([plain]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const reader = stream.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > LARGEST) {
-      await reader.cancel();
-      break;
-    }
-    parts.push(part.value);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-const NOTHING = { pages: [], sitemaps: [] };
 const DEEPEST = 3;
-const MAX_SITEMAPS = 1000;
-/** Sitemaps are meant for programs to read, so a few may be loaded at once. */
-const AT_ONCE = 4;
-/** The standard allows a sitemap fifty megabytes. */
-const LARGEST = 50_000_000;

@@ -1,4 +1,5 @@
 import { throwIfAborted } from '@/async/deadline';
+import { createPacer, type Pacer } from '@/async/pacer';
 import { pageKey } from '@/contract/address/address-list';
 import { routeOf } from '@/contract/address/same-page';
 import type { MapRequest } from '@/contract/fields/map-fields';
@@ -6,15 +7,15 @@ import type { PageLink } from '@/contract/page-link';
 import type { SiteLink, SiteMap } from '@/contract/site-map';
 import { FailureError, toFailure } from '@/contract/result';
 import { localized, sentences, type UserText } from '@/contract/user-text';
-import { findSitemapPages, type LoadedFile } from './find-sitemap-pages';
+import { findSitemapPages, type LoadFile } from './find-sitemap-pages';
 import { createRobotsKeeper, type Robots } from './robots';
 import { isOfSite } from './site-scope';
 import { endsReading } from '../pages/ends-reading';
 
-/** What finding the pages of a site needs from outside. */
+/** What finding the pages of a site needs from outside. Each asks the site when that may be asked. */
 export interface MapEffects {
   /** @throws {FailureError} `PERMISSION_LOST` if its site may not be read. */
-  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>;
+  load: LoadFile;
   /**
    * The links of the page at an address.
    *
@@ -45,13 +46,17 @@ export async function mapSite(
   const { own, trouble } =
     sitemap === 'only' ? { own: [] } : await ownLinks(url, robots, links, signal);
   const enough = search.trim() === '' ? limit : MOST;
-  const named =
-    sitemap === 'skip' ? [] : await findSitemapPages(url, robots.sitemaps, enough, load, signal);
-  throwIfAborted(signal);
+  const pacer = createPacer(LONGEST_MS, signal);
+  const limits = { signal, inTime: AbortSignal.timeout(LONGEST_MS), pacer };
+  const named = sitemap === 'skip' ? [] : await findSitemapPages(url, robots, enough, load, limits);
   if (trouble !== undefined && named.length === 0) throw unread(trouble);
   const all = [...own, ...named.map((address) => ({ url: address, text: '' }))];
-  const found = sortByWords(siteLinks(all, request), search);
-  const open = found.filter((link) => robots.allows(link.url));
+  const found = await sortByWords(await siteLinks(all, request, pacer), search, pacer);
+  const open: SiteLink[] = [];
+  for (const link of found) {
+    if (pacer.due()) await pacer.yield();
+    if (robots.allows(link.url)) open.push(link);
+  }
   const closed = found.length - open.length;
   const left = closed > 0 && localized('mapClosed', { count: String(closed) });
   return {
@@ -82,12 +87,17 @@ function unread(message: UserText): FailureError {
 }
 
 /** The links within the site, each page once, with the longest text of its links. */
-function siteLinks(links: readonly PageLink[], request: MapRequest): SiteLink[] {
+async function siteLinks(
+  links: readonly PageLink[],
+  request: MapRequest,
+  pacer: Pacer,
+): Promise<SiteLink[]> {
   const { includeSubdomains = true, ignoreQueryParameters = true, filterByPath = false } = request;
   const site = new URL(request.url);
   const folder = site.pathname.replace(/\/+$/u, '');
   const found = new Map<string, SiteLink>();
   for (const { url: address, text } of links) {
+    if (pacer.due()) await pacer.yield();
     const url = URL.parse(address);
     if (url === null || !isOfSite(url, site, includeSubdomains)) continue;
     url.hash = routeOf(url.href);
@@ -102,13 +112,15 @@ function siteLinks(links: readonly PageLink[], request: MapRequest): SiteLink[] 
 }
 
 /** Sorts those first that contain most of the words; equals keep their order. */
-function sortByWords(links: SiteLink[], search: string): SiteLink[] {
+async function sortByWords(links: SiteLink[], search: string, pacer: Pacer): Promise<SiteLink[]> {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return links;
-  const scored = links.map((link) => {
+  const scored: { link: SiteLink; score: number }[] = [];
+  for (const link of links) {
+    if (pacer.due()) await pacer.yield();
     const all = `${link.title ?? ''}\n${readable(link.url)}`.toLowerCase();
-    return { link, score: words.filter((word) => all.includes(word)).length };
-  });
+    scored.push({ link, score: words.filter((word) => all.includes(word)).length });
+  }
   return scored.toSorted((one, other) => other.score - one.score).map(({ link }) => link);
 }
 
@@ -123,3 +135,5 @@ function readable(url: string): string {
 const DEFAULT_LIMIT = 5000;
 /** If words are searched for, the best match may come last. */
 const MOST = 100_000;
+/** How long sitemaps are asked for, and what they name is looked through. */
+const LONGEST_MS = 90_000;

@@ -1,6 +1,6 @@
 import { localized, type UserText } from '@/contract/user-text';
 import { readRobotsFile } from './robots-file';
-import type { LoadedFile } from './find-sitemap-pages';
+import type { LoadFile } from './find-sitemap-pages';
 
 /** What a site's robots.txt says to this program. */
 export interface Robots {
@@ -12,8 +12,8 @@ export interface Robots {
   sitemaps: string[];
 }
 
-/** Reads each site's robots.txt once. */
-export type RobotsKeeper = (url: string, signal: AbortSignal) => Promise<Robots>;
+/** Reads each site's robots.txt once, by its own way to load files or another. */
+export type RobotsKeeper = (url: string, signal: AbortSignal, load?: LoadFile) => Promise<Robots>;
 
 /**
  * Gives what robots.txt says for the site of an address; each site is asked once. A site without
@@ -22,16 +22,14 @@ export type RobotsKeeper = (url: string, signal: AbortSignal) => Promise<Robots>
  * @param load - If it throws, there is no answer: the error is passed on, and the file requested
  * again next time.
  */
-export function createRobotsKeeper(
-  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>,
-): RobotsKeeper {
+export function createRobotsKeeper(load: LoadFile): RobotsKeeper {
   const known = new Map<string, Promise<Robots>>();
-  return (url, signal) => {
+  return (url, signal, loadNow = load) => {
     const { origin } = new URL(url);
     const former = known.get(origin);
     if (former !== undefined) return former;
     const address = `${origin}/robots.txt`;
-    const found = load(address, signal).then(({ status, bytes, isTooLarge }) => {
+    const found = loadNow(address, signal).then(({ status, bytes, isTooLarge }) => {
       const text = new TextDecoder().decode(bytes.subarray(0, LONGEST));
       // Of one that is too large, nothing is known.
       return readRobots(address, isTooLarge === true ? 503 : status, text);

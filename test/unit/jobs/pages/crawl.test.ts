@@ -128,6 +128,28 @@ it('a crawl begins with the pages in the sitemap', async () => {
   expect(shown(await only.pages())).toEqual(['/ done -', '/named done 0']);
 });
 
+it('a crawl asks for robots.txt and sitemaps at its pace, and for pages after them', async () => {
+  const index = ['1', '2'].map((name) => `<loc>${SITE}/${name}.xml</loc>`).join('');
+  const site = of({
+    '/robots.txt': '',
+    '/sitemap.xml': `<sitemapindex>${index}</sitemapindex>`,
+    '/1.xml': '',
+    '/2.xml': '',
+    '/': [],
+  });
+  const { ended, asked } = crawl(site, {});
+  await ended;
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/robots.txt',
+    '/sitemap.xml',
+    '/1.xml',
+    '/2.xml',
+    '/',
+  ]);
+  const pauses = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1000);
+});
+
 it('a crawl in a trap ends at the most pages that a job may have', async () => {
   const { ended, pages } = crawl(
     (path) => (path === '/robots.txt' ? '' : [`${path}a`, `${path}b`, `${path}c`]),

@@ -101,8 +101,8 @@ describe('of the groups of a robots.txt', () => {
   });
 });
 
-describe('of a robots.txt', () => {
-  it('the first two thousand rules and a hundred sitemaps count', () => {
+describe('a robots.txt', () => {
+  it('counts for its first two thousand rules and a hundred sitemaps', () => {
     const rules = Array.from({ length: 2001 }, (_, at) => `Disallow: /${at}x`);
     const sitemaps = Array.from({ length: 101 }, (_, at) => `Sitemap: https://a.example/${at}`);
     const file = readRobotsFile(['User-agent: *', ...rules, ...sitemaps].join('\n'), AGENT);
@@ -110,7 +110,7 @@ describe('of a robots.txt', () => {
     expect(file.sitemaps).toHaveLength(100);
   });
 
-  it('an address that takes too long to judge is closed', () => {
+  it('closes an address that takes too long to judge', () => {
     const rules = `User-agent: *\n${'Disallow: /*aaaab\n'.repeat(2000)}`;
     const meter = { steps: 0 };
     const { allows: open } = readRobotsFile(rules, AGENT, meter);
