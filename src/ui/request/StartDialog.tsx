@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Action } from '@/contract/actions';
+import { isMark, type Action } from '@/contract/actions';
 import type { StepSecret } from '@/contract/secret-steps';
+import { othersKey } from '@/contract/recording/other-selectors';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { stepText } from '../builder/step-text';
@@ -10,8 +12,12 @@ import './start-dialog.css';
 /** A run of actions that waits for the user to review them, or to type what only they type. */
 export interface StartDialogProps {
   actions: readonly Action[];
+  /** Other selectors for their elements. Default: none. */
+  selectors?: OtherSelectors | undefined;
   /** Host of the page they run in. */
   host: string;
+  /** The page that is loaded first. Default: none. */
+  startUrl?: string | undefined;
   /** Whether the user has yet to review them. */
   review: boolean;
   /** The indices, from 0, of those whose text the user types for this run. */
@@ -24,7 +30,7 @@ export interface StartDialogProps {
  * What to settle before actions run in a tab: reviewing them, and typing what only the user types.
  */
 export function StartDialog(props: StartDialogProps) {
-  const { actions, host, review, secrets, onStart, onClose } = props;
+  const { actions, selectors = {}, host, startUrl, review, secrets, onStart, onClose } = props;
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,12 +45,15 @@ export function StartDialog(props: StartDialogProps) {
       aria-labelledby={titleId}
     >
       <p id={titleId}>{review ? t('startReview', host) : t('startSecrets')}</p>
+      {review && startUrl !== undefined && <p>{t('startBegins', startUrl)}</p>}
       {review && (
         <ol>
           {actions.map((action, index) => (
             // The list does not change while it is shown.
             <li key={index}>
               {stepText(action).name} <code dir="auto">{stepText(action).about}</code>
+              {action.type === 'click' && action.all === true && <> {t('fieldActionClickAll')}</>}
+              <Others action={action} before={actions[index - 1]} selectors={selectors} />
             </li>
           ))}
         </ol>
@@ -77,4 +86,19 @@ export function StartDialog(props: StartDialogProps) {
       </form>
     </dialog>
   );
+}
+
+interface OthersProps {
+  action: Action;
+  before: Action | undefined;
+  selectors: OtherSelectors;
+}
+
+/** What else a step may be done to: a review that leaves this out is none. */
+function Others({ action, before, selectors }: OthersProps) {
+  const key = othersKey({ ...action }, before && { ...before });
+  const known = key !== undefined && Object.hasOwn(selectors, key) ? selectors[key] : [];
+  const others = (known ?? []).filter((one) => !isMark(one));
+  if (others.length === 0) return null;
+  return <div class="start-others">{t('startOtherwise', others.join(', '))}</div>;
 }

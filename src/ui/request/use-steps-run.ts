@@ -63,6 +63,8 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
     const { actions = [] } = request;
     return {
       actions,
+      selectors: selectorsOf(draft.draft.steps),
+      ...(begins.at === 'start' && startAt === undefined && { startUrl: begins.url }),
       host: hostOf(page.url),
       review: mustReview,
       secrets: secretSteps(actions, startAt),

@@ -76,6 +76,25 @@ it('steps of an imported preset are reviewed once', async () => {
   expect(markReviewed).toHaveBeenCalledExactlyOnceWith('p', { actions }, { reviewed: true });
 });
 
+it('a review shows all that a run may touch: the page it loads, and every selector', async () => {
+  const actions = [
+    { type: 'click', selector: '.cookie', all: true },
+    { type: 'click', selector: '#next' },
+  ];
+  const startUrl = 'https://shop.example/start';
+  const selectors = { '#next': ['text/Delete', '#delete', 'in-the-way/'] };
+  const preset = { id: 'p', name: 'P', hosts: [], options: { actions }, startUrl, selectors };
+  open(ownForm({}), { readPresets: async () => [preset] });
+  fireEvent.change(await screen.findByLabelText('Start with'), { target: { value: 'p' } });
+  await press('Run in this tab');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(startUrl);
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Click .cookie All matches',
+    'Click #nextor, if that is missing: text/Delete, #delete',
+  ]);
+});
+
 it('a password is requested before the run, and is never stored', async () => {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
   const { runInTab } = open(ownForm({ actions: [CLICK, SECRET] }), { keepForm });
