@@ -8,7 +8,7 @@
  *
  * `npm test -- NAME…` runs only the named ones, among them the soaks.
  */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import {
   type Step,
   type TestReport,
 } from './test-report.ts';
+import { LIMITS } from './time-limits.ts';
 import { shareProcessor, timeTable, type CheckTimes } from './time-table.ts';
 import { ensureDisplayTools } from './virtual-display.ts';
 
@@ -44,8 +45,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'winnow-checks-'));
 const RESULTS = 'test/results';
 
 /**
- * Stages run one after another, the lanes of a stage beside each other. What is in a lane mostly keeps one
- * processor busy.
+ * Stages run one after another, the lanes of a stage beside each other. What a lane does keeps one processor
+ * busy, except for the dom tests, which mostly wait.
  */
 const STAGES: Check[][][] = [
   [
@@ -59,8 +60,9 @@ const STAGES: Check[][][] = [
       { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },
       { name: 'size', command: ['size-limit'] },
       { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
+      vitest('unit'),
     ],
-    [vitest('unit'), vitest('dom')],
+    [vitest('dom')],
   ],
   [
     [
@@ -75,6 +77,15 @@ const STAGES: Check[][][] = [
   ],
   [[soak(vitest('dom', 'mutations')), soak(playwright('patience', 'patience'))]],
 ];
+
+/** What was started and has not ended. */
+const running = new Set<ChildProcess>();
+let isStopped = false;
+// Whoever stops a run still wants to know where its time went.
+process.once('SIGTERM', () => {
+  isStopped = true;
+  for (const child of running) child.kill();
+});
 
 process.exitCode = await runAll(process.argv.slice(2));
 
@@ -94,6 +105,7 @@ async function runAll(names: string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   const runLane = async (lane: Check[]): Promise<void> => {
     for (const check of lane.filter(isChosen)) {
+      if (isStopped) return;
       outcomes.push(await run(check));
       keepTimes(outcomes, start);
     }
@@ -102,6 +114,7 @@ async function runAll(names: string[]): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${tableOf(outcomes, start, 1)}`);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
+  if (isStopped) failed.push('all that had not ended when the run was stopped');
   for (const name of failed) console.log(`Failed: ${name}`);
   const secondTries = describeSecondTries(outcomes.flatMap((outcome) => outcome.flaky));
   if (secondTries !== '') console.log(secondTries);
@@ -182,7 +195,9 @@ function execute(
         ...(isSoak && { SOAK: '1' }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(isSoak !== true && { timeout: LIMITS.check }),
     });
+    running.add(child);
     const endWatch = child.pid === undefined ? () => [] : watchProcesses(child.pid);
     let log = '';
     const keep = (chunk: Buffer): void => {
@@ -190,8 +205,23 @@ function execute(
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ exitCode: 1, log: error.message, samples: endWatch() }));
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, log, samples: endWatch() }));
+    const end = (exitCode: number): void => {
+      running.delete(child);
+      resolve({ exitCode, log, samples: endWatch() });
+    };
+    child.on('error', ({ message }) => {
+      log += message;
+      end(1);
+    });
+    child.on('exit', () => {
+      // A browser that a crash left behind may keep them open.
+      const closing = setTimeout(
+        () => [child.stdout, child.stderr].forEach((pipe) => pipe.destroy()),
+        10_000,
+      );
+      child.on('close', () => clearTimeout(closing));
+    });
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 

@@ -14,4 +14,6 @@ export const LIMITS = {
   expect: 15_000,
   /** Until a browser has started, or something else happened that a test waits for. */
   wait: 30_000,
+  /** Until a check of `npm test` ends, with all its tests. */
+  check: 45 * 60_000,
 };
