@@ -116,7 +116,7 @@ export default defineBackground({
       recorder,
       secrets,
     });
-    serve(handlers);
+    serve(handlers, async (jobId) => (await store.get(jobId)) !== undefined);
     serveFrames();
     holdPorts();
     keepMenu();

@@ -1,4 +1,6 @@
+import { withTimeout } from '@/async/deadline';
 import { FailureError } from '@/contract/result';
+import { SILENCE_MS } from '@/messaging/ask-again';
 import { watchAnswers } from '@/messaging/early-answer';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
@@ -34,7 +36,8 @@ export function createServices(): PopupServices {
       (await (opening?.page.catch(() => undefined) ?? readPageState(tabId))) ?? {},
     // The background has its database open already, whereas this page would have to wait.
     jobsOfTab: async (tabId) =>
-      (await opening?.jobs.catch(() => undefined)) ?? send('storedJobs', { tabId }),
+      (opening && (await withTimeout(SILENCE_MS, opening.jobs).catch(() => undefined))) ??
+      send('storedJobs', { tabId }),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,

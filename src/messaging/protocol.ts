@@ -5,8 +5,8 @@
  * `editResult`; `unsavedResult`, for a result that could not be stored; the `stored…` messages, for
  * pages in private windows; and tables, which are made on request.
  *
- * To add one, declare it in the file of its subject, then handle it in
- * entrypoints/background/handlers.ts; the compiler asks for it.
+ * To add one, declare it in the file of its subject, say below if it must not be done twice, then handle
+ * it in entrypoints/background/handlers.ts; the compiler asks for it.
  */
 import type * as z from 'zod/mini';
 import { jobMessages } from './job-messages';
@@ -40,4 +40,39 @@ export type ResponseOf<Name extends MessageName> = NonNullable<Protocol[Name]['r
 /** A function for each message; a rejection reaches the page as a failure. */
 export type Handlers = {
   [Name in MessageName]: (request: RequestOf<Name>) => Promise<ResponseOf<Name>>;
+};
+
+/**
+ * What the background does with a message that it gets once more, since the one before it ended
+ * before it had answered:
+ *
+ * - `newest`: the same, unless the page has sent a newer one about that job: then that one counts.
+ * - `job`: nothing if the job of that id is stored, else the same.
+ * - `once`: nothing, and it says so, if it had begun; else the same.
+ */
+export type Repeat = 'newest' | 'job' | 'once';
+
+/**
+ * What a second ask means. The background does the same again for a message that is not named here:
+ * it only reads, or leaves everything as after the first time.
+ */
+export const repeats: Readonly<Partial<Record<MessageName, Repeat>>> = {
+  scrapeTab: 'job',
+  readAgain: 'job',
+  send: 'job',
+  sendFile: 'job',
+  answerFile: 'job',
+  sendAddresses: 'job',
+  readAddresses: 'job',
+  readPages: 'job',
+  // The service may charge for it twice.
+  interact: 'once',
+  stopInteract: 'once',
+  mapSite: 'once',
+  searchWeb: 'once',
+  // It may do one step more than the user asked for.
+  continueActions: 'once',
+  resumeJob: 'once',
+  editResult: 'newest',
+  keepTable: 'newest',
 };

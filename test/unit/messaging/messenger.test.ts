@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { FailureError } from '@/contract/result';
-import { answer, isOwnPage, serve } from '@/messaging/messenger';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FailureError, toFailure, type Result } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { answer, isOwnPage, send, serve, type Asks } from '@/messaging/messenger';
 import { browser, type Runtime } from '@/platform/browser';
-import { protocol, type Handlers } from '@/messaging/protocol';
+import { protocol, repeats, type Handlers, type MessageName } from '@/messaging/protocol';
 
 const jobId = '3f2a4c1e-8d7b-4a6f-9c2d-1e5b7a9c3d4f';
 
@@ -65,11 +66,18 @@ function createHandlers() {
   } satisfies Handlers;
 }
 
+/** A background that has just begun, with the jobs that earlier ones have stored. */
+function newBackground(stored: readonly string[] = []): Asks {
+  return { isStored: async (id) => stored.includes(id), underWay: new Map() };
+}
+
 describe('answer', () => {
   it('hands the parsed request to its handler and returns the answer', async () => {
     const handlers = createHandlers();
     const request = { jobId, tabId: 4, request: { formats: ['markdown'] } };
-    expect(await answer({ name: 'scrapeTab', request }, handlers)).toEqual({ ok: true });
+    expect(await answer({ name: 'scrapeTab', request }, handlers, newBackground())).toEqual({
+      ok: true,
+    });
     expect(handlers.scrapeTab).toHaveBeenCalledExactlyOnceWith(request);
   });
 
@@ -90,7 +98,7 @@ describe('answer', () => {
     ['nothing', undefined, ''],
   ])('refuses %s and names it', async (_, request, name) => {
     const handlers = createHandlers();
-    const reply = await answer({ name: 'scrapeTab', request }, handlers);
+    const reply = await answer({ name: 'scrapeTab', request }, handlers, newBackground());
     expect(reply).toMatchObject({ ok: false, error: { code: 'BAD_MESSAGE' } });
     expect(JSON.stringify(reply)).toContain(name);
     expect(handlers.scrapeTab).not.toHaveBeenCalled();
@@ -100,7 +108,11 @@ describe('answer', () => {
     const handlers = createHandlers();
     const failure = { code: 'NOT_FOUND', message: 'Gone.' } as const;
     handlers.cancelScrape.mockRejectedValue(new FailureError(failure));
-    const reply = await answer({ name: 'cancelScrape', request: { jobId } }, handlers);
+    const reply = await answer(
+      { name: 'cancelScrape', request: { jobId } },
+      handlers,
+      newBackground(),
+    );
     expect(reply).toEqual({ ok: false, error: failure });
   });
 
@@ -111,7 +123,7 @@ describe('answer', () => {
     ['a text', 'deleteAllResults'],
     ['nothing', null],
   ])('ignores other messages: %s', (_, message) => {
-    expect(answer(message, createHandlers())).toBeUndefined();
+    expect(answer(message, createHandlers(), newBackground())).toBeUndefined();
   });
 
   it.each(Object.keys(protocol))('lets no forged %s through', async (name) => {
@@ -120,7 +132,7 @@ describe('answer', () => {
       fc.asyncProperty(fc.anything(), async (request) => {
         // The only requests that may be empty.
         fc.pre(!EMPTY.includes(name) || JSON.stringify(request) !== '{}');
-        const reply = await answer({ name, request }, handlers);
+        const reply = await answer({ name, request }, handlers, newBackground());
         expect(reply).toMatchObject({ ok: false, error: { code: 'BAD_MESSAGE' } });
       }),
       { numRuns: 500 },
@@ -145,6 +157,11 @@ describe('isOwnPage', () => {
       { id: 'winnow', url: 'chrome-extension://winnow.evil/' },
       false,
     ],
+    [
+      'our address inside another',
+      { id: 'winnow', url: `https://evil.example/?${self.pages}` },
+      false,
+    ],
     ['no address', { id: 'winnow' }, false],
     ['no id', { url: `${self.pages}popup.html` }, false],
   ])('%s', (_, sender, expected) => {
@@ -157,7 +174,7 @@ describe('serve', () => {
   it('answers extension pages only', async () => {
     const handlers = createHandlers();
     const add = vi.spyOn(browser.runtime.onMessage, 'addListener');
-    serve(handlers);
+    serve(handlers, async () => false);
     const listener = add.mock.lastCall?.[0];
     const hear = (url: string) => {
       const sender: Runtime.MessageSender = { id: browser.runtime.id, url };
@@ -169,4 +186,137 @@ describe('serve', () => {
     expect(handlers.deleteAllResults).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });
+});
+
+describe('send', () => {
+  const step = { jobId, request: { prompt: 'Press Next' } };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** Has messages arrive as listed, one each, and all later ones at the last background. */
+  function deliver(...arrivals: readonly ((message: unknown) => unknown)[]) {
+    const [last = () => undefined] = arrivals.slice(-1);
+    const left = [...arrivals];
+    return vi
+      .spyOn(browser.runtime, 'sendMessage')
+      .mockImplementation(async (message: unknown) => (left.shift() ?? last)(message));
+  }
+
+  async function outcome<T>(sending: Promise<T>): Promise<Result<T>> {
+    const result = sending.then(
+      (value) => ({ ok: true, value }) as const,
+      (error: unknown) => ({ ok: false, error: toFailure(error) }) as const,
+    );
+    await vi.runAllTimersAsync();
+    return result;
+  }
+
+  function refuse() {
+    throw new Error('Could not establish connection. Receiving end does not exist.');
+  }
+
+  /** What the page gets if the background ends before it has answered. */
+  const ENDS: Record<string, () => unknown> = {
+    'a rejection': refuse,
+    nothing: () => undefined,
+    'an answer that never comes': () => new Promise(() => {}),
+  };
+
+  it.each(Object.entries(ENDS))('asks the next background after %s', async (_, end) => {
+    const handlers = createHandlers();
+    handlers.keepsList.mockResolvedValue(false);
+    const background = newBackground();
+    deliver(end, end, end, (message) => answer(message, handlers, background));
+    expect(await outcome(send('keepsList', { jobId }))).toEqual({ ok: true, value: false });
+    expect(handlers.keepsList).toHaveBeenCalledExactlyOnceWith({ jobId });
+  });
+
+  it('fails if nobody ever answers', async () => {
+    const messages = deliver(refuse);
+    const failure = { code: 'UNEXPECTED', message: localized('extensionSilent') };
+    expect(await outcome(send('wake', {}))).toEqual({ ok: false, error: failure });
+    expect(messages).toHaveBeenCalledTimes(8);
+  });
+
+  it('has a background that is slow do it once, and takes its answer', async () => {
+    const handlers = createHandlers();
+    handlers.keepsList.mockImplementation(
+      () => new Promise((resolve) => void setTimeout(resolve, 60_000, false)),
+    );
+    const background = newBackground();
+    const messages = deliver((message) => answer(message, handlers, background));
+    expect(await outcome(send('keepsList', { jobId }))).toEqual({ ok: true, value: false });
+    expect(messages.mock.calls.length).toBeGreaterThan(2);
+    expect(handlers.keepsList).toHaveBeenCalledOnce();
+  });
+
+  const running = { jobId, tabId: 4, request: {} };
+
+  it('starts a job if the background ended before that was stored', async () => {
+    const handlers = createHandlers();
+    const next = newBackground();
+    deliver(
+      () => undefined,
+      (message) => answer(message, handlers, next),
+    );
+    expect(await outcome(send('scrapeTab', running))).toEqual({ ok: true });
+    expect(handlers.scrapeTab).toHaveBeenCalledOnce();
+  });
+
+  it('starts no job twice', async () => {
+    const handlers = createHandlers();
+    const former = newBackground();
+    const next = newBackground([jobId]);
+    deliver(
+      async (message) => void (await answer(message, handlers, former)),
+      (message) => answer(message, handlers, next),
+    );
+    expect(await outcome(send('scrapeTab', running))).toEqual({ ok: true });
+    expect(handlers.scrapeTab).toHaveBeenCalledOnce();
+  });
+
+  it('does what may cost something at most once, and says that it may have been done', async () => {
+    const handlers = createHandlers();
+    const [former, next] = [newBackground(), newBackground()];
+    deliver(
+      // This one ends before it has heard the message, the next one after that.
+      () => undefined,
+      async (message) => void (await answer(message, handlers, former)),
+      (message) => answer(message, handlers, next),
+    );
+    const failure = { code: 'INTERRUPTED', message: localized('interruptedAsk') };
+    expect(await outcome(send('interact', step))).toEqual({ ok: false, error: failure });
+    expect(handlers.interact).toHaveBeenCalledOnce();
+    expect(await outcome(send('interact', step))).toEqual({ ok: true, value: { success: true } });
+  });
+
+  it('repeats no change of a job that a newer one has overtaken', async () => {
+    const handlers = createHandlers();
+    const background = newBackground();
+    deliver(
+      () => new Promise(() => {}),
+      (message) => answer(message, handlers, background),
+    );
+    const sent = ['older', 'newer'].map((markdown) =>
+      outcome(send('editResult', { jobId, title: '', markdown })),
+    );
+    expect(await Promise.all(sent)).toEqual([{ ok: true }, { ok: true }]);
+    const written = handlers.editResult.mock.calls.map(([{ markdown }]) => markdown);
+    expect(written).toEqual(['newer']);
+  });
+
+  it.each(Object.entries(repeats).filter(([, repeat]) => repeat === 'job' || repeat === 'newest'))(
+    'finds the job of %s',
+    (name) => {
+      const { shape } = protocol[name as MessageName].request;
+      expect(shape).toHaveProperty('jobId');
+    },
+  );
 });

@@ -1,0 +1,35 @@
+import { killWorker } from '../support/soak.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { askService, connect, expect, pagesOn, requestsOf, test } from './service-fixtures.ts';
+
+test('a request is sent, once, although the background is ended before it has answered', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  service.requests.length = 0;
+  await page.goto(pagesOn(server)('shop.example/prices'));
+  const popup = await askService(extension, page);
+  await popup.getByRole('radio', { name: 'Service' }).check();
+  await extension.worker.evaluate(stopAtPolicy);
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await waitUntil('the background works on the message', () =>
+    extension.worker.evaluate(() => Reflect.get(globalThis, 'stopped') === true),
+  );
+  await killWorker(popup);
+  await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+});
+
+/** Runs in the background: whatever asks for the administrator's policy waits for ever. */
+function stopAtPolicy() {
+  chrome.storage.managed.get = () => {
+    Object.assign(globalThis, { stopped: true });
+    return new Promise(() => {});
+  };
+}
+
+/** The little of the browser API that runs in the background above. */
+declare const chrome: { storage: { managed: { get: () => Promise<object> } } };
