@@ -36,7 +36,7 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience, others = [], next, secret, agreed } = order;
+        const { patience, others = [], next, secret, cleared } = order;
         const isChromium = import.meta.env.CHROME;
         const stage = {
           page: document,
@@ -46,12 +46,19 @@ export default defineUnlistedScript(() => {
           others,
           ...(next !== undefined && { next }),
           ...(secret !== undefined && { secret }),
-          ...(agreed !== undefined && { agreed }),
+          ...(cleared !== undefined && { cleared }),
         };
         const answer = await perform(order.action, stage);
         // A background that the browser has ended sends no more commands.
         leaving = setTimeout(removeSign, ALONE_MS);
         return answer;
+      }
+      case 'ask': {
+        if (order === undefined) return null;
+        clearTimeout(leaving);
+        sign ??= putSign(document);
+        sign.show(order.texts);
+        return sign.ask(order.words ?? '');
       }
       case 'hide':
         // The next action shows it again.

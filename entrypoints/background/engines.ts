@@ -1,6 +1,7 @@
 import type { EngineId } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { createScriptRunner } from '@/jobs/actions/run-script';
+import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { Engine } from '@/jobs/engine';
 import type { GivenReadings } from '@/jobs/given-readings';
@@ -34,13 +35,14 @@ export interface EngineParts {
   readings: PageReadings;
   given: GivenReadings;
   secrets: RunSecrets;
+  questions: RunQuestions;
   files: JobFiles;
   readPage: ReadPage;
 }
 
 /** Makes the engines for single pages: the tab, the service, and the service on the tab's page. */
 export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
-  const { store, access, answer, readings, given, secrets, files, readPage } = parts;
+  const { store, access, answer, readings, given, secrets, questions, files, readPage } = parts;
   const tab = createTabEngine(access, answer, readings, {
     camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
     findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
@@ -48,7 +50,11 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
     given,
     takeSecrets: (jobId) => secrets.take(jobId),
     findResult: (jobId) => store.result(jobId),
-    consentsOf: presetConsents,
+    questionsOf: (job) => ({
+      consents: presetConsents(job),
+      ask: (words, signal) =>
+        questions.ask({ jobId: job.id, tabId: job.target.tabId }, words, signal),
+    }),
     isHeld: async (jobId) => (await store.get(jobId))?.hold === true,
     translate,
   });

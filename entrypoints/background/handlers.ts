@@ -1,4 +1,5 @@
 import type { Job } from '@/contract/job';
+import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { DiscardedResults } from '@/jobs/discarded-results';
 import type { GivenReadings } from '@/jobs/given-readings';
@@ -38,6 +39,8 @@ export interface HandlerServices {
   recorder: TabRecorder;
   /** Keeps what the user types for a run. */
   secrets: RunSecrets;
+  /** What runs wait for. */
+  questions: RunQuestions;
 }
 
 /** Answers the messages of extension pages; see src/messaging/protocol.ts. */
@@ -47,7 +50,7 @@ export function createHandlers(services: HandlerServices): Handlers {
   return {
     ...tables,
     ...createKeptTableHandlers(store, access, tables.findTables),
-    ...createTabHandlers(runner, store, services.secrets),
+    ...createTabHandlers(runner, store, services.secrets, services.questions),
     ...createPointingHandlers(access, store, services.parts, services.recorder),
     ...createPagesHandlers(runner, readPage),
     ...createSearchHandlers(store),

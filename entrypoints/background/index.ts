@@ -1,6 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { trackingOrder } from '@/contract/page-version';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { createRunQuestions } from '@/jobs/actions/run-questions';
 import { createRunSecrets } from '@/jobs/actions/run-secrets';
 import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createGivenReadings } from '@/jobs/given-readings';
@@ -40,6 +41,7 @@ import { createPartsPicker } from './pick-parts';
 import { createTabRecorder } from './record';
 import { scrapeWithPreset } from './scrape-with';
 import { createReadPage } from './table-handlers';
+import { showQuestion } from './question-badge';
 import { updateWhenIdle } from './update-when-idle';
 
 /**
@@ -64,6 +66,7 @@ export default defineBackground({
       return scrapeSnapshot({ ...input, noise, phonePlans }, request, translate);
     };
     const secrets = createRunSecrets();
+    const questions = createRunQuestions(showQuestion);
     const asked = accessUnderPolicy(access);
     const readPage = createReadPage(store, readings, asked);
     const files = createJobFiles();
@@ -79,6 +82,7 @@ export default defineBackground({
         readings,
         given,
         secrets,
+        questions,
         files,
         readPage,
       }),
@@ -115,6 +119,7 @@ export default defineBackground({
       readPage,
       recorder,
       secrets,
+      questions,
     });
     serve(handlers, async (jobId) => (await store.get(jobId)) !== undefined);
     serveFrames();

@@ -1,6 +1,7 @@
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
+import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { JobRunner } from '@/jobs/job-runner';
 import { continuedActions, newTabJob } from '@/jobs/new-job';
@@ -15,14 +16,22 @@ import { startTabJob } from './start-tab-job';
  * stop a job; see src/messaging/protocol.ts.
  *
  * @param secrets - Keeps what the user types for a run.
+ * @param questions - What runs wait for.
  */
 export function createTabHandlers(
   runner: JobRunner,
   store: OpenJobStore,
   secrets: RunSecrets,
+  questions: RunQuestions,
 ): Pick<
   Handlers,
-  'scrapeTab' | 'readAgain' | 'pauseJob' | 'resumeJob' | 'continueActions' | 'cancelScrape'
+  | 'scrapeTab'
+  | 'readAgain'
+  | 'pauseJob'
+  | 'resumeJob'
+  | 'continueActions'
+  | 'answerQuestion'
+  | 'cancelScrape'
 > {
   return {
     async scrapeTab({ tabId, request, secrets: typed, ...order }) {
@@ -55,6 +64,7 @@ export function createTabHandlers(
       secrets.keep(jobId, typed);
       await runner.resume(jobId);
     },
+    answerQuestion: async ({ jobId, words, consent }) => questions.answer(jobId, words, consent),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
   };
 }

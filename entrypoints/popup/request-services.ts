@@ -175,6 +175,7 @@ export function createRequestServices(): RequestServices {
         ...order,
         ...(secrets.length > 0 && { secrets: [...secrets] }),
       }),
+    answerQuestion: (jobId, words, consent) => send('answerQuestion', { jobId, words, consent }),
     resume: (jobId) => send('resumeJob', { jobId }),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),

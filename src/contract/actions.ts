@@ -1,3 +1,4 @@
+import type { PressedControl } from '@/core/deed';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** One of a request's actions. */
@@ -67,10 +68,10 @@ export const ACTION_ENDS = [
 export type ActionEnd = (typeof ACTION_ENDS)[number];
 
 /**
- * What the driver in a page can be told: to do an action, to hide its sign until the next one, to
- * wait until the page has settled, and that the actions are over.
+ * What the driver in a page can be told: to do an action, to ask the user about it, to hide its
+ * sign until the next one, to wait until the page has settled, and that the actions are over.
  */
-export type DriverCommand = 'do' | 'hide' | 'settle' | 'end';
+export type DriverCommand = 'do' | 'ask' | 'hide' | 'settle' | 'end';
 
 /** What the driver in a page is asked to do. */
 export interface DriverOrder {
@@ -90,11 +91,10 @@ export interface DriverOrder {
    * secrets.
    */
   secret?: string;
-  /**
-   * Words of controls that may be clicked without asking; the sign lets the user add others. Absent
-   * where there is nowhere to store that.
-   */
-  agreed?: readonly string[];
+  /** Controls that the action may press. Default: none. */
+  cleared?: readonly PressedControl[];
+  /** For `ask`: what the question is about. */
+  words?: string;
 }
 
 /**
@@ -118,10 +118,10 @@ export interface ActionAnswer {
   settledBy?: SettledBy;
   foundBy?: FoundBy;
   /**
-   * Words of a control that the user agrees to for good. Nothing was done yet: ask for the action
-   * again with these words.
+   * Controls that the action is about to press and that were not cleared. It has not pressed them:
+   * clear them, and ask for the action again.
    */
-  always?: string;
+  presses?: PressedControl[];
 }
 
 /**
@@ -165,6 +165,13 @@ export interface StepReport {
 /** What the tab showed after each action, as `data:` addresses by the action's index. */
 export type StepPictures = Record<string, string>;
 
+/**
+ * The user's answer to the question whether to press a control: no, this time, or each time that
+ * these actions run.
+ */
+export const CONSENTS = ['no', 'once', 'always'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
 /** Texts of the sign shown in a page while actions run there, in the user's language. */
 export interface SignTexts {
   /** The current step: "Step 2 of 5". */
@@ -176,6 +183,4 @@ export interface SignTexts {
   ask: string;
   stop: string;
   agree: string;
-  /** Continues, now and in each later run. */
-  always: string;
 }

@@ -61,20 +61,3 @@ export const ASKED_WORDS: readonly string[] = [
   'toestemming|nieuwsbrief|korting|(?:je|uw) (?:land|regio|taal|winkelwagen)',
   'クッキー|プライバシー|メールマガジン|隐私|隱私|订阅|訂閱|优惠',
 ];
-
-/** Clicks that cannot be undone or cost money: pay, order, send, delete; whole words. */
-export const CONSEQUENCE_WORDS: readonly string[] = [
-  'pay|buy|purchase|checkout|order|book|reserve|donate|bid|transfer|withdraw|send|submit|publish|post|reply|delete|remove|erase|discard|cancel|deactivate|unsubscribe|confirm|agree|sign',
-  'bezahlen|kaufen|bestellen|buchen|spenden|bieten|überweisen|senden|absenden|abschicken|veröffentlichen|löschen|entfernen|verwerfen|kündigen|stornieren|bestätigen|zustimmen|unterschreiben|zahlungspflichtig',
-  'payer|acheter|commander|réserver|donner|enchérir|virer|envoyer|soumettre|publier|supprimer|effacer|annuler|résilier|confirmer|accepter|signer',
-  'pagar|comprar|pedir|encargar|reservar|donar|pujar|transferir|enviar|publicar|eliminar|borrar|cancelar|confirmar|aceptar|firmar',
-  'encomendar|doar|excluir|apagar|remover|assinar|aceitar',
-  'paga|acquista|compra|ordina|prenota|dona|trasferisci|invia|pubblica|elimina|cancella|rimuovi|conferma|accetta|firma',
-  'betalen|kopen|bestellen|boeken|doneren|overmaken|versturen|verzenden|indienen|publiceren|plaatsen|verwijderen|annuleren|opzeggen|bevestigen|akkoord|ondertekenen',
-];
-
-/** The same for languages without spaces between words: anywhere in a text. */
-export const CONSEQUENCE_WORDS_UNSPACED: readonly string[] = [
-  '購入|注文|支払|予約|寄付|送信|投稿|公開|削除|取消|キャンセル|解約|退会|確定|同意',
-  '购买|下单|支付|付款|结算|预订|捐|发送|提交|发布|发表|删除|移除|取消|注销|确认|同意',
-];

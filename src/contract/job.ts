@@ -51,6 +51,8 @@ export interface Job {
     /** In the order they were done. */
     steps?: StepReport[];
     next?: number;
+    /** What the user is asked before a control is pressed: its words. */
+    question?: { words: string; mayAlways?: true };
     /** The address of the page where the run was last, if known. */
     at?: string;
     table?: TableRunState;

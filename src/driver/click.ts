@@ -4,14 +4,21 @@ import { isDisabled } from './disabled';
 import { isEditable } from './edit';
 import { tellingFocus } from './focus';
 import type { Place } from './pointer-place';
+import type { Pressing } from './press';
 
 /**
  * Clicks an element as a mouse does: with pointer and mouse events, focus, and the click with its
  * effect. What would open in another tab opens in this one, since scripts may not open tabs.
  *
- * @returns `file` if the click asked for a file chooser, which only opens for the user.
+ * @param objection - Asked right before the click itself: what speaks against it.
+ * @returns that, if there is anything; `file` if the click asked for a file chooser, which only opens for the user.
  */
-export function clickAt(page: Document, element: Element, { x, y }: Place): 'done' | 'file' {
+export function clickAt(
+  page: Document,
+  element: Element,
+  { x, y }: Place,
+  objection: () => Pressing | undefined = () => undefined,
+): 'done' | 'file' | Pressing {
   const point = { x, y, view: element.ownerDocument.defaultView };
   send(element, 'pointerover', point);
   send(element, 'pointerenter', point);
@@ -24,6 +31,8 @@ export function clickAt(page: Document, element: Element, { x, y }: Place): 'don
   send(element, 'pointerup', point);
   send(element, 'mouseup', point);
   if (!element.isConnected || isDisabled(element)) return 'done';
+  const against = objection();
+  if (against !== undefined) return against;
   const restore = keepInTab(element);
   const { view } = point;
   let end: 'done' | 'file' = 'done';

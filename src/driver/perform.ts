@@ -12,12 +12,13 @@ import {
 import { bringIntoSight, findPlace } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
 import { clickAt, FILE_CHOOSER } from './click';
-import { consequenceOf } from './consequences';
+import { editorControl, pressedControl } from './pressed-control';
 import { find, focused, isSeen, isSelector } from './find';
-import { controlPressedBy, pressKey } from './press';
+import { controlPressedBy, deletesItem, pressKey, sendsFromEditor, type Pressing } from './press';
 import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
+import type { PressedControl } from '@/core/deed';
 import { settle, until } from './wait';
 import { chooseOption, findOption, isList } from './choose-option';
 import { isSecretField, writeText } from './write';
@@ -43,11 +44,8 @@ export interface Stage {
   next?: readonly string[];
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
-  /**
-   * The words of controls that may be clicked without asking. If absent, the user cannot agree for
-   * good.
-   */
-  agreed?: readonly string[];
+  /** Controls that may be pressed. Default: none. */
+  cleared?: readonly PressedControl[];
 }
 
 /**
@@ -76,7 +74,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
     case 'click':
       return answered(
         action.all === true
-          ? await clickAll(find(page, action.selector), stage)
+          ? clickAll(find(page, action.selector), stage)
           : await click(target, stage),
         stage,
         AFTER_CLICK,
@@ -87,7 +85,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
       return settled(await write(element, action.text, stage), stage);
     }
     case 'press':
-      return answered(await press(action.key, stage), stage);
+      return answered(press(action.key, stage), stage);
     case 'scroll':
       return settled(
         await scroll(
@@ -137,7 +135,7 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
   return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }
 
-async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> {
+async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Pressing> {
   const { page, sign } = stage;
   const ready = () => target.find().find((element) => reasonAgainst(element, stage) === 'done');
   const isNeedless = needless(target, stage);
@@ -148,7 +146,7 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> 
   if (element === undefined && isNeedless()) return 'skipped';
   if (element !== undefined) {
     if (isSwitched(element, stage)) return 'done';
-    return (await mayClick([element], stage)) ?? clickOne(element, stage);
+    return pressingOf([element], stage) ?? clickOne(element, stage);
   }
   const [first] = target.find();
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
@@ -161,12 +159,12 @@ function isSwitched(element: Element, { others = [] }: Stage): boolean {
 }
 
 /** Clicks all elements that can be clicked. By the contract, it is no error if there are none. */
-async function clickAll(elements: readonly Element[], stage: Stage): Promise<ActionEnd | Always> {
+function clickAll(elements: readonly Element[], stage: Stage): ActionEnd | Pressing {
   const isReady = (element: Element) =>
     element.isConnected && reasonAgainst(element, stage) === 'done';
-  // Asks before the first click, so that nothing is clicked twice if the user agrees for good.
-  const refused = await mayClick(elements.filter(isReady), stage);
-  if (refused !== undefined) return refused;
+  // All of them before the first click, so that nothing is clicked twice.
+  const pressing = pressingOf(elements.filter(isReady), stage);
+  if (pressing !== undefined) return pressing;
   for (const element of elements) {
     if (!isReady(element)) continue;
     const end = clickOne(element, stage);
@@ -175,43 +173,49 @@ async function clickAll(elements: readonly Element[], stage: Stage): Promise<Act
   return 'done';
 }
 
-function clickOne(element: Element, { page, sign }: Stage): ActionEnd {
+function clickOne(element: Element, stage: Stage): ActionEnd | Pressing {
+  const { page, sign } = stage;
   if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
   bringIntoSight(element);
   const place = findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
-  return clickAt(page, element, place);
+  // What it is called may change while the pointer comes and presses.
+  return clickAt(page, element, place, () => pressingOf([element], stage));
 }
 
-async function press(key: string, stage: Stage): Promise<ActionEnd | Always> {
+function press(key: string, stage: Stage): ActionEnd | Pressing {
   const { page, isChromium } = stage;
   const focus = focused(page);
-  const control = focus === null ? undefined : controlPressedBy(focus, key);
-  const refused = control === undefined ? undefined : await mayClick([control], stage);
-  return refused ?? pressKey(page, focus, key, isChromium);
+  const controls = focus === null ? [] : controlPressedBy(focus, key).map(pressedControl);
+  const editor = focus !== null && sendsFromEditor(focus, key) ? [editorControl(focus)] : [];
+  const deleted = deletesItem(focus, key) ? [{ names: ['Delete'], marks: [] }] : [];
+  return (
+    uncleared([...controls, ...editor, ...deleted], stage) ?? pressKey(page, focus, key, isChromium)
+  );
 }
 
-/** Words that the user has agreed to for good. */
-interface Always {
-  always: string;
+/** The controls that a click on these elements presses and that are not cleared, if there are any. */
+function pressingOf(elements: readonly Element[], stage: Stage): Pressing | undefined {
+  return uncleared(elements.map(pressedControl), stage);
+}
+
+function uncleared(
+  controls: readonly (PressedControl | undefined)[],
+  { cleared = [] }: Stage,
+): Pressing | undefined {
+  const known = new Set(cleared.map(keyOf));
+  const presses = new Map<string, PressedControl>();
+  for (const control of controls)
+    if (control !== undefined && !known.has(keyOf(control))) presses.set(keyOf(control), control);
+  return presses.size === 0 ? undefined : { presses: [...presses.values()] };
 }
 
 /**
- * Asks the user before controls that may buy, send or delete something are pressed; `undefined` if
- * all of them may be.
+ * Numbers don't count: names hold clocks and counts. Browsers change the order of the properties
+ * that they pass to scripts.
  */
-async function mayClick(
-  elements: readonly Element[],
-  { sign, agreed }: Stage,
-): Promise<'stopped' | Always | undefined> {
-  const all = new Set(elements.map(consequenceOf));
-  for (const words of all) {
-    if (words === undefined || agreed?.includes(words) === true) continue;
-    const consent = await sign.ask(words, agreed !== undefined);
-    if (consent === 'no') return 'stopped';
-    if (consent === 'always') return { always: words };
-  }
-  return undefined;
+function keyOf({ names, marks, question, method }: PressedControl): string {
+  return JSON.stringify([names, marks, question, method]).replaceAll(/\d+/g, '0');
 }
 
 async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): Promise<ActionEnd> {
@@ -231,9 +235,9 @@ async function appears(target: Seeker, stage: Stage): Promise<ActionEnd> {
   return target.find().length > 0 ? 'hidden' : 'missing';
 }
 
-/** Like {@link settled}, unless the user agreed for good. */
+/** Like {@link settled}, unless nothing was pressed. */
 async function answered(
-  end: ActionEnd | Always,
+  end: ActionEnd | Pressing,
   stage: Stage,
   quietness?: typeof AFTER_KEYS,
 ): Promise<ActionAnswer> {

@@ -5,6 +5,7 @@ import { isSeen } from './find';
 import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';
+import type { PressedControl } from '@/core/deed';
 import { SENDS_FORM } from './sends-form';
 import { tellChange } from './tell-change';
 import { insertBreak } from './write';
@@ -36,22 +37,52 @@ export function pressKey(
   return 'done';
 }
 
+/** Controls that an action is about to press; it has not pressed them. */
+export interface Pressing {
+  presses: PressedControl[];
+}
+
 /**
- * The control that a browser would click for a key: the focused one, or the one that submits the
- * focused field's form. `undefined` if there is none.
+ * What a key presses: the control that a browser would click for it, which is the focused one or
+ * the one that submits the focused field's form; or a control that the page itself presses.
  */
-export function controlPressedBy(focus: Element, text: string): Element | undefined {
+export function controlPressedBy(focus: Element, text: string): Element[] {
   const { key, held } = parseKey(text) ?? {};
-  if (key === undefined || held === undefined || isHeld(held)) return undefined;
-  return controlFor(focus, key.key);
+  if (key === undefined || held === undefined || isHeld(held)) return [];
+  const control = controlFor(focus, key.key);
+  if (control !== undefined) return [control];
+  const isPressed = key.key === 'Enter' || key.key === ' ';
+  return isPressed && native.matchesSelector(focus, PRESSED_BY_PAGE) ? [focus] : [];
+}
+
+/**
+ * Whether a key may send what an editor contains. A text area starts a new line, so it is not meant.
+ */
+export function sendsFromEditor(focus: Element, text: string): boolean {
+  const { key, held } = parseKey(text) ?? {};
+  if (key?.key !== 'Enter' || held?.shiftKey === true) return false;
+  return (
+    isEditable(focus) ||
+    (native.localNameOf(focus) === 'textarea' && held !== undefined && isHeld(held))
+  );
+}
+
+/** Whether a key deletes what is focused or chosen in the page, and no text. */
+export function deletesItem(focus: Element | null, text: string): boolean {
+  return parseKey(text)?.key.key === 'Delete' && (focus === null || !isTextField(focus));
 }
 
 function controlFor(element: Element, key: string): Element | undefined {
   if (key === ' ') return native.matchesSelector(element, PRESSED_BY_SPACE) ? element : undefined;
   if (key !== 'Enter') return undefined;
   if (native.matchesSelector(element, PRESSED_BY_ENTER)) return element;
-  // Browsers choose the first submit button.
-  return formOf(element)?.querySelector(SUBMITS) ?? undefined;
+  const form = formOf(element);
+  if (form === null) return undefined;
+  // Browsers choose the first submit button, which may stand outside of the form.
+  const root = form.getRootNode() as Document | ShadowRoot;
+  // The selector says that each is a button of a form.
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>(SUBMITS)];
+  return buttons.find((button) => button.form === form);
 }
 
 function formOf(element: Element): HTMLFormElement | null {
@@ -179,5 +210,8 @@ const TEXT_INPUTS =
 const BLOCKS_SUBMIT = `${TEXT_INPUTS}, input:is([type=date], [type=time], [type=month], [type=week], [type=datetime-local])`;
 const PRESSED_BY_SPACE =
   'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset])';
+/** The page does with these what it likes. */
+const PRESSED_BY_PAGE =
+  '[role=button], [role=link], [role=menuitem], [role=option], [role=treeitem], [role=row], [role=gridcell], [tabindex]';
 const PRESSED_BY_ENTER =
   'a[href], area[href], button, summary, input:is([type=button], [type=submit], [type=reset], [type=image])';

@@ -1,5 +1,6 @@
 import { createOwnPanel } from '@/reader/own-panel';
 import type { SignTexts } from '@/contract/actions';
+import { watchSight } from './watch-sight';
 
 /**
  * The sign in a page that tells the user that actions run there, with a button to stop them. It is
@@ -8,11 +9,10 @@ import type { SignTexts } from '@/contract/actions';
 export interface Sign {
   show(texts: SignTexts): void;
   /**
-   * Asks before a click; `no` if the user stops the actions.
-   *
-   * @param mayAlways - Whether the user may agree for good.
+   * Asks before a control is pressed; `no` if the user stops the actions, or if the question is
+   * withdrawn by the next {@link show}. A yes counts only if the user has had it in sight.
    */
-  ask(words: string, mayAlways: boolean): Promise<Consent>;
+  ask(words: string): Promise<'no' | 'once'>;
   /**
    * Removes the sign from the page while something is read there; gives a function that puts it
    * back.
@@ -24,9 +24,6 @@ export interface Sign {
   stopped: AbortSignal;
 }
 
-/** The user's answer to the question about a click. */
-export type Consent = 'no' | 'once' | 'always';
-
 /** Puts the sign on a page. If the page removes it, it comes back. */
 export function putSign(page: Document): Sign {
   const panel = createOwnPanel(page, STYLE);
@@ -36,15 +33,14 @@ export function putSign(page: Document): Sign {
   bar.setAttribute('role', 'status');
   const text = create('span');
   const agree = create('button');
-  const always = create('button');
   const stop = create('button');
-  bar.append(text, always, agree, stop);
+  bar.append(text, agree, stop);
   panel.shadow.append(bar);
   agree.hidden = true;
-  always.hidden = true;
   const stopping = new AbortController();
   let texts: SignTexts | undefined;
-  let answer: ((consent: Consent) => void) | undefined;
+  let sight: ReturnType<typeof watchSight> | undefined;
+  let answer: ((consent: 'no' | 'once') => void) | undefined;
 
   // Keeps the focus in the page, for the keys of further actions.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
@@ -55,34 +51,34 @@ export function putSign(page: Document): Sign {
     stopping.abort();
     answer?.('no');
   });
-  agree.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) answer?.('once');
-  });
-  always.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) answer?.('always');
+  agree.addEventListener('click', (event) => {
+    if (event.isTrusted && sight?.isClear(event) === true) answer?.('once');
   });
 
   return {
     show(next) {
       texts = next;
+      answer?.('no');
       text.textContent = next.step;
       stop.textContent = next.stop;
       agree.textContent = next.agree;
-      always.textContent = next.always;
       panel.attach();
     },
-    async ask(words, mayAlways) {
+    async ask(words) {
       if (stopping.signal.aborted) return 'no';
       panel.attach();
       text.textContent = (texts?.ask ?? '').replace('{words}', () => words);
       agree.hidden = false;
-      always.hidden = !mayAlways;
-      const said = await new Promise<Consent>((resolve) => {
+      sight = watchSight(page, panel, bar, (isClear) => {
+        agree.disabled = !isClear;
+      });
+      const said = await new Promise<'no' | 'once'>((resolve) => {
         answer = resolve;
       });
       answer = undefined;
+      sight.end();
+      sight = undefined;
       agree.hidden = true;
-      always.hidden = true;
       text.textContent = texts?.step ?? '';
       return said;
     },
@@ -103,6 +99,7 @@ const STYLE = `
   span { overflow-wrap: anywhere }
   button { font: inherit; font-weight: 500; min-height: 30px; padding: 0 10px; border-radius: 6px; cursor: pointer;
     color: inherit; background: #8882; border: 1px solid transparent }
+  button:disabled { cursor: default; opacity: .5 }
   button:hover { background: #8884 }
   button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
   [hidden] { display: none }

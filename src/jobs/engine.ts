@@ -59,6 +59,11 @@ export type JobEvent =
    */
   | { type: 'action'; action: number; at?: string | undefined }
   /**
+   * The user is asked whether to press the control of these words; without words, the question is
+   * over. `mayAlways`: the user may agree for good.
+   */
+  | { type: 'question'; words?: string; mayAlways?: true }
+  /**
    * An action in the tab has ended: how all went so far, and which is next. `gathered` is present
    * if the action gave something or was pictured, and then holds all that was gathered so far, with
    * all pictures.

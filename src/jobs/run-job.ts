@@ -49,7 +49,7 @@ export async function runJob(
 
   const { id } = job;
   const found: Pick<Job, 'target' | 'size' | 'progress'> = { target: job.target };
-  const { done: _done, ...acting } = job.progress ?? { done: 0 };
+  const { done: _done, question: _question, ...acting } = job.progress ?? { done: 0 };
   const visits = createVisitStore(id, store);
   let last: ScrapeResult | undefined;
   try {
@@ -123,6 +123,13 @@ export async function runJob(
         if (event.at !== undefined) acting.at = event.at;
         // Stored before it is done, so that nothing is done twice after a kill.
         await change({ progress: { done: 0, ...acting } });
+        continue;
+      }
+      if (event.type === 'question') {
+        const { words, mayAlways } = event;
+        const question =
+          words === undefined ? undefined : { words, ...(mayAlways && { mayAlways }) };
+        await change({ progress: { done: 0, ...acting, ...(question && { question }) } });
         continue;
       }
       if (event.type === 'step') {

@@ -61,7 +61,7 @@ export function createTabEngine(
     takeSecrets,
     findResult,
     isHeld,
-    consentsOf,
+    questionsOf,
     translate = String,
     readerScript = READER_SCRIPT,
   }: TabEngineParts = {},
@@ -134,7 +134,7 @@ export function createTabEngine(
       const read = (one: Job, acted?: Acted) =>
         readAndAnswer(one, signal, [...secrets.values()], acted);
       const scripts = findScripts?.();
-      const tools = { translate, camera, scripts, secrets, findResult, isHeld, consentsOf };
+      const tools = { translate, camera, scripts, secrets, findResult, isHeld, questionsOf };
       yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
     },
   };
@@ -200,7 +200,7 @@ export interface TabEngineParts {
   /** Whether the user has paused the actions of a job; by default, never. */
   isHeld?: RunTools['isHeld'];
   /** What the user has agreed to for the preset of a job. */
-  consentsOf?: RunTools['consentsOf'];
+  questionsOf?: RunTools['questionsOf'];
   /** Finds what to compare a job's page with; without it, every page counts as new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   /** What was read elsewhere for jobs, such as a file. */

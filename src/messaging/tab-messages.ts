@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SelectorLook } from '@/contract/actions';
+import { CONSENTS, type SelectorLook } from '@/contract/actions';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 import { JobId, message } from './message';
 
@@ -114,6 +114,17 @@ export const tabMessages = {
       at: z.int().check(z.nonnegative(), z.maximum(50)),
       single: z.boolean(),
       secrets: z.exactOptional(Secrets),
+    }),
+  ),
+  /**
+   * Answers what a run asks before it presses the control of these words. Does nothing if that is
+   * not, or no longer, its question.
+   */
+  answerQuestion: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      words: z.string().check(z.maxLength(300)),
+      consent: z.enum(CONSENTS),
     }),
   ),
 };

@@ -1,6 +1,6 @@
 import { browser } from './browser';
 
-export type BadgeState = 'busy' | 'done' | 'failed';
+export type BadgeState = 'busy' | 'asks' | 'done' | 'failed';
 
 /**
  * Shows on the toolbar button of one tab how something went. The button's title says so in words
@@ -45,6 +45,7 @@ export async function clearProgress(title: string): Promise<void> {
 
 const BADGES = {
   busy: { text: '…', color: '#4b5563' },
+  asks: { text: '?', color: '#b45309' },
   done: { text: '✓', color: '#15803d' },
   failed: { text: '!', color: '#b91c1c' },
 } as const;

@@ -21,6 +21,11 @@ export interface OwnPanel {
   remove: () => void;
   /** Whether an element of the page is the panel. */
   isOwn: (element: Element) => boolean;
+  /**
+   * Puts its style and attributes back, as the page may have changed them, and brings it above
+   * whatever the page has put on top since. Gives whether there was anything to do.
+   */
+  restore: () => boolean;
 }
 
 /**
@@ -34,6 +39,9 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
   const sheet = create('style');
   sheet.textContent = style;
   shadow.append(sheet);
+
+  let styled = '';
+  let above = '';
 
   let keeping: ReturnType<typeof setInterval> | undefined;
 
@@ -63,6 +71,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
     place(inset) {
       const rules = [...HOST, `inset: ${inset}`];
       host.style.cssText = rules.map((rule) => `${rule} !important`).join(';');
+      styled = host.style.cssText;
     },
     attach() {
       show();
@@ -75,10 +84,43 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       setOwnSurface(undefined);
     },
     isOwn: (element) => element === host,
+    restore() {
+      const isChanged =
+        host.style.cssText !== styled || host.attributes.length > OWN_ATTRIBUTES.size;
+      if (isChanged) {
+        const theirs = [...host.attributes].filter(({ name }) => !OWN_ATTRIBUTES.has(name));
+        for (const { name } of theirs) host.removeAttribute(name);
+        host.style.cssText = styled;
+      }
+      // Whatever opened above the page since then lies over the panel.
+      const top = [...Document.prototype.querySelectorAll.call(page, TOP_LAYER)];
+      const now = top.map((element) => numberOf(element)).join(' ');
+      const isCovered = now !== above;
+      above = now;
+      if (isCovered && host.isConnected) {
+        takeAway();
+        this.attach();
+      }
+      return isChanged || isCovered;
+    },
   };
 }
 
+function numberOf(element: Element): number {
+  const known = numbers.get(element);
+  if (known !== undefined) return known;
+  numbers.set(element, ++count);
+  return count;
+}
+
+/** Tells elements of the page apart without holding them. */
+const numbers = new WeakMap<Element, number>();
+let count = 0;
+
 const KEEP_MS = 500;
+/** Its style, and that it is a popover. */
+const OWN_ATTRIBUTES = new Set(['style', 'popover']);
+const TOP_LAYER = ':popover-open, dialog:modal, :fullscreen';
 const HOST = [
   'all: initial',
   'position: fixed',

@@ -99,6 +99,9 @@ const StoredJob = z.object({
         ),
       ),
       next: z.exactOptional(z.number()),
+      question: z.exactOptional(
+        z.object({ words: z.string(), mayAlways: z.exactOptional(z.literal(true)) }),
+      ),
       at: z.exactOptional(z.string()),
       table: z.exactOptional(TableRunStateSchema),
     }),

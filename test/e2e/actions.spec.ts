@@ -45,6 +45,14 @@ async function openAgain(extension: ChromiumExtension, page: Page, text: string)
   return popup;
 }
 
+/** Runs in the background: what the toolbar button shows for the tab in front. */
+async function badgeInFront(): Promise<{ text: string; title: string }> {
+  const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  const tabId = tab?.id ?? -1;
+  const { action } = chrome;
+  return { text: await action.getBadgeText({ tabId }), title: await action.getTitle({ tabId }) };
+}
+
 /** Presses a button of the sign in the page; nobody but the user sees what is in it. */
 async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<void> {
   await page.locator('[popover]').waitFor();
@@ -55,7 +63,7 @@ async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<v
 }
 
 /** Where the buttons of the sign are, in CSS pixels from its right end. */
-const FROM_RIGHT = { Stop: 30, 'Click it': 95, 'Always for this preset': 200 };
+const FROM_RIGHT = { Stop: 30, 'Click it': 95 };
 
 test('a search is typed and submitted in the tab, and its results are read', async ({
   extension,
@@ -120,7 +128,9 @@ test('before a click that may delete something, the user is asked in the page', 
 }) => {
   const popup = await runIn(extension, page, [{ type: 'click', selector: '#delete' }]);
   await expect(page.locator('[popover]')).toBeVisible();
-  await expect(popup.getByText('Step 1 of 1 in the tab…')).toBeVisible();
+  const question = 'Waiting for your answer: click “Delete everything”?';
+  await expect(popup.getByText(question).first()).toBeVisible();
+  expect(await extension.worker.evaluate(badgeInFront)).toEqual({ text: '?', title: question });
   await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
   // The page cannot press it.
   await page.evaluate(() => {
@@ -133,8 +143,22 @@ test('before a click that may delete something, the user is asked in the page', 
   await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
   const again = await openAgain(extension, page, 'Step 1 of 1 was not done: you stopped it.');
   await again.getByRole('button', { name: 'Continue from step 1' }).click();
-  await pressSign(page, 'Click it');
+  await expect(async () => {
+    // It counts only once the question was in sight for a while.
+    await pressSign(page, 'Click it');
+    await expect(page.locator('#said')).toHaveText('Everything is deleted.', { timeout: 300 });
+  }).toPass();
+});
+
+test('the question before a click can be answered in the popup, too', async ({
+  extension,
+  page,
+}) => {
+  const popup = await runIn(extension, page, [{ type: 'click', selector: '#delete' }]);
+  await popup.getByRole('button', { name: 'Click it' }).click();
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
+  await expect(popup.getByText('Everything is deleted.').first()).toBeVisible();
+  expect(await extension.worker.evaluate(badgeInFront)).toMatchObject({ text: '' });
 });
 
 test('consent that the user gave for a preset is not requested again until it is withdrawn in the settings', async ({
@@ -153,7 +177,7 @@ test('consent that the user gave for a preset is not requested again until it is
   const said = page.locator('#said');
   const popup = await extension.clickAction(page);
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
-  await pressSign(page, 'Always for this preset');
+  await popup.getByRole('button', { name: 'Always for this preset' }).click();
   await expect(said).toHaveText('Everything is deleted.');
   await (await openAgain(extension, page, 'Everything is deleted.')).close();
   // The popup shows the last answer of its page.
@@ -478,4 +502,11 @@ test('a run waits while a dialog of the page is open, and continues once the use
   await expect(page.locator('#what')).toHaveValue('runners');
 });
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: { local: { set(items: object): Promise<void> } };
+  tabs: { query(which: object): Promise<{ id?: number }[]> };
+  action: {
+    getBadgeText(of: { tabId: number }): Promise<string>;
+    getTitle(of: { tabId: number }): Promise<string>;
+  };
+};

@@ -66,6 +66,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
     pause: vi.fn<RequestServices['pause']>(async () => {}),
     continueActions: vi.fn<RequestServices['continueActions']>(async () => {}),
+    answerQuestion: vi.fn<RequestServices['answerQuestion']>(async () => {}),
     resume: vi.fn<RequestServices['resume']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),

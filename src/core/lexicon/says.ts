@@ -8,8 +8,8 @@ export function says(text: string, ...concepts: Words[]): boolean {
 }
 
 /**
- * Whether a text is a word of one of the concepts and nothing else, but for signs and numbers
- * around it, as in “Delete (3)”.
+ * Whether a text is a word of one of the concepts and nothing else, but for signs around it
+ * and a count behind it, as in “Delete (3)”.
  */
 export function isJust(text: string, ...concepts: Words[]): boolean {
   const plain = plainText(text);
@@ -19,6 +19,13 @@ export function isJust(text: string, ...concepts: Words[]): boolean {
 /** The first word of a concept that a text has, in plain letters; `undefined` if it has none. */
 export function wordIn(text: string, concept: Words): string | undefined {
   return anywhere(concept).exec(plainText(text))?.[0];
+}
+
+/** A text in plain letters, with a space in place of each word of a concept. */
+export function withoutWords(text: string, concept: Words): string {
+  return plainText(text)
+    .replaceAll(new RegExp(anywhere(concept), 'gu'), ' ')
+    .trim();
 }
 
 function anywhere(concept: Words): RegExp {
@@ -35,7 +42,7 @@ function alone(concept: Words): RegExp {
     concept,
     ALONE,
     (spaced, unspaced) =>
-      `^[^\\p{L}]*(?:${[spaced, unspaced].filter((part) => part !== '').join('|')})[^\\p{L}]*$`,
+      `^${AROUND}(?:${[spaced, unspaced].filter((part) => part !== '').join('|')})${AROUND}(?:\\(\\d+\\)${AROUND})?$`,
   );
 }
 
@@ -63,6 +70,7 @@ function sourceOfWord(word: string): string {
     .replaceAll('*', String.raw`\p{L}*`);
 }
 
+const AROUND = String.raw`[^\p{L}\p{N}()]*`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
 const ANYWHERE = new WeakMap<Words, RegExp>();

@@ -7,7 +7,7 @@ import { findTabOf } from '../find-page';
 import type { TabAccess } from '../tab-access';
 import { hasGathered, storedGathered, storedPictures, withActed, type Acted } from './acted';
 import { endText } from '@/contract/end-text';
-import type { Consents } from './ask-driver';
+import type { Questions } from './ask-driver';
 import { runActions } from './run-actions';
 import type { StepTools } from './take-step';
 
@@ -21,8 +21,8 @@ export interface RunTools extends StepTools {
   findResult?: ((jobId: string) => Promise<ScrapeResult | undefined>) | undefined;
   /** Whether the user has paused the actions of a job. Default: never. */
   isHeld?: ((jobId: string) => Promise<boolean>) | undefined;
-  /** What the user has agreed to for the preset of a job. Default: nothing. */
-  consentsOf?: ((job: Job) => Consents | undefined) | undefined;
+  /** How the user is asked about what the actions of a job press. Default: not at all. */
+  questionsOf?: ((job: Job) => Questions | undefined) | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function* actThenRead(
   access: TabAccess,
   job: Job,
   read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
-  { translate, secrets, findResult, isHeld, consentsOf, ...tools }: RunTools,
+  { translate, secrets, findResult, isHeld, questionsOf, ...tools }: RunTools,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { next: resumed, steps = [] } = job.progress ?? {};
@@ -71,7 +71,7 @@ export async function* actThenRead(
       startAt,
       before: { gathered, steps, ...(pictures && { pictures }) },
       isHeld: async () => (await isHeld?.(job.id)) === true,
-      consents: consentsOf?.(job),
+      questions: questionsOf?.(job),
       timeout,
       translate,
       tools,

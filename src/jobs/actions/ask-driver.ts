@@ -4,11 +4,14 @@ import {
   FOUND_BY,
   SETTLED_BY,
   type ActionAnswer,
+  type Consent,
   type DriverCommand,
   type DriverOrder,
 } from '@/contract/actions';
 import { toFailure } from '@/contract/result';
+import { deedOf, type PressedControl } from '@/core/deed';
 import { throwIfAborted, withAbort } from '@/async/deadline';
+import type { JobEvent } from '../engine';
 import { guardDocument, lost } from '../guard-document';
 import { injectScript } from '../inject-script';
 import { runDriver } from '../injected';
@@ -22,6 +25,17 @@ export interface Consents {
   /** `undefined` if they cannot be stored. */
   find(): Promise<string[] | undefined>;
   add(words: string): Promise<void>;
+}
+
+/** Asks the user about controls that buy, send or delete something, before they are pressed. */
+export interface Questions {
+  /** What the user has agreed to for good. Absent: nothing, and it cannot be stored. */
+  consents?: Consents | undefined;
+  /**
+   * Asks outside of the page, by an extension page, and waits for the answer; until the signal
+   * aborts, which withdraws the question.
+   */
+  ask(words: string, signal: AbortSignal): Promise<Consent>;
 }
 
 /** Waits until the tab has loaded, and injects the driver into its page. */
@@ -42,20 +56,63 @@ export async function openPage(
   return { tabId, documentId };
 }
 
-/** As {@link perform}, and again for each control that the user agrees to for good. */
-export async function performAgreed(
+/**
+ * As {@link perform}. If the action presses a control that buys, sends or deletes something, first
+ * asks the user, in the page and outside of it at the same time, and tells so.
+ *
+ * @param questions - Without them, no such control is pressed.
+ * @returns `stopped` as the action's end if the user says no.
+ */
+export async function* performAsked(
   access: TabAccess,
   page: TabPage,
   order: DriverOrder,
-  consents: Consents | undefined,
+  questions: Questions | undefined,
   signal: AbortSignal,
-): Promise<ActionAnswer | null> {
-  for (;;) {
-    const agreed = await consents?.find();
-    const asked = agreed === undefined ? order : { ...order, agreed };
-    const answer = await perform(access, page, asked, signal);
-    if (answer?.always === undefined || consents === undefined) return answer;
-    await consents.add(answer.always);
+): AsyncGenerator<JobEvent, ActionAnswer | null> {
+  const cleared: PressedControl[] = [];
+  // A page whose controls are called otherwise at each press is not pressed.
+  for (let time = 0; time < MAX_PRESSES; time++) {
+    const answer = await perform(access, page, { ...order, cleared }, signal);
+    if (answer?.presses === undefined) return answer;
+    for (const control of answer.presses) {
+      const words = deedOf(control);
+      if (words !== undefined && !(yield* mayPress(access, page, order, words, questions, signal)))
+        return { end: 'stopped' };
+      cleared.push(control);
+    }
+  }
+  return { end: 'stopped' };
+}
+
+async function* mayPress(
+  access: TabAccess,
+  page: TabPage,
+  order: DriverOrder,
+  words: string,
+  questions: Questions | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent, boolean> {
+  if (questions === undefined) return false;
+  const { consents } = questions;
+  const agreed = await consents?.find();
+  if (agreed?.includes(words) === true) return true;
+  yield { type: 'question', words, ...(agreed !== undefined && { mayAlways: true as const }) };
+  const answered = new AbortController();
+  const either = AbortSignal.any([signal, answered.signal]);
+  const inPage = ask(access, page, 'ask', either, { ...order, words });
+  try {
+    const consent = await Promise.race([
+      // Whatever the page answers, it is not for good.
+      inPage.then((said) => (said === 'once' ? 'once' : 'no')),
+      questions.ask(words, either),
+    ]);
+    if (consent === 'always') await consents?.add(words);
+    yield { type: 'question' };
+    return consent !== 'no';
+  } finally {
+    answered.abort();
+    inPage.catch(() => {});
   }
 }
 
@@ -101,12 +158,26 @@ function parseAnswer(value: unknown): ActionAnswer {
   return answer.data;
 }
 
+const MAX_NAMES = 200;
+const MAX_PRESSES = 10;
+const Text = z.string().check(z.maxLength(300));
 const Answer = z.object({
   end: z.enum(ACTION_ENDS),
   scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),
   settledBy: z.exactOptional(z.enum(SETTLED_BY)),
   foundBy: z.exactOptional(z.enum(FOUND_BY)),
-  always: z.exactOptional(z.string().check(z.maxLength(80))),
+  presses: z.exactOptional(
+    z
+      .array(
+        z.object({
+          names: z.array(Text).check(z.maxLength(MAX_NAMES)),
+          marks: z.array(Text).check(z.maxLength(MAX_NAMES)),
+          question: z.exactOptional(z.string().check(z.maxLength(1000))),
+          method: z.exactOptional(Text),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  ),
 }) satisfies z.ZodMiniType<ActionAnswer>;
 
 /** Long, as the user may be asked something and take time to think. */

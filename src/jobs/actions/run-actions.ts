@@ -10,7 +10,7 @@ import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import type { Acted } from './acted';
 import { failureOf, leftBefore, notDone, silentAt } from './action-failures';
-import { ask, openPage, performAgreed, type Consents } from './ask-driver';
+import { ask, openPage, performAsked, type Questions } from './ask-driver';
 import { takeStep, type StepDone, type StepTools } from './take-step';
 import { withoutSecrets } from './without-secrets';
 
@@ -29,8 +29,8 @@ export interface ActionsOrder {
   before: Pick<Acted, 'gathered' | 'steps' | 'pictures'>;
   /** Whether the user has paused the run before its next action. */
   isHeld: () => Promise<boolean>;
-  /** What the user has agreed to for good. Default: nothing, and it cannot be stored. */
-  consents?: Consents | undefined;
+  /** Asks before a control is pressed that buys, sends or deletes. Default: none is pressed. */
+  questions?: Questions | undefined;
   /** Milliseconds that a `wait` for an element may take. */
   timeout: number | undefined;
   /** Translates a text for the user. */
@@ -106,7 +106,7 @@ export async function* runActions(
         ...(needed !== undefined && { next: needed }),
         ...(secret !== undefined && { secret }),
       };
-      const answer = await performAgreed(access, page, asked, order.consents, signal);
+      const answer = yield* performAsked(access, page, asked, order.questions, signal);
       const { end, said }: StepDone =
         answer?.end === 'done'
           ? await takeStep(next, access, page, acted.gathered, tools, signal)
@@ -196,7 +196,6 @@ export function signTexts(step: UserText, translate: ActionsOrder['translate']):
     ask: translate(localized('signAsk', { words: '{words}' })),
     stop: translate(localized('signStop')),
     agree: translate(localized('signClick')),
-    always: translate(localized('signAlways')),
   };
 }
 

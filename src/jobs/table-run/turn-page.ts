@@ -1,6 +1,6 @@
 import type { ActionEnd, SignTexts } from '@/contract/actions';
 import { withTimeout } from '@/async/deadline';
-import { ask, openPage, perform } from '../actions/ask-driver';
+import { ask, openPage, performAsked } from '../actions/ask-driver';
 import { runDriver } from '../injected';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
@@ -22,7 +22,10 @@ export async function turnPage(
   let page: TabPage | undefined = await openPage(access, tabId, signal);
   try {
     const action = { type: 'click', selector: control } as const;
-    const answer = await perform(access, page, { action, texts, patience: PATIENCE_MS }, signal);
+    const order = { action, texts, patience: PATIENCE_MS };
+    // What buys, sends or deletes is no way to the next page.
+    const { value: answer } = await performAsked(access, page, order, undefined, signal).next();
+    if (answer === undefined || (answer !== null && 'type' in answer)) return 'stopped';
     if (answer !== null && (await access.findTab(tabId))?.loading !== true) return answer.end;
     page = undefined;
     page = await openPage(access, tabId, signal);

@@ -61,20 +61,22 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
   );
 }
 
-type StepState = 'done' | 'skipped' | 'failed' | 'running' | 'open';
+type StepState = 'done' | 'skipped' | 'failed' | 'running' | 'asks' | 'open';
 
 const STATES = {
   done: { mark: '✓', label: 'stepDone' },
   skipped: { mark: '–', label: 'stepSkipped' },
   failed: { mark: '✗', label: 'stepNotDone' },
   running: { mark: '▶', label: 'stepRunning' },
+  asks: { mark: '?', label: 'stepAsks' },
   open: { mark: '○', label: 'stepOpen' },
 } as const satisfies Record<StepState, { mark: string; label: MessageKey }>;
 
 function stateOf(job: Job, at: number, step: StepReport | undefined): StepState {
-  const { action, next } = job.progress ?? {};
+  const { action, next, question } = job.progress ?? {};
   // An action that is being repeated still has its earlier report.
-  if (job.state === 'running' && action === at && next !== at + 1) return 'running';
+  if (job.state === 'running' && action === at && next !== at + 1)
+    return question === undefined ? 'running' : 'asks';
   if (step === undefined) return 'open';
   if (step.end === 'done' || step.end === 'skipped') return step.end;
   return 'failed';

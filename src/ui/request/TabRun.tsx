@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Action, ActionEnd, StepReport } from '@/contract/actions';
+import type { Action, ActionEnd, Consent, StepReport } from '@/contract/actions';
 import { actsInTab, isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
@@ -17,7 +17,13 @@ interface TabRunProps {
   page: RequestPage;
   services: Pick<
     RequestServices,
-    'cancel' | 'pause' | 'resume' | 'continueActions' | 'runInTab' | 'pickForStep'
+    | 'answerQuestion'
+    | 'cancel'
+    | 'pause'
+    | 'resume'
+    | 'continueActions'
+    | 'runInTab'
+    | 'pickForStep'
   >;
   job: Job;
   result: ScrapeResult | undefined;
@@ -92,6 +98,9 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           <output>
             {outcomeText(job)} {isPausing && t('runPausing')}
           </output>
+          {job.state === 'running' && job.progress?.question !== undefined && (
+            <Answers jobId={job.id} question={job.progress.question} services={services} />
+          )}
           {job.state === 'running' && actsInTab(job) && (
             <Button
               label={t(job.hold ? 'jobResume' : 'jobPause')}
@@ -144,6 +153,24 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           onRunFrom={continuesAt === undefined ? undefined : (at) => begin({ at })}
         />
       )}
+    </>
+  );
+}
+
+/** Answers what a run asks before it presses a control. */
+function Answers(props: {
+  jobId: string;
+  question: { words: string; mayAlways?: true };
+  services: Pick<RequestServices, 'answerQuestion'>;
+}) {
+  const { jobId, question, services } = props;
+  const { words, mayAlways } = question;
+  const answer = (consent: Consent) => void services.answerQuestion(jobId, words, consent);
+  return (
+    <>
+      <Button label={t('signClick')} variant="primary" onClick={() => answer('once')} />
+      {mayAlways && <Button label={t('signAlways')} onClick={() => answer('always')} />}
+      <Button label={t('signStop')} onClick={() => answer('no')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Consent } from '@/contract/actions';
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
@@ -172,6 +173,8 @@ export interface RequestServices {
     single: boolean;
     secrets?: readonly StepSecret[];
   }): Promise<void>;
+  /** Answers what a run asks before it presses the control of these words. */
+  answerQuestion(jobId: string, words: string, consent: Consent): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} if it cannot be loaded. */
   readPdf(address: string): Promise<File>;
   /** Has the service read a file. @throws {FailureError} as {@link send}. */

@@ -97,7 +97,8 @@ function collectingText({ progress }: Job): string {
 }
 
 function actingText({ progress, request }: Job): string | undefined {
-  const { action } = progress ?? {};
+  const { action, question } = progress ?? {};
+  if (question !== undefined) return t('runAsks', question.words);
   const of = request.actions?.length;
   return action === undefined || of === undefined ? undefined : t('jobActing', of, action + 1);
 }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
-import { putSign, type Consent, type Sign } from '@/driver/sign';
+import { deedOf, type PressedControl } from '@/core/deed';
+import { putSign, type Sign } from '@/driver/sign';
 
 const TEXTS = {
   step: 'Step 1 of 2',
   ask: 'Click “{words}”?',
   stop: 'Stop',
   agree: 'Click it',
-  always: 'Always',
 };
 
 let sign: Sign;
@@ -40,6 +40,19 @@ function run(action: Action, patience = 300, secret?: string, others: string[] =
   return perform(action, { page: document, sign, isChromium: true, patience, others, ...typed });
 }
 
+/** The same, of an action that may press whatever it does. */
+async function runCleared(...order: Parameters<typeof run>) {
+  const [action, patience = 300, , others = []] = order;
+  const { presses: cleared, ...answer } = await run(...order);
+  if (cleared === undefined) return answer;
+  return perform(action, { page: document, sign, isChromium: true, patience, others, cleared });
+}
+
+/** Performs an action that may press these controls. */
+function clearing(action: Action, cleared: readonly PressedControl[]) {
+  return perform(action, { page: document, sign, isChromium: true, patience: 300, cleared });
+}
+
 function heard(selector: string, types: string[]): string[] {
   const events: string[] = [];
   for (const type of types) one(selector).addEventListener(type, () => events.push(type));
@@ -60,7 +73,9 @@ describe('a click', () => {
     async (html, mark, events) => {
       draw(html);
       const clicks = heard('body > *', ['click']);
-      const answer = await run({ type: 'click', selector: 'body > *' }, 300, undefined, [mark]);
+      const answer = await runCleared({ type: 'click', selector: 'body > *' }, 300, undefined, [
+        mark,
+      ]);
       expect(answer.end).toBe('done');
       expect(clicks.slice(0, 1)).toEqual(events);
     },
@@ -70,14 +85,14 @@ describe('a click', () => {
     draw('<button>Open</button>');
     const types = ['pointerdown', 'mousedown', 'focus', 'pointerup', 'mouseup', 'click'];
     const events = heard('button', types);
-    expect(await run({ type: 'click', selector: 'button' })).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'click', selector: 'button' })).toMatchObject({ end: 'done' });
     expect(events).toEqual(types);
   });
 
   it('scrolls to an element far down', async () => {
     draw('<div style="height: 5000px"></div><button>Open</button>');
     const events = heard('button', ['click']);
-    await run({ type: 'click', selector: 'button' });
+    await runCleared({ type: 'click', selector: 'button' });
     expect(events).toEqual(['click']);
   });
 
@@ -86,7 +101,9 @@ describe('a click', () => {
     setTimeout(() => {
       one('main').innerHTML = '<a id="late">Late</a>';
     }, 50);
-    expect(await run({ type: 'click', selector: '#late' }, 5000)).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'click', selector: '#late' }, 5000)).toMatchObject({
+      end: 'done',
+    });
   });
 
   it.each([
@@ -102,11 +119,11 @@ describe('a click', () => {
     ],
   ] as const)('says that the element is %s', async (end, html) => {
     draw(html);
-    expect(await run({ type: 'click', selector: 'button' })).toMatchObject({ end });
+    expect(await runCleared({ type: 'click', selector: 'button' })).toMatchObject({ end });
   });
 
   it('says that a selector is invalid', async () => {
-    expect(await run({ type: 'click', selector: 'a[' })).toEqual({ end: 'invalid' });
+    expect(await runCleared({ type: 'click', selector: 'a[' })).toEqual({ end: 'invalid' });
   });
 
   it('clicks a box that its label covers', async () => {
@@ -114,7 +131,7 @@ describe('a click', () => {
       '<label style="position: relative; display: block; width: 90px; height: 30px">' +
         '<input type="checkbox"><span style="position: absolute; inset: 0; background: red"></span></label>',
     );
-    expect(await run({ type: 'click', selector: 'input' })).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'click', selector: 'input' })).toMatchObject({ end: 'done' });
     expect(one<HTMLInputElement>('input').checked).toBe(true);
   });
 
@@ -127,8 +144,8 @@ describe('a click', () => {
     const frame = one<HTMLIFrameElement>('iframe');
     await vi.waitUntil(() => frame.contentDocument?.querySelector('.deep'));
     frame.contentDocument?.addEventListener('click', () => clicked.push('deep'));
-    expect(await run({ type: 'click', selector: '.inner' })).toMatchObject({ end: 'done' });
-    expect(await run({ type: 'click', selector: '.deep' })).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'click', selector: '.inner' })).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'click', selector: '.deep' })).toMatchObject({ end: 'done' });
     expect(clicked).toEqual(['inner', 'deep']);
   });
 
@@ -138,9 +155,9 @@ describe('a click', () => {
     document.body.addEventListener('click', ({ target }) => {
       clicked.push((target as Element).textContent);
     });
-    await run({ type: 'click', selector: 'button', all: true });
+    await runCleared({ type: 'click', selector: 'button', all: true });
     expect(clicked).toEqual(['One', 'Three']);
-    expect(await run({ type: 'click', selector: '.none', all: true })).toMatchObject({
+    expect(await runCleared({ type: 'click', selector: '.none', all: true })).toMatchObject({
       end: 'done',
     });
   });
@@ -152,14 +169,14 @@ describe('a click', () => {
       target = one('a').getAttribute('target');
       event.preventDefault();
     });
-    await run({ type: 'click', selector: 'a' });
+    await runCleared({ type: 'click', selector: 'a' });
     expect(target).toBe('_self');
     expect(one('a').getAttribute('target')).toBe('_blank');
   });
 
   it('leaves a file chooser to the user', async () => {
     draw('<input type="file">');
-    expect(await run({ type: 'click', selector: 'input' })).toEqual({ end: 'file' });
+    expect(await runCleared({ type: 'click', selector: 'input' })).toEqual({ end: 'file' });
   });
 
   it.each([
@@ -169,14 +186,14 @@ describe('a click', () => {
     draw(html);
     const opener = one('body > *');
     if (opener.localName === 'button') opener.addEventListener('click', () => one('input').click());
-    expect(await run({ type: 'click', selector: 'body > *' })).toEqual({ end: 'file' });
+    expect(await runCleared({ type: 'click', selector: 'body > *' })).toEqual({ end: 'file' });
   });
 
   it('leaves a file chooser that a label in a frame opens to the user', async () => {
     draw('<iframe srcdoc="<label>Choose <input type=file hidden></label>"></iframe>');
     const frame = one<HTMLIFrameElement>('iframe');
     await vi.waitUntil(() => frame.contentDocument?.querySelector('label'));
-    expect(await run({ type: 'click', selector: 'label' })).toEqual({ end: 'file' });
+    expect(await runCleared({ type: 'click', selector: 'label' })).toEqual({ end: 'file' });
   });
 });
 
@@ -206,58 +223,167 @@ describe('a click that only closed something over the page', () => {
     const events = heard('#go', ['click']);
     const late = close(['#go'], 6000);
     setTimeout(() => one('#go').insertAdjacentHTML('afterend', '<button id="ok">OK</button>'), 500);
-    expect(await late).toMatchObject({ end: 'done' });
+    expect(await late).toMatchObject({ presses: [{ names: ['OK'] }] });
     expect(events).toEqual([]);
   });
 });
 
-describe('a click that may buy, send or delete', () => {
-  it.each(['Delete account', 'Pay now', 'Jetzt kaufen', 'Supprimer', '注文を確定する', 'Send'])(
-    'asks before "%s"',
-    async (words) => {
-      draw(`<button>${words}</button>`);
-      const events = heard('button', ['click']);
-      const ask = vi.spyOn(sign, 'ask').mockResolvedValue('no');
-      expect(await run({ type: 'click', selector: 'button' })).toEqual({ end: 'stopped' });
-      expect(ask).toHaveBeenCalledWith(words, false);
-      expect(events).toEqual([]);
-      ask.mockResolvedValue('once');
-      expect(await run({ type: 'click', selector: 'button' })).toMatchObject({ end: 'done' });
-      expect(events).toEqual(['click']);
-    },
-  );
+describe('a control that may buy, send or delete', () => {
+  /** What an action presses, by its words; it has pressed nothing yet. */
+  async function deedsOf(action: Action): Promise<(string | undefined)[]> {
+    const { presses = [] } = await run(action);
+    return presses.map(deedOf);
+  }
 
-  it.each([
-    ['Enter', '<button>Pay now</button>'],
-    ['Space', '<button>Pay now</button>'],
-    ['Enter', '<form><input><button>Pay now</button></form>'],
-  ])('asks before %s presses such a button: %s', async (key, html) => {
-    draw(html);
-    const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
-    one('button').addEventListener('click', clicked);
-    const focus = one('input, button');
-    focus.focus();
-    const keys = heard('input, button', ['keydown']);
-    const ask = vi.spyOn(sign, 'ask').mockResolvedValue('no');
-    expect(await run({ type: 'press', key })).toEqual({ end: 'stopped' });
-    expect(ask).toHaveBeenCalledWith('Pay now', false);
-    // A page may press the button itself when it gets the key.
-    expect(keys).toEqual([]);
-    ask.mockResolvedValue('once');
-    expect(await run({ type: 'press', key })).toMatchObject({ end: 'done' });
-    expect(clicked).toHaveBeenCalledOnce();
+  it('is told before it is clicked, and clicked once it is cleared', async () => {
+    draw('<button>Delete account</button>');
+    const events = heard('button', ['pointerdown', 'click']);
+    const click = { type: 'click', selector: 'button' } as const;
+    const { presses = [] } = await run(click);
+    expect(presses).toEqual([{ names: ['Delete account'], marks: [] }]);
+    expect(events).toEqual([]);
+    expect(await clearing(click, presses)).toMatchObject({ end: 'done' });
+    expect(events).toEqual(['pointerdown', 'click']);
   });
 
   it.each([
-    '<button>Search</button>',
-    '<button>Posters</button>',
-    '<button>Next page</button>',
-    '<a href="#orders">Order history</a>',
-  ])('does not ask before %s', async (html) => {
+    ['a picture', '<button id="x"><img alt="Delete" width="9" height="9"></button>'],
+    [
+      'a label elsewhere',
+      '<b id="l">Delete account</b><button id="x" aria-labelledby="l">⋯</button>',
+    ],
+    ['a label beside an icon font', '<button id="x" aria-label="Delete account">x</button>'],
+    ['a title', '<button id="x" title="Delete this">✕</button>'],
+    ['the name of an image button', '<form><input id="x" type="image" alt="Buy now"></form>'],
+    ['no value', '<form method="post"><input id="x" type="submit"></form>'],
+    ['a fragment', '<a id="x" href="#delete">Delete</a>'],
+    ['an empty address', '<a id="x" href="">Delete</a>'],
+    ['an address that does nothing', '<a id="x" href="#!">Delete</a>'],
+    ['a script as its address', '<a id="x" href="javascript:void 0">Delete</a>'],
+    ['a method', '<a id="x" href="/items/4" data-method="delete">Item 4</a>'],
+    ['only a listener', '<div id="x">Delete account</div>'],
+    ['a tab stop', '<div id="x" tabindex="0">Delete account</div>'],
+    ['the role of a link', '<span id="x" role="link">Delete</span>'],
+    ['the role of an option', '<span id="x" role="option">Delete</span>'],
+    ['the role of a ticked entry', '<span id="x" role="menuitemcheckbox">Delete</span>'],
+    ['a summary', '<details><summary id="x">Delete account</summary>y</details>'],
+    ['an element of its own', '<delete-button id="x">Delete</delete-button>'],
+    [
+      'a label of a submit button',
+      '<form><label id="x" for="s">Delete</label><input id="s" type="submit" value="OK"></form>',
+    ],
+    ['a long name', `<button id="x">Delete ${'all of my data, '.repeat(8)}now</button>`],
+    ['hidden hyphens', '<button id="x">De&shy;le&#8203;te</button>'],
+    ['a name by style', '<style>#x::before{content:"Delete"}</style><button id="x"></button>'],
+    [
+      'only a class',
+      '<button id="x" class="btn btn-delete"><svg width="9" height="9"></svg></button>',
+    ],
+    ['a part of a button', '<button>Delete <b id="x">it</b></button>'],
+    ['an answer', '<dialog open>Delete this message?<button id="x">Yes</button></dialog>'],
+    [
+      'an answer in a div',
+      '<div role="alertdialog">Konto löschen?<button id="x">OK</button></div>',
+    ],
+  ])('is known by %s', async (_, html) => {
     draw(html);
-    const ask = vi.spyOn(sign, 'ask');
-    await run({ type: 'click', selector: 'button, a' });
-    expect(ask).not.toHaveBeenCalled();
+    const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    document.body.addEventListener('click', clicked, { once: true });
+    expect(await deedsOf({ type: 'click', selector: '#x' })).toEqual([expect.any(String)]);
+    expect(clicked).not.toHaveBeenCalled();
+    document.body.removeEventListener('click', clicked);
+  });
+
+  it.each([
+    ['another page', '<a id="x" href="/account/delete">Delete account</a>'],
+    ['a search', '<form><input name="q"><input id="x" type="submit"></form>'],
+    ['a choice', '<label><input id="x" type="checkbox">Delete after reading</label>'],
+    ['a field', '<input id="x" aria-label="Delete what?">'],
+    ['sign-in', '<button id="x">Sign in</button>'],
+    ['sorting', '<button id="x">Order by date</button>'],
+    ['a post', '<button id="x">Post 12</button>'],
+    ['reviews', '<button id="x">Book reviews</button>'],
+    ['a way back', '<button id="x">Cancel</button>'],
+    ['another word', '<button id="x">Posters</button>'],
+  ])('is not seen in %s', async (_, html) => {
+    draw(html);
+    one('#x').addEventListener('click', (event) => event.preventDefault(), { once: true });
+    expect(await deedsOf({ type: 'click', selector: '#x' })).not.toContainEqual(expect.any(String));
+  });
+
+  it('is told again if its name changes while the pointer presses', async () => {
+    draw('<button>Open</button>');
+    const events = heard('button', ['click']);
+    one('button').addEventListener('pointerdown', ({ target }) => {
+      if (target instanceof Element) target.textContent = 'Delete';
+    });
+    const click = { type: 'click', selector: 'button' } as const;
+    const { presses = [] } = await run(click);
+    const again = await clearing(click, presses);
+    expect(again.presses?.map(deedOf)).toEqual(['Delete']);
+    expect(events).toEqual([]);
+    expect(await clearing(click, again.presses ?? [])).toMatchObject({ end: 'done' });
+  });
+
+  it('is the same while the numbers in its name change', async () => {
+    draw('<button>Buy (0:59 left)</button>');
+    const click = { type: 'click', selector: 'button' } as const;
+    const { presses = [] } = await run(click);
+    one('button').textContent = 'Buy (0:58 left)';
+    expect(await clearing(click, presses)).toMatchObject({ end: 'done' });
+  });
+
+  it('is the same whatever the order of its properties', async () => {
+    draw('<button>Delete</button>');
+    const click = { type: 'click', selector: 'button' } as const;
+    expect(await clearing(click, [{ marks: [], names: ['Delete'] }])).toMatchObject({
+      end: 'done',
+    });
+  });
+
+  it('is each of many, before the first is clicked', async () => {
+    draw(
+      '<button class="a">Next</button><button class="a">Delete</button><button class="a">Pay</button>',
+    );
+    const events = ['.a', '.a + .a', '.a + .a + .a'].flatMap((at) => [heard(at, ['click'])]);
+    const all = { type: 'click', selector: '.a', all: true } as const;
+    expect(await deedsOf(all)).toEqual([undefined, 'Delete', 'Pay']);
+    const { presses = [] } = await run(all);
+    expect((await clearing(all, presses.slice(0, 2))).presses?.map(deedOf)).toEqual(['Pay']);
+    expect(events.flat()).toEqual([]);
+    expect(await clearing(all, presses)).toMatchObject({ end: 'done' });
+    expect(events.flat()).toEqual(['click', 'click', 'click']);
+  });
+
+  it.each([
+    ['Enter', '<button class="f">Pay now</button>'],
+    ['Space', '<button class="f">Pay now</button>'],
+    ['Enter', '<form><input class="f"><button>Pay now</button></form>'],
+    ['Enter', '<form id="f"><input class="f"></form><button form="f">Pay now</button>'],
+    ['Enter', '<div class="f" role="button" tabindex="0">Pay now</div>'],
+    ['Space', '<div class="f" role="button" tabindex="0">Pay now</div>'],
+    ['Enter', '<div><div class="f" contenteditable>Hi</div><button>Send</button></div>'],
+    ['Control+Enter', '<div><textarea class="f"></textarea><button>Send</button></div>'],
+    ['Delete', '<ul><li class="f" tabindex="0">Message</li></ul>'],
+  ])('is told before %s presses it: %s', async (key, html) => {
+    draw(html);
+    one('.f').focus();
+    const keys = heard('.f', ['keydown']);
+    expect(await deedsOf({ type: 'press', key })).toContainEqual(expect.any(String));
+    // A page may press the button itself when it gets the key.
+    expect(keys).toEqual([]);
+  });
+
+  it.each([
+    ['Enter', '<div><textarea class="f"></textarea><button>Send</button></div>'],
+    ['Delete', '<input class="f" value="x">'],
+    ['a', '<div class="f" role="button" tabindex="0">Pay now</div>'],
+    ['Enter', '<form><input class="f" type="search"><button>Go</button></form>'],
+  ])('is not what %s presses in %s', async (key, html) => {
+    draw(html);
+    one('.f').focus();
+    document.body.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    expect(await deedsOf({ type: 'press', key })).toEqual([]);
   });
 });
 
@@ -265,8 +391,8 @@ describe('writing', () => {
   async function writeInto(html: string, text: string) {
     draw(html);
     const [element] = document.body.children;
-    await run({ type: 'click', selector: 'body > *' });
-    const answer = await run({ type: 'write', text });
+    await runCleared({ type: 'click', selector: 'body > *' });
+    const answer = await runCleared({ type: 'write', text });
     return { answer, element: element as HTMLInputElement };
   }
 
@@ -275,8 +401,8 @@ describe('writing', () => {
     const trusted: boolean[] = [];
     one('input').addEventListener('input', ({ isTrusted }) => trusted.push(isTrusted));
     const keys = heard('input', ['keydown']);
-    await run({ type: 'click', selector: 'input' });
-    await run({ type: 'write', text: 'Äb c' });
+    await runCleared({ type: 'click', selector: 'input' });
+    await runCleared({ type: 'write', text: 'Äb c' });
     expect(one<HTMLInputElement>('input').value).toBe('Äb c');
     expect(trusted).toEqual([true, true, true, true]);
     expect(keys).toHaveLength(4);
@@ -286,21 +412,21 @@ describe('writing', () => {
     'writes what the user typed for the run into a field for a secret: %s',
     async (html) => {
       draw(html);
-      await run({ type: 'click', selector: 'input' });
+      await runCleared({ type: 'click', selector: 'input' });
       const write = { type: 'write', text: '***' } as const;
-      expect(await run(write)).toMatchObject({ end: 'secret' });
+      expect(await runCleared(write)).toMatchObject({ end: 'secret' });
       expect(one<HTMLInputElement>('input').value).toBe('');
-      expect(await run(write, 300, 'sesame')).toMatchObject({ end: 'done' });
+      expect(await runCleared(write, 300, 'sesame')).toMatchObject({ end: 'done' });
       expect(one<HTMLInputElement>('input').value).toBe('sesame');
     },
   );
 
   it('does not write what the user typed for the run into an ordinary field', async () => {
     draw('<textarea></textarea>');
-    await run({ type: 'click', selector: 'textarea' });
+    await runCleared({ type: 'click', selector: 'textarea' });
     const write = { type: 'write', text: '***' } as const;
-    expect(await run(write, 300, 'sesame')).toMatchObject({ end: 'secret' });
-    expect(await run(write)).toMatchObject({ end: 'secret' });
+    expect(await runCleared(write, 300, 'sesame')).toMatchObject({ end: 'secret' });
+    expect(await runCleared(write)).toMatchObject({ end: 'secret' });
     expect(one<HTMLTextAreaElement>('textarea').value).toBe('');
   });
 
@@ -316,23 +442,23 @@ describe('writing', () => {
   ])('replaces the former text of %s where the recording did', async (html) => {
     draw(html);
     const changes = heard('body > *', ['input']);
-    await run({ type: 'click', selector: 'body > *' });
-    await run({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
+    await runCleared({ type: 'click', selector: 'body > *' });
+    await runCleared({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
     expect(one<HTMLInputElement>('body > *').value).toBe('now');
     expect(changes).toHaveLength(3);
   });
 
   it('replaces the former text of an editor where the recording did', async () => {
     draw('<p>Before</p><div contenteditable><p>former</p><p>lines</p></div>');
-    await run({ type: 'click', selector: 'div' });
-    await run({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
+    await runCleared({ type: 'click', selector: 'div' });
+    await runCleared({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
     expect(document.body.textContent).toBe('Beforenow');
   });
 
   it('replaces a secret that the browser filled in by the one that the user types', async () => {
     draw('<input type="password" value="old">');
-    await run({ type: 'click', selector: 'input' });
-    await run({ type: 'write', text: '***' }, 300, 'sesame');
+    await runCleared({ type: 'click', selector: 'input' });
+    await runCleared({ type: 'write', text: '***' }, 300, 'sesame');
     expect(one<HTMLInputElement>('input').value).toBe('sesame');
   });
 
@@ -356,12 +482,12 @@ describe('writing', () => {
 
   it('writes into the last line of an editor, or into the one that was clicked', async () => {
     draw('<div contenteditable><p>One</p><p>Two<br></p></div>');
-    await run({ type: 'click', selector: 'div' });
-    await run({ type: 'write', text: '!' });
+    await runCleared({ type: 'click', selector: 'div' });
+    await runCleared({ type: 'write', text: '!' });
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One', 'Two!']);
     one('div').blur();
-    await run({ type: 'click', selector: 'p' });
-    await run({ type: 'write', text: '?' });
+    await runCleared({ type: 'click', selector: 'p' });
+    await runCleared({ type: 'write', text: '?' });
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One?', 'Two!']);
   });
 
@@ -371,8 +497,8 @@ describe('writing', () => {
       event.preventDefault();
       one('div').append(event.data ?? '');
     });
-    await run({ type: 'click', selector: 'div' });
-    await run({ type: 'write', text: 'abc' });
+    await runCleared({ type: 'click', selector: 'div' });
+    await runCleared({ type: 'write', text: 'abc' });
     expect(one('div').textContent).toBe('abc');
   });
 
@@ -380,11 +506,11 @@ describe('writing', () => {
     draw('<div contenteditable>ab</div>');
     const told: string[] = [];
     one('div').addEventListener('beforeinput', ({ inputType }) => told.push(inputType));
-    await run({ type: 'click', selector: 'div' });
-    await run({ type: 'press', key: 'Backspace' });
-    await run({ type: 'press', key: 'Delete' });
-    await run({ type: 'press', key: 'Enter' });
-    await run({ type: 'press', key: 'c' });
+    await runCleared({ type: 'click', selector: 'div' });
+    await runCleared({ type: 'press', key: 'Backspace' });
+    await runCleared({ type: 'press', key: 'Delete' });
+    await runCleared({ type: 'press', key: 'Enter' });
+    await runCleared({ type: 'press', key: 'c' });
     expect(told).toEqual([
       'deleteContentBackward',
       'deleteContentForward',
@@ -402,7 +528,7 @@ describe('writing', () => {
     draw(html);
     const changes = heard('body > *', ['input', 'change']);
     one('body > *').focus();
-    expect(await run({ type: 'write', text })).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'write', text })).toMatchObject({ end: 'done' });
     expect(one<HTMLInputElement>('body > *').value).toBe(value);
     expect(changes).toEqual(['input', 'change']);
   });
@@ -412,21 +538,21 @@ describe('writing', () => {
       '<select><option>Any</option><option value="a">Other</option><option value="b">Other</option></select>',
     );
     one('select').focus();
-    await run({ type: 'write', text: 'Other' }, 300, undefined, ['b']);
+    await runCleared({ type: 'write', text: 'Other' }, 300, undefined, ['b']);
     expect(one<HTMLSelectElement>('select').value).toBe('b');
   });
 
   it('finds an option by its value if its words have changed', async () => {
     draw('<select><option>Any</option><option value="42">EU 42 (sold out)</option></select>');
     one('select').focus();
-    await run({ type: 'write', text: '42 (EU)' }, 300, undefined, ['42']);
+    await runCleared({ type: 'write', text: '42 (EU)' }, 300, undefined, ['42']);
     expect(one<HTMLSelectElement>('select').value).toBe('42');
   });
 
   it('chooses nothing but the option in a list of several', async () => {
     draw('<select multiple><option selected>A</option><option>B</option></select>');
     one('select').focus();
-    await run({ type: 'write', text: 'B' });
+    await runCleared({ type: 'write', text: 'B' });
     const { selectedOptions } = one<HTMLSelectElement>('select');
     expect([...selectedOptions].map(({ value }) => value)).toEqual(['B']);
   });
@@ -435,7 +561,9 @@ describe('writing', () => {
     draw('<select><option>Any</option></select>');
     one('select').focus();
     setTimeout(() => one('select').append(new Option('Bavaria', 'by')), 50);
-    expect(await run({ type: 'write', text: 'Bavaria' }, 5000)).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'write', text: 'Bavaria' }, 5000)).toMatchObject({
+      end: 'done',
+    });
     expect(one<HTMLSelectElement>('select').value).toBe('by');
   });
 
@@ -449,12 +577,12 @@ describe('writing', () => {
   ] as const)('says why it cannot write into %s', async (html, end) => {
     draw(html);
     one('body > *').focus();
-    expect(await run({ type: 'write', text: 'Never' })).toMatchObject({ end });
+    expect(await runCleared({ type: 'write', text: 'Never' })).toMatchObject({ end });
   });
 
   it('says that nothing has the focus', async () => {
     draw('<input>');
-    expect(await run({ type: 'write', text: 'Lost' })).toEqual({ end: 'unfocused' });
+    expect(await runCleared({ type: 'write', text: 'Lost' })).toEqual({ end: 'unfocused' });
     expect(one<HTMLInputElement>('input').value).toBe('');
   });
 
@@ -463,7 +591,7 @@ describe('writing', () => {
     const [first, second] = document.querySelectorAll('input');
     first?.addEventListener('input', () => second?.focus());
     first?.focus();
-    await run({ type: 'write', text: '47' });
+    await runCleared({ type: 'write', text: '47' });
     expect([first?.value, second?.value]).toEqual(['4', '7']);
   });
 });
@@ -483,10 +611,10 @@ describe('a page without focus', () => {
       document.addEventListener(type, ({ isTrusted, target }) => {
         if (!isTrusted) told.push(`${type} ${(target as Element).id}`);
       });
-    await run({ type: 'click', selector: '#a' });
-    await run({ type: 'click', selector: 'label' });
-    await run({ type: 'press', key: 'Shift+Tab' });
-    await run({ type: 'click', selector: 'p' });
+    await runCleared({ type: 'click', selector: '#a' });
+    await runCleared({ type: 'click', selector: 'label' });
+    await runCleared({ type: 'press', key: 'Shift+Tab' });
+    await runCleared({ type: 'click', selector: 'p' });
     expect(told).toEqual([
       'focusin a',
       'focusout a',
@@ -503,9 +631,9 @@ describe('a key', () => {
     draw('<form><input></form>');
     const events = heard('form', ['change', 'submit']);
     one('form').addEventListener('submit', (event) => event.preventDefault());
-    await run({ type: 'click', selector: 'input' });
-    await run({ type: 'write', text: 'shoes' });
-    await run({ type: 'press', key: 'Enter' });
+    await runCleared({ type: 'click', selector: 'input' });
+    await runCleared({ type: 'write', text: 'shoes' });
+    await runCleared({ type: 'press', key: 'Enter' });
     expect(events).toEqual(['change', 'submit']);
   });
 
@@ -514,7 +642,7 @@ describe('a key', () => {
     const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     one('form').addEventListener('submit', sent);
     one('input').focus();
-    await run({ type: 'press', key: 'Enter' });
+    await runCleared({ type: 'press', key: 'Enter' });
     expect(sent).toHaveBeenCalledOnce();
   });
 
@@ -524,7 +652,7 @@ describe('a key', () => {
     one('form').addEventListener('submit', sent);
     one('input').addEventListener('keydown', (event) => event.preventDefault());
     one('input').focus();
-    await run({ type: 'press', key: 'Enter' });
+    await runCleared({ type: 'press', key: 'Enter' });
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -535,31 +663,31 @@ describe('a key', () => {
     ['Enter', 'abc\n'],
   ])('%s in a text area makes "%s" of "abc"', async (key, value) => {
     draw('<textarea>abc</textarea>');
-    await run({ type: 'click', selector: 'textarea' });
-    await run({ type: 'press', key });
+    await runCleared({ type: 'click', selector: 'textarea' });
+    await runCleared({ type: 'press', key });
     expect(one<HTMLTextAreaElement>('textarea').value).toBe(value);
   });
 
   it('moves forward and back by Tab', async () => {
     draw('<input id="a"><input id="b"><input id="c" disabled><a href="#x" id="d">Link</a>');
     one('#a').focus();
-    await run({ type: 'press', key: 'Tab' });
+    await runCleared({ type: 'press', key: 'Tab' });
     expect(document.activeElement?.id).toBe('b');
-    await run({ type: 'press', key: 'Tab' });
+    await runCleared({ type: 'press', key: 'Tab' });
     expect(document.activeElement?.id).toBe('d');
-    await run({ type: 'press', key: 'Shift+Tab' });
+    await runCleared({ type: 'press', key: 'Shift+Tab' });
     expect(document.activeElement?.id).toBe('b');
   });
 
   it('closes a dialog by Escape', async () => {
     draw('<dialog>Hello</dialog>');
     one<HTMLDialogElement>('dialog').showModal();
-    await run({ type: 'press', key: 'Escape' });
+    await runCleared({ type: 'press', key: 'Escape' });
     expect(one<HTMLDialogElement>('dialog').open).toBe(false);
   });
 
   it('says that a key is unknown', async () => {
-    expect(await run({ type: 'press', key: 'Hyperspace' })).toEqual({ end: 'unknown-key' });
+    expect(await runCleared({ type: 'press', key: 'Hyperspace' })).toEqual({ end: 'unknown-key' });
   });
 });
 
@@ -569,24 +697,24 @@ describe('other actions', () => {
       '<div id="list" style="height: 200px; overflow: auto"><div style="height: 2000px"></div></div>' +
         '<div style="height: 5000px"></div>',
     );
-    await run({ type: 'scroll', direction: 'down' });
+    await runCleared({ type: 'scroll', direction: 'down' });
     expect(Math.round(scrollY)).toBe(innerHeight);
-    await run({ type: 'scroll', direction: 'up' });
+    await runCleared({ type: 'scroll', direction: 'up' });
     expect(scrollY).toBe(0);
-    await run({ type: 'scroll', selector: '#list' });
+    await runCleared({ type: 'scroll', selector: '#list' });
     expect(one('#list').scrollTop).toBe(200);
   });
 
   it('waits for a visible element', async () => {
     draw('<p hidden>Later</p>');
-    expect(await run({ type: 'wait', selector: 'p' })).toEqual({ end: 'hidden' });
+    expect(await runCleared({ type: 'wait', selector: 'p' })).toEqual({ end: 'hidden' });
     setTimeout(() => one('p').removeAttribute('hidden'), 50);
-    expect(await run({ type: 'wait', selector: 'p' }, 5000)).toMatchObject({ end: 'done' });
+    expect(await runCleared({ type: 'wait', selector: 'p' }, 5000)).toMatchObject({ end: 'done' });
   });
 
   it('returns the current HTML, without the sign', async () => {
     draw('<p>Now</p>');
-    const { scrape } = await run({ type: 'scrape' });
+    const { scrape } = await runCleared({ type: 'scrape' });
     expect(scrape?.html).toContain('<p>Now</p>');
     expect(scrape?.html).not.toContain('popover');
     expect(scrape?.url).toBe(location.href);
@@ -596,7 +724,7 @@ describe('other actions', () => {
 describe('the sign', () => {
   it('ends what is waiting, and everything after it, when the user presses Stop', async () => {
     draw('<p>Nothing</p>');
-    const waiting = run({ type: 'wait', selector: '.never' }, 20_000);
+    const waiting = runCleared({ type: 'wait', selector: '.never' }, 20_000);
     const host = document.documentElement.lastElementChild;
     if (host === null) throw new Error('no sign');
     const { right, bottom } = host.getBoundingClientRect();
@@ -606,46 +734,76 @@ describe('the sign', () => {
       force: true,
     });
     expect(await waiting).toEqual({ end: 'stopped' });
-    expect(await run({ type: 'click', selector: 'p' })).toEqual({ end: 'stopped' });
+    expect(await runCleared({ type: 'click', selector: 'p' })).toEqual({ end: 'stopped' });
   });
 
-  it('asks before each click without consent, and does not click if consent is given for good', async () => {
-    draw(
-      '<button class="a">Delete</button><button class="a">Next</button><button class="a">Delete</button>',
-    );
-    const clicks = heard('.a', ['click']);
-    const asked: [string, boolean][] = [];
-    let consent: Consent = 'always';
-    const asking: Sign = {
-      ...sign,
-      async ask(...order) {
-        asked.push(order);
-        return consent;
-      },
-    };
-    const ask = (agreed?: readonly string[]) =>
-      perform(
-        { type: 'click', selector: '.a', all: true },
-        {
-          page: document,
-          sign: asking,
-          isChromium: true,
-          patience: 300,
-          ...(agreed && { agreed }),
+  describe('asks', () => {
+    /** The sign's place in the page, which the page knows, too. */
+    function host(): HTMLElement {
+      const last = document.documentElement.lastElementChild;
+      if (!(last instanceof HTMLElement)) throw new Error('no sign');
+      return last;
+    }
+
+    async function clickAgree(): Promise<void> {
+      const { right, bottom } = host().getBoundingClientRect();
+      // Its content cannot be queried; the button stands before the one at the right end.
+      const position = { x: right - 110, y: bottom - 24 };
+      await userEvent.click(document.documentElement, { position, force: true });
+    }
+
+    /** Resolves with the answer, or `undefined` while there is none. */
+    async function answerTo(asked: Promise<unknown>): Promise<unknown> {
+      return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 50))]);
+    }
+
+    it('and takes the yes of a user who has seen the question', async () => {
+      const asked = sign.ask('Delete');
+      await vi.waitFor(async () => {
+        await clickAgree();
+        expect(await answerTo(asked)).toBe('once');
+      });
+    });
+
+    it.each([
+      ['at once', () => {}],
+      ['faded', () => host().style.setProperty('opacity', '.01', 'important')],
+      ['moved', () => host().style.setProperty('inset', '0 auto auto 0', 'important')],
+      [
+        'covered',
+        () => {
+          draw(
+            '<div popover="manual" style="inset:auto 0 0 auto;width:600px;height:99px">Play</div>',
+          );
+          one<HTMLElement>('[popover]').showPopover();
         },
-      );
-    expect(await ask([])).toEqual({ end: 'stopped', always: 'Delete' });
-    expect(clicks).toEqual([]);
-    expect(await ask(['Delete'])).toMatchObject({ end: 'done' });
-    expect(clicks).toEqual(['click']);
-    consent = 'no';
-    expect(await ask()).toEqual({ end: 'stopped' });
-    expect(clicks).toEqual(['click']);
-    // For steps that belong to no preset, no consent is kept.
-    expect(asked).toEqual([
-      ['Delete', true],
-      ['Delete', false],
-    ]);
+      ],
+    ])('and takes no yes if the page has just shown it %s', async (_, change) => {
+      const asked = sign.ask('Delete');
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      change();
+      await clickAgree();
+      expect(await answerTo(asked)).toBeUndefined();
+      sign.show(TEXTS);
+      expect(await asked).toBe('no');
+    });
+
+    it('and shows itself again as it was if the page changes it', async () => {
+      void sign.ask('Delete');
+      host().style.setProperty('opacity', '.01', 'important');
+      host().classList.add('theirs');
+      await vi.waitFor(() => {
+        expect(getComputedStyle(host()).opacity).toBe('1');
+        expect(host().className).toBe('');
+      });
+      sign.show(TEXTS);
+    });
+
+    it('and withdraws the question when the next step begins', async () => {
+      const asked = sign.ask('Delete');
+      sign.show(TEXTS);
+      expect(await asked).toBe('no');
+    });
   });
 
   it('comes back when the page removes it', async () => {

@@ -61,6 +61,7 @@ function createHandlers() {
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     continuePages: vi.fn<Handlers['continuePages']>(async () => {}),
     continueActions: vi.fn<Handlers['continueActions']>(async () => {}),
+    answerQuestion: vi.fn<Handlers['answerQuestion']>(async () => {}),
     pickForStep: vi.fn<Handlers['pickForStep']>(async () => {}),
     lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),
   } satisfies Handlers;

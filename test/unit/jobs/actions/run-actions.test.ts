@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IN_THE_WAY, type ActionAnswer, type DriverOrder } from '@/contract/actions';
+import { IN_THE_WAY, type ActionAnswer, type Consent, type DriverOrder } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { toFailure, type Failure } from '@/contract/result';
@@ -114,6 +114,8 @@ interface Outcome {
   /** What the run waits for, if it is paused. */
   held?: Failure | 'by the user';
   went?: object[];
+  /** What the user was asked, in order; `undefined` where a question was over. */
+  questions: (string | undefined)[];
 }
 
 async function run(
@@ -124,13 +126,14 @@ async function run(
 ): Promise<Outcome> {
   const answer = async () => ({ markdown: '# Hi', metadata: {} });
   const job = { ...tabJob('j', { url: 'https://example.org/' }), request: { actions }, ...more };
-  const outcome: Outcome = { told: [] };
+  const outcome: Outcome = { told: [], questions: [] };
   const work = async () => {
     const { kept, ...others } = parts;
     const readings = kept === undefined ? NO_READINGS : { find: async () => kept };
     const engine = createTabEngine(tab, answer, readings, { translate: english, ...others });
     for await (const event of engine.run(job, new AbortController().signal)) {
       if (event.type === 'action') outcome.told.push(event.action);
+      if (event.type === 'question') outcome.questions.push(event.words);
       if (event.type === 'step') (outcome.went ??= []).push(event);
       if (event.type === 'hold') outcome.held = event.failure ?? 'by the user';
       if (event.type === 'read') outcome.reading = event.reading;
@@ -438,22 +441,96 @@ describe('actions in a tab', () => {
     expect(outcome.steps).toMatchObject([{ action: 0, end: 'done' }]);
   });
 
-  it('store lasting consent before acting on it, and pass it on to the page', async () => {
-    const tab = new FakeTab();
-    const kept = ['Delete'];
-    const asked: unknown[] = [];
-    tab.onAction = async ({ agreed = [] }) => {
-      asked.push([...agreed]);
-      return agreed.includes('Pay') ? { end: 'done' } : { end: 'stopped', always: 'Pay' };
-    };
-    const consents = {
-      find: async () => kept,
-      add: async (words: string) => void kept.push(words),
-    };
-    const consentsOf = ({ preset }: Job) => (preset === 'p' ? consents : undefined);
-    const { told, failure } = await run(tab, [CLICK], { preset: 'p' }, { consentsOf });
-    expect([told, failure]).toEqual([[0, 'page'], undefined]);
-    expect(asked).toEqual([['Delete'], ['Delete', 'Pay']]);
+  describe('that press a control', () => {
+    const DELETE = { names: ['Delete'], marks: [] };
+    const NEXT = { names: ['Next'], marks: [] };
+
+    /** A tab whose driver presses a control once it is cleared, and whose sign never answers. */
+    function pressing(...controls: (typeof DELETE)[]) {
+      const tab = new FakeTab();
+      const pressed: string[] = [];
+      tab.onAction = async ({ words, cleared = [] }) => {
+        if (words !== undefined) return new Promise(() => {});
+        const known = cleared.map(({ names }) => names.join());
+        const presses = controls.filter(({ names }) => !known.includes(names.join()));
+        if (presses.length > 0) return { end: 'stopped', presses };
+        pressed.push(...controls.flatMap(({ names }) => names));
+        return { end: 'done' };
+      };
+      return { tab, pressed };
+    }
+
+    function answering(consent: Consent) {
+      const ask = vi.fn<(words: string) => Promise<Consent>>(async () => consent);
+      return { ask, questionsOf: () => ({ ask }) };
+    }
+
+    it('ask nobody if it does nothing that matters', async () => {
+      const { tab, pressed } = pressing(NEXT);
+      const { ask, questionsOf } = answering('no');
+      const { failure } = await run(tab, [CLICK], {}, { questionsOf });
+      expect([pressed, failure]).toEqual([['Next'], undefined]);
+      expect(ask).not.toHaveBeenCalled();
+    });
+
+    it('ask before each that deletes, tell so, and press all of them then', async () => {
+      const { tab, pressed } = pressing(DELETE, NEXT, { names: ['Pay now'], marks: [] });
+      const { ask, questionsOf } = answering('once');
+      const { questions } = await run(tab, [CLICK], {}, { questionsOf });
+      expect(ask.mock.calls.map(([words]) => words)).toEqual(['Delete', 'Pay now']);
+      expect(questions).toEqual(['Delete', undefined, 'Pay now', undefined]);
+      expect(pressed).toEqual(['Delete', 'Next', 'Pay now']);
+    });
+
+    it('press nothing if the user says no, or cannot be asked', async () => {
+      for (const tools of [answering('no'), {}]) {
+        const { tab, pressed } = pressing(DELETE);
+        const { failure } = await run(tab, [CLICK], {}, tools);
+        expect([pressed, failure?.code]).toEqual([[], 'ACTION_FAILED']);
+      }
+    });
+
+    it('take the answer from the page, and let the page agree only once', async () => {
+      const { tab, pressed } = pressing(DELETE);
+      const press = tab.onAction;
+      // What the driver gives for its sign comes from the page.
+      const said = 'once' as unknown as ActionAnswer;
+      tab.onAction = async (order) => (order.words === undefined ? press(order) : said);
+      const add = vi.fn<(words: string) => Promise<void>>();
+      const consents = { find: async () => [], add };
+      const ask = () => new Promise<never>(() => {});
+      await run(tab, [CLICK], {}, { questionsOf: () => ({ ask, consents }) });
+      expect(pressed).toEqual(['Delete']);
+      expect(add).not.toHaveBeenCalled();
+    });
+
+    it('store lasting consent before acting on it, and do not ask again', async () => {
+      const { tab, pressed } = pressing(DELETE);
+      const kept: string[] = [];
+      const consents = {
+        find: async () => kept,
+        add: async (words: string) => void kept.push(words, `with ${pressed.length} pressed`),
+      };
+      const { ask } = answering('always');
+      const questionsOf = () => ({ ask, consents });
+      await run(tab, [CLICK], {}, { questionsOf });
+      await run(tab, [CLICK], {}, { questionsOf });
+      expect(kept).toEqual(['Delete', 'with 0 pressed']);
+      expect(pressed).toEqual(['Delete', 'Delete']);
+      expect(ask).toHaveBeenCalledOnce();
+    });
+
+    it('give up on a control that is called otherwise each time', async () => {
+      const tab = new FakeTab();
+      let times = 0;
+      tab.onAction = async () => ({
+        end: 'stopped',
+        presses: [{ names: [`Next ${'!'.repeat(times++)}`], marks: [] }],
+      });
+      const { failure } = await run(tab, [CLICK]);
+      expect(failure?.code).toBe('ACTION_FAILED');
+      expect(times).toBeLessThan(20);
+    });
   });
 
   it('begin at the requested action', async () => {

@@ -1,0 +1,149 @@
+import { oneLine } from '@/contract/one-line';
+import type { PressedControl } from '@/core/deed';
+import { composedParent } from '@/picker/trees';
+import * as native from '@/reader/native';
+import { SENDS_FORM } from './sends-form';
+
+/**
+ * What a click on an element, or a key there, would press, as the page describes it; `undefined`
+ * for a plain link, a field, and the button of a search.
+ */
+export function pressedControl(element: Element): PressedControl | undefined {
+  const control = controlAround(element);
+  if (control === undefined || isPlainLink(control) || searches(control)) return undefined;
+  const names = namesOf(control);
+  const question = questionAround(control);
+  const method = native.attributeOf(control, 'data-method');
+  return {
+    names,
+    marks: names.length > 0 ? [] : marksOf(control),
+    ...(question !== undefined && { question }),
+    ...(method !== null && { method }),
+  };
+}
+
+/**
+ * What a key would send from an editor: the buttons beside it, of which one may send what it
+ * contains.
+ */
+export function editorControl(editor: Element): PressedControl | undefined {
+  let at = composedParent(editor);
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = composedParent(at)) {
+    const buttons = [...at.querySelectorAll('button, [role=button], input[type=submit]')];
+    if (buttons.length > 0)
+      return { names: buttons.slice(0, MAX_NAMES).flatMap(namesOf), marks: [] };
+  }
+  return undefined;
+}
+
+/** The control that a click reaches. An element that does not say that it is one may still be. */
+function controlAround(element: Element): Element | undefined {
+  for (let at: Element | null = element; at !== null; at = composedParent(at)) {
+    if (native.matchesSelector(at, FIELDS)) return undefined;
+    if (native.localNameOf(at) === 'label') return labelled(at);
+    if (native.matchesSelector(at, CONTROLS) || native.localNameOf(at).includes('-')) return at;
+  }
+  return element;
+}
+
+function labelled(label: Element): Element | undefined {
+  // Its name says so.
+  const { control } = label as HTMLLabelElement;
+  return control !== null && native.matchesSelector(control, SENDS_FORM) ? control : undefined;
+}
+
+/** A link to another page only leads there, whatever it says. */
+function isPlainLink(control: Element): boolean {
+  if (!native.matchesSelector(control, 'a[href], area[href]')) return false;
+  if (native.matchesSelector(control, '[role=button], [role=menuitem], [data-method], [onclick]'))
+    return false;
+  const href = native.attributeOf(control, 'href') ?? '';
+  const page = native.documentUrlOf(control.ownerDocument);
+  const target = URL.parse(href, page);
+  if (target === null || !/^https?:$/.test(target.protocol)) return false;
+  return href !== '' && target.href.replace(/#.*/, '') !== page.replace(/#.*/, '');
+}
+
+function searches(control: Element): boolean {
+  if (!native.matchesSelector(control, SENDS_FORM)) return false;
+  // The selector says that it is one of these.
+  const { form } = control as HTMLButtonElement;
+  if (form === null || form.method !== 'get') return false;
+  return form.querySelector(SEARCH_FIELD) !== null || native.matchesSelector(form, '[role=search]');
+}
+
+/** The names of a control, each once, on one line. */
+function namesOf(control: Element): string[] {
+  const of = (element: Element, name: string) => native.attributeOf(element, name) ?? '';
+  const root = control.getRootNode() as Document | ShadowRoot;
+  const labels = of(control, 'aria-labelledby')
+    .split(/\s+/)
+    .map((id) => (id === '' ? null : root.querySelector(`#${CSS.escape(id)}`)))
+    .map((label) => (label === null ? '' : (native.textContentOf(label) ?? '')));
+  const inside = [...control.querySelectorAll('*')].slice(0, MAX_PARTS);
+  const isInput = native.localNameOf(control) === 'input';
+  const isUnnamed = isInput && native.attributeOf(control, 'value') === null;
+  const all = [
+    native.textContentOf(control) ?? '',
+    isInput ? of(control, 'value') : '',
+    // What browsers write on it.
+    isUnnamed && native.matchesSelector(control, 'input[type=submit]') ? 'Submit' : '',
+    ...labels,
+    ...labelsOf(control),
+    ...['aria-label', 'title', 'alt', 'data-tooltip', 'data-title'].map((name) =>
+      of(control, name),
+    ),
+    ...inside.flatMap((part) => ['alt', 'aria-label', 'title'].map((name) => of(part, name))),
+    ...[control, ...inside].slice(0, MAX_NAMES).flatMap(writtenByStyle),
+  ];
+  const names = all.map((name) => oneLine(name).slice(0, MAX_LENGTH)).filter((name) => name !== '');
+  return [...new Set(names)].slice(0, MAX_NAMES);
+}
+
+function labelsOf(control: Element): string[] {
+  // Controls of forms have it.
+  const { labels } = control as HTMLInputElement;
+  return [...(labels ?? [])].map((label) => native.textContentOf(label) ?? '');
+}
+
+/** Texts that the page's style puts before and behind an element's content. */
+function writtenByStyle(element: Element): string[] {
+  return ['::before', '::after'].flatMap((part) => {
+    const { content } = getComputedStyle(element, part);
+    const written = /^"(.*)"$/.exec(content)?.[1] ?? '';
+    return /\p{L}{2}/u.test(written) ? [written] : [];
+  });
+}
+
+function marksOf(control: Element): string[] {
+  const parts = [control, ...control.querySelectorAll('*')].slice(0, MAX_NAMES);
+  const marks = parts.flatMap((part) =>
+    ['class', 'id', 'name', 'data-action', 'formaction', 'href', 'xlink:href'].map(
+      (name) => native.attributeOf(part, name) ?? '',
+    ),
+  );
+  return marks.filter((mark) => mark !== '').map((mark) => mark.slice(0, MAX_LENGTH));
+}
+
+function questionAround(control: Element): string | undefined {
+  for (let at = composedParent(control); at !== null; at = composedParent(at)) {
+    if (!native.matchesSelector(at, DIALOGS)) continue;
+    return oneLine(native.textContentOf(at) ?? '').slice(0, MAX_QUESTION);
+  }
+  return undefined;
+}
+
+const CONTROLS =
+  'button, a, area, summary, input, [role=button], [role=link], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=option], [role=switch], [role=tab], [role=treeitem], [onclick], [tabindex]';
+/** A click there only chooses or begins to write. */
+const FIELDS =
+  'input:not([type=submit], [type=button], [type=image], [type=reset]), select, textarea, [contenteditable]:not([contenteditable=false])';
+const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
+const SEARCH_FIELD =
+  'input:is([type=search], [name=q], [name=query], [name=s], [name=search], [name=keyword], [name=keywords])';
+const MAX_NAMES = 12;
+const MAX_PARTS = 50;
+const MAX_LEVELS = 4;
+/** In UTF-16 units. */
+const MAX_LENGTH = 300;
+const MAX_QUESTION = 1000;

@@ -1,0 +1,95 @@
+import type { OwnPanel } from '@/reader/own-panel';
+import * as native from '@/reader/native';
+
+/** Watches whether the user has a question of Winnow in sight. */
+export interface Sight {
+  /** Whether a click comes from a user who has had it in sight, uncovered and unmoved, long enough. */
+  isClear(click: MouseEvent): boolean;
+  end(): void;
+}
+
+/**
+ * Watches a panel while it asks something. The page owns the document around it and could fade,
+ * move or cover it, so that a click meant for the page would be the answer: only a panel that has
+ * been in sight for half a second can be answered.
+ *
+ * @param onChange - Told whether it can be answered now, whenever that changes; first that it cannot.
+ */
+export function watchSight(
+  page: Document,
+  panel: OwnPanel,
+  bar: HTMLElement,
+  onChange: (isClear: boolean) => void,
+): Sight {
+  let since = performance.now();
+  let place = '';
+  let isSeen = true;
+  let wasClear = false;
+  onChange(false);
+
+  // Only Chromium knows what covers an element without taking its clicks.
+  const observer = watchesCover() ? new IntersectionObserver(look, COVER) : undefined;
+  observer?.observe(bar);
+
+  function look(entries: IntersectionObserverEntry[]): void {
+    const last = entries.at(-1);
+    // Not in the types yet.
+    isSeen = last === undefined || (last as { isVisible?: boolean }).isVisible !== false;
+    check();
+  }
+
+  function check(): void {
+    const box = native.boxOf(bar);
+    const now = [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
+    const isDisturbed = panel.restore() || now !== place || !isSeen || !isUncovered(box);
+    place = now;
+    if (isDisturbed) since = performance.now();
+    const isClear = performance.now() - since >= IN_SIGHT_MS;
+    if (isClear !== wasClear) onChange(isClear);
+    wasClear = isClear;
+  }
+
+  function isUncovered({ left, top, width, height }: DOMRect): boolean {
+    return SPOTS.every(([x, y]) => {
+      const hit = Document.prototype.elementFromPoint.call(
+        page,
+        left + x * width,
+        top + y * height,
+      );
+      return hit !== null && panel.isOwn(hit);
+    });
+  }
+
+  const checking = setInterval(check, CHECK_MS);
+
+  return {
+    isClear({ clientX, clientY }) {
+      check();
+      const { left, top, right, bottom } = native.boxOf(bar);
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      // A key has no place.
+      return wasClear && (isInside || (clientX === 0 && clientY === 0));
+    },
+    end() {
+      clearInterval(checking);
+      observer?.disconnect();
+    },
+  };
+}
+
+function watchesCover(): boolean {
+  return 'isVisible' in IntersectionObserverEntry.prototype;
+}
+
+// `trackVisibility` and `delay` are not in the types yet.
+const COVER = { threshold: [0, 1], trackVisibility: true, delay: 100 } as IntersectionObserverInit;
+const IN_SIGHT_MS = 500;
+const CHECK_MS = 100;
+/** Shares of its box: the middle, and near each corner, within its rounding. */
+const SPOTS = [
+  [0.5, 0.5],
+  [0.05, 0.3],
+  [0.95, 0.3],
+  [0.05, 0.7],
+  [0.95, 0.7],
+] as const;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { deedOf, type PressedControl } from '@/core/deed';
+import { DEEDS, HARMLESS } from '../../support/deed-names';
+
+function deed(more: Partial<PressedControl>): string | undefined {
+  return deedOf({ names: [], marks: [], ...more });
+}
+
+describe('deedOf', () => {
+  it.each(DEEDS)('%s is a deed', (name) => {
+    expect(deed({ names: [name] })).toBe(name);
+  });
+
+  it('takes few other names for deeds', () => {
+    const alarms = HARMLESS.filter((name) => deed({ names: [name] }) !== undefined);
+    if (alarms.length > 0) console.log(`Asked about: ${alarms.join(', ')}`);
+    expect(alarms.length / HARMLESS.length).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each([
+    ['a label says what its icon does', { names: ['x', 'Delete account'] }, 'Delete account'],
+    ['soft hyphens are in its name', { names: ['De\u{AD}lete'] }, 'De\u{AD}lete'],
+    ['its name is long', { names: [`Delete ${'all my data and '.repeat(9)}more`] }, /^Delete/],
+    ['its word comes in capitals', { names: ['DELETE'] }, 'DELETE'],
+    ['it has a count', { names: ['Reply (3)'] }, 'Reply (3)'],
+    ['only its class says so', { marks: ['btn icon-trash'] }, 'btn icon trash'],
+    ['only its action says so', { marks: ['userDelete'] }, 'user delete'],
+    ['its method changes something', { names: ['Item 4'], method: 'delete' }, 'Item 4'],
+    ['it agrees to a question', { names: ['Yes'], question: 'Delete this message?' }, 'Yes'],
+    ['OK in other languages', { names: ['Ja'], question: 'Konto wirklich löschen?' }, 'Ja'],
+  ])('asks if %s', (_, control, words) => {
+    expect(deed(control)).toMatch(
+      words instanceof RegExp ? words : new RegExp(`^${words.replaceAll(/[()]/g, '\\$&')}$`),
+    );
+  });
+
+  it.each([
+    ['a yes to something else', { names: ['Yes'], question: 'Show adult results?' }],
+    ['a no', { names: ['No, keep it'], question: 'Delete this message?' }],
+    ['a name beside a telling class', { names: ['Open'], marks: ['btn-send'] }],
+    ['a method that reads', { names: ['Next'], method: 'get' }],
+    ['nothing', {}],
+  ])('does not ask about %s', (_, control) => {
+    expect(deed(control)).toBeUndefined();
+  });
+});
