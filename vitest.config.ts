@@ -5,7 +5,10 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { findBrowser } from './test/support/browsers.ts';
 import { soakSize } from './test/support/soak-sizes.ts';
 import { LIMITS } from './test/support/time-limits.ts';
+import { tabCommands } from './test/support/tab-commands.ts';
 
+/** No other name resolves, so that no test depends on anybody's server. */
+const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 const src = fileURLToPath(new URL('src', import.meta.url));
 
 export default defineConfig({
@@ -45,10 +48,11 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findBrowser('chromium') ?? 'chromium',
-                args: ['--no-sandbox'],
+                args: ['--no-sandbox', NO_NETWORK],
               },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: tabCommands,
           },
         },
       },

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { hostileCases, hostileFilenames } from '../support/hostile-cases.ts';
+import { hostileCases } from '../support/hostile-cases.ts';
+import { hostileFilenames } from '../support/hostile-filenames.ts';
 import { chooseInMore, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -23,7 +24,7 @@ test('no cell of the links as CSV is a formula', async ({ extension, server, pag
 for (const id of ['27-meta-refresh', '46-mxss', '52-markdown-injection']) {
   test(`previews of ${id} run and fetch nothing`, async ({ extension, server, page }) => {
     // The case that leaves for another page by itself is kept from it, as that closes the popup.
-    await page.route('**/canary/**', (route) => route.abort('aborted'));
+    await page.route('**/nowhere/**', (route) => route.abort('aborted'));
     await page.goto(`${server.url}/hostile/${id}.html`, { waitUntil: 'commit' });
     const popup = await readyPopup(extension, page);
     const dialogs: string[] = [];

@@ -9,8 +9,6 @@ export interface FirefoxInsides {
   loaded(): Promise<void>;
   /** The process that the page in the current tab runs in. */
   processOfPage(): Promise<number>;
-  /** Blocks navigations to addresses with that part in their path. */
-  neverShow(part: string): Promise<void>;
   /** Uncaught errors in the extension's own pages since the last call. */
   takeErrors(): Promise<string[]>;
   /** Ends the background page as Firefox does after idling, even while it is busy. */
@@ -39,7 +37,6 @@ export function createInsides(marionette: Marionette, id: string, url: string): 
       await waitUntil('the page has loaded', () => marionette.inBrowser(isIdle), 120_000);
     },
     processOfPage: () => marionette.inBrowser(processOfPage),
-    neverShow: (part) => marionette.inBrowser(refuseDocuments, part),
     takeErrors: () => marionette.inBrowser(takeErrors, url),
     suspendBackground: () => marionette.inBrowser(suspendBackground, id),
     isBackgroundRunning: () => marionette.inBrowser(isBackgroundRunning, id),
@@ -77,17 +74,6 @@ function isIdle(): boolean {
 
 function processOfPage(): number {
   return gBrowser.selectedBrowser.browsingContext.currentWindowGlobal.osPid;
-}
-
-function refuseDocuments(part: string): void {
-  const observer = {
-    observe(subject: { QueryInterface(type: unknown): HttpChannel }) {
-      const channel = subject.QueryInterface(Ci.nsIHttpChannel);
-      if (channel.isMainDocumentChannel && channel.URI.filePath.includes(part))
-        channel.cancel(Cr.NS_BINDING_ABORTED);
-    },
-  };
-  Services.obs.addObserver(observer, 'http-on-modify-request');
 }
 
 function takeErrors(url: string): string[] {
@@ -133,11 +119,6 @@ function closeSidebar(): void {
 }
 
 /** The parts of Firefox's internals used above. */
-interface HttpChannel {
-  isMainDocumentChannel: boolean;
-  URI: { filePath: string };
-  cancel(status: number): void;
-}
 interface ScriptError {
   errorMessage: string;
   sourceName: string;
@@ -160,11 +141,9 @@ interface ExtensionView {
 declare const Services: {
   io: { newURI(address: string): unknown };
   scriptSecurityManager: { getSystemPrincipal(): unknown };
-  obs: { addObserver(observer: object, topic: string): void };
   console: { getMessageArray(): ScriptError[]; reset(): void };
 };
-declare const Ci: { nsIHttpChannel: unknown; nsIScriptError: abstract new () => ScriptError };
-declare const Cr: { NS_BINDING_ABORTED: number };
+declare const Ci: { nsIScriptError: abstract new () => ScriptError };
 declare const gBrowser: {
   selectedTab: Element;
   selectedBrowser: {

@@ -34,6 +34,7 @@ export interface FixtureServer {
  * - `/many/` and `/many/N`: a page that links to forty others, and these; see many-pages.ts
  * - `/members/…`: leads to `/login`, where one signs in; `/elsewhere`: to a site of another name
  * - `/canary/…`: a page that nothing of ours may ask for
+ * - `/nowhere/…`: no page, so that whoever goes there stays where it is
  * - any other path: a file below test/fixtures
  * - any path of a host that ends in `.example`: a small page that names the host, see {@link EXAMPLE_HOSTS}
  */
@@ -98,6 +99,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     reply(response, { 'Content-Type': 'text/html' }, SIGN_IN_PAGE);
   } else if (pathname.startsWith('/canary/')) {
     reply(response, { 'Content-Type': 'text/html' }, '<title>canary</title>CANARY-PAGE');
+  } else if (pathname.startsWith('/nowhere/')) {
+    response.writeHead(204).end();
   } else if (pathname.startsWith('/generated/')) {
     const body = generatedPage(pathname.slice('/generated/'.length), url.searchParams);
     reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);

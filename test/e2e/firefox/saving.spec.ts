@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
-import { hostileCases, hostileFilenames } from '../../support/hostile-cases.ts';
+import { hostileCases } from '../../support/hostile-cases.ts';
+import { hostileFilenames } from '../../support/hostile-filenames.ts';
 import { expect, test } from './fixtures.ts';
 
 const NAME = 'What the wind leaves behind';
