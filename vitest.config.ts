@@ -24,6 +24,7 @@ export default defineConfig({
           setupFiles: [
             'test/support/name-worker.ts',
             'test/support/interface-texts.ts',
+            'test/support/judge-fields.ts',
             'test/support/memory-files.ts',
             'test/support/patient-queries.ts',
           ],
@@ -41,6 +42,7 @@ export default defineConfig({
           env: { MUTATIONS: String(soakSize('MUTATIONS')) },
           testTimeout: LIMITS.dom,
           include: ['test/dom/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/judge-fields.ts'],
           browser: {
             enabled: true,
             headless: true,

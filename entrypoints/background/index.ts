@@ -27,6 +27,7 @@ import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
+import { judgeFields } from '@/reader/judge-fields';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { createClipboardWriter } from './clipboard';
@@ -50,6 +51,7 @@ import { updateWhenIdle } from './update-when-idle';
  */
 export default defineBackground({
   main() {
+    judgeFields();
     // Before the menu, which waits for the texts of a newly chosen language.
     void loadLanguage(readSettings().then(({ language }) => language));
     watchSettings(({ language }) => void loadLanguage(language));

@@ -1,5 +1,5 @@
 import type { ActionEnd } from '@/contract/actions';
-import { isSecret } from '@/reader/form-values';
+import { isSecret } from '@/reader/secret-field';
 import * as native from '@/reader/native';
 import { isDisabled } from './disabled';
 import { edit, isEditable } from './edit';

@@ -15,9 +15,14 @@ export interface FrameAnswer {
   value: unknown;
 }
 
-/** Runs a file of the extension in a tab, without waiting until the page has loaded. */
+/**
+ * Runs a file of the extension in a tab, without waiting until the page has loaded; before one that
+ * meets fields, the file that tells which of them are for secrets.
+ */
 export function injectFile(target: InjectionTarget, path: string): Promise<FrameAnswer[]> {
-  return inject(target, { files: [path] });
+  return inject(target, {
+    files: MEETING_FIELDS.has(path) ? [SECRET_FIELDS_SCRIPT, path] : [path],
+  });
 }
 
 /**
@@ -64,3 +69,11 @@ async function inject(
     value: error === undefined || error === null ? (result ?? null) : null,
   }));
 }
+
+const SECRET_FIELDS_SCRIPT = '/secret-fields.js';
+const MEETING_FIELDS: ReadonlySet<string> = new Set([
+  '/reader.js',
+  '/driver.js',
+  '/fetcher.js',
+  '/recorder.js',
+]);

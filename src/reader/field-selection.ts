@@ -1,5 +1,5 @@
 import { shadowRootOf } from './composed-tree';
-import { isSecret } from './form-values';
+import { isSecret } from './secret-field';
 import * as native from './native';
 
 /**

@@ -1,4 +1,6 @@
+import type { LabelIndex } from './field-signs';
 import * as native from './native';
+import { isSecret, notePassword } from './secret-field';
 
 /** The value of a form control, as content. */
 export interface ControlContent {
@@ -15,17 +17,24 @@ export interface ControlContent {
  * `contract/snapshot/listed-options.ts`), a check box or radio button an `input` with `checked` if
  * it is ticked.
  *
- * Values are those in the markup, or the present ones if `typed` is set. Passwords, hidden fields,
- * files, payment data and one-time codes are never read, and neither are buttons.
+ * Values are those in the markup, or the present ones if `typed` is set. What is typed into fields
+ * for secrets, hidden fields and files are never read, and neither are buttons.
  *
+ * @param labels - Shared by the fields of a page.
  * @returns `null` for a control without a value to show.
  */
 export function controlContent(
   control: Element,
   name: string,
   typed: boolean,
+  labels?: LabelIndex,
 ): ControlContent | null {
-  if (isSecret(control)) return null;
+  const content = anyContent(control, name, typed);
+  // Most fields are empty, and to judge one may take long.
+  return content === null || isSecret(control, labels) ? null : content;
+}
+
+function anyContent(control: Element, name: string, typed: boolean): ControlContent | null {
   if (name === 'textarea') {
     const area = control as HTMLTextAreaElement;
     const value = typed ? native.textareaValueOf(area) : native.textContentOf(area);
@@ -41,19 +50,11 @@ export function controlContent(
     const attributes = ['type', type, ...(checked ? ['checked', ''] : [])];
     return { name: 'input', attributes, text: '' };
   }
+  if (type === 'password') notePassword(input);
   if (WITHOUT_TEXT.has(type)) return null;
   return valueContent(
     name,
     typed ? native.inputValueOf(input) : (native.attributeOf(input, 'value') ?? ''),
-  );
-}
-
-/** Whether a field is for something that must not leave the page. */
-export function isSecret(field: Element): boolean {
-  const of = (name: string) => native.attributeOf(field, name) ?? '';
-  if (SECRET_TYPES.has(of('type').toLowerCase())) return true;
-  return (
-    SECRET_AUTOCOMPLETE.test(of('autocomplete')) || SECRET_NAME.test(`${of('name')} ${of('id')}`)
   );
 }
 
@@ -85,9 +86,14 @@ function listContent(select: Element, typed: boolean): ControlContent {
 }
 
 const MAX_OPTIONS = 99;
-const SECRET_TYPES = new Set(['password', 'hidden', 'file']);
-const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/i;
-/** Fields whose author stated their purpose only in the name. */
-const SECRET_NAME =
-  /passw|passcode|card-?_?num|cc-?_?num|credit-?_?card|\bcv[vc]2?\b|security-?_?code|\botp\b|one-?_?time|\biban\b|\bssn\b|csrf|token/i;
-const WITHOUT_TEXT = new Set(['submit', 'button', 'reset', 'image', 'range', 'color']);
+const WITHOUT_TEXT = new Set([
+  'password',
+  'hidden',
+  'file',
+  'submit',
+  'button',
+  'reset',
+  'image',
+  'range',
+  'color',
+]);

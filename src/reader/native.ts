@@ -8,6 +8,10 @@
 export const parentNodeOf = getter<Node, Node | null>('Node', 'parentNode');
 export const firstChildOf = getter<Node, ChildNode | null>('Node', 'firstChild');
 export const nextSiblingOf = getter<Node, ChildNode | null>('Node', 'nextSibling');
+export const previousSiblingOf = /* @__PURE__ */ rareGetter<Node, ChildNode | null>(
+  'Node',
+  'previousSibling',
+);
 export const nodeTypeOf = getter<Node, number>('Node', 'nodeType');
 export const baseUriOf = getter<Node, string>('Node', 'baseURI');
 export const textContentOf = getter<Node, string | null>('Node', 'textContent');
@@ -64,6 +68,10 @@ export const documentUrlOf = getter<Document, string>('Document', 'URL');
 export const documentTitleOf = getter<Document, string>('Document', 'title');
 export const selectAllOf = method<Document, [string], Iterable<Element>>(
   'Document',
+  'querySelectorAll',
+);
+const selectAllInRoot = /* @__PURE__ */ rareMethod<ShadowRoot, [string], Iterable<Element>>(
+  'DocumentFragment',
   'querySelectorAll',
 );
 export const readyStateOf = rareGetter<Document, string>('Document', 'readyState');
@@ -135,6 +143,13 @@ export function closedShadowRootOf(element: Element): ShadowRoot | null {
     // Chromium opens only those of HTML.
     return null;
   }
+}
+
+/** The elements of a document or shadow root that a selector finds; none for other nodes. */
+export function selectAllIn(root: Node, selector: string): Iterable<Element> {
+  if (isShadowRoot(root)) return selectAllInRoot(root, selector) ?? [];
+  // Its node type says what it is.
+  return nodeTypeOf(root) === 9 ? selectAllOf(root as Document, selector) : [];
 }
 
 /** Whether an element is one of HTML, which has the members of HTML elements. */

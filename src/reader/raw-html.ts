@@ -1,9 +1,12 @@
+import { escapeAttribute, escapeText } from './escape-html';
 import * as native from './native';
+import { withoutTyped } from './secret-field';
 
 /**
- * Returns the document's own serialisation, unmodified, for the `rawHtml` format: its doctype and
- * its root element as the browser writes them, which is the state of the live tree, without the
- * content of shadow roots and frames.
+ * Returns the document's own serialisation for the `rawHtml` format: its doctype and its root
+ * element as the browser writes them, which is the state of the live tree, without the content of
+ * shadow roots and frames. Only what fields for secrets contain is left out, as many pages write
+ * what is typed into the markup.
  *
  * Browsers write HTML recursively and crash on trees some ten thousand levels deep; such a tree is
  * written here by the same rules.
@@ -15,7 +18,8 @@ export function readRawHtml(document: Document): string {
   if (root === null) return '';
   const doctype = native.doctypeOf(document);
   const prolog = doctype === null ? '' : `${doctypeText(doctype)}\n`;
-  return prolog + (isDeep(root) ? serialize(root) : native.outerHtmlOf(root));
+  const html = isDeep(root) ? serialize(root) : native.outerHtmlOf(root);
+  return prolog + withoutTyped(html, document);
 }
 
 function doctypeText({ name, publicId, systemId }: DocumentType): string {
@@ -87,18 +91,6 @@ function attributesOf(element: Element): string {
     .attributeNamesOf(element)
     .map((name) => ` ${name}="${escapeAttribute(native.attributeOf(element, name) ?? '')}"`)
     .join('');
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
-function escapeAttribute(value: string): string {
-  return escapeText(value).replaceAll('"', '&quot;');
 }
 
 const ELEMENT = 1;

@@ -50,6 +50,7 @@ export async function readPage(
     hiddenTexts: [],
     deferred: null,
     disclosures: new Map(),
+    labels: new Map(),
     editors: new Map(),
     noscript: false,
     noscriptCharacters: 0,

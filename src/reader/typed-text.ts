@@ -1,4 +1,4 @@
-import { isSecret } from './form-values';
+import { isSecret } from './secret-field';
 import * as native from './native';
 import { parentElementOf } from './parent-element';
 import type { Scope, Walk } from './walk';
@@ -20,7 +20,8 @@ export function isUnreadEntry(
   walk: Walk,
 ): boolean {
   if (!isEditable(element, name, names, document)) return false;
-  if (walk.request.formValues === true || walk.request.selection === true) return isSecret(element);
+  if (isSecret(element, walk.labels)) return true;
+  if (walk.request.formValues === true || walk.request.selection === true) return false;
   if (isInForm(element)) return true;
   return native.matchesSelector(element, TEXT_BOX) && !isEditor(document, walk.editors);
 }

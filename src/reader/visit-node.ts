@@ -137,7 +137,7 @@ function writeCanvas(canvas: HTMLCanvasElement, selected: boolean, walk: Walk): 
 
 /** Controls are rendered as boxes, so they are padded with spaces. */
 function writeControl(control: Element, name: string, selected: boolean, walk: Walk): null {
-  const content = controlContent(control, name, walk.request.formValues === true);
+  const content = controlContent(control, name, walk.request.formValues === true, walk.labels);
   if (content === null) return null;
   const { out } = walk;
   const texts = [out.text(' ')];

@@ -1,4 +1,4 @@
-import { isSecret } from '@/reader/form-values';
+import { isSecret } from '@/reader/secret-field';
 import * as native from '@/reader/native';
 
 /** How a field is filled in, and its current content. */
@@ -29,6 +29,8 @@ export function readField(element: Element, wasSecret: (field: Element) => boole
   const name = native.localNameOf(element);
   // Its name says what it is.
   if (name === 'input') return readInput(element as HTMLInputElement, wasSecret);
+  const isEditor = native.isHtml(element) && element.isContentEditable;
+  if (name !== 'select' && name !== 'textarea' && !isEditor) return { kind: 'none' };
   if (wasSecret(element) || isSecret(element)) return { kind: 'secret' };
   // Its name says what it is.
   if (name === 'select') return readSelect(element as HTMLSelectElement);
@@ -36,7 +38,7 @@ export function readField(element: Element, wasSecret: (field: Element) => boole
     const area = element as HTMLTextAreaElement; // Its name says what it is.
     return { kind: 'text', text: native.textareaValueOf(area), isMultiline: true };
   }
-  if (!native.isHtml(element) || !element.isContentEditable) return { kind: 'none' };
+  if (!isEditor) return { kind: 'none' };
   return { kind: 'text', text: native.innerTextOf(element).trimEnd(), isMultiline: true };
 }
 

@@ -1,6 +1,7 @@
 import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
 import { isCheckBox, isOn } from '@/picker/toggle';
 import * as native from '@/reader/native';
+import { watchPasswords } from '@/reader/secret-field';
 import { fieldOf, readField } from './field';
 import { frameWindows } from './frame-windows';
 import { watchHover } from './hover';
@@ -32,6 +33,7 @@ export function listen(
   const hover = watchHover(page, signal);
   const inTheWay = watchWhatIsInTheWay(page, isOwn, signal);
   const secrets = new WeakSet<Element>();
+  const watchPasswordsIn = watchPasswords(signal);
   /** What fields contained before the user began to type in them. */
   const before = new Map<Element, string>();
   /** What fields contained when they were last looked at. */
@@ -94,6 +96,7 @@ export function listen(
     lastLabel = undefined;
     const element = own(event);
     if (element === undefined || event.button !== 0) return;
+    watchPasswordsIn(element.ownerDocument);
     inTheWay.begin(element);
     field(element);
     // The target is named before the page reacts, since many menus are gone when the click comes.
@@ -250,6 +253,7 @@ export function listen(
 
   function listenIn(window: Window) {
     hover.listenIn(window);
+    watchPasswordsIn(window.document);
     const options = { signal, capture: true, passive: true };
     window.addEventListener('pointerdown', onDown, options);
     window.addEventListener('pointerup', onUp, options);

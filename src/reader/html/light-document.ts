@@ -7,6 +7,7 @@ export type LightNode = LightElement | LightText | LightDocument | LightFragment
 class LightParent {
   parentNode: LightNode | null = null;
   nextSibling: LightNode | null = null;
+  previousSibling: LightNode | null = null;
   readonly childNodes: LightNode[] = [];
 
   get firstChild(): LightNode | null {
@@ -27,6 +28,7 @@ class LightParent {
   append(child: LightNode): void {
     const last = this.childNodes.at(-1);
     if (last !== undefined) last.nextSibling = child;
+    child.previousSibling = last ?? null;
     child.parentNode = this as unknown as LightNode; // Only its subclasses are instantiated.
     this.childNodes.push(child);
   }
@@ -36,6 +38,7 @@ export class LightText {
   readonly nodeType = 3;
   parentNode: LightNode | null = null;
   nextSibling: LightNode | null = null;
+  previousSibling: LightNode | null = null;
   readonly firstChild = null;
   readonly childNodes: readonly LightNode[] = [];
 

@@ -48,3 +48,14 @@ it('is not fooled by a form that shadows its members', () => {
     '<form><input name="firstChild"><input name="outerHTML"></form>',
   );
 });
+
+it.each([
+  '<input name="otp" value="73&amp;91">',
+  '<input type="password" value="73&amp;91">',
+  '<label>API key<textarea>73&amp;91</textarea></label>',
+  '<div contenteditable aria-label="Passcode"><p>73&amp;91</p></div>',
+])('has nothing that %s contains', (field) => {
+  const html = readRawHtml(parse(`<main title="73">${field}<p>as before</p></main>`));
+  expect(html).not.toContain('73&amp;91');
+  expect(html).toContain('<p>as before</p>');
+});

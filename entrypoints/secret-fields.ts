@@ -1,0 +1,5 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { judgeFields } from '@/reader/judge-fields';
+
+/** Injected before the scripts that read, record or fill in fields. */
+export default defineUnlistedScript(() => judgeFields());

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FALSE_ALARMS, HARMLESS, SECRETS } from '../../support/fields/all-fields';
+import { showField } from '../../support/fields/show-field';
+import { readLivePage } from '../../support/read-live-page';
+
+const TYPED = '7391';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** What is read, with form values, of a page where something was typed into its field. */
+async function readTyped(html: string): Promise<string> {
+  const page = await readLivePage(
+    '',
+    () => {
+      const field = showField(document.body, `<p>Some text.</p>${html}`);
+      if ('value' in field) field.value = TYPED;
+      else
+        field.innerHTML = `<p style="${field.firstElementChild?.getAttribute('style') ?? ''}">${TYPED}</p>`;
+    },
+    { formValues: true },
+  );
+  return page.text;
+}
+
+describe('what was typed is never read from', () => {
+  it.each(SECRETS)('%s', async (_, html) => {
+    expect(await readTyped(html)).not.toContain(TYPED);
+  });
+});
+
+it('what was typed is read from nearly all other fields', async () => {
+  const alarms: string[] = [];
+  for (const [title, html] of HARMLESS)
+    if (!(await readTyped(html)).includes(TYPED.slice(0, 1))) alarms.push(title);
+  expect(alarms.slice(FALSE_ALARMS)).toEqual([]);
+});
+
+it('an editor with a secret is not read, wherever it is', async () => {
+  const { text } = await readLivePage(
+    '<p>Some text.</p><div contenteditable style="-webkit-text-security: disc">hunter2</div>',
+  );
+  expect(text).toBe('Some text.');
+});

@@ -1,0 +1,3 @@
+import { judgeFields } from '@/reader/judge-fields';
+
+judgeFields();

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { mentions } from '@/core/lexicon/mentions';
+import { wordsOfName } from '@/core/lexicon/plain-text';
+import * as secrets from '@/core/lexicon/secrets';
+import { LANGUAGES, type Words } from '@/core/lexicon/words';
+
+const NO_WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, []]));
+const CARD = {
+  ...NO_WORDS,
+  en: ['card number', 'card no'],
+  de: ['kartennummer'],
+  fr: ['mot de passe'],
+  tr: ['kart numara*'],
+  zh: ['卡号'],
+} as unknown as Words; // It has all languages.
+
+describe('mentions', () => {
+  it.each([
+    'Card number',
+    'the number of your card: card-no',
+    'newCardNumberField',
+    'creditcardnumber',
+    'Number of the card, card of the number',
+    'Kreditkartennummer',
+    'Mot de passe',
+    'mot de la passe',
+    'motdepasse',
+    'mot_passe',
+    'Kart numaranız',
+    '请输入卡号',
+  ])('finds a word in "%s"', (text) => {
+    expect(mentions(wordsOfName(text), CARD)).toBe(true);
+  });
+
+  it.each(['discard notes', 'discardNo', 'cardnote', 'number card', 'scorecard', ''])(
+    'finds none in "%s"',
+    (text) => {
+      expect(mentions(wordsOfName(text), CARD)).toBe(false);
+    },
+  );
+
+  it.each(Object.entries(secrets))('finds each word of %s', (_, concept) => {
+    for (const word of LANGUAGES.flatMap((language) => concept[language]))
+      expect.soft(mentions(wordsOfName(word.replaceAll('*', '')), concept), word).toBe(true);
+  });
+});
