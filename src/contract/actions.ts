@@ -25,9 +25,15 @@ export const WHOLE_TEXT = 'whole/';
 export const WAS_ON = 'was-on/';
 export const WAS_OFF = 'was-off/';
 
+/**
+ * Stands among the other selectors of an element that is known by its words only, which no service
+ * can look for: the action's own selector is a guess.
+ */
+export const GUESSED = 'guessed/';
+
 /** Whether what was recorded beside an action says something about it, and is no selector. */
 export function isMark(recorded: string): boolean {
-  return [IN_THE_WAY, WHOLE_TEXT, WAS_ON, WAS_OFF].includes(recorded);
+  return [IN_THE_WAY, WHOLE_TEXT, WAS_ON, WAS_OFF, GUESSED].includes(recorded);
 }
 
 /** How an action ended in a tab. All but `done` and `skipped` end the run there. */

@@ -1,7 +1,7 @@
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import {
+  GUESSED,
   isMark,
-  TEXT_PREFIX,
   WAS_OFF,
   WAS_ON,
   WHOLE_TEXT,
@@ -9,6 +9,7 @@ import {
   type ActionAnswer,
   type ActionEnd,
 } from '@/contract/actions';
+import { readWordSelector } from '@/contract/word-selector';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
 import { clickAt, FILE_CHOOSER } from './click';
@@ -59,10 +60,10 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
   if (stage.sign.stopped.aborted) return { end: 'stopped' };
   if (!('selector' in action) || action.selector === undefined)
     return act(action, seek(page, '*', [], 0), stage);
-  if (!action.selector.startsWith(TEXT_PREFIX) && !isSelector(page, action.selector))
+  if (readWordSelector(action.selector) === undefined && !isSelector(page, action.selector))
     return { end: 'invalid' };
   const plain = others.filter((one) => !isMark(one));
-  const target = seek(page, action.selector, plain, patience);
+  const target = seek(page, action.selector, plain, patience, others.includes(GUESSED));
   const answer = await act(action, target, stage);
   const foundBy = target.foundBy();
   return foundBy === undefined || answer.end !== 'done' ? answer : { ...answer, foundBy };

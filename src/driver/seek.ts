@@ -1,7 +1,7 @@
-import { findByText } from '@/picker/text-selector';
-import { treesOf } from '@/picker/trees';
-import { TEXT_PREFIX, type FoundBy } from '@/contract/actions';
+import type { FoundBy } from '@/contract/actions';
+import { readWordSelector } from '@/contract/word-selector';
 import { find } from './find';
+import { findByWordSelector } from './find-by-name';
 
 /** Finds the element of a step. */
 export interface Seeker {
@@ -15,18 +15,20 @@ export interface Seeker {
 }
 
 /**
- * Finds an element by its selector, which may be {@link TEXT_PREFIX} with words. If that finds
- * nothing for a while, the first other selector that finds a single element counts; the wait is
- * shorter if all of them agree.
+ * Finds an element by its selector, in CSS or words. If that finds nothing for a while, the first
+ * other selector that finds a single element counts; the wait is shorter if all of them agree, or
+ * if its own selector is a guess.
  *
  * @param others - Other selectors recorded for the same element.
  * @param patience - How many milliseconds there are to find it.
+ * @param isGuess - Whether the others, and not its own selector, say which element is meant.
  */
 export function seek(
   page: Document,
   selector: string,
   others: readonly string[],
   patience: number,
+  isGuess = false,
 ): Seeker {
   /** Since when the other selectors have found the element that they find now. */
   let since = performance.now();
@@ -59,10 +61,11 @@ export function seek(
     candidate = other;
     if (other === undefined) return [];
     const agreeing = all.length > 1 && all.every((found) => found === other);
-    const longEnough = page.readyState === 'complete' && agreeing ? AGREED_MS : OWN_MS;
+    const isSure = isGuess || agreeing;
+    const longEnough = page.readyState === 'complete' && isSure ? AGREED_MS : OWN_MS;
     const waited = longEnough === AGREED_MS ? now - since : now - start;
     if (waited < Math.min(longEnough, patience / 2)) return [];
-    foundBy = 'other';
+    foundBy = isGuess ? undefined : 'other';
     return [other];
   }
 
@@ -89,10 +92,12 @@ export function singles(page: Document, selectors: readonly string[]): Element[]
   });
 }
 
-/** What a selector, which may be {@link TEXT_PREFIX} with words, finds now. In document order. */
+/** What a selector, in CSS or words, finds now. In document order. */
 export function findBy(page: Document, selector: string): Element[] {
-  if (!selector.startsWith(TEXT_PREFIX)) return find(page, selector);
-  return findByText(treesOf(page), selector.slice(TEXT_PREFIX.length));
+  const words = readWordSelector(selector);
+  if (words === undefined) return find(page, selector);
+  const { scope } = words;
+  return findByWordSelector(page, words, scope === undefined ? undefined : findBy(page, scope));
 }
 
 /**

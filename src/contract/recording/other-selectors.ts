@@ -1,4 +1,4 @@
-import { isMark, WHOLE_TEXT } from '../actions';
+import { GUESSED, isMark, WHOLE_TEXT, type Action } from '../actions';
 import type { OtherSelectors } from '../tab-request';
 
 /** An action as it may be written, and the one before it. */
@@ -23,6 +23,24 @@ export function allSelectors(
 ): string[] {
   const recorded = Object.hasOwn(others, selector) ? (others[selector] ?? []) : [];
   return [selector, ...recorded.filter((one) => !isMark(one))];
+}
+
+/**
+ * The numbers, from 1, of actions whose element is known by its words only: their own selectors are
+ * guesses, which are all that a service gets.
+ */
+export function guessedSteps(
+  actions: readonly Action[],
+  others: Readonly<Record<string, readonly string[]>>,
+): number[] {
+  return actions.flatMap((action, at) => {
+    const selector = 'selector' in action ? action.selector : undefined;
+    const isGuess =
+      selector !== undefined &&
+      Object.hasOwn(others, selector) &&
+      others[selector]?.includes(GUESSED) === true;
+    return isGuess ? [at + 1] : [];
+  });
 }
 
 /**

@@ -2,6 +2,8 @@ import { isRemote, type EngineId } from '../engine';
 import { listed, localized, type UserText } from '../user-text';
 import { belongsToConnection } from './connection-headers';
 import { supports } from './for-engine';
+import { SECRET_TEXT } from '../recording/recording';
+import { secretSteps } from '../secret-steps';
 import { isSecretHeader } from './secret-headers';
 import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
 
@@ -58,6 +60,11 @@ const HINTS: readonly Hint[] = [
     !formats.includes('branding') &&
     advice('maxAge', localized('adviceStoredCopy')),
   ({ actions }) => isFilled(actions) && advice('actions', localized('adviceInteract')),
+  ({ actions = [] }) => {
+    const steps = listed(secretSteps(actions).map((at) => String(at + 1)));
+    const message = localized('adviceSecretSteps', { mark: SECRET_TEXT, steps });
+    return secretSteps(actions).length > 0 && advice('actions', message);
+  },
   ({ formats = [] }) =>
     formats.some(
       (format) =>

@@ -1,8 +1,12 @@
+import { GUESSED } from '../actions';
+import { cssString } from '../css-string';
+import { selectorOfRole, writeWordSelector, type WordSelector } from '../word-selector';
+
 /** How an element of a Playwright test is found in a page. */
 export interface FoundElement {
   /** A CSS selector, as services take it. */
   selector: string;
-  /** Other selectors, for the tab. */
+  /** Other selectors, for the tab, and whether the first one is a guess. */
   others: string[];
 }
 
@@ -13,28 +17,35 @@ export interface Call {
 }
 
 /**
- * What a chain of Playwright locators finds; `undefined` if CSS and the words of a control cannot
- * express it. For a locator by words, the selector finds what is labelled so, and the other
- * selectors find the words.
+ * What a chain of Playwright locators finds; `undefined` if neither CSS nor words can express it.
+ * For a locator by words, the selector is a guess: it finds what is labelled so in the markup.
  */
 export function readLocator(calls: readonly Call[]): FoundElement | undefined {
-  let found: FoundElement | undefined;
+  let found: OneLocator | undefined;
   for (const call of calls) {
     // An action takes the first match anyway.
     if (call.name === 'first' && found !== undefined) continue;
     const inner = readOne(call);
-    if (inner === undefined) return undefined;
-    const outer = found?.selector;
-    found =
-      outer === undefined
-        ? inner
-        : {
-            selector: `${outer.includes(',') ? `:is(${outer})` : outer} ${inner.selector}`,
-            others: [],
-          };
-    if (outer !== undefined && inner.selector.includes(',')) return undefined;
+    const next = found === undefined ? inner : inner && within(found, inner);
+    if (next === undefined) return undefined;
+    found = next;
   }
-  return found;
+  if (found === undefined) return undefined;
+  const { selector, words } = found;
+  const others = words.length === 0 ? [] : [...words.map(writeWordSelector), GUESSED];
+  return { selector, others };
+}
+
+function within(outer: OneLocator, inner: OneLocator): OneLocator | undefined {
+  const [known] = outer.words;
+  // CSS cannot be looked for in what is known by its words.
+  if (known !== undefined && inner.words.length === 0) return undefined;
+  const group = (css: string) => (css.includes(',') ? `:is(${css})` : css);
+  const scope = known === undefined ? outer.selector : writeWordSelector(known);
+  return {
+    selector: `${group(outer.selector)} ${group(inner.selector)}`,
+    words: inner.words.map((one) => ({ ...one, scope })),
+  };
 }
 
 /** Whether a text is a CSS selector rather than one of Playwright's own kinds. */
@@ -47,22 +58,39 @@ export function isPlainCss(selector: string): boolean {
   );
 }
 
-function readOne({ name, args }: Call): FoundElement | undefined {
+/** One locator: CSS, and how the element is known if that is by words. */
+interface OneLocator {
+  selector: string;
+  words: WordSelector[];
+}
+
+function readOne({ name, args }: Call): OneLocator | undefined {
   const [what, options] = args;
   if (typeof what !== 'string' || what === '') return undefined;
   const value = cssString(what);
   switch (name) {
     case 'locator':
-      return options === undefined && isPlainCss(what) ? { selector: what, others: [] } : undefined;
+      return options === undefined && isPlainCss(what) ? { selector: what, words: [] } : undefined;
     case 'getByTestId':
-      return { selector: `[data-testid=${value}]`, others: [] };
+      return { selector: `[data-testid=${value}]`, words: [] };
     case 'getByPlaceholder':
     case 'getByAltText':
-    case 'getByTitle':
-      return { selector: `[${ATTRIBUTES[name]}=${value}]`, others: [] };
+    case 'getByTitle': {
+      // Unless told otherwise, Playwright looks for a part of the text, whatever the case.
+      const isExact = Reflect.get(Object(options), 'exact') === true;
+      const test = isExact ? `=${value}` : `*=${value} i`;
+      return { selector: `[${ATTRIBUTES[name]}${test}]`, words: [] };
+    }
     case 'getByLabel':
+      return { selector: `[aria-label=${value}]`, words: [{ by: 'name', words: what }] };
     case 'getByText':
-      return { selector: `[aria-label=${value}]`, others: [`text/${what}`] };
+      return {
+        selector: `[aria-label=${value}]`,
+        words: [
+          { by: 'control', words: what },
+          { by: 'words', words: what },
+        ],
+      };
     case 'getByRole':
       return byRole(what, Reflect.get(Object(options), 'name'));
     default:
@@ -70,15 +98,14 @@ function readOne({ name, args }: Call): FoundElement | undefined {
   }
 }
 
-function byRole(role: string, name: unknown): FoundElement | undefined {
-  const native = NATIVE[role];
-  const any =
-    native === undefined
-      ? `[role=${cssString(role)}]`
-      : `:is(${native}, [role=${cssString(role)}])`;
-  if (name === undefined) return { selector: any, others: [] };
+function byRole(role: string, name: unknown): OneLocator | undefined {
+  const any = selectorOfRole(role);
+  if (name === undefined) return { selector: any, words: [] };
   if (typeof name !== 'string' || name === '') return undefined;
-  return { selector: `${any}[aria-label=${cssString(name)}]`, others: [`text/${name}`] };
+  return {
+    selector: `${any}[aria-label=${cssString(name)}]`,
+    words: [{ by: 'name', words: name, role }],
+  };
 }
 
 const ATTRIBUTES = {
@@ -86,24 +113,3 @@ const ATTRIBUTES = {
   getByAltText: 'alt',
   getByTitle: 'title',
 } as const;
-
-/** Elements that have a role by themselves. */
-const NATIVE: Record<string, string> = {
-  button: 'button, summary, input[type="button"], input[type="submit"], input[type="reset"]',
-  link: 'a[href]',
-  textbox:
-    'input:not([type]), input[type="text"], input[type="email"], input[type="url"], textarea',
-  searchbox: 'input[type="search"]',
-  checkbox: 'input[type="checkbox"]',
-  radio: 'input[type="radio"]',
-  combobox: 'select',
-  option: 'option',
-  heading: 'h1, h2, h3, h4, h5, h6',
-  listitem: 'li',
-  row: 'tr',
-  cell: 'td',
-};
-
-function cssString(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\a `)}"`;
-}

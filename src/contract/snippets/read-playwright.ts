@@ -1,6 +1,8 @@
-import type { Action } from '../actions';
+import { WHOLE_TEXT, type Action } from '../actions';
+import { allSelectors, othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
 import { listed, localized, type UserText } from '../user-text';
+import { hideSecrets } from './hide-secrets';
 import { LiteralError, skipSpace, take, type Reader } from './literal-reader';
 import { isPlainCss, readLocator, type Call, type FoundElement } from './playwright-locator';
 import { readArgumentsAt } from './read-literal';
@@ -21,11 +23,13 @@ export function isPlaywright(text: string): boolean {
 
 /**
  * Reads the plain steps of a Playwright test, line by line: those with literal arguments and
- * elements that CSS or words can find. Other lines are left out and named by their numbers.
+ * elements that CSS or words can find, up to where it opens another page. Other lines are left out
+ * and named by their numbers, and so is what is typed into fields for secrets.
  */
 export function readPlaywright(text: string): ReadTest {
-  const steps: Steps = { actions: [], selectors: {} };
+  const steps: Steps = { actions: [], selectors: {}, filled: new Set() };
   const leftOut: number[] = [];
+  const ends: UserText[] = [];
   const reader: Reader = { text, at: 0 };
   for (;;) {
     skipSpace(reader);
@@ -33,6 +37,15 @@ export function readPlaywright(text: string): ReadTest {
     const start = reader.at;
     if (isFrame(reader)) continue;
     const line = text.slice(0, start).split('\n').length;
+    if (OPENS_PAGE.test(text.slice(start, start + MAX_STATEMENT))) {
+      if (steps.actions.length > 0) {
+        const code = text.slice(start, endOfLine(text, start)).trim().slice(0, MAX_CODE);
+        ends.push(localized('snippetEndsBefore', { code, line: String(line) }));
+        break;
+      }
+      // Where the test begins is known only if this can be read.
+      delete steps.url;
+    }
     const { hovered } = steps;
     if (!readStatement(reader, steps)) {
       leftOut.push(line);
@@ -48,9 +61,17 @@ export function readPlaywright(text: string): ReadTest {
     steps.hovered = undefined;
   }
 
-  const { url, actions, selectors } = steps;
+  const { url, selectors } = steps;
+  const { actions, notes: secrets } = hideSecrets(steps.actions, (selector) =>
+    allSelectors(selector, selectors),
+  );
+  for (const at of steps.filled) {
+    const key = othersKey({ ...actions[at] }, { ...actions[at - 1] });
+    if (key !== undefined && key.length <= MAX_KEY) selectors[key] = [WHOLE_TEXT];
+  }
   const lines = listed(leftOut.toSorted((a, b) => a - b).map(String));
-  const notes = leftOut.length > 0 ? [localized('snippetLinesLeftOut', { lines })] : [];
+  const omitted = leftOut.length > 0 ? [localized('snippetLinesLeftOut', { lines })] : [];
+  const notes = [...omitted, ...secrets, ...ends];
   return { request: { ...(url !== undefined && { url }), actions }, selectors, notes };
 }
 
@@ -58,6 +79,8 @@ interface Steps {
   url?: string;
   actions: Action[];
   selectors: OtherSelectors;
+  /** The indices of actions whose text replaces what its field contains. */
+  filled: Set<number>;
   /** What the pointer was last put on: the wheel scrolls that. */
   hovered?: { selector: string; line: number } | undefined;
 }
@@ -133,8 +156,8 @@ function readOfPage({ name, args }: Call, steps: Steps): boolean {
   const add = (...actions: Action[]) => steps.actions.push(...actions) > 0;
   switch (name) {
     case 'goto':
-      if (typeof first !== 'string' || steps.url !== undefined || steps.actions.length > 0)
-        return false;
+      // An address without a host means nothing outside of the test's project.
+      if (typeof first !== 'string' || !/^https?:\/\//i.test(first)) return false;
       steps.url = first;
       return true;
     case 'keyboard.press':
@@ -211,12 +234,12 @@ function readOfElement(
       ]);
     case 'fill':
     case 'type':
-    case 'pressSequentially':
-      return (
-        typeof first === 'string' &&
-        first !== '' &&
-        into(steps, found, { type: 'write', text: first })
-      );
+    case 'pressSequentially': {
+      if (typeof first !== 'string' || first === '') return false;
+      const isRead = into(steps, found, { type: 'write', text: first });
+      if (isRead && name === 'fill') steps.filled.add(steps.actions.length - 1);
+      return isRead;
+    }
     case 'selectOption': {
       const chosen: unknown =
         typeof first === 'string'
@@ -256,6 +279,14 @@ function act(
   if (found.others.length > 0) steps.selectors[found.selector] = found.others;
   return true;
 }
+
+/** A statement that leads the page elsewhere, which no action does. */
+const OPENS_PAGE = /^[^;\n]*?\bpage\s*\.\s*(?:goto|goBack|goForward|reload)\s*\(/;
+/** In UTF-16 units. */
+const MAX_STATEMENT = 300;
+const MAX_CODE = 80;
+/** As long as a key of other selectors may be. */
+const MAX_KEY = 2000;
 
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);

@@ -1,7 +1,11 @@
-import type { Action } from '../actions';
+import { GUESSED, WHOLE_TEXT, type Action } from '../actions';
+import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
 import { isRecord } from '../is-record';
+import { readWordSelector, writeWordSelector } from '../word-selector';
+import { cssString } from '../css-string';
 import { FOCUSED } from './focused-field';
+import { hideSecrets } from './hide-secrets';
 import { listed, localized, type UserText } from '../user-text';
 
 /** What a recording of Chrome's DevTools Recorder asks for. */
@@ -24,25 +28,36 @@ export function isRecording(value: unknown): value is { steps: Record<string, un
 }
 
 /**
- * Reads a recording of Chrome's DevTools Recorder. Takes the first CSS selector of each step; its
- * other CSS selectors and words become other selectors. Steps that no action can do, and those
- * without a CSS selector, are left out and named.
+ * Reads a recording of Chrome's DevTools Recorder, up to where it opens another page. Takes the
+ * first CSS selector of each step; its other CSS selectors, names and words become other selectors.
+ * Steps that no action can do are left out and named, and so is what is typed into fields for
+ * secrets.
  */
 export function readRecording({ steps }: { steps: Record<string, unknown>[] }): ReadRecording {
   const actions: Action[] = [];
   const leftOut = new Set<string>();
   const others: OtherSelectors = {};
   const places = new Map<string | undefined, number>();
+  /** All that the recording says of the element that a selector finds. */
+  const known = new Map<string, string[]>();
+  const ends: UserText[] = [];
   /** The field that the last action writes into, if the recording names it. */
   let changed: string | undefined;
   let url: string | undefined;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const type = String(step['type']);
-    if (type === 'navigate' && url === undefined && actions.length === 0) {
-      if (typeof step['url'] === 'string') url = step['url'];
+    if (type === 'navigate') {
+      const address = typeof step['url'] === 'string' ? step['url'] : undefined;
+      if (actions.length > 0) {
+        const params = { address: address ?? '', step: String(index + 1) };
+        ends.push(localized('recordingEndsBefore', params));
+        break;
+      }
+      url = address ?? url;
     } else if (!SILENT.has(type)) {
-      const found = selectorsOf(step['selectors']);
-      const [selector, ...further] = found;
+      const texts = textsOf(step['selectors']);
+      const [selector, ...further] = selectorsOf(texts);
+      if (selector !== undefined) known.set(selector, texts);
       if (selector !== undefined && further.length > 0) others[selector] = further;
       const made = actionsOf(type, step, selector, places);
       // A step for each value that the field had on the way to this one.
@@ -54,9 +69,17 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
       changed = isField ? selector : undefined;
     }
   }
-  const notes =
+  const safe = hideSecrets(actions, (selector) => known.get(selector) ?? []);
+  for (const [at, action] of safe.actions.entries()) {
+    // A step states what its field contains in the end.
+    const key =
+      action.type === 'write' ? othersKey(action, { ...safe.actions[at - 1] }) : undefined;
+    if (key !== undefined && key.length <= MAX_KEY) others[key] = [WHOLE_TEXT];
+  }
+  const omitted =
     leftOut.size > 0 ? [localized('recordingLeftOut', { names: listed([...leftOut]) })] : [];
-  return { request: { ...(url !== undefined && { url }), actions }, selectors: others, notes };
+  const request = { ...(url !== undefined && { url }), actions: safe.actions };
+  return { request, selectors: others, notes: [...omitted, ...safe.notes, ...ends] };
 }
 
 /** Steps that need no action. */
@@ -122,21 +145,35 @@ function withoutDouble(made: Action[], last: Action | undefined): Action[] {
 }
 
 /**
- * The alternatives in CSS, then those by words; empty if none is CSS. A list of several leads
- * through shadow roots: its last one finds the element, as actions look into shadow roots
- * themselves. It is the same with `pierce/`.
+ * The alternatives. A list of several leads through shadow roots: its last one finds the element,
+ * as actions look into shadow roots themselves. It is the same with `pierce/`.
  */
-function selectorsOf(selectors: unknown): string[] {
+function textsOf(selectors: unknown): string[] {
   if (!Array.isArray(selectors)) return [];
-  const texts = selectors
+  return selectors
     .map((one: unknown) => (Array.isArray(one) ? (one.at(-1) as unknown) : one))
     .filter((one) => typeof one === 'string')
     .map((one) => one.replace(/^pierce\//, ''))
     .filter((one) => one !== '');
+}
+
+/**
+ * The alternatives in CSS, then those by name and words. If none is in CSS, the first one is a guess
+ * at what is named so in the markup.
+ */
+function selectorsOf(texts: readonly string[]): string[] {
   const plain = texts.filter((one) => !/^(?:aria|text|xpath)\//.test(one));
-  const words = texts.filter((one) => /^text\/./.test(one));
-  const all = plain.length === 0 ? [] : [...new Set([...plain, ...words])];
-  return all.slice(0, MAX_SELECTORS);
+  const words = ['aria/', 'text/'].flatMap((kind) =>
+    texts.filter((one) => one.startsWith(kind) && readWordSelector(one) !== undefined),
+  );
+  if (plain.length > 0) return [...new Set([...plain, ...words])].slice(0, MAX_SELECTORS);
+  const [named] = words.map(readWordSelector);
+  if (named === undefined) return [];
+  // DevTools finds its words in any element.
+  const anywhere = writeWordSelector({ by: 'words', words: named.words });
+  return [`[aria-label=${cssString(named.words)}]`, ...words.slice(0, 2), anywhere, GUESSED];
 }
 
 const MAX_SELECTORS = 4;
+/** As long as a key of other selectors may be. */
+const MAX_KEY = 2000;

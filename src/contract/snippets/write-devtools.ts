@@ -1,7 +1,8 @@
-import { isMark, type Action } from '../actions';
+import { isMark, TEXT_PREFIX, type Action } from '../actions';
 import { FOCUSED } from './focused-field';
 import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
+import { readWordSelector } from '../word-selector';
 import type { WrittenSteps } from './write-steps';
 
 /**
@@ -19,9 +20,9 @@ export function toDevTools(
   let field = FOCUSED;
 
   const found = (selector: string) =>
-    [selector, `pierce/${selector}`, ...(selectors[selector] ?? [])]
-      .filter((one) => !isMark(one))
-      .map((one) => [one]);
+    [selector, `pierce/${selector}`, ...(selectors[selector] ?? []).flatMap(inDevTools)].map(
+      (one) => [one],
+    );
 
   function stepsOf(action: Action, before: Action | undefined): object[] | undefined {
     switch (action.type) {
@@ -66,6 +67,15 @@ export function toDevTools(
   });
   const file = { title: url, steps: [{ type: 'navigate', url }, ...steps] };
   return { text: JSON.stringify(file, null, 2), leftOut: [...leftOut] };
+}
+
+/** Another selector as DevTools writes it; empty if it knows none like it. */
+function inDevTools(selector: string): string[] {
+  if (isMark(selector)) return [];
+  const words = readWordSelector(selector);
+  if (words === undefined) return [selector];
+  if (words.scope !== undefined) return [];
+  return [words.by === 'words' ? `${TEXT_PREFIX}${words.words}` : selector];
 }
 
 const MAIN = { target: 'main' };

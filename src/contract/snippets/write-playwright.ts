@@ -1,11 +1,17 @@
-import type { Action } from '../actions';
+import { GUESSED, type Action } from '../actions';
+import type { OtherSelectors } from '../tab-request';
+import { readWordSelector } from '../word-selector';
 import type { WrittenSteps } from './write-steps';
 
 /** Actions as a Playwright test that only performs them; what to expect is left to the reader. */
-export function toPlaywright(url: string, actions: readonly Action[]): WrittenSteps {
+export function toPlaywright(
+  url: string,
+  actions: readonly Action[],
+  selectors: OtherSelectors,
+): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const lines = actions.flatMap((action) => {
-    const made = linesOf(action);
+    const made = linesOf(action, (selector) => locatorOf(selector, selectors));
     if (made === undefined) leftOut.add(action.type);
     return made ?? [];
   });
@@ -20,10 +26,28 @@ export function toPlaywright(url: string, actions: readonly Action[]): WrittenSt
   return { text, leftOut: [...leftOut] };
 }
 
-function linesOf(action: Action): string[] | undefined {
+/** Finds an element of a page, by its words if its selector is only a guess at it. */
+function locatorOf(selector: string, selectors: OtherSelectors): string {
+  const others = Object.hasOwn(selectors, selector) ? (selectors[selector] ?? []) : [];
+  const [known = selector] = others.includes(GUESSED) ? others : [];
+  return `page${chainOf(known)}`;
+}
+
+function chainOf(selector: string): string {
+  const found = readWordSelector(selector);
+  if (found === undefined) return `.locator(${quoted(selector)})`;
+  const { by, words, role, scope } = found;
+  const around = scope === undefined ? '' : chainOf(scope);
+  if (by !== 'name') return `${around}.getByText(${quoted(words)})`;
+  return role === undefined
+    ? `${around}.getByLabel(${quoted(words)})`
+    : `${around}.getByRole(${quoted(role)}, { name: ${quoted(words)} })`;
+}
+
+function linesOf(action: Action, locator: (selector: string) => string): string[] | undefined {
   switch (action.type) {
     case 'click': {
-      const found = `page.locator(${quoted(action.selector)})`;
+      const found = locator(action.selector);
       if (action.all === true)
         return [`for (const one of await ${found}.all()) await one.click();`];
       return [`await ${found}.first().click();`];
@@ -37,11 +61,11 @@ function linesOf(action: Action): string[] | undefined {
       const { direction = 'down', selector } = action;
       const wheel = `await page.mouse.wheel(0, ${direction === 'up' ? -SCREEN : SCREEN});`;
       if (selector === undefined) return [wheel];
-      return [`await page.locator(${quoted(selector)}).first().hover();`, wheel];
+      return [`await ${locator(selector)}.first().hover();`, wheel];
     }
     case 'wait':
       if ('selector' in action && action.selector !== undefined)
-        return [`await page.locator(${quoted(action.selector)}).first().waitFor();`];
+        return [`await ${locator(action.selector)}.first().waitFor();`];
       return 'milliseconds' in action && action.milliseconds !== undefined
         ? [`await page.waitForTimeout(${action.milliseconds});`]
         : undefined;

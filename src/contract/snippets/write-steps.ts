@@ -32,5 +32,5 @@ export function writeSteps(
   selectors: OtherSelectors = {},
 ): WrittenSteps {
   const { url, actions = [] } = request;
-  return kind === 'devtools' ? toDevTools(url, actions, selectors) : toPlaywright(url, actions);
+  return (kind === 'devtools' ? toDevTools : toPlaywright)(url, actions, selectors);
 }

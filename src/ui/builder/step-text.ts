@@ -1,7 +1,8 @@
-import { TEXT_PREFIX, type Action } from '@/contract/actions';
+import type { Action } from '@/contract/actions';
 import { requestFields } from '@/contract/fields/request-fields';
 import { fieldAt } from '@/contract/request/problems';
 import type { OtherSelectors } from '@/contract/tab-request';
+import { readWordSelector } from '@/contract/word-selector';
 import { fieldLabel } from './field-texts';
 
 /**
@@ -25,7 +26,7 @@ export function stepText(
 function wordsOf(action: Action, selectors: OtherSelectors): string | undefined {
   if (!('selector' in action) || action.selector === undefined) return undefined;
   const all = [action.selector, ...(selectors[action.selector] ?? [])];
-  return all.find((one) => one.startsWith(TEXT_PREFIX))?.slice(TEXT_PREFIX.length);
+  return all.map(readWordSelector).find((one) => one !== undefined)?.words;
 }
 
 function aboutOf(action: Action): string | undefined {

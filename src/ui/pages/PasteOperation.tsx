@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { readOperation, type PastedOrder } from '@/contract/snippets/read-operation';
+import type { PastedOrder } from '@/contract/snippets/read-operation';
 import { t, translate } from '@/platform/i18n';
 import { PasteBox } from '../request/PasteBox';
 import { SourceFold } from './SourceFold';
@@ -8,7 +8,9 @@ import { SourceFold } from './SourceFold';
 export function PasteOperation({ onRead }: { onRead: (order: PastedOrder) => void }) {
   const [status, setStatus] = useState<string[]>([]);
 
-  function read(text: string): boolean {
+  async function read(text: string): Promise<boolean> {
+    // As for a request for one page.
+    const { readOperation } = await import('@/contract/snippets/read-operation');
     const pasted = readOperation(text);
     if (!pasted.ok) {
       setStatus([translate(pasted.message)]);

@@ -5,13 +5,19 @@ import { Button } from '../Button';
 interface PasteBoxProps {
   /** What can be pasted. */
   help: string;
-  /** Receives the text; returns whether it could be read, which closes the box. */
-  onRead: (text: string) => boolean;
+  /** Receives the text; tells whether it could be read, which empties the box. */
+  onRead: (text: string) => Promise<boolean>;
 }
 
 /** A box for pasting a request as text, which fills in the form. */
 export function PasteBox({ help, onRead }: PasteBoxProps) {
   const [pasted, setPasted] = useState('');
+
+  async function read() {
+    // What is typed meanwhile stays.
+    if (await onRead(pasted)) setPasted((now) => (now === pasted ? '' : now));
+  }
+
   return (
     <>
       <label>
@@ -28,9 +34,7 @@ export function PasteBox({ help, onRead }: PasteBoxProps) {
       <Button
         label={t('snippetRead')}
         disabled={pasted.trim() === ''}
-        onClick={() => {
-          if (onRead(pasted)) setPasted('');
-        }}
+        onClick={() => void read()}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
@@ -13,6 +12,7 @@ import type { JsonObject } from '../builder/draft';
 import { leftOutNotes } from '../viewer/left-out-notes';
 import { CopyButtons } from './CopyButtons';
 import { copiedLines, CopyStatus } from './CopyStatus';
+import { guessNotes } from './engine-plan';
 import { PasteBox } from './PasteBox';
 import type { RequestPage } from './request-services';
 
@@ -38,7 +38,8 @@ export function SnippetTools(props: SnippetToolsProps) {
     if (request === undefined) return;
     const { options: portable, names } = withPlaceholders(request);
     await copyText(writeRequest(kind, portable, baseAddress));
-    setStatus(copiedLines(kind, names, snippetNotes(kind, request)));
+    const notes = [...snippetNotes(kind, request), ...guessNotes(request, selectors)];
+    setStatus(copiedLines(kind, names, notes));
   }
 
   async function copySteps(kind: StepKind) {
@@ -48,21 +49,24 @@ export function SnippetTools(props: SnippetToolsProps) {
     setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)]);
   }
 
-  function read(pasted: string): boolean {
+  async function read(pasted: string): Promise<boolean> {
+    // Few people paste a request, and reading one takes much code.
+    const { readRequest } = await import('@/contract/snippets/read-request');
     const answer = readRequest(pasted);
     if (!answer.ok) {
       setStatus(answer.messages.map(translate));
       return false;
     }
-    const { request, selectors: others } = answer;
-    const { url, ...options } = request;
+    const { request: pastedRequest, selectors: others } = answer;
+    const { url, ...options } = pastedRequest;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options, {
       door: 'paste',
       ...(others !== undefined && { selectors: others }),
     });
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
-    setStatus([t('snippetDone'), ...target, ...answer.notes.map(translate)]);
+    const notes = [...answer.notes, ...guessNotes(pastedRequest, others)];
+    setStatus([t('snippetDone'), ...target, ...notes.map(translate)]);
     return true;
   }
 

@@ -7,6 +7,8 @@ import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TableRule } from '@/contract/table/table-rule';
+import { guessedSteps } from '@/contract/recording/other-selectors';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { refusedByPolicy } from '@/storage/policy';
 import { serviceName } from '@/storage/services';
 import type { RequestPage } from './request-services';
@@ -34,6 +36,8 @@ export interface Plan {
 export type PlanContext = Omit<RequestContext, 'presets'> & {
   /** The rule stored for the page's site, by which the tab answers schemas. */
   rule?: TableRule | undefined;
+  /** Other selectors for the elements of its actions. */
+  selectors?: OtherSelectors | undefined;
 };
 
 /** Plans a valid request: which engine handles it, what that costs, and what to know before. */
@@ -57,6 +61,7 @@ export function planRequest(
     estimate: estimateCredits(request, engine),
     notes: [
       ...notesOn(request, engine, canRead(page), context.rule),
+      ...(isRemote(engine) ? guessNotes(options, context.selectors) : []),
       ...connectionNotes(context, engine),
     ],
     ...(refused !== undefined && { refused }),
@@ -106,6 +111,15 @@ function connectionNotes({ service, hasKey }: PlanContext, engine: EngineId): Us
   const exposed = localized('planExposed', { host });
   const keyless = localized('planKeyless', { host });
   return [...(safety === 'exposed' ? [exposed] : []), ...(hasKey === false ? [keyless] : [])];
+}
+
+/** Which steps only the tab finds the elements of; empty if there are none. */
+export function guessNotes(
+  { actions = [] }: Pick<ScrapeOptions, 'actions'>,
+  selectors: OtherSelectors = {},
+): UserText[] {
+  const steps = guessedSteps(actions, selectors).map(String);
+  return steps.length === 0 ? [] : [localized('guessedSteps', { steps: listed(steps) })];
 }
 
 function notesOn(

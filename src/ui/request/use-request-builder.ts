@@ -152,7 +152,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const remembered = !page.incognito && !keepsNothing(options);
   const rule = useSiteRule(services, target.url);
   const planFor = (about: RequestPage) =>
-    checked && planRequest(checked, about, wanted, { ...context, rule });
+    checked && planRequest(checked, about, wanted, { ...context, rule, selectors });
 
   const { tabId } = page;
   // Recording changes the tab's address on many sites; the tab loads the former one for its steps.

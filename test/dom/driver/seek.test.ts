@@ -72,6 +72,18 @@ it('waits only briefly if the others agree, and longer if not', () => {
   expect(after(3100)).toEqual([['newer'], ['newer']]);
 });
 
+it('waits only briefly for what is a guess, and does not doubt the words that it stands for', () => {
+  draw('<label>What <input id="new"></label>');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const seeker = seek(document, '[aria-label="What"]', ['aria/What'], 10_000, true);
+  const after = (ms: number) => {
+    clock.mockReturnValue(ms);
+    return seeker.find().map(({ id }) => id);
+  };
+  expect([after(0), after(400)]).toEqual([[], ['new']]);
+  expect(seeker.foundBy()).toBeUndefined();
+});
+
 it('takes no other element while its own may still appear', () => {
   draw('<button id="new">Search</button>');
   expect(found('#go', ['text/Search'], 10_000)).toEqual({ ids: [], foundBy: undefined });

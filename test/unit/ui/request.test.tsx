@@ -568,10 +568,11 @@ describe('what goes with a request', () => {
     const body = '{"url": "https://x.example/", "mobile": true}';
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
     fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
+    await screen.findByText('The form now has what you pasted.');
     expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
     fireEvent.input(field, { target: { value: 'rm -rf /' } });
     fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
-    expect(screen.getByText(/This is not a cURL command/)).toBeTruthy();
+    expect(await screen.findByText(/This is not a cURL command/)).toBeTruthy();
   });
 
   it('keeps the pasted address, and goes there', async () => {
@@ -581,7 +582,7 @@ describe('what goes with a request', () => {
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
     fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
     expect(
-      screen.getByText('It goes to https://x.example/y, the address above the form.'),
+      await screen.findByText('It goes to https://x.example/y, the address above the form.'),
     ).toBeTruthy();
     const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
     expect(address.value).toBe('https://x.example/y');

@@ -45,6 +45,21 @@ it('steps of a pasted request are shown one by one, and run only after the user 
   expect(keepForm.mock.lastCall?.[1].draft.reviewed).toBe(true);
 });
 
+it('the other selectors of a pasted recording reach its run', async () => {
+  const { runInTab } = open(ownForm({}));
+  const selectors = [['#next'], ['aria/Next'], ['text/Next page']];
+  const recording = { title: 'R', steps: [{ type: 'click', selectors }] };
+  const box = await screen.findByRole('textbox', { name: 'Paste a request' });
+  fireEvent.input(box, { target: { value: JSON.stringify(recording) } });
+  await press('Fill in the form');
+  await press('Run in this tab');
+  await press('Run the steps');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(runInTab.mock.lastCall?.[0].selectors).toEqual({
+    '#next': ['aria/Next', 'text/Next page'],
+  });
+});
+
 it('steps built in the form run at once', async () => {
   const { runInTab } = open(ownForm({ actions: [CLICK] }));
   await press('Run in this tab');

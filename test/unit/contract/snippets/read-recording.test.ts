@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { readRequest } from '@/contract/snippets/read-request';
+import { translate } from '@/platform/i18n';
 
 function read(steps: object[]) {
   const answer = readRequest(JSON.stringify({ title: 'A recording', steps }));
@@ -94,13 +95,54 @@ it('an element in shadow roots is what the last selector on the way to it finds'
   ]);
 });
 
-it('what no action can do is named: a hover, a further page, an element found only by its words', () => {
+it('what no action can do is named', () => {
   const { request, notes } = read([
     { type: 'click', selectors: SELECTORS },
     { type: 'hover', selectors: SELECTORS },
-    { type: 'navigate', url: 'https://shop.example/2' },
-    { type: 'click', selectors: [['text/Go'], ['aria/Go'], ['my-app', 'text/Go']] },
+    { type: 'click', selectors: [['xpath///b']] },
   ]);
   expect(request.actions).toEqual([click]);
-  expect(JSON.stringify(notes)).toMatch(/hover.*navigate.*click/);
+  expect(JSON.stringify(notes)).toMatch(/hover.*click/);
+});
+
+it('a recording is read up to where it opens another page, which is said', () => {
+  const { request, notes } = read([
+    { type: 'navigate', url: 'https://shop.example/' },
+    { type: 'click', selectors: SELECTORS },
+    { type: 'navigate', url: 'https://shop.example/2' },
+    { type: 'click', selectors: [['#pay']] },
+  ]);
+  expect(request).toEqual({ url: 'https://shop.example/', actions: [click] });
+  expect(notes.map(translate)).toEqual([
+    'The steps end before step 3 of the recording, which opens https://shop.example/2: no step opens another page. Import the rest as a recording of its own.',
+  ]);
+});
+
+it('an element that only its name or words tell is looked for by them', () => {
+  const { request, selectors } = read([
+    { type: 'click', selectors: [['text/Go'], ['aria/Go[role="link"]'], ['my-app', 'text/Go']] },
+  ]);
+  const selector = '[aria-label="Go"]';
+  expect(request.actions).toEqual([{ type: 'click', selector }]);
+  const others = ['aria/Go[role="link"]', 'text/Go', 'words/Go', 'guessed/'];
+  expect(selectors).toEqual({ [selector]: others });
+});
+
+it('the name of an element is among its other selectors, and a text replaces what its field has', () => {
+  const { selectors } = read([{ type: 'change', selectors: SELECTORS, value: 'shoes' }]);
+  expect(selectors).toEqual({
+    '#q': ['aria/Search', 'text/Search'],
+    '#q option/shoes': ['whole/'],
+  });
+});
+
+it.each([
+  [['#pw']],
+  [['aria/Password'], ['#field-7']],
+  [['#a'], ['#b'], ['#c'], ['#d'], ['xpath///*[@id="password"]'], ['text/Kennwort']],
+  [['input[type="password"]']],
+])('what a recording types into %j is not taken over', (...selectors) => {
+  const answer = read([{ type: 'change', selectors, value: 'geheim1' }]);
+  expect(JSON.stringify(answer)).not.toContain('geheim1');
+  expect(answer.request.actions?.[1]).toEqual({ type: 'write', text: '***' });
 });

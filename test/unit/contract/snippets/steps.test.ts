@@ -83,13 +83,15 @@ it('says which steps a tool does not have', () => {
 });
 
 const click = { type: 'click', selector: '#q' };
+const FILLED = { '#q option/shoes': ['whole/'] };
 
 test.each<[string, object[], Record<string, string[]>?]>([
   [`page.locator('#q').click()`, [click]],
   [`page.click('#q')`, [click]],
   [`page.locator('#q').first().dblclick()`, [click, click]],
-  [`page.locator('#q').fill('shoes')`, [click, { type: 'write', text: 'shoes' }]],
-  [`page.fill('#q', 'shoes')`, [click, { type: 'write', text: 'shoes' }]],
+  [`page.locator('#q').fill('shoes')`, [click, { type: 'write', text: 'shoes' }], FILLED],
+  [`page.fill('#q', 'shoes')`, [click, { type: 'write', text: 'shoes' }], FILLED],
+  [`page.locator('#q').pressSequentially('shoes')`, [click, { type: 'write', text: 'shoes' }]],
   [`page.locator('#q').press('Enter')`, [click, { type: 'press', key: 'Enter' }]],
   [`page.locator('#q').check()`, [click]],
   [
@@ -102,22 +104,42 @@ test.each<[string, object[], Record<string, string[]>?]>([
   [`page.getByTestId('go').click()`, [{ type: 'click', selector: '[data-testid="go"]' }]],
   [
     `page.getByPlaceholder('Say "it"').click()`,
-    [{ type: 'click', selector: String.raw`[placeholder="Say \"it\""]` }],
+    [{ type: 'click', selector: String.raw`[placeholder*="Say \"it\"" i]` }],
+  ],
+  [
+    `page.getByTitle('Next', { exact: true }).click()`,
+    [{ type: 'click', selector: '[title="Next"]' }],
   ],
   [
     `page.getByLabel('What').click()`,
     [{ type: 'click', selector: '[aria-label="What"]' }],
-    { '[aria-label="What"]': ['text/What'] },
+    { '[aria-label="What"]': ['aria/What', 'guessed/'] },
   ],
   [
     `page.getByText('Sign in').click()`,
     [{ type: 'click', selector: '[aria-label="Sign in"]' }],
-    { '[aria-label="Sign in"]': ['text/Sign in'] },
+    { '[aria-label="Sign in"]': ['text/Sign in', 'words/Sign in', 'guessed/'] },
   ],
   [
     `page.getByRole('tab', { name: 'Prices' }).click()`,
     [{ type: 'click', selector: '[role="tab"][aria-label="Prices"]' }],
-    { '[role="tab"][aria-label="Prices"]': ['text/Prices'] },
+    { '[role="tab"][aria-label="Prices"]': ['aria/Prices[role="tab"]', 'guessed/'] },
+  ],
+  [
+    `page.locator('#a, #b').getByLabel('What').click()`,
+    [{ type: 'click', selector: ':is(#a, #b) [aria-label="What"]' }],
+    { ':is(#a, #b) [aria-label="What"]': ['#a, #b >> aria/What', 'guessed/'] },
+  ],
+  [
+    `page.getByRole('dialog').getByText('Close').click()`,
+    [{ type: 'click', selector: '[role="dialog"] [aria-label="Close"]' }],
+    {
+      '[role="dialog"] [aria-label="Close"]': [
+        '[role="dialog"] >> text/Close',
+        '[role="dialog"] >> words/Close',
+        'guessed/',
+      ],
+    },
   ],
   [`page.getByRole('link').click()`, [{ type: 'click', selector: ':is(a[href], [role="link"])' }]],
 ])('a line of Playwright, %s, becomes actions', (line, actions, selectors) => {
@@ -131,8 +153,8 @@ it('names the lines of a test that no action can do, and converts the others', (
 
 test('finds shoes', async ({ page }) => {
   await page.goto('https://shop.example/');
-  await page.getByPlaceholder('Search').click();
-  await page.getByPlaceholder('Search').fill('shoes');
+  await page.getByTestId('q').click();
+  await page.getByTestId('q').fill('shoes');
   await page.getByRole('button', { name: /search/i }).click();
   await page.locator('xpath=//b').click();
   await expect(page).toHaveTitle(/shoes/);
@@ -148,7 +170,7 @@ test('finds shoes', async ({ page }) => {
   expect(read.request).toEqual({
     url: URL_OF_SHOP,
     actions: [
-      { type: 'click', selector: '[placeholder="Search"]' },
+      { type: 'click', selector: '[data-testid="q"]' },
       { type: 'write', text: 'shoes' },
       { type: 'click', selector: '#stock' },
       { type: 'press', key: 'Enter' },
@@ -157,6 +179,97 @@ test('finds shoes', async ({ page }) => {
   expect(read.notes.map(translate)).toEqual([
     'Lines left out, as no action does them: 7, 8, 9, 10.',
   ]);
+});
+
+it.each([
+  [`page.goto('https://shop.example/cart')`],
+  ['page.goto(`${base}/cart`)'],
+  [`page\n    .goto('https://shop.example/cart')`],
+  ['page.goBack()'],
+  ['page.reload()'],
+])('a test is read up to where it opens another page, %s, which is said', (statement) => {
+  const read = readRequest(`test('buys', async ({ page }) => {
+  await page.goto('https://shop.example/about');
+  await page.goto('https://shop.example/');
+  await page.locator('#q').click();
+  await ${statement};
+  await page.locator('#pay').click();
+});`);
+  if (!read.ok) throw new Error('not read');
+  expect(read.request).toEqual({ url: URL_OF_SHOP, actions: [click] });
+  const [said = '', ...more] = read.notes.map(translate);
+  expect(said).toMatch(/^The steps end before line 5, “await page/);
+  expect(more).toEqual([]);
+});
+
+it('a test that begins at an address without a host begins in the present page, which is said', () => {
+  const read = readRequest(`await page.goto('/cart');\nawait page.locator('#q').click();`);
+  expect(read).toMatchObject({ ok: true, request: { actions: [click] } });
+  expect(read.ok && read.request.url).toBeUndefined();
+  expect(read.ok && read.notes.map(translate)).toEqual([
+    'Lines left out, as no action does them: 1.',
+  ]);
+});
+
+it('elements that are known by their words are written by their words for other tools', () => {
+  const lines = [
+    `await page.getByLabel("In stock").first().click();`,
+    `await page.getByRole("button", { name: "Search" }).first().click();`,
+    `await page.getByText("Checkout").first().waitFor();`,
+    `await page.locator("#cart").getByLabel("Count").first().click();`,
+  ];
+  const read = readRequest(`await page.goto("${URL_OF_SHOP}");\n${lines.join('\n')}`);
+  if (!read.ok) throw new Error('not read');
+  const request = { ...read.request, url: URL_OF_SHOP };
+  const playwright = writeSteps('playwright', request, read.selectors).text;
+  for (const line of lines) expect(playwright).toContain(line);
+  const devTools = writeSteps('devtools', request, read.selectors).text;
+  expect(devTools).toContain(JSON.stringify('aria/Search[role="button"]'));
+  expect(devTools).not.toMatch(/words\/|guessed|>>/);
+});
+
+const SECRET_FIELDS = [
+  `page.getByLabel('Password')`,
+  `page.getByLabel('Passwort')`,
+  `page.getByLabel('Mot de passe')`,
+  `page.getByPlaceholder('Contraseña')`,
+  `page.getByRole('textbox', { name: 'Senha' })`,
+  `page.getByLabel('パスワード')`,
+  `page.getByLabel('密码')`,
+  `page.locator('#pw')`,
+  `page.locator('form.login > input[name="userPwd"]')`,
+  `page.locator('input[type=password]')`,
+  `page.locator('[autocomplete="one-time-code"]')`,
+  `page.getByTestId('login-pin')`,
+  `page.getByLabel('Security code')`,
+];
+
+it.each(SECRET_FIELDS)('what a test types into %s is not taken over', (field) => {
+  const tests = [
+    `await ${field}.fill('geheim1');`,
+    `await ${field}.click();\nawait page.keyboard.type('geheim1');\nawait page.keyboard.press('Enter');`,
+  ];
+  for (const test of tests) {
+    const read = readRequest(test);
+    if (!read.ok) throw new Error('not read');
+    expect(JSON.stringify(read)).not.toContain('geheim1');
+    expect(read.request.actions?.[1]).toEqual({ type: 'write', text: '***' });
+    expect(read.notes.map(translate)).toEqual([
+      'Passwords and codes were not taken over. You type them at each run, in these steps: 2.',
+    ]);
+  }
+});
+
+it.each([
+  `page.locator('#shipping')`,
+  `page.locator('#pins .search')`,
+  `page.locator('#password-form input[name="user"]')`,
+  `page.getByLabel('Compass')`,
+  `page.getByLabel('Passage')`,
+])('what a test types into %s is taken over', (field) => {
+  const read = readRequest(`await ${field}.fill('shoes');`);
+  expect(read).toMatchObject({ ok: true, notes: [] });
+  expect(read.ok && read.request.actions?.[1]).toEqual({ type: 'write', text: 'shoes' });
 });
 
 it('scrolling up in a recording is recognised by the previous scroll position', () => {
