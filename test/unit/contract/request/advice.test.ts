@@ -8,9 +8,9 @@ const quiet: ScrapeOptions = { maxAge: 0 };
 it.each<[ScrapeOptions, string]>([
   [{ formats: ['markdown', 'changeTracking'] }, 'waitFor'],
   [{ formats: ['markdown', 'changeTracking'], waitFor: 5000 }, ''],
-  [{ headers: { 'X-A': 'b' } }, 'skipTlsVerification'],
-  [{ headers: { 'X-A': 'b' }, skipTlsVerification: false }, ''],
-  [{ headers: { 'X-A': 'b' }, skipTlsVerification: true, storeInCache: true }, 'storeInCache'],
+  [{ headers: { Accept: 'b' } }, 'skipTlsVerification'],
+  [{ headers: { Accept: 'b' }, skipTlsVerification: false }, ''],
+  [{ headers: { Accept: 'b' }, skipTlsVerification: true, storeInCache: true }, 'storeInCache'],
   [{ actions: [{ type: 'scrape' }], skipTlsVerification: true }, 'actions'],
   [{ formats: ['json'] }, 'formats'],
   [{ formats: [{ type: 'json', prompt: 'x' }] }, ''],
