@@ -29,6 +29,7 @@ import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { judgeFields } from '@/reader/judge-fields';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
+import { upgradeStored } from '@/storage/upgrade-stored';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
@@ -140,6 +141,10 @@ export default defineBackground({
       void recorder.stop(tabId);
     });
     void restrictStorageToOwnPages();
+    // Goes on in the next background if this one ends.
+    upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
+      () => {},
+    );
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();
       void store.findLosses();
@@ -148,3 +153,6 @@ export default defineBackground({
     });
   },
 });
+
+/** Between two old results that are encrypted, so that everything else comes first. */
+const PAUSE_MS = 50;

@@ -19,14 +19,25 @@ import { LARGEST_MEDIA, readMedia, removeMedia, writeMedia } from './kept-media'
 import { recordsOf, withJournal } from './page-journal';
 import { createResultCount, type ResultCount } from './result-count';
 import { sealContents } from './sealed-contents';
-import { openSealed, seal } from './sealed-results';
+import { isSealed, openSealed, seal } from './sealed-results';
 import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-job';
 
 /** The store of what outlives the browser. */
 export interface DiskStore extends JobStore, Pick<ResultCount, 'takeLost'> {
   /** Destroys the keys of results that no longer exist, which a killed background may leave. */
   tidyKeys(): Promise<void>;
+  /**
+   * Encrypts the page that follows another one in the order of the table, if an earlier version
+   * left it unencrypted.
+   *
+   * @param after - That other one. Default: begin with the first.
+   * @returns The page that it looked at; `undefined` if there are no more.
+   */
+  sealNext(after?: PageKey): Promise<PageKey | undefined>;
 }
+
+/** A page of a job, by its id and index. */
+export type PageKey = [jobId: string, index: number];
 
 /**
  * Jobs in IndexedDB. A confirmed write survives a crash of the browser and, unless it is
@@ -247,6 +258,21 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await announceChange(ids);
     },
     takeLost: count.takeLost,
+    async sealNext(after) {
+      const later = after && IDBKeyRange.lowerBound(after, true);
+      const [key] = await (await database()).getAllKeys('pages', later, 1);
+      const record = key && (await (await database()).get('pages', key));
+      if (key === undefined || isSealed(record)) return key;
+      const [jobId, index] = key;
+      await requireRoom(JSON.stringify(record).length, writeFailure);
+      const sealed = { ...(await seal(jobId, record)), index };
+      await write(async ({ pages }) => {
+        const now = await pages.get(key);
+        // It may have been deleted or replaced meanwhile.
+        if (now !== undefined && !isSealed(now)) await pages.put(sealed);
+      });
+      return key;
+    },
     async tidyKeys() {
       const pages = await (await database()).getAllKeys('pages');
       const there = new Set([

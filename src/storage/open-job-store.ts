@@ -1,7 +1,7 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
-import { createDiskStore } from './disk-store';
+import { createDiskStore, type DiskStore } from './disk-store';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
 import { noteLosses, noteRoom } from './storage-notice';
@@ -36,6 +36,8 @@ export interface OpenJobStore extends JobStore {
    * rejects.
    */
   tidyKeys(): Promise<void>;
+  /** As {@link DiskStore.sealNext}. */
+  sealNext: DiskStore['sealNext'];
 }
 
 /**
@@ -171,6 +173,7 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     // If the disk store cannot be opened, the list of results says so.
     findLosses: () => inTurn(() => noteLosses(disk)).catch(() => {}),
     tidyKeys: () => inTurn(() => disk.tidyKeys()).catch(() => {}),
+    sealNext: (after) => inTurn(() => disk.sealNext(after)),
     takeOffDisk: ({ tabId, url }) =>
       inTurn(async () => {
         for (const job of await disk.listOfTab(tabId)) {

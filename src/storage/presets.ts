@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
+import { isRecord } from '@/contract/is-record';
 import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { KeptSteps } from '@/contract/step-doors';
+import { cleanRequest } from './clean-request';
 import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
@@ -44,6 +46,35 @@ export async function writePresets(presets: Presets): Promise<void> {
   await writeItems('local', { [KEY]: { ...presets, list } });
   // Firefox closes the store in private windows; a later write cleans up.
   await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
+}
+
+/**
+ * Takes out of the stored presets what was typed into fields for secrets, and the values of headers
+ * that may be secret, which are stored separately. What it cannot read stays as it is.
+ *
+ * @returns In how many presets there was something that was typed.
+ */
+export async function cleanPresets(): Promise<number> {
+  const item = StoredPresets.safeParse(await readItem('local', KEY));
+  if (!item.success) return 0;
+  let count = 0;
+  const list: unknown[] = [];
+  for (const one of item.data.list) {
+    const preset = StoredPreset.safeParse(one);
+    if (!preset.success) {
+      list.push(one);
+      continue;
+    }
+    const { options, selectors } = preset.data;
+    const cleaned = cleanRequest(options, selectors);
+    if (cleaned !== undefined) count++;
+    const written = cleaned?.options ?? options;
+    // With what a later version knows of it.
+    const whole = isRecord(one) ? one : preset.data;
+    list.push({ ...whole, ...cleaned, options: await hideHeaders(written, 'preset') });
+  }
+  await writeItems('local', { [KEY]: { ...item.data, list } });
+  return count;
 }
 
 /** Calls back with the presets after every change. Returns a function that stops it. */

@@ -3,7 +3,7 @@ import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
 
 /* How results and snapshots are written: encrypted, each with a key of its own, which is a separate
    file. Deleting that file deletes the text, wherever the database may still have it: in its logs,
-   in blocks that it has not reused. Results of earlier versions are not encrypted. */
+   in blocks that it has not reused. Results of earlier versions are encrypted later, one by one. */
 
 /** The records in the tables of pages and snapshots. */
 export interface Sealed {
@@ -44,6 +44,11 @@ export async function openSealed(record: unknown): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a record is encrypted. */
+export function isSealed(record: unknown): boolean {
+  return SealedSchema.safeParse(record).success;
 }
 
 /** Encrypts bytes that belong to a job, as {@link seal} does with what it gave. */

@@ -10,6 +10,11 @@ export interface StorageNotice {
   noRoom: boolean;
   /** What the browser lost. Shown until the user has seen it. */
   lost?: Loss;
+  /**
+   * The number of presets and requests out of which an update took what was typed into fields for
+   * secrets. Shown until the user has seen it.
+   */
+  cleaned?: number;
 }
 
 interface Loss {
@@ -19,8 +24,16 @@ interface Loss {
 }
 
 export async function readStorageNotice(): Promise<StorageNotice> {
-  const [noRoom, lost] = await Promise.all([readItem('session', NO_ROOM), readLoss()]);
-  return { noRoom: noRoom === true, ...(lost && { lost }) };
+  const [noRoom, lost, cleaned] = await Promise.all([
+    readItem('session', NO_ROOM),
+    readLoss(),
+    readItem('local', CLEANED),
+  ]);
+  return {
+    noRoom: noRoom === true,
+    ...(lost && { lost }),
+    ...(typeof cleaned === 'number' && { cleaned }),
+  };
 }
 
 /** Calls back after the notice changed. Returns a function that stops it. */
@@ -28,13 +41,29 @@ export function watchStorageNotice(listener: () => void): () => void {
   const listen = (key: string) => (changes: object) => {
     if (Object.hasOwn(changes, key)) listener();
   };
-  const stops = [watchItems('session', listen(NO_ROOM)), watchItems('local', listen(LOSS))];
+  const stops = [
+    watchItems('session', listen(NO_ROOM)),
+    watchItems('local', listen(LOSS)),
+    watchItems('local', listen(CLEANED)),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** Records that the user has seen what was lost. */
 export function dismissLoss(): Promise<void> {
   return removeItems('local', [LOSS]);
+}
+
+/** Records that more presets or requests were cleaned. */
+export async function noteCleaned(count: number): Promise<void> {
+  if (count === 0) return;
+  const before = await readItem('local', CLEANED);
+  await writeItems('local', { [CLEANED]: count + (typeof before === 'number' ? before : 0) });
+}
+
+/** Records that the user has seen what was cleaned. */
+export function dismissCleaned(): Promise<void> {
+  return removeItems('local', [CLEANED]);
 }
 
 /** Records whether the disk has room for new jobs. */
@@ -68,6 +97,7 @@ export async function noteLosses(store: Pick<DiskStore, 'takeLost'>): Promise<vo
 
 const NO_ROOM = 'no-room';
 const LOSS = 'storage-loss';
+const CLEANED = 'cleaned-requests';
 
 const StoredLoss = z.object({ results: z.number(), origins: z.array(z.string()) });
 

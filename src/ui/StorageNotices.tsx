@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import {
+  dismissCleaned,
   dismissLoss,
   readStorageNotice,
   watchStorageNotice,
@@ -10,11 +11,11 @@ import { Button } from './Button';
 import { Callout } from './Callout';
 
 /**
- * What the user needs to know about storage: a full disk, and what the browser lost. Usually
- * nothing.
+ * What the user needs to know about storage: a full disk, what the browser lost, and what an update
+ * took out. Usually nothing.
  */
 export function StorageNotices() {
-  const [{ noRoom, lost }, setNotice] = useState<StorageNotice>({ noRoom: false });
+  const [{ noRoom, lost, cleaned }, setNotice] = useState<StorageNotice>({ noRoom: false });
   useEffect(() => {
     const read = () => void readStorageNotice().then(setNotice);
     read();
@@ -32,6 +33,14 @@ export function StorageNotices() {
           {lost.results > 0 && <p>{tn('storageLostResults', lost.results)}</p>}
           {lost.origins.length > 0 && <p>{t('storageLostKeys', lost.origins.join(', '))}</p>}
           <p>{t('storageLostWhy')}</p>
+        </Callout>
+      )}
+      {cleaned !== undefined && (
+        <Callout
+          kind="note"
+          action={<Button label={t('storageLostSeen')} onClick={() => void dismissCleaned()} />}
+        >
+          {tn('storageCleaned', cleaned)}
         </Callout>
       )}
     </>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Job } from '@/contract/job';
+import { readItem, writeItems } from '@/platform/storage-area';
+import { cleanRequest } from './clean-request';
+import { hideHeaders, hideWebhook } from './hidden-headers';
+import type { OpenJobStore } from './open-job-store';
+import { cleanPresets } from './presets';
+import { noteCleaned } from './storage-notice';
+
+/**
+ * Makes what earlier versions stored as safe as what this one stores: takes out of presets and jobs
+ * what was typed into fields for secrets, and tells the user; hides the values of headers that may
+ * be secret; encrypts results that are not. Does each of it once, in small parts: where the
+ * background ends meanwhile, the next one goes on.
+ *
+ * @param pause - Waits between two results.
+ */
+export async function upgradeStored(
+  store: Pick<OpenJobStore, 'list' | 'update' | 'sealNext'>,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const state = State.safeParse(await readItem('local', KEY));
+  const { isCleaned, isSealed, after } = state.success ? state.data : {};
+  if (isCleaned !== true) {
+    await noteCleaned(await cleanPresets());
+    await cleanJobs(store);
+    await note({ isCleaned: true });
+  }
+  if (isSealed === true) return;
+  let last = after;
+  for (let looked = 1; ; looked++) {
+    const next = await store.sealNext(last);
+    if (next === undefined) break;
+    last = next;
+    if (looked % NOTED_EVERY === 0) await note({ isCleaned: true, after: last });
+    await pause();
+  }
+  await note({ isCleaned: true, isSealed: true });
+}
+
+async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<void> {
+  for (const job of await store.list()) {
+    const cleaned = cleanRequest(job.request, job.tab?.selectors);
+    const request = await hideHeaders(cleaned?.options ?? job.request, 'job');
+    const many = job.many && (await hideWebhooks(job.many));
+    if (JSON.stringify([request, many]) === JSON.stringify([job.request, job.many])) continue;
+    await store.update(job.id, (now) => ({
+      ...now,
+      request,
+      ...(now.tab && {
+        tab: { ...now.tab, ...(cleaned?.selectors && { selectors: cleaned.selectors }) },
+      }),
+      ...(now.many && many && { many: { ...now.many, ...orders(many) } }),
+    }));
+    if (cleaned !== undefined) await noteCleaned(1);
+  }
+}
+
+async function hideWebhooks(many: NonNullable<Job['many']>): Promise<NonNullable<Job['many']>> {
+  const { batch, crawl } = many;
+  return {
+    ...many,
+    ...(batch && { batch: await hideWebhook(batch) }),
+    ...(crawl && { crawl: await hideWebhook(crawl) }),
+  };
+}
+
+/** Without the pages, which may have been read further meanwhile. */
+function orders({ batch, crawl }: NonNullable<Job['many']>): Partial<NonNullable<Job['many']>> {
+  return { ...(batch && { batch }), ...(crawl && { crawl }) };
+}
+
+function note(state: z.infer<typeof State>): Promise<void> {
+  return writeItems('local', { [KEY]: state });
+}
+
+const KEY = 'stored-upgrade';
+const State = z.object({
+  isCleaned: z.exactOptional(z.boolean()),
+  isSealed: z.exactOptional(z.boolean()),
+  /** The last result that was looked at. */
+  after: z.exactOptional(z.tuple([z.string(), z.number()])),
+});
+/** Going on a little further back than where it ended costs less than noting each result. */
+const NOTED_EVERY = 20;
