@@ -70,7 +70,16 @@ for (const [browser, build] of [
   });
 
   test(`what is injected for ${browser} can ask the extension for nothing`, async () => {
-    const scripts = ['reader', 'secret-fields', 'picker', 'collector', 'driver', 'surveyor', 'fetcher', 'recorder'];
+    const scripts = [
+      'reader',
+      'secret-fields',
+      'picker',
+      'collector',
+      'driver',
+      'surveyor',
+      'fetcher',
+      'recorder',
+    ];
     for (const script of scripts.map((name) => `${name}.js`)) {
       const text = await readFile(path.join(build, script), 'utf8');
       // A page that takes its process over finds no way out in it, and elements it names after the
