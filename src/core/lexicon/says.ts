@@ -16,11 +16,6 @@ export function isJust(text: string, ...concepts: Words[]): boolean {
   return concepts.some((concept) => alone(concept).test(plain));
 }
 
-/** The first word of a concept that a text has, in plain letters; `undefined` if it has none. */
-export function wordIn(text: string, concept: Words): string | undefined {
-  return anywhere(concept).exec(plainText(text))?.[0];
-}
-
 /** A text in plain letters, with a space in place of each word of a concept. */
 export function withoutWords(text: string, concept: Words): string {
   return plainText(text)

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainText, wordsOfName } from '@/core/lexicon/plain-text';
-import { isJust, says, wordIn } from '@/core/lexicon/says';
+import { isJust, says } from '@/core/lexicon/says';
 import { LANGUAGES, type Words } from '@/core/lexicon/words';
 
 /** Every concept of the lexicon: the exports of its files that are written in capitals. */
@@ -63,11 +63,6 @@ describe('says', () => {
       expect(says(text, BREAD)).toBe(false);
     },
   );
-});
-
-it('wordIn returns the word in plain letters', () => {
-  expect(wordIn('Le PÂTÉ en croûte', BREAD)).toBe('pate');
-  expect(wordIn('nothing', BREAD)).toBeUndefined();
 });
 
 it.each([
