@@ -126,7 +126,10 @@ const WAYS: Record<StepDoor, Record<string, () => Promise<KeptSteps>>> = {
       const pasted = readOperation(JSON.stringify({ urls: [PAGE.url], ...OPTIONS }));
       if (!pasted.ok) throw new Error('not read');
       // Nothing of them is used here.
-      const services = { missingSites: async () => [] } as Partial<PagesServices> as PagesServices;
+      const services = {
+        missingSites: async () => [],
+        originOfTab: async () => undefined,
+      } as Partial<PagesServices> as PagesServices;
       const { result } = renderHook(() => usePagesOrder(PAGE, services, ownForm({}), undefined));
       result.current.take(pasted.order);
       await waitFor(() => expect(result.current.draft.draft.steps).toHaveLength(1));
