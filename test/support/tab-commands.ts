@@ -135,12 +135,20 @@ function runInTab(
   return inject(tabId, documentId, `(${source})(${given.join(', ')})`);
 }
 
-/** Runs a script of the extension, such as `/reader.js`, in its world of a tab's page. */
+/**
+ * Runs a script of the extension, such as `/reader.js`, in its world of a tab's page, and before it
+ * the judge of fields that the extension's scripts share.
+ */
 async function injectIntoTab(
   _: BrowserCommandContext,
   tabId: number,
   path: string,
 ): Promise<InjectionAnswer> {
+  await inject(
+    tabId,
+    undefined,
+    `${await scriptOf('/secret-fields.js')}\nwinnowScript.main() ?? null`,
+  );
   return inject(tabId, undefined, `${await scriptOf(path)}\nwinnowScript.main() ?? null`);
 }
 

@@ -69,7 +69,11 @@ it.each([
   if (!read.ok || action?.type !== 'click') throw new Error('not read');
   const [, ...others] = [action.selector, ...(read.selectors?.[action.selector] ?? [])];
   const stage = { page: document, sign, isChromium: true, patience: 5000, others };
-  expect(await perform(action, stage)).toMatchObject({ end: 'done' });
+  // What it would press is judged elsewhere.
+  const first = await perform(action, stage);
+  const { presses: cleared } = first;
+  const answer = cleared === undefined ? first : await perform(action, { ...stage, cleared });
+  expect(answer).toMatchObject({ end: 'done' });
   expect(clicks[0]).toBe(id);
 });
 
