@@ -166,10 +166,14 @@ function clickAll(elements: readonly Element[], stage: Stage): ActionEnd | Press
   // All of them before the first click, so that nothing is clicked twice.
   const pressing = pressingOf(elements.filter(isReady), stage);
   if (pressing !== undefined) return pressing;
+  let isBegun = false;
   for (const element of elements) {
     if (!isReady(element)) continue;
     const end = clickOne(element, stage);
-    if (end !== 'done') return end;
+    if (typeof end === 'string' && end !== 'done') return end;
+    // One that an earlier click gave another name is left: asked for again, all would be clicked again.
+    if (typeof end !== 'string' && !isBegun) return end;
+    isBegun = true;
   }
   return 'done';
 }

@@ -36,14 +36,18 @@ export function editorControl(editor: Element): PressedControl | undefined {
   return undefined;
 }
 
-/** The control that a click reaches. An element that does not say that it is one may still be. */
+/**
+ * The control that a click reaches. An element that does not say that it is one may still be, if its
+ * text is short enough for a name.
+ */
 function controlAround(element: Element): Element | undefined {
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
     if (native.matchesSelector(at, FIELDS)) return undefined;
     if (native.localNameOf(at) === 'label') return labelled(at);
     if (native.matchesSelector(at, CONTROLS) || native.localNameOf(at).includes('-')) return at;
   }
-  return element;
+  const text = native.textContentOf(element) ?? '';
+  return oneLine(text).length <= MAX_NAME ? element : undefined;
 }
 
 function labelled(label: Element): Element | undefined {
@@ -145,5 +149,6 @@ const MAX_NAMES = 12;
 const MAX_PARTS = 50;
 const MAX_LEVELS = 4;
 /** In UTF-16 units. */
+const MAX_NAME = 120;
 const MAX_LENGTH = 300;
 const MAX_QUESTION = 1000;

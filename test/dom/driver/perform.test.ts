@@ -305,6 +305,7 @@ describe('a control that may buy, send or delete', () => {
     ['reviews', '<button id="x">Book reviews</button>'],
     ['a way back', '<button id="x">Cancel</button>'],
     ['another word', '<button id="x">Posters</button>'],
+    ['a text', `<p id="x">How to delete an account. ${'This is a long text. '.repeat(9)}</p>`],
   ])('is not seen in %s', async (_, html) => {
     draw(html);
     one('#x').addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -353,6 +354,20 @@ describe('a control that may buy, send or delete', () => {
     expect(events.flat()).toEqual([]);
     expect(await clearing(all, presses)).toMatchObject({ end: 'done' });
     expect(events.flat()).toEqual(['click', 'click', 'click']);
+  });
+
+  it('is left if an earlier click of many changed its name, so that none is clicked twice', async () => {
+    draw(
+      '<button class="a">One</button><button class="a">Two</button><button class="a">Three</button>',
+    );
+    const events = ['.a', '.a + .a', '.a + .a + .a'].map((at) => heard(at, ['click']));
+    one('.a').addEventListener('click', () => {
+      one('.a + .a').textContent = 'Delete';
+    });
+    const all = { type: 'click', selector: '.a', all: true } as const;
+    const { presses = [] } = await run(all);
+    expect(await clearing(all, presses)).toMatchObject({ end: 'done' });
+    expect(events.map(({ length }) => length)).toEqual([1, 0, 1]);
   });
 
   it.each([
