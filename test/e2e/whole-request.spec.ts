@@ -43,7 +43,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   await expect.poll(() => jsonOf(popup)).toEqual(WHOLE_REQUEST);
   await expect(popup.locator('.estimate summary')).toHaveText('About 27 to 31 credits');
   await expect(popup.locator('.plan-notes')).toContainText(
-    'gets Cookie, which may contain a secret',
+    'gets Cookie, X-Trace, which may contain a secret',
   );
   await expect(popup.locator('.plan-notes')).toContainText('waits at least 5 seconds');
   await expect(popup.locator('.plan-notes')).toContainText('refuses the request unless');

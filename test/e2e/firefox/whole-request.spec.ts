@@ -30,7 +30,9 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   await popup.click('JSON, presets, copy and paste');
   await expect.poll(async () => JSON.parse(await popup.evaluate(readJson))).toEqual(WHOLE_REQUEST);
   expect(await popup.text('.estimate summary')).toBe('About 27 to 31 credits');
-  expect(await popup.text('.plan-notes')).toContain('gets Cookie, which may contain a secret');
+  expect(await popup.text('.plan-notes')).toContain(
+    'gets Cookie, X-Trace, which may contain a secret',
+  );
   await popup.click('Send');
   await popup.close();
   await expect.poll(() => service.memory.activity).toHaveLength(1);
