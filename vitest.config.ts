@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { findBrowser } from './test/support/browsers.ts';
+import { goldenCommand } from './test/support/golden-command.ts';
 import { soakSize } from './test/support/soak-sizes.ts';
 import { LIMITS } from './test/support/time-limits.ts';
 import { tabCommands } from './test/support/tab-commands.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
               },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: tabCommands,
+            commands: { ...tabCommands, ...goldenCommand },
           },
         },
       },

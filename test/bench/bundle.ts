@@ -27,8 +27,12 @@ export async function bundle(
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
-    // Libraries ask for it; a page has none.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      // Libraries ask for it; a page has none.
+      'process.env.NODE_ENV': '"production"',
+      // It runs in Chromium.
+      'import.meta.env.CHROME': 'true',
+    },
     build: {
       write: false,
       minify,

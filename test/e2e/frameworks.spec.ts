@@ -2,7 +2,9 @@ import { FRAMEWORK_TARGETS } from '../support/framework-targets.ts';
 import { openServiceForm, runWrittenSteps, writeJson } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const { name, page: file, actions, model } of FRAMEWORK_TARGETS) {
+const targets = FRAMEWORK_TARGETS.filter(({ needsExtension }) => needsExtension !== undefined);
+
+for (const { name, page: file, actions, model } of targets) {
   test(`what actions write is what the page's code sees: ${name}`, async ({
     extension,
     page,
@@ -16,6 +18,6 @@ for (const { name, page: file, actions, model } of FRAMEWORK_TARGETS) {
     await runWrittenSteps(popup);
     // Until then nobody touches the page: Playwright's own looks at it count as the user's doing.
     await expect(popup.getByRole('tab', { name: 'Markdown' })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'model')())).toEqual(model);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'model')())).toMatchObject(model);
   });
 }

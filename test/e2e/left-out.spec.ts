@@ -40,16 +40,3 @@ test('a part that was left out is brought back by one click, and left out again 
   expect(server.requests()).toEqual([]);
   await results.close();
 });
-
-test('a page that is still loading more of a list says so', async ({ extension, server }) => {
-  const page = await extension.context.newPage();
-  await page.goto(`${server.url}/gold/article.html`);
-  await page.evaluate(() => {
-    const sign = document.createElement('p');
-    sign.textContent = 'Loading more…';
-    document.querySelector('article')?.append(sign);
-  });
-  const popup = await extension.clickAction(page);
-  await expect(popup.getByText('still loading when it was read').first()).toBeVisible();
-  await popup.close();
-});

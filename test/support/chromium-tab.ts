@@ -12,7 +12,7 @@ import { createTabEngine } from '@/jobs/tab-engine';
 import { english } from './locale';
 import { NO_READINGS } from './stub-engine';
 import { tabJob } from './tab-job';
-import type { TabState } from './tab-commands';
+import type { TabOptions, TabState } from './tab-commands';
 
 /**
  * A tab of the browser that the test runs in, scraped as the extension does: by its tab engine, with its
@@ -27,7 +27,9 @@ export interface ChromiumTab {
   /** Runs a function beside the page's scripts, where these cannot interfere. */
   evaluate<T>(run: () => T | Promise<T>): Promise<T>;
   /** Runs a function among the page's scripts. */
-  inPage<T>(run: () => T | Promise<T>): Promise<T>;
+  inPage<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  /** A short name of what it shows now: another one if any pixel is different. */
+  picture(): Promise<string>;
   state(): Promise<TabState>;
 }
 
@@ -40,13 +42,9 @@ export interface Scraped {
   reading?: Reading;
 }
 
-/**
- * Opens a page of the fixture server in a tab. It is closed when the test ends.
- *
- * @param isReady - An expression of the page to wait for. Default: until it has loaded.
- */
-export async function openChromiumTab(path: string, isReady?: string): Promise<ChromiumTab> {
-  const { tabId, serverUrl } = await commands.openTab(path, isReady);
+/** Opens a page of the fixture server in a tab. It is closed when the test ends. */
+export async function openChromiumTab(path: string, options?: TabOptions): Promise<ChromiumTab> {
+  const { tabId, serverUrl } = await commands.openTab(path, options);
   onTestFinished(() => commands.closeTab(tabId));
   const access = accessTo(tabId);
   const state = async (): Promise<TabState> => {
@@ -61,9 +59,10 @@ export async function openChromiumTab(path: string, isReady?: string): Promise<C
       const { value } = await commands.runInTab(tabId, undefined, run.toString(), []);
       return value as T; // As the function returned it, if it is plain data.
     },
-    async inPage<T>(run: () => T | Promise<T>) {
-      return (await commands.runInPage(tabId, run.toString())) as T; // As above.
+    async inPage<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A) {
+      return (await commands.runInPage(tabId, run.toString(), args)) as T; // As above.
     },
+    picture: () => commands.pictureOfTab(tabId),
     state,
   };
 }

@@ -16,6 +16,12 @@ export interface FirefoxInsides {
   isBackgroundRunning(): Promise<boolean>;
   /** Runs a function in the background page, starting it if it has ended. */
   inBackground<T>(run: () => T | Promise<T>): Promise<T>;
+  /** Runs a function in the page of the extension that is open in a tab. */
+  inTab<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  /** Allows the extension to read the pages of a pattern, as the user's consent does. */
+  allowHost(pattern: string): Promise<void>;
+  /** Takes that back. */
+  forbidHost(pattern: string): Promise<void>;
   /** Whether a sidebar of the extension is open. */
   hasSidebar(): Promise<boolean>;
   /** Runs a function in the sidebar, as soon as it shows this file of the extension. */
@@ -45,6 +51,12 @@ export function createInsides(marionette: Marionette, id: string, url: string): 
       const script = asyncScript(run.toString());
       return unwrap(await marionette.inBrowser(evaluateInView, id, 'background', script));
     },
+    inTab: async (run, ...args) =>
+      unwrap(
+        await marionette.inBrowser(evaluateInView, id, 'tab', asyncScript(run.toString()), args),
+      ),
+    allowHost: (pattern) => marionette.inBrowser(changeHosts, id, 'add', pattern),
+    forbidHost: (pattern) => marionette.inBrowser(changeHosts, id, 'remove', pattern),
     hasSidebar: () => marionette.inBrowser(hasSidebar, id, ''),
     async inSidebar(file, run) {
       await waitUntil(`the sidebar shows ${file}`, () =>
@@ -98,12 +110,25 @@ function isBackgroundRunning(id: string): boolean {
   return WebExtensionPolicy.getByID(id).extension.backgroundState === 'running';
 }
 
-function evaluateInView(id: string, kind: string, script: string): Promise<unknown> {
+function evaluateInView(
+  id: string,
+  kind: string,
+  script: string,
+  args: unknown[] = [],
+): Promise<unknown> {
   const { views } = WebExtensionPolicy.getByID(id).extension;
   const view = [...views].find(({ viewType }) => viewType === kind);
   const actor = view?.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
   if (actor === undefined) throw new Error(`No ${kind} is open`);
-  return actor.executeScript(script, [], { async: true, timeout: 120_000 });
+  return actor.executeScript(script, args, { async: true, timeout: 120_000 });
+}
+
+async function changeHosts(id: string, change: 'add' | 'remove', pattern: string): Promise<void> {
+  const { ExtensionPermissions } = ChromeUtils.importESModule(
+    'resource://gre/modules/ExtensionPermissions.sys.mjs',
+  );
+  const { extension } = WebExtensionPolicy.getByID(id);
+  await ExtensionPermissions[change](id, { permissions: [], origins: [pattern] }, extension);
 }
 
 function hasSidebar(id: string, file: string): boolean {
@@ -138,6 +163,14 @@ interface ExtensionView {
     };
   };
 }
+declare const ChromeUtils: {
+  importESModule(address: string): {
+    ExtensionPermissions: Record<
+      'add' | 'remove',
+      (id: string, permissions: object, extension: unknown) => Promise<void>
+    >;
+  };
+};
 declare const Services: {
   io: { newURI(address: string): unknown };
   scriptSecurityManager: { getSystemPrincipal(): unknown };

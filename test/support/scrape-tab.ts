@@ -15,20 +15,35 @@ export interface EndedJob {
  *   page, opened before that click, if the tab may close the popup.
  * @throws {Error} if the background refuses the request, or does not end it within the limit.
  */
-export function scrapeTab(
-  asker: Evaluator,
-  request: TabRequest,
-  timeoutMs = 180_000,
-): Promise<EndedJob> {
-  return asker.evaluate(askAndWait, { request, timeoutMs });
+export function scrapeTab(asker: Evaluator, request: TabRequest): Promise<EndedJob> {
+  return asker.evaluate(askAndWait, { request, timeoutMs: LIMIT_MS });
 }
+
+/**
+ * Scrapes a tab that the extension may read by a permission, without a click on it.
+ *
+ * @param asker - A page of the extension.
+ * @throws {Error} as {@link scrapeTab}.
+ */
+export function scrapeGrantedTab(
+  asker: Evaluator,
+  tabId: number,
+  request: TabRequest,
+): Promise<EndedJob> {
+  return asker.evaluate(askAndWait, { request, tabId, timeoutMs: LIMIT_MS });
+}
+
+const LIMIT_MS = 180_000;
 
 /** Runs in the asking page, so it may use nothing from outside itself. */
 async function askAndWait({
   request,
+  tabId,
   timeoutMs,
 }: {
   request: TabRequest;
+  /** Default: the tab in front, which a popup has begun to read. */
+  tabId?: number;
   timeoutMs: number;
 }): Promise<EndedJob> {
   const { selection, formValues, ...asked } = request;
@@ -36,19 +51,22 @@ async function askAndWait({
     ...(selection !== undefined && { selection }),
     ...(formValues !== undefined && { formValues }),
   };
+  const acts = asked.actions === undefined ? {} : { acts: true };
   const jobId = crypto.randomUUID();
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   const end = performance.now() + timeoutMs;
-  // Opened before the extension has made it, it would be made here, empty.
-  while (!(await indexedDB.databases()).some(({ name }) => name === 'winnow')) await turn();
-  const database = await answer(indexedDB.open('winnow'));
-  // The popup's own scrape goes first: begun later, it would take the place of this one.
-  while (!(await popupHasBegun())) await turn();
+  if (tabId === undefined) {
+    const jobs = await openDatabase();
+    // The popup's own scrape goes first: begun later, it would take the place of this one.
+    while (!(await popupHasBegun(jobs))) await turn();
+    jobs.close();
+  }
   const reply = await chrome.runtime.sendMessage({
     name: 'scrapeTab',
-    request: { jobId, tabId: tab?.id, request: asked, extras },
+    request: { jobId, tabId: tabId ?? tab?.id, request: asked, extras, ...acts },
   });
   if (!reply?.ok) throw new Error(`scrapeTab was refused: ${JSON.stringify(reply)}`);
+  const database = await openDatabase();
   for (;;) {
     const jobs = database.transaction('jobs').objectStore('jobs');
     const job = await answer<Job | undefined>(jobs.get(jobId));
@@ -60,6 +78,12 @@ async function askAndWait({
     }
     if (performance.now() > end) throw new Error(`The job is still ${job?.state ?? 'not stored'}.`);
     await turn();
+  }
+
+  /** Opened before the extension has made it, it would be made here, empty. */
+  async function openDatabase(): Promise<IDBDatabase> {
+    while (!(await indexedDB.databases()).some(({ name }) => name === 'winnow')) await turn();
+    return answer(indexedDB.open('winnow'));
   }
 
   /** Results that leave no trace are not in the database. */
@@ -86,11 +110,11 @@ async function askAndWait({
   }
 
   /** Whether the popup's scrape is stored, or it shows something that needs none. */
-  async function popupHasBegun(): Promise<boolean> {
+  async function popupHasBegun(from: IDBDatabase): Promise<boolean> {
     const state = document.querySelector('.popup > output')?.textContent ?? '';
     if (state !== '' && state !== chrome.i18n.getMessage('stateReading')) return true;
     if (performance.now() > end) throw new Error('The popup has not begun.');
-    const jobs = database.transaction('jobs').objectStore('jobs');
+    const jobs = from.transaction('jobs').objectStore('jobs');
     const all = await answer<Job[]>(jobs.getAll());
     return all.some((job) => job.createdAt >= performance.timeOrigin);
   }

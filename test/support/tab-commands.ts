@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { BrowserCommandContext } from 'vitest/node';
@@ -9,7 +10,15 @@ import { startFixtureServer, type FixtureServer } from './fixture-server.ts';
  * What tests in the browser may ask of the browser itself: tabs of its own with pages of
  * test/fixtures, and what an extension could do there. chromium-tab.ts asks.
  */
-export const tabCommands = { openTab, tabState, runInTab, runInPage, injectIntoTab, closeTab };
+export const tabCommands = {
+  openTab,
+  tabState,
+  runInTab,
+  runInPage,
+  injectIntoTab,
+  pictureOfTab,
+  closeTab,
+};
 
 /** What an extension can see of a tab, and what its page has done since it was opened. */
 export interface TabState {
@@ -21,6 +30,14 @@ export interface TabState {
   errors: string[];
   /** Processor time that the page's main thread has used, in milliseconds. */
   processorMs: number;
+}
+
+/** How a tab is opened. */
+export interface TabOptions {
+  /** An expression of the page that is true once it is as wanted. Default: it has loaded. */
+  isReady?: string | undefined;
+  /** Height of its window, in pixels. Default: 720. */
+  height?: number;
 }
 
 /** As the browser answers an injection: `value` is `null` if the script threw. */
@@ -63,13 +80,12 @@ const windows = new WeakMap<Browser, Promise<BrowserContext>>();
  * Opens a page in a tab of its own, and waits until it has loaded and is ready.
  *
  * @param path - On a server of its own; see {@link startFixtureServer}.
- * @param isReady - An expression of the page. Default: it has loaded.
  * @returns The tab's id and the server's address.
  */
 async function openTab(
   { context }: BrowserCommandContext,
   path: string,
-  isReady?: string,
+  { isReady, height = WINDOW.height }: TabOptions = {},
 ): Promise<{ tabId: number; serverUrl: string }> {
   const browser = context.browser();
   if (browser === null) throw new Error('The tests run in no browser that opens windows.');
@@ -77,6 +93,7 @@ async function openTab(
   windows.set(browser, opening);
   const window = await opening;
   const page = await window.newPage();
+  if (height !== WINDOW.height) await page.setViewportSize({ ...WINDOW, height });
   const server = await startFixtureServer();
   const session = await window.newCDPSession(page);
   const tab: OpenTab = { page, session, server, loading: true, errors: [] };
@@ -131,8 +148,7 @@ function runInTab(
   source: string,
   args: readonly unknown[],
 ): Promise<InjectionAnswer> {
-  const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined');
-  return inject(tabId, documentId, `(${source})(${given.join(', ')})`);
+  return inject(tabId, documentId, callOf(source, args));
 }
 
 /**
@@ -157,8 +173,24 @@ async function runInPage(
   _: BrowserCommandContext,
   tabId: number,
   source: string,
+  args: readonly unknown[],
 ): Promise<unknown> {
-  return tabs.get(tabId)?.page.evaluate(`(${source})()`);
+  return tabs.get(tabId)?.page.evaluate(callOf(source, args));
+}
+
+/** A call as an expression. */
+function callOf(source: string, args: readonly unknown[]): string {
+  const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined');
+  return `(${source})(${given.join(', ')})`;
+}
+
+/** A short name of what a tab shows now: another one if any pixel is different. */
+async function pictureOfTab(_: BrowserCommandContext, tabId: number): Promise<string> {
+  const session = tabs.get(tabId)?.session;
+  const picture = await session?.send('Page.captureScreenshot', { optimizeForSpeed: true });
+  return createHash('sha256')
+    .update(picture?.data ?? '')
+    .digest('hex');
 }
 
 async function closeTab(_: BrowserCommandContext, tabId: number): Promise<void> {

@@ -28,7 +28,8 @@ it('there are hostile pages to read', () => {
 it.each(cases.map((hostile) => [hostile.id, hostile] as const))(
   'of %s nothing runs, is asked for or breaks',
   async (_, hostile) => {
-    const tab = await openChromiumTab(`/hostile/${hostile.file}`, hostile.isReady);
+    const { file, isReady } = hostile;
+    const tab = await openChromiumTab(`/hostile/${file}`, { isReady });
     await tab.evaluate(watchMutations);
     const before = await tab.state();
     const whole = await tab.scrape({ formats: EVERYTHING, onlyMainContent: false });
@@ -45,7 +46,7 @@ it.each(cases.map((hostile) => [hostile.id, hostile] as const))(
     expect(faultsOfWork(hostile, after.processorMs - before.processorMs)).toEqual([]);
   },
   // They are made to take long.
-  30_000,
+  60_000,
 );
 
 /** The main content alone, from the same reading. */

@@ -1,25 +1,20 @@
-import { runInTab } from '../../support/firefox-popup.ts';
 import { FRAMEWORK_TARGETS } from '../../support/framework-targets.ts';
+import { openGrantedTabs } from '../../support/granted-tabs.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const { name, page, actions, model } of FRAMEWORK_TARGETS) {
-  test(`what actions write is what the page's code sees: ${name}`, async ({ firefox, server }) => {
-    await firefox.goto(`${server.url}/frameworks/${page}?actions`);
-    await expect.poll(() => firefox.marionette.inPage(readModel)).not.toBeNull();
-    await runInTab(firefox, actions);
-    await expect.poll(() => firefox.popup.evaluate(hasEnded)).toBe(true);
-    expect(await firefox.marionette.inPage(readModel)).toEqual(model);
-  });
-}
-
-/** Runs in the page, where its own scripts' globals are behind a name of Firefox's. */
-function readModel(): unknown {
-  const own: object = Reflect.get(window, 'wrappedJSObject');
-  const read: unknown = Reflect.get(own, 'model');
-  return typeof read === 'function' ? JSON.parse(JSON.stringify(read())) : null;
-}
-
-/** Runs in the popup. */
-function hasEnded(): boolean {
-  return document.querySelector('[role=tab]') !== null;
-}
+test("what actions write is what the page's code sees, in every framework", async ({
+  firefox,
+  server,
+}) => {
+  const tabs = await openGrantedTabs(firefox);
+  const seen: Record<string, unknown> = {};
+  for (const { name, page, actions } of FRAMEWORK_TARGETS) {
+    await tabs.show(`${server.url}/frameworks/${page}`);
+    await expect.poll(() => tabs.call('model')).not.toBeNull();
+    const { job } = await tabs.scrape({ formats: ['markdown'], actions });
+    seen[name] = job.failure ?? (await tabs.call('model'));
+  }
+  await tabs.close();
+  const models = FRAMEWORK_TARGETS.map(({ name, model }) => [name, model]);
+  expect(seen).toMatchObject(Object.fromEntries(models));
+});

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { FIREFOX_ID, launchFirefox } from '../../support/firefox-extension.ts';
+import { launchFirefox } from '../../support/firefox-extension.ts';
 import { flowOverKill, ORDER } from '../../support/order-flow.ts';
 import { startOrderSite } from '../../support/order-site.ts';
 import { soakSize } from '../../support/soak-sizes.ts';
@@ -22,7 +22,7 @@ test(`in Firefox a recorded flow loses no step and repeats none over ${FLOW_KILL
   const firefox = await launchFirefox();
   const { insides, marionette, popup } = firefox;
   try {
-    await marionette.inBrowser(allowHost, FIREFOX_ID, 'http://127.0.0.1/*');
+    await insides.allowHost('http://127.0.0.1/*');
     let interrupted = 0;
     // A kill that comes after the end of a flow tries nothing.
     for (let round = 0; round < FLOW_KILLS || (interrupted === 0 && round < MOST); round += 1) {
@@ -53,22 +53,5 @@ async function activeTab(): Promise<number> {
   return tab?.id ?? -1;
 }
 
-/** Runs in Firefox's own window: the user has allowed a site for good. */
-async function allowHost(id: string, pattern: string): Promise<void> {
-  const { ExtensionPermissions } = ChromeUtils.importESModule(
-    'resource://gre/modules/ExtensionPermissions.sys.mjs',
-  );
-  const { extension } = WebExtensionPolicy.getByID(id);
-  await ExtensionPermissions.add(id, { permissions: [], origins: [pattern] }, extension);
-}
-
 /** The browser's API in pages of the extension, as far as it is used here. */
 declare const browser: { tabs: { query(which: object): Promise<{ id?: number }[]> } };
-
-/** What runs in Firefox's own window above. */
-declare const ChromeUtils: {
-  importESModule(address: string): {
-    ExtensionPermissions: { add(id: string, more: object, extension: unknown): Promise<void> };
-  };
-};
-declare const WebExtensionPolicy: { getByID(id: string): { extension: unknown } };

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { scrapeTab } from '../support/scrape-tab.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, it } from 'vitest';
+import { openChromiumTab } from '../../support/chromium-tab';
 
 /**
  * Ways to hide a text that change no pixel, whatever the text says, but are read on purpose: a click
@@ -10,41 +9,36 @@ const READ_UNSEEN = new Set(
   'backface role-tabpanel callout-class controlled react-stream details'.split(' '),
 );
 const NAMES = new Set(['aria-label']);
+const PAGE = '/hostile/63-hidden-battery.html';
 
-test('a text that changes no pixel is not read, or not given to a model', async ({
-  extension,
-  server,
-  page,
-}) => {
-  await page.goto(`${server.url}/hostile/63-hidden-battery.html`);
-  const unseen = await waysThatChangeNoPixel(page);
+it('a text that changes no pixel is not read, or not given to a model', async () => {
+  const unseen = await waysThatChangeNoPixel();
   expect(unseen.length).toBeGreaterThan(50);
 
-  await page.goto(`${server.url}/hostile/63-hidden-battery.html`);
-  const popup = await extension.clickAction(page);
-  const { result } = await scrapeTab(popup, { formats: ['markdown'], onlyMainContent: false });
+  const tab = await openChromiumTab(PAGE);
+  const { data, report } = await tab.scrape({ formats: ['markdown'], onlyMainContent: false });
   const read = (text: string | null | undefined) =>
     unseen.filter((way) => !NAMES.has(way) && text?.includes(`SECRET-${way} `) === true);
-  expect(read(result?.data.markdown).toSorted()).toEqual([...READ_UNSEEN].toSorted());
-  expect(result?.report?.unseen?.texts).toBe(READ_UNSEEN.size);
-  expect(read(result?.report?.seenMarkdown)).toEqual([]);
-});
+  expect(read(data?.markdown).toSorted()).toEqual([...READ_UNSEEN].toSorted());
+  expect(report?.unseen?.texts).toBe(READ_UNSEEN.size);
+  expect(read(report?.seenMarkdown)).toEqual([]);
+  // A hundred pictures of the whole page.
+}, 60_000);
 
 /** Shows the whole page, once as it is and once with another text, for each way to hide one. */
-async function waysThatChangeNoPixel(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 1280, height: 4000 });
-  const ways = await page
-    .locator('section')
-    .evaluateAll((sections) => sections.map(({ id }) => id.slice(2)));
+async function waysThatChangeNoPixel(): Promise<string[]> {
+  const tab = await openChromiumTab(PAGE, { height: 4000 });
+  const ways = await tab.inPage(() =>
+    [...document.querySelectorAll('section')].map(({ id }) => id.slice(2)),
+  );
   const found: string[] = [];
-  let before = await page.screenshot();
+  let before = await tab.picture();
   for (const way of ways) {
-    await page.evaluate(sayOtherwise, `b-${way}`);
-    const after = await page.screenshot();
-    if (before.equals(after)) found.push(way);
+    await tab.inPage(sayOtherwise, `b-${way}`);
+    const after = await tab.picture();
+    if (before === after) found.push(way);
     before = after;
   }
-  await page.setViewportSize({ width: 1280, height: 720 });
   return found;
 }
 

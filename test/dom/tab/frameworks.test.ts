@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { openChromiumTab } from '../../support/chromium-tab';
+import { FRAMEWORK_TARGETS } from '../../support/framework-targets';
+
+it.each(FRAMEWORK_TARGETS.filter(({ needsExtension }) => needsExtension === undefined))(
+  "what actions write is what the page's code sees: $name",
+  async ({ page, actions, model }) => {
+    const tab = await openChromiumTab(`/frameworks/${page}`, { isReady: "'model' in globalThis" });
+    const { failure } = await tab.scrape({ formats: ['markdown'], actions });
+    expect(failure).toBeUndefined();
+    expect(await tab.inPage(() => Reflect.get(globalThis, 'model')())).toMatchObject(model);
+  },
+);
