@@ -21,33 +21,49 @@ export interface WrittenSteps {
 export function withoutSecretTexts<Steps extends WrittenSteps>(steps: Steps): Steps {
   const { actions, selectors = {} } = steps;
   if (!Array.isArray(actions)) return steps;
-  const dropped = new Set<string>();
-  const cleaned = actions.map((action: unknown, at): unknown => {
-    const before: unknown = actions[at - 1];
-    if (!isSecretWrite(action, before, selectors)) return action;
-    const key = othersKey(action, isRecord(before) ? before : undefined);
-    if (key !== undefined) dropped.add(key);
-    return { ...action, text: SECRET_TEXT };
-  });
-  if (cleaned.every((action, at) => action === actions[at])) return steps;
-  const kept = Object.entries(selectors).filter(([key]) => !dropped.has(key));
+  const secret = secretWrites(actions, (selector) => allSelectors(selector, selectors));
+  if (secret.length === 0) return steps;
+  const dropped = secret.map((at) => othersKey(recordAt(actions, at), recordAt(actions, at - 1)));
+  const kept = Object.entries(selectors).filter(([key]) => !dropped.includes(key));
   return {
     ...steps,
-    actions: cleaned,
+    actions: actions.map((action: unknown, at): unknown =>
+      secret.includes(at) ? { ...recordAt(actions, at), text: SECRET_TEXT } : action,
+    ),
     ...(steps.selectors !== undefined && { selectors: Object.fromEntries(kept) }),
   };
 }
 
-/** Whether an action writes a text into the field that the action before it clicks. */
-function isSecretWrite(
-  action: unknown,
-  before: unknown,
-  selectors: OtherSelectors,
-): action is Record<string, unknown> {
-  if (!isRecord(action) || action['type'] !== 'write' || !isRecord(before)) return false;
-  const { text } = action;
-  const { type, selector } = before;
-  if (typeof text !== 'string' || text === '' || text === SECRET_TEXT) return false;
-  if (type !== 'click' || typeof selector !== 'string') return false;
-  return isSecretField(selectorSigns(allSelectors(selector, selectors)));
+/**
+ * The indices of actions that write a text into a field that is, by its selectors, for a secret.
+ *
+ * @param selectorsOf - All selectors of the element that an action's selector names.
+ */
+export function secretWrites(
+  actions: readonly unknown[],
+  selectorsOf: (selector: string) => readonly string[],
+): number[] {
+  return actions.flatMap((_, at) => {
+    const { type, text } = recordAt(actions, at);
+    if (type !== 'write' || typeof text !== 'string' || text === '' || text === SECRET_TEXT)
+      return [];
+    const field = fieldOf(actions, at);
+    return field !== undefined && isSecretField(selectorSigns(selectorsOf(field))) ? [at] : [];
+  });
+}
+
+/** The selector of the field that an action types into: the one clicked last, unless Tab left it. */
+function fieldOf(actions: readonly unknown[], at: number): string | undefined {
+  for (let before = at - 1; before >= 0; before--) {
+    const { type, key, selector } = recordAt(actions, before);
+    const stays = type === 'press' ? key !== 'Tab' : type === 'write' || type === 'wait';
+    if (stays) continue;
+    return type === 'click' && typeof selector === 'string' ? selector : undefined;
+  }
+  return undefined;
+}
+
+function recordAt(actions: readonly unknown[], at: number): Record<string, unknown> {
+  const action = actions[at];
+  return isRecord(action) ? action : {};
 }

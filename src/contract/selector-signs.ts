@@ -1,8 +1,8 @@
-import type { FieldSigns } from '@/core/secret-field';
-import { TEXT_PREFIX } from './actions';
+import { isNaming, type FieldSigns } from '@/core/secret-field';
+import { readWordSelector } from './word-selector';
 
 /**
- * What the selectors of a field say of its purpose: CSS, or `text/` with the words of its label.
+ * What the selectors of a field say of its purpose: CSS, or the words of its label.
  * They say less than the page did, and what they don't say is unknown.
  */
 export function selectorSigns(selectors: readonly string[]): FieldSigns {
@@ -11,16 +11,18 @@ export function selectorSigns(selectors: readonly string[]): FieldSigns {
   const labels: string[] = [];
   const found: Pick<FieldSigns, 'type' | 'autocomplete'> = {};
   for (const selector of selectors) {
-    if (selector.startsWith(TEXT_PREFIX)) {
-      labels.push(selector.slice(TEXT_PREFIX.length));
+    const said = readWordSelector(selector);
+    if (said !== undefined) {
+      labels.push(said.words);
       continue;
     }
     const own = lastCompound(selector);
     for (const [, name = '', value = ''] of own.matchAll(ATTRIBUTE)) {
-      const said = unescaped(value.replaceAll(/^["']|["']$/g, ''));
-      if (name === 'type' || name === 'autocomplete') found[name] = said.toLowerCase();
-      else if (name === 'class') hints.push(said);
-      else (LABELLING.has(name) ? labels : names).push(said);
+      const meant = unescaped(value.replaceAll(/^["']|["']$/g, ''));
+      if (name === 'type' || name === 'autocomplete') found[name] = meant.toLowerCase();
+      else if (name === 'class') hints.push(meant);
+      else if (LABELLING.has(name)) labels.push(meant);
+      else if (isNaming(name)) names.push(meant);
     }
     const bare = own.replaceAll(ATTRIBUTE, ' ');
     names.push(...[...bare.matchAll(ID)].map(([, id = '']) => unescaped(id)));
@@ -32,21 +34,28 @@ export function selectorSigns(selectors: readonly string[]): FieldSigns {
   return { ...found, names, hints, labels };
 }
 
-/** The part of a selector about the element itself. */
+/** The part of a selector about the element itself, without what its pseudo-classes are given. */
 function lastCompound(selector: string): string {
-  let start = 0;
+  let own = '';
   let quote = '';
+  let inAttribute = false;
   let depth = 0;
   for (let at = 0; at < selector.length; at++) {
     const character = selector.charAt(at);
-    if (character === '\\') at++;
-    else if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === '[' || character === '(') depth++;
-    else if (character === ']' || character === ')') depth--;
-    else if (depth === 0 && /[\s>+~,]/.test(character)) start = at + 1;
+    const isEscape = character === '\\';
+    const written = isEscape ? selector.slice(at, ++at + 1) : character;
+    const isPlain = !isEscape && quote === '';
+    if (isPlain && (character === '"' || character === "'")) quote = character;
+    else if (character === quote) quote = '';
+    if (isPlain && character === '[') inAttribute = true;
+    else if (isPlain && character === ']') inAttribute = false;
+    const isBare = isPlain && !inAttribute;
+    if (isBare && character === ')') depth--;
+    else if (isBare && depth === 0 && /[\s>+~,]/.test(character)) own = '';
+    else if (depth === 0 && !(isBare && character === '(')) own += written;
+    if (isBare && character === '(') depth++;
   }
-  return selector.slice(start);
+  return own;
 }
 
 function unescaped(text: string): string {

@@ -56,7 +56,8 @@ export function isSecretField(field: FieldSigns): boolean {
   const names = field.names.map(wordsOf);
   const hints = (field.hints ?? []).map(wordsOf);
   if (names.some(isSecretName) || hints.some(isSecretHint) || field.isMasked === true) return true;
-  if (WORDLESS_TYPES.has(type) || ORDINARY_TOKEN.test(autocomplete)) return false;
+  const isAddress = names.some((name) => EMAIL.test(name));
+  if (isAddress || WORDLESS_TYPES.has(type) || ORDINARY_TOKEN.test(autocomplete)) return false;
   const labels = field.labels ?? [];
   if (labels.some((label) => isSecretLabel(label))) return true;
   const own = labels.map(wordsOf).filter((label) => !IS_VOID.test(label));
@@ -69,6 +70,11 @@ export function isSecretField(field: FieldSigns): boolean {
   return (
     hasShapeOfCode(field) && !words.some((one) => mentions(one, ORDINARY_NUMBER, ORDINARY_CODE))
   );
+}
+
+/** Whether the values of an attribute are names: for forms, frameworks and tests. */
+export function isNaming(attribute: string): boolean {
+  return NAMING.test(attribute);
 }
 
 /** The words of a name or label, of which the first two hundred characters say enough. */
@@ -134,6 +140,9 @@ const SECRET_TOKEN = /(?:^|\s)(?:cc-|one-time-code|current-password|new-password
 const ORDINARY_TOKEN =
   /(?:^|\s)(?:(?:given-|additional-|family-|nick)?name|email|tel(?:-[a-z-]+)?|postal-code|country(?:-name)?|address-[a-z0-9-]+|street-address|organization(?:-title)?|bday(?:-[a-z]+)?|url|sex|language)(?:\s|$)/i;
 
+/** A field for an address, whose label may say that it is to get back a password. */
+const EMAIL = /(?:^| )e ?mail(?: address| addr)?(?: (?:input|field|\d+))*$/;
+
 /** Abbreviations that all programmers use, and words that nothing else is called by. */
 const SECRET_WORD =
   /(?:^| )(?:t?h?otp|mfa|tfa|2 fa|cvv|cvc|csc|cvn|iban|ssn|pwd|pw|pswd|psw|mdp|passwd|mima|yzm|mtan|puk|jwt|psk|csrf|xsrf|bearer|passkey)(?: |$)/;
@@ -152,6 +161,8 @@ const CARD_GROUPS = /(?:[\dx•*·_#]{4}[ -]?){3,4}/i;
 const DOTS = /^[•●∙*·○◦_ -]{3,}$/;
 /** Says no more than which of several fields it is. */
 const IS_VOID = /^(?:digit|word|box|char|character|letter|number|field|input|of|no|\d+| )*$/;
+
+const NAMING = /^(?:id|name|data-.*|.*(?:name|model).*|x-.*|v-.*|ng-.*)$/;
 
 const LONGEST_CODE = 8;
 const FEWEST_BOXES = 4;

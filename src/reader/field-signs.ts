@@ -1,4 +1,4 @@
-import type { FieldSigns } from '@/core/secret-field';
+import { isNaming, type FieldSigns } from '@/core/secret-field';
 import { countFields, labelText } from './label-text';
 import { isDrawnAsDots } from './masked-text';
 import * as native from './native';
@@ -72,7 +72,7 @@ function hostsOf(field: Element): Element[] {
 function namesOf(element: Element): string[] {
   return native
     .attributeNamesOf(element)
-    .filter((name) => NAMING.test(name))
+    .filter(isNaming)
     .map((name) => valueOf(element, name));
 }
 
@@ -203,8 +203,6 @@ function present(texts: string[]): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** Attributes whose values are names: for forms, styles, frameworks and tests. */
-const NAMING = /^(?:id|name|data-.*|.*(?:name|model).*|x-.*|v-.*|ng-.*)$/;
 const ADVISING = ['placeholder', 'aria-placeholder', 'data-placeholder', 'title'];
 const BUTTONS = new Set(['button', 'label']);
 const NUMERIC_TYPES = new Set(['tel', 'number']);

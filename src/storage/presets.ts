@@ -3,7 +3,6 @@ import { matchesHost } from '@/contract/address/host-pattern';
 import { isRecord } from '@/contract/is-record';
 import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { KeptSteps } from '@/contract/step-doors';
-import { cleanRequest } from './clean-request';
 import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
@@ -49,32 +48,23 @@ export async function writePresets(presets: Presets): Promise<void> {
 }
 
 /**
- * Takes out of the stored presets what was typed into fields for secrets, and the values of headers
- * that may be secret, which are stored separately. What it cannot read stays as it is.
- *
- * @returns In how many presets there was something that was typed.
+ * Changes every stored preset, and stores the values of its secret headers separately. What it cannot
+ * read stays as it is.
  */
-export async function cleanPresets(): Promise<number> {
+export async function rewritePresets(
+  change: (preset: Preset) => Pick<Preset, 'options' | 'selectors'>,
+): Promise<void> {
   const item = StoredPresets.safeParse(await readItem('local', KEY));
-  if (!item.success) return 0;
-  let count = 0;
+  if (!item.success) return;
   const list: unknown[] = [];
   for (const one of item.data.list) {
     const preset = StoredPreset.safeParse(one);
-    if (!preset.success) {
-      list.push(one);
-      continue;
-    }
-    const { options, selectors } = preset.data;
-    const cleaned = cleanRequest(options, selectors);
-    if (cleaned !== undefined) count++;
-    const written = cleaned?.options ?? options;
+    const { options, ...rest } = preset.success ? change(preset.data) : {};
+    const hidden = options && { options: await hideHeaders(options, 'preset') };
     // With what a later version knows of it.
-    const whole = isRecord(one) ? one : preset.data;
-    list.push({ ...whole, ...cleaned, options: await hideHeaders(written, 'preset') });
+    list.push(isRecord(one) ? { ...one, ...rest, ...hidden } : one);
   }
   await writeItems('local', { [KEY]: { ...item.data, list } });
-  return count;
 }
 
 /** Calls back with the presets after every change. Returns a function that stops it. */

@@ -4,7 +4,7 @@ import { readItem, writeItems } from '@/platform/storage-area';
 import { cleanRequest } from './clean-request';
 import { hideHeaders, hideWebhook } from './hidden-headers';
 import type { OpenJobStore } from './open-job-store';
-import { cleanPresets } from './presets';
+import { rewritePresets } from './presets';
 import { noteCleaned } from './storage-notice';
 
 /**
@@ -22,7 +22,13 @@ export async function upgradeStored(
   const state = State.safeParse(await readItem('local', KEY));
   const { isCleaned, isSealed, after } = state.success ? state.data : {};
   if (isCleaned !== true) {
-    await noteCleaned(await cleanPresets());
+    let count = 0;
+    await rewritePresets((preset) => {
+      const cleaned = cleanRequest(preset.options, preset.selectors);
+      if (cleaned !== undefined) count++;
+      return cleaned ?? preset;
+    });
+    await noteCleaned(count);
     await cleanJobs(store);
     await note({ isCleaned: true });
   }

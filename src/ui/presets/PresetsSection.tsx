@@ -45,11 +45,15 @@ export function PresetsSection({ store }: { store: PresetStore }) {
 
   async function importFile(file: File, current: Presets) {
     try {
-      const imported = importPresets(await file.text());
+      const imported = await withoutSecrets(importPresets(await file.text()));
       change(imported.reduce(addPreset, current));
     } catch (error) {
       setProblem(failureText(error));
     }
+  }
+
+  async function exportFile({ list }: Presets) {
+    store.saveFile('winnow-presets.json', exportPresets(await withoutSecrets(list)));
   }
 
   if (presets === undefined) return null;
@@ -78,7 +82,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
         <Button
           label={t('presetsExport')}
           disabled={presets.list.length === 0}
-          onClick={() => store.saveFile('winnow-presets.json', exportPresets(presets.list))}
+          onClick={() => void exportFile(presets)}
         />
       </div>
       {open !== undefined && (
@@ -90,6 +94,15 @@ export function PresetsSection({ store }: { store: PresetStore }) {
       )}
     </Section>
   );
+}
+
+/** Presets without what their actions write into fields for secrets. */
+async function withoutSecrets<One extends Omit<Preset, 'id'>>(
+  list: readonly One[],
+): Promise<One[]> {
+  // The words that fields are judged by are many.
+  const { cleanRequest } = await import('@/storage/clean-request');
+  return list.map((preset) => ({ ...preset, ...cleanRequest(preset.options, preset.selectors) }));
 }
 
 interface PresetEditorProps {

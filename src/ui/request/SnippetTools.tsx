@@ -36,7 +36,9 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   async function copy(kind: SnippetKind) {
     if (request === undefined) return;
-    const { options: portable, names } = withPlaceholders(request);
+    const { options: portable, names } = withPlaceholders(
+      (await steps(request, selectors)).request,
+    );
     await copyText(writeRequest(kind, portable, baseAddress));
     const notes = [...snippetNotes(kind, request), ...guessNotes(request, selectors)];
     setStatus(copiedLines(kind, names, notes));
@@ -44,7 +46,8 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   async function copySteps(kind: StepKind) {
     if (request === undefined) return;
-    const { text, leftOut } = writeSteps(kind, request, selectors);
+    const safe = await steps(request, selectors);
+    const { text, leftOut } = writeSteps(kind, safe.request, safe.selectors);
     await copyText(text);
     setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)]);
   }
@@ -57,7 +60,10 @@ export function SnippetTools(props: SnippetToolsProps) {
       setStatus(answer.messages.map(translate));
       return false;
     }
-    const { request: pastedRequest, selectors: others } = answer;
+    const { request: pastedRequest, selectors: others } = await steps(
+      answer.request,
+      answer.selectors,
+    );
     const { url, ...options } = pastedRequest;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options, {
@@ -82,4 +88,16 @@ export function SnippetTools(props: SnippetToolsProps) {
       <CopyStatus lines={status} />
     </div>
   );
+}
+
+/** A request without what its actions write into fields for secrets. */
+async function steps<Request extends object>(
+  request: Request,
+  selectors: OtherSelectors | undefined,
+): Promise<{ request: Request; selectors: OtherSelectors | undefined }> {
+  if (!('actions' in request)) return { request, selectors };
+  // The words that fields are judged by are many.
+  const { cleanRequest } = await import('@/storage/clean-request');
+  const cleaned = cleanRequest(request, selectors);
+  return { request: cleaned?.options ?? request, selectors: cleaned?.selectors ?? selectors };
 }

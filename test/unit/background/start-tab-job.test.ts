@@ -48,6 +48,15 @@ it('does actions only where a run of them was asked for, not whenever a page is 
   expect((await jobOf(options, { acts: true })).request).toEqual(options);
 });
 
+it('keeps no text that actions write into a field for a secret', async () => {
+  const actions = [
+    { type: 'click', selector: '#pwd' } as const,
+    { type: 'write', text: 'hunter2' } as const,
+  ];
+  const job = await jobOf({ actions }, { acts: true });
+  expect(job.request.actions).toEqual([actions[0], { type: 'write', text: '***' }]);
+});
+
 describe('a request of a tab', () => {
   const table = exampleTable();
   const rule = ruleOf(table, true);

@@ -18,6 +18,8 @@ describe('by its selectors a field is for a secret if it is', () => {
     'otp-input',
     'div.row .cvv-field',
     'textarea[data-testid=seed-phrase]',
+    ':is(input:not([type]), input[type="url"], [role="textbox"])[aria-label="Senha (4)"]',
+    'aria/Passcode[role="textbox"]',
   ])('%s', (selector) => {
     expect(isSecretField(selectorSigns([selector]))).toBe(true);
   });
@@ -27,6 +29,9 @@ describe('by its selectors a field is for a secret if it is', () => {
     'form#login-password input[name="city"]',
     'input[name=coupon_code]',
     'text/First name',
+    'a[href="/password"]',
+    'input:not([name="password"])',
+    'input[name=email][aria-label="Your e-mail, to reset the password"]',
     '#passenger-1',
     ':nth-child(3)',
     '[',
@@ -45,7 +50,7 @@ describe('withoutSecretTexts', () => {
   it('replaces what is written into fields for secrets, and nothing else', () => {
     const actions = [click('#q'), write('shoes'), click('#pwd'), write('hunter2'), write('more')];
     const cleaned = withoutSecretTexts({ actions });
-    expect(cleaned.actions).toEqual([...actions.slice(0, 3), write('***'), write('more')]);
+    expect(cleaned.actions).toEqual([...actions.slice(0, 3), write('***'), write('***')]);
   });
 
   it('knows the field by each of its selectors, and drops what was recorded of the text', () => {

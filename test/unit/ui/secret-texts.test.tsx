@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PresetsSection, type PresetStore } from '@/ui/presets/PresetsSection';
+import { SnippetTools } from '@/ui/request/SnippetTools';
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(cleanup);
+
+const ACTIONS = [
+  { type: 'click', selector: '#user' },
+  { type: 'write', text: 'ada' },
+  { type: 'click', selector: '#pwd' },
+  { type: 'write', text: 'hunter2' },
+] as const;
+const SELECTORS = { '#pwd option/hunter2': ['hunter2'] };
+const REQUEST = { url: 'https://shop.example/', actions: [...ACTIONS] };
+
+function openTools(request: typeof REQUEST | undefined) {
+  const copyText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  const onRead = vi.fn();
+  render(
+    <SnippetTools
+      request={request}
+      selectors={SELECTORS}
+      baseAddress="https://api.example"
+      copyText={copyText}
+      page={{ url: REQUEST.url, title: '', incognito: false, draft: 'any' }}
+      onRead={onRead}
+    />,
+  );
+  return { copyText, onRead };
+}
+
+function openPresets() {
+  const options = { actions: [...ACTIONS] };
+  const preset = { id: 'a', name: 'Log in', hosts: [], options, selectors: SELECTORS };
+  const store = {
+    readPresets: async () => ({ list: [preset] }),
+    writePresets: vi.fn<PresetStore['writePresets']>(async () => {}),
+    watchPresets: () => () => {},
+    saveFile: vi.fn<PresetStore['saveFile']>(),
+  };
+  render(<PresetsSection store={store} />);
+  return store;
+}
+
+describe('what steps write into a field for a secret is left out of', () => {
+  it.each(['JSON', 'cURL', 'JavaScript', 'Python', 'DevTools Recorder', 'Playwright'])(
+    'a request copied as %s',
+    async (name) => {
+      const { copyText } = openTools(REQUEST);
+      fireEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(copyText).toHaveBeenCalled());
+      const text = copyText.mock.lastCall?.[0];
+      expect(text).toContain('ada');
+      expect(text).not.toContain('hunter2');
+    },
+  );
+
+  it('a request that is pasted', async () => {
+    const { onRead } = openTools(undefined);
+    const field = await screen.findByLabelText('Paste a request');
+    fireEvent.input(field, { target: { value: JSON.stringify(REQUEST) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
+    await waitFor(() => expect(onRead).toHaveBeenCalled());
+    expect(JSON.stringify(onRead.mock.lastCall)).toContain('***');
+    expect(JSON.stringify(onRead.mock.lastCall)).not.toContain('hunter2');
+  });
+
+  it('a file of presets', async () => {
+    const { saveFile } = openPresets();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    const text = saveFile.mock.lastCall?.[1];
+    expect(text).toContain('ada');
+    expect(text).not.toContain('hunter2');
+  });
+
+  it('presets that come from a file', async () => {
+    const { writePresets } = openPresets();
+    const preset = { name: 'B', options: { actions: ACTIONS }, selectors: SELECTORS };
+    const file = { winnow: 'presets', version: 1, presets: [preset] };
+    const input = await screen.findByLabelText<HTMLInputElement>('Add from a file…', {
+      selector: 'input',
+    });
+    fireEvent.change(input, {
+      target: { files: [new File([JSON.stringify(file)], 'presets.json')] },
+    });
+    await waitFor(() => expect(writePresets).toHaveBeenCalled());
+    const [, added] = writePresets.mock.lastCall?.[0].list ?? [];
+    expect(JSON.stringify(added)).toContain('***');
+    expect(JSON.stringify(added)).not.toContain('hunter2');
+  });
+});
