@@ -16,7 +16,8 @@ export function selectorSigns(selectors: readonly string[]): FieldSigns {
       labels.push(said.words);
       continue;
     }
-    const own = lastCompound(selector);
+    // The end of a long one says enough.
+    const own = lastCompound(selector.slice(-LONGEST));
     for (const [, name = '', value = ''] of own.matchAll(ATTRIBUTE)) {
       const meant = unescaped(value.replaceAll(/^["']|["']$/g, ''));
       if (name === 'type' || name === 'autocomplete') found[name] = meant.toLowerCase();
@@ -77,3 +78,4 @@ const LABELLING: ReadonlySet<string> = new Set([
   'alt',
   'label',
 ]);
+const LONGEST = 1000;

@@ -13,7 +13,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import { collectDocument, putPageBack } from './collect/collect-document';
 import { withActed, type Acted } from './actions/acted';
 import type { RunSecrets } from './actions/run-secrets';
-import { holdsSecret, withoutSecrets } from './actions/without-secrets';
+import { createEchoFilter, withoutEcho, type EchoFilter } from './actions/without-secrets';
 import type { ScriptRunner } from './actions/run-script';
 import { actThenRead, type RunTools } from './actions/act-then-read';
 import { findPage } from './find-page';
@@ -124,6 +124,17 @@ export function createTabEngine(
     return surveyPage(access, { tabId, documentId }, signal);
   }
 
+  /** What was typed for earlier parts of the latest runs, which their pages may still repeat. */
+  const typed = new Map<string, string[]>();
+
+  function typedFor(jobId: string, now: Iterable<string>): string[] {
+    const all = [...(typed.get(jobId) ?? []), ...now];
+    if (all.length > 0) typed.set(jobId, all);
+    const [oldest] = typed.keys();
+    if (typed.size > REMEMBERED_RUNS && oldest !== undefined) typed.delete(oldest);
+    return all;
+  }
+
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
@@ -131,11 +142,14 @@ export function createTabEngine(
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
       const isActive = hasActions(job.request) && !isKept;
       const secrets = takeSecrets?.(job.id) ?? new Map<number, string>();
-      const read = (one: Job, acted?: Acted) =>
-        readAndAnswer(one, signal, [...secrets.values()], acted);
+      const echo = createEchoFilter(typedFor(job.id, secrets.values()));
+      const read = (one: Job, acted?: Acted) => readAndAnswer(one, signal, echo, acted);
       const scripts = findScripts?.();
       const tools = { translate, camera, scripts, secrets, findResult, isHeld, questionsOf };
-      yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
+      yield* withoutEcho(
+        isActive ? actThenRead(access, job, read, tools, signal) : read(job),
+        echo,
+      );
     },
   };
 
@@ -146,7 +160,7 @@ export function createTabEngine(
   async function* readAndAnswer(
     job: Job,
     signal: AbortSignal,
-    secrets: readonly string[],
+    echo: EchoFilter,
     done?: Acted,
   ): AsyncGenerator<JobEvent> {
     const request = { ...job.request, ...job.tab };
@@ -157,9 +171,10 @@ export function createTabEngine(
     const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
     const { documentId } = page;
     const acted = done ?? asked.acted;
-    const reading = acted === undefined ? page : { ...page, acted };
+    const kept = acted && { ...acted, gathered: echo.clean(acted.gathered) };
+    const reading = kept === undefined ? page : { ...page, acted: kept };
     // No copy stays of what is to be redacted.
-    const isKept = !isRedacted(request) && !holdsSecret(reading, secrets);
+    const isKept = !isRedacted(request) && !echo.holds(reading);
     const read = { type: 'read', documentId, ...(isKept && { reading }) } as const;
     // What takes long is kept first, so that it can be redone if the background is killed. The rest
     // is done at once, while the job is being stored.
@@ -175,7 +190,6 @@ export function createTabEngine(
     const previous = await findPrevious?.(job);
     const input = { snapshot, frames, signal: ended, picture, styles, previous };
     const data = await answer(input, request);
-    if (data.rawHtml != null) data.rawHtml = withoutSecrets(data.rawHtml, secrets);
     const answered = { type: 'page', data, report: snapshot.report } as const;
     yield acted === undefined ? answered : withActed(answered, acted);
     if (!isLong) yield read;
@@ -242,3 +256,6 @@ function interruptedAction({ request }: Job, action: number): UserText {
 }
 
 const INTERRUPTED = localized('interruptedUnread');
+
+/** In memory only: no background remembers what was typed for an earlier one. */
+const REMEMBERED_RUNS = 10;

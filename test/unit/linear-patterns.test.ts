@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { adviceOn } from '@/contract/request/advice';
+import { selectorSigns } from '@/contract/selector-signs';
+import { isSecretField } from '@/core/secret-field';
 import { joinAuthors } from '@/engine/metadata/author';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
 import { toCsv } from '@/export/links-csv';
 import { uploadFile } from '@/service/upload';
+import { createEchoFilter } from '@/jobs/actions/without-secrets';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';
 import { markdownOf } from '../support/markdown';
 import { english } from '../support/locale';
@@ -28,6 +31,10 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
     (name) => adviceOn({ headers: { [`${name}\n`]: '' } }, 'service'),
     'token',
   ],
+  ['what was typed', createEchoFilter(['aaaaaaaab', '111112']).clean, 'a'],
+  ['a number that was typed', createEchoFilter(['111111111112']).clean, '1 '],
+  ['the label of a field', (label) => isSecretField({ names: [label], labels: [label] }), 'pass '],
+  ['the selector of a field', (text) => selectorSigns([text]), '[a="'],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
 

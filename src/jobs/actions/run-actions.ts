@@ -12,7 +12,6 @@ import type { Acted } from './acted';
 import { failureOf, leftBefore, notDone, silentAt } from './action-failures';
 import { ask, openPage, performAsked, type Questions } from './ask-driver';
 import { takeStep, type StepDone, type StepTools } from './take-step';
-import { withoutSecrets } from './without-secrets';
 
 /** What to do in a tab. */
 export interface ActionsOrder {
@@ -112,9 +111,7 @@ export async function* runActions(
           ? await takeStep(next, access, page, acted.gathered, tools, signal)
           : { end: answer?.end ?? 'done' };
       if (answer?.scrape !== undefined) {
-        const { url, html } = answer.scrape;
-        const typed = secrets?.values() ?? [];
-        acted.gathered.scrapes.push({ url, html: withoutSecrets(html, typed) });
+        acted.gathered.scrapes.push(answer.scrape);
       }
       // The tab has gone to another page, or is about to.
       const isLeft = answer === null || (await access.findTab(tabId))?.loading === true;

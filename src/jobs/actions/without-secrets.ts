@@ -1,20 +1,127 @@
-/**
- * Removes from HTML the field values that are what the user typed for a run: some pages write what
- * is typed into a field into their markup.
- */
-export function withoutSecrets(html: string, secrets: Iterable<string>): string {
-  let text = html;
-  for (const secret of secrets)
-    if (secret !== '') text = text.replaceAll(`value="${inAttribute(secret)}"`, 'value=""');
-  return text;
+import type { CaptureReport } from '@/contract/capture-report';
+import { isRecord } from '@/contract/is-record';
+import { SECRET_TEXT } from '@/contract/recording/recording';
+import { FailureError, toFailure, type Failure } from '@/contract/result';
+import { base64Of, escapable, hexOf } from '@/contract/text-forms';
+import type { JobEvent } from '../engine';
+
+/** Takes what the user typed for a run out of what comes of it. */
+export interface EchoFilter {
+  /** Plain data with a mark in place of what was typed. */
+  clean: <Data>(data: Data) => Data;
+  /** Whether plain data contains any of it, even a single letter. */
+  holds: (data: unknown) => boolean;
 }
 
-/** Whether plain data contains any of what the user typed for a run. */
-export function holdsSecret(data: unknown, secrets: Iterable<string>): boolean {
-  const all = [...secrets].filter((secret) => secret !== '');
-  if (all.length === 0) return false;
-  const text = JSON.stringify(data);
-  return all.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
+/**
+ * A filter for texts that were typed. Pages repeat what is typed into them: as text, in attributes,
+ * in their address, in what a script returns; with characters escaped, in base64 or hexadecimal, the
+ * digits of a number in groups. Of texts of up to three characters only the values of fields are
+ * taken out, as the page has them everywhere; several of them in a row count as one text, since a
+ * code is typed into one box after the other.
+ */
+export function createEchoFilter(typed: Iterable<string>): EchoFilter {
+  const all = [...typed].filter((text) => text !== '');
+  const long = [...all, ...runsOf(all)].filter((text) => text.trim().length >= SHORTEST);
+  const patterns = [...new Set(long)].toSorted((a, b) => b.length - a.length).flatMap(formsOf);
+  const pattern = patterns.length === 0 ? undefined : new RegExp(patterns.join('|'), 'gi');
+  const values = all.map((text) => `value="${inAttribute(text)}"`);
+
+  function cleanText(text: string): string {
+    // Pictures only show what was typed.
+    if (PICTURE.test(text)) return text;
+    let cleaned = text;
+    for (const value of values) cleaned = cleaned.replaceAll(value, 'value=""');
+    return pattern === undefined ? cleaned : cleaned.replace(pattern, SECRET_TEXT);
+  }
+
+  /** @param isReturned - A script of the user's returned it, so it may have any form. */
+  function cleanAny(data: unknown, isReturned = false): unknown {
+    if (typeof data === 'string') return cleanText(data);
+    if (typeof data === 'number' && isReturned) {
+      const cleaned = cleanText(String(data));
+      return cleaned === String(data) ? data : cleaned;
+    }
+    if (Array.isArray(data)) return data.map((item) => cleanAny(item, isReturned));
+    if (!isRecord(data)) return data;
+    const entries = Object.entries(data).map(([key, value]) => [
+      isReturned ? cleanText(key) : key,
+      cleanAny(value, isReturned || key === 'javascriptReturns'),
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  return {
+    // Texts are replaced by texts; only what scripts return, which has no type, may change its own.
+    clean: <Data>(data: Data) => (all.length === 0 ? data : (cleanAny(data) as Data)),
+    holds(data) {
+      if (all.length === 0) return false;
+      const text = JSON.stringify(data);
+      return (
+        all.some((each) => text.includes(JSON.stringify(each).slice(1, -1))) ||
+        (pattern !== undefined && text.search(pattern) >= 0)
+      );
+    },
+  };
+}
+
+/** What comes of a run, without what was typed for it; so is why it failed. */
+export async function* withoutEcho(
+  events: AsyncIterable<JobEvent>,
+  { clean }: EchoFilter,
+): AsyncGenerator<JobEvent> {
+  try {
+    for await (const event of events) yield cleanEvent(event, clean);
+  } catch (error) {
+    throw error instanceof FailureError
+      ? new FailureError(cleanFailure(toFailure(error), clean))
+      : error;
+  }
+}
+
+/** Leaves the words of our own in an event as they are: one of them could have been typed. */
+function cleanEvent(event: JobEvent, clean: EchoFilter['clean']): JobEvent {
+  if (event.type === 'page') {
+    const { data, report } = event;
+    const { steps, ...rest } = report ?? {};
+    // It has the rest of a report.
+    const cleaned = report && { ...clean(rest as CaptureReport), ...(steps && { steps }) };
+    return { ...event, data: clean(data), ...(cleaned && { report: cleaned }) };
+  }
+  if (event.type === 'step' && event.gathered !== undefined)
+    return { ...event, gathered: clean(event.gathered) };
+  if (event.type === 'action') return { ...event, at: clean(event.at) };
+  if (event.type === 'hold') {
+    const { at, failure } = event;
+    return { ...event, at: clean(at), ...(failure && { failure: cleanFailure(failure, clean) }) };
+  }
+  return event;
+}
+
+function cleanFailure(failure: Failure, clean: EchoFilter['clean']): Failure {
+  return { ...failure, message: clean(failure.message) };
+}
+
+/** What was typed into boxes one after the other. */
+function runsOf(all: readonly string[]): string[] {
+  const runs: string[] = [];
+  let run = '';
+  for (const text of [...all, '']) {
+    if (text !== '' && text.length < SHORTEST) run += text;
+    else {
+      runs.push(run);
+      run = '';
+    }
+  }
+  return runs;
+}
+
+function formsOf(text: string): string[] {
+  const isNumber = NUMBER.test(text);
+  const plain = isNumber ? text.split('').join('[ .-]?') : escapable(text);
+  const beside = isNumber ? String.raw`\d` : '[a-z0-9]';
+  const whole = text.length >= LONG ? plain : `(?<!${beside})(?:${plain})(?!${beside})`;
+  return [whole, hexOf(text), ...base64Of(text).filter((form) => form.length >= ENCODED)];
 }
 
 /** As browsers escape it. */
@@ -25,3 +132,11 @@ function inAttribute(text: string): string {
     text,
   );
 }
+
+/** Characters from which on a text is looked for at all, and within words. */
+const SHORTEST = 4;
+const LONG = 8;
+/** Letters of base64 that are hardly ever together by chance. */
+const ENCODED = 7;
+const NUMBER = /^\d+$/;
+const PICTURE = /^data:(?:image|application)\//;

@@ -263,6 +263,20 @@ describe('actions in a tab', () => {
     expect(JSON.stringify(outcome)).not.toContain('sesame');
   });
 
+  it('give nothing of what the user typed for them, wherever the page repeats it', async () => {
+    const tab = new FakeTab();
+    tab.onAction = async ({ action }) => {
+      if (action.type !== 'scrape') return { end: 'done' };
+      const url = 'https://a.example/?otp=sesame%2D1';
+      return { end: 'done', scrape: { url, html: '<p title="sesame-1">You typed sesame-1.</p>' } };
+    };
+    const takeSecrets = () => new Map([[1, 'sesame-1']]);
+    const outcome = await run(tab, [CLICK, WRITE, SCRAPE], {}, { takeSecrets });
+    const scrape = { url: 'https://a.example/?otp=***', html: '<p title="***">You typed ***.</p>' };
+    expect(outcome.data?.actions).toMatchObject({ scrapes: [scrape] });
+    expect(JSON.stringify(outcome)).not.toContain('sesame');
+  });
+
   it('that stop at a field for a secret report which action needs it', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => ({ end: action.type === 'write' ? 'secret' : 'done' });
