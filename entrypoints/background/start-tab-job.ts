@@ -1,7 +1,7 @@
 import { hasActions } from '@/contract/request/asks-for';
 import type { EarlyAnswer } from '@/contract/job';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
-import { MOMENTARY_FORMATS, type OtherSelectors, type TabExtras } from '@/contract/tab-request';
+import { MOMENTARY_FORMATS, type TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
 import { findDocument } from '@/platform/page-state';
@@ -42,7 +42,8 @@ export async function startTabJob(
   onAnswer?: (answer: EarlyAnswer) => void,
 ): Promise<void> {
   const { tab, documentId: known, replaces, acts, ...asked } = order;
-  const { request: whole, selectors } = withoutSecrets(order.request, order.extras?.selectors);
+  // The user types secrets for each run.
+  const { options: whole, selectors } = cleanRequest(order.request, order.extras?.selectors);
   const extras = order.extras && { ...order.extras, ...(selectors && { selectors }) };
   const { actions: _actions, ...reading } = whole;
   const request: ScrapeOptions = acts === true ? whole : reading;
@@ -76,10 +77,4 @@ export async function startTabJob(
     incognito,
   };
   await runner.start(newTabJob(job, retention, Date.now()), replaces, onAnswer);
-}
-
-/** A job keeps no text for a field for a secret: the user types it for each run. */
-function withoutSecrets(request: ScrapeOptions, selectors: OtherSelectors | undefined) {
-  const { options = request, selectors: kept = selectors } = cleanRequest(request, selectors) ?? {};
-  return { request: options, selectors: kept };
 }

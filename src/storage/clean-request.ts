@@ -2,23 +2,22 @@ import { withoutSecretTexts } from '@/contract/secret-texts';
 import type { OtherSelectors } from '@/contract/tab-request';
 
 /** The options of a request, and other selectors for the elements of its actions. */
-interface KeptRequest<Options> {
+export interface CleanedRequest<Options> {
   options: Options;
   selectors?: OtherSelectors;
 }
 
 /**
- * A request without the texts that its actions write into fields for secrets; `undefined` if it has
- * none.
+ * A request without the texts that its actions write into fields for secrets; the given options if
+ * it has none. Selectors are there if they were given.
  */
 export function cleanRequest<Options extends object>(
   options: Options,
   selectors: OtherSelectors | undefined,
-): KeptRequest<Options> | undefined {
-  if (!('actions' in options)) return undefined;
-  const { actions } = options;
-  const steps = { actions, ...(selectors !== undefined && { selectors }) };
-  const cleaned = withoutSecretTexts(steps);
-  if (cleaned === steps) return undefined;
-  return { ...cleaned, options: { ...options, actions: cleaned.actions } };
+): CleanedRequest<Options> {
+  const given = selectors !== undefined && { selectors };
+  if (!('actions' in options)) return { options, ...given };
+  const steps = { actions: options.actions, ...given };
+  const { actions, ...kept } = withoutSecretTexts(steps);
+  return { ...kept, options: actions === steps.actions ? options : { ...options, actions } };
 }

@@ -25,8 +25,8 @@ export async function upgradeStored(
     let count = 0;
     await rewritePresets((preset) => {
       const cleaned = cleanRequest(preset.options, preset.selectors);
-      if (cleaned !== undefined) count++;
-      return cleaned ?? preset;
+      if (cleaned.options !== preset.options) count++;
+      return cleaned;
     });
     await noteCleaned(count);
     await cleanJobs(store);
@@ -47,18 +47,18 @@ export async function upgradeStored(
 async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<void> {
   for (const job of await store.list()) {
     const cleaned = cleanRequest(job.request, job.tab?.selectors);
-    const request = await hideHeaders(cleaned?.options ?? job.request, 'job');
+    const request = await hideHeaders(cleaned.options, 'job');
     const many = job.many && (await hideWebhooks(job.many));
     if (JSON.stringify([request, many]) === JSON.stringify([job.request, job.many])) continue;
     await store.update(job.id, (now) => ({
       ...now,
       request,
       ...(now.tab && {
-        tab: { ...now.tab, ...(cleaned?.selectors && { selectors: cleaned.selectors }) },
+        tab: { ...now.tab, ...(cleaned.selectors && { selectors: cleaned.selectors }) },
       }),
       ...(now.many && many && { many: { ...now.many, ...orders(many) } }),
     }));
-    if (cleaned !== undefined) await noteCleaned(1);
+    if (cleaned.options !== job.request) await noteCleaned(1);
   }
 }
 

@@ -6,6 +6,7 @@ import type { StepSource } from '@/contract/step-doors';
 import type { OtherSelectors } from '@/contract/tab-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t, translate } from '@/platform/i18n';
+import type { CleanedRequest } from '@/storage/clean-request';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
@@ -36,9 +37,8 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   async function copy(kind: SnippetKind) {
     if (request === undefined) return;
-    const { options: portable, names } = withPlaceholders(
-      (await steps(request, selectors)).request,
-    );
+    const { options } = await withoutSecrets(request, selectors);
+    const { options: portable, names } = withPlaceholders(options);
     await copyText(writeRequest(kind, portable, baseAddress));
     const notes = [...snippetNotes(kind, request), ...guessNotes(request, selectors)];
     setStatus(copiedLines(kind, names, notes));
@@ -46,8 +46,8 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   async function copySteps(kind: StepKind) {
     if (request === undefined) return;
-    const safe = await steps(request, selectors);
-    const { text, leftOut } = writeSteps(kind, safe.request, safe.selectors);
+    const safe = await withoutSecrets(request, selectors);
+    const { text, leftOut } = writeSteps(kind, safe.options, safe.selectors);
     await copyText(text);
     setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)]);
   }
@@ -60,18 +60,15 @@ export function SnippetTools(props: SnippetToolsProps) {
       setStatus(answer.messages.map(translate));
       return false;
     }
-    const { request: pastedRequest, selectors: others } = await steps(
-      answer.request,
-      answer.selectors,
-    );
-    const { url, ...options } = pastedRequest;
+    const safe = await withoutSecrets(answer.request, answer.selectors);
+    const { url, ...options } = safe.options;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options, {
       door: 'paste',
-      ...(others !== undefined && { selectors: others }),
+      ...(safe.selectors !== undefined && { selectors: safe.selectors }),
     });
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
-    const notes = [...answer.notes, ...guessNotes(pastedRequest, others)];
+    const notes = [...answer.notes, ...guessNotes(safe.options, safe.selectors)];
     setStatus([t('snippetDone'), ...target, ...notes.map(translate)]);
     return true;
   }
@@ -91,13 +88,11 @@ export function SnippetTools(props: SnippetToolsProps) {
 }
 
 /** A request without what its actions write into fields for secrets. */
-async function steps<Request extends object>(
+async function withoutSecrets<Request extends object>(
   request: Request,
   selectors: OtherSelectors | undefined,
-): Promise<{ request: Request; selectors: OtherSelectors | undefined }> {
-  if (!('actions' in request)) return { request, selectors };
+): Promise<CleanedRequest<Request>> {
   // The words that fields are judged by are many.
   const { cleanRequest } = await import('@/storage/clean-request');
-  const cleaned = cleanRequest(request, selectors);
-  return { request: cleaned?.options ?? request, selectors: cleaned?.selectors ?? selectors };
+  return cleanRequest(request, selectors);
 }

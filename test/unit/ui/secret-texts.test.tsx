@@ -18,7 +18,7 @@ const REQUEST = { url: 'https://shop.example/', actions: [...ACTIONS] };
 
 function openTools(request: typeof REQUEST | undefined) {
   const copyText = vi.fn<(text: string) => Promise<void>>(async () => {});
-  const onRead = vi.fn();
+  const onRead = vi.fn<(...read: unknown[]) => void>();
   render(
     <SnippetTools
       request={request}
