@@ -845,9 +845,23 @@ describe('the sign', () => {
 
   it('cannot be pressed by the page', async () => {
     draw('<p>Nothing</p>');
-    const host = document.documentElement.lastElementChild;
-    host?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
-    expect(host?.shadowRoot).toBeNull();
+    sign.remove();
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    sign = putSign(document);
+    const shadow = attach.mock.results[0]?.value as ShadowRoot; // It answers with one.
+    attach.mockRestore();
+    sign.show(TEXTS);
+    expect(shadow.host.shadowRoot).toBeNull();
+    const answered = vi.fn<(answer: string) => void>();
+    const asked = sign.ask('Delete').then(answered);
+    const [agree, stop] = shadow.querySelectorAll('button');
+    // Now a click of the user would count.
+    await vi.waitFor(() => expect(agree?.disabled).toBe(false));
+    agree?.click();
+    stop?.click();
     expect(sign.stopped.aborted).toBe(false);
+    sign.show(TEXTS);
+    await asked;
+    expect(answered).toHaveBeenCalledExactlyOnceWith('no');
   });
 });
