@@ -5,7 +5,7 @@ import type { ManyPages } from '@/contract/many-pages';
 import { restOfRun } from '@/contract/request/rest-of-run';
 import { t } from '@/platform/i18n';
 import { refusedByPolicy } from '@/storage/policy';
-import { serviceName, type Service } from '@/storage/services';
+import { chosenService, serviceName, type Service } from '@/storage/services';
 import { Button } from '../Button';
 import { EstimateLine } from '../request/EstimateLine';
 import type { ResultsServices } from '../results/results-services';
@@ -29,7 +29,7 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
   const [service, setService] = useState<Service>();
   useEffect(() => {
     let current = true;
-    void chosenService(requests).then((found) => {
+    void allowedService(requests).then((found) => {
       if (current) setService(found);
     });
     return () => {
@@ -73,11 +73,12 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
   );
 }
 
-async function chosenService(requests: ResultsServices['requests']): Promise<Service | undefined> {
+/** The chosen service, unless a policy forbids services. */
+async function allowedService(requests: ResultsServices['requests']): Promise<Service | undefined> {
   const [{ services, chosenId }, policy] = await Promise.all([
     requests.readServices(),
     requests.readPolicy(),
   ]);
   if (refusedByPolicy(policy, 'service', '') !== undefined) return undefined;
-  return services.find(({ id }) => id === chosenId);
+  return chosenService(services, chosenId);
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
+import { newService } from '@/storage/services';
 import { SendRest } from '@/ui/pages/SendRest';
 import type { RequestServices } from '@/ui/request/request-services';
 import type { ResultsServices } from '@/ui/results/results-services';
@@ -55,6 +56,17 @@ it('the pages that this browser has left are sent to the chosen service with one
   expect(onSent).toHaveBeenCalledWith(sendPages.mock.calls[0]?.[0].jobId);
   expect(screen.getByText('About 2 to 10 credits')).toBeTruthy();
   expect(screen.getByText(/are not followed/)).toBeTruthy();
+});
+
+it('the first service counts as chosen if the chosen one is gone', async () => {
+  const readServices = async () => ({
+    services: [newService('https://api.example.org/', 'first')],
+    chosenId: 'gone',
+  });
+  const { sendPages, work } = show(PAGES, undefined, { readServices });
+  fireEvent.click(await screen.findByRole('button', { name: NAME }));
+  await Promise.all(work);
+  expect(sendPages.mock.calls[0]?.[0]).toMatchObject({ service: 'first' });
 });
 
 it('a crawl that has read nothing is sent as it is, up to its limit', async () => {
