@@ -6,6 +6,7 @@ import {
   startFixtureServer,
   type FixtureServer,
 } from '../support/fixture-server.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 interface TestFixtures {
   page: Page;
@@ -17,6 +18,7 @@ interface WorkerFixtures {
   /** One Chromium with the extension for all tests of a worker. Each test has a page of its own. */
   extension: ChromiumExtension;
   server: FixtureServer;
+  service: TestService;
   /** An empty page to parse HTML in. */
   parser: Page;
 }
@@ -24,7 +26,11 @@ interface WorkerFixtures {
 /** Names other than this machine's do not resolve, so that no test depends on anybody's server. */
 const NO_NETWORK = `--host-resolver-rules=${EXAMPLE_HOSTS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`;
 
-/** Playwright's `test` with the built extension in Chromium. Run `npm run build` first. */
+/**
+ * Playwright's `test` with the built extension in Chromium. Run `npm run build` first. Files with other
+ * fixtures of a worker have a worker of their own, and with it a browser: a fixture that nobody asks for
+ * costs nothing.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   extension: [
     // Playwright reads the fixture's first parameter, so it has to be a pattern.
@@ -42,6 +48,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startFixtureServer();
       await use(server);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  service: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const service = await startTestService();
+      await use(service);
+      await service.close();
     },
     { scope: 'worker' },
   ],

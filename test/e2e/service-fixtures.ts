@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { expect } from '@playwright/test';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import type { TestService } from '../support/service/service.ts';
 import { openServiceForm } from '../support/popup-hands.ts';
-import { test as base } from './fixtures.ts';
-
-/** The tests' `test` with a service of its own on this machine. */
-export const test = base.extend<object, { service: TestService }>({
-  service: [
-    // Playwright reads the fixture's first parameter, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const service = await startTestService();
-      await use(service);
-      await service.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** Where the extension's pages are. */
 type Place = Pick<ChromiumExtension, 'context' | 'url'>;
@@ -96,4 +81,4 @@ export function requestsOf({ requests }: TestService, method: string, path: stri
   return requests.filter((request) => request.method === method && request.path === path);
 }
 
-export { expect } from '@playwright/test';
+export { expect, test } from './fixtures.ts';
