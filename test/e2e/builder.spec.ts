@@ -32,7 +32,7 @@ async function openInTab({ context }: ChromiumExtension, popup: Page): Promise<P
 }
 
 test('an HTML file is read in the builder, and sent nowhere', async ({ extension, service }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const builder = await openBuilder(extension);
   const html = '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>';
   const file = { name: 'tea.html', mimeType: 'text/html', buffer: Buffer.from(html) };
@@ -51,7 +51,7 @@ test('a typed address is scraped, and its answer is shown beside the form', asyn
   extension,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const builder = await openBuilder(extension);
   // As people write it, without a scheme.
   await builder.getByLabel('Address to scrape').fill('shop.example/typed');
@@ -78,7 +78,7 @@ test('a request without an address says so, and a pasted one brings its own', as
   extension,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const builder = await openBuilder(extension);
   await builder.getByLabel('Address to scrape').fill('');
   await builder.getByRole('button', { name: 'Send' }).click();
@@ -104,7 +104,7 @@ test('the popup and the builder of its page share one draft', async ({
   server,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   await page.goto(pagesOn(server)('shop.example/one-draft'));
   const popup = await askService(extension, page);
   await popup.getByRole('checkbox', { name: 'Summary' }).check();
@@ -144,7 +144,7 @@ test('a result leads to its request, to be changed and sent again', async ({
   extension,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const builder = await openBuilder(extension);
   await builder.getByLabel('Address to scrape').fill('https://shop.example/first');
   await builder.getByRole('button', { name: 'Send' }).click();
@@ -216,7 +216,7 @@ test('the side panel opens beside the page, with the draft of the popup', async 
   server,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   await page.goto(pagesOn(server)('shop.example/panel'));
   const popup = await askService(extension, page);
   await popup.getByRole('checkbox', { name: 'Summary' }).check();
@@ -269,7 +269,7 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 test('the builder has no accessibility fault', async ({ extension, service }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const builder = await openBuilder(extension);
   await builder.getByLabel('Address to scrape').fill('https://shop.example/axe');
   await builder.getByRole('checkbox', { name: 'Question' }).check();

@@ -21,7 +21,7 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
     server,
     service,
   }) => {
-    await (await connect(extension, service)).close();
+    await connect(extension, service);
     const canary = `TEXT-OF-${promise}-CANARY`;
     await page.goto(pagesOn(server)(`shop.example/${promise}`));
     const { popup, key } = await readPage(extension, page, canary);
@@ -69,7 +69,7 @@ test('the value of a secret header is sent, also with a second request, and is n
   server,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   service.requests.length = 0;
   await page.goto(pagesOn(server)('shop.example/with-cookie'));
   const popup = await extension.clickAction(page);

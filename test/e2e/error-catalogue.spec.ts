@@ -30,7 +30,7 @@ test('each failure of the catalogue is a sentence with its next steps, and no re
   service,
 }) => {
   await extension.grantHost('http://127.0.0.1/*');
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const results = await openResults(extension);
   expect(ERROR_CATALOGUE.length).toBeGreaterThan(60);
   for (const entry of ERROR_CATALOGUE) await walk(entry, results, service);

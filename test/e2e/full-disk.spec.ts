@@ -24,7 +24,7 @@ test('a full disk loses nothing that was stored, and the user is told what was n
   const profile = path.join(disk.path, 'profile');
   mkdirSync(profile);
   const before = await launchChromium({ profile });
-  await (await connect(before, service)).close();
+  await connect(before, service);
   await read(before, `${server.url}/pages/article.html`);
 
   const free = disk.fill();
@@ -59,7 +59,7 @@ test('the loss of a database is reported once, with what can be done', async ({
   const profile = path.join(disk.path, 'profile');
   mkdirSync(profile);
   const before = await launchChromium({ profile });
-  await (await connect(before, service)).close();
+  await connect(before, service);
   for (const page of PAGES) await read(before, `${server.url}/pages/${page}.html`);
   await before.close();
   for (const folder of ['leveldb', 'blob']) {

@@ -15,7 +15,7 @@ test("a page is continued in the service's browser: prompt, code, failure, end",
   service,
   server,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const url = pagesOn(server)('shop.example/plans');
   await expect((await sendFor(extension, page, url)).getByRole('tabpanel')).toContainText('$12');
   const results = await openResults(extension);

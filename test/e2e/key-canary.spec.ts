@@ -7,7 +7,14 @@ import { filesWith } from '../support/files-with.ts';
 import { EXAMPLE_HOSTS } from '../support/fixture-server.ts';
 import { removeProfile } from '../support/remove-profile.ts';
 import { startTestService } from '../support/service/service.ts';
-import { connect, expect, openResults, pagesOn, sendFor, test } from './service-fixtures.ts';
+import {
+  connectInSettings,
+  expect,
+  openResults,
+  pagesOn,
+  sendFor,
+  test,
+} from './service-fixtures.ts';
 
 const KEY = 'fc-ca4a71e5ca4a71e5ca4a71e5ca4a71e5';
 
@@ -30,7 +37,7 @@ test('the key is in its store and in requests to the service, and nowhere else',
   context.on('page', hear);
   worker.on('console', (message) => seen.push(`console: ${message.text()}`));
 
-  const options = await connect(extension, { url: service.url, key: KEY });
+  const options = await connectInSettings(extension, { url: service.url, key: KEY });
   const page = await context.newPage();
   const at = pagesOn(server);
   for (const address of ['shop.example/prices', 'fail.example/401', 'fail.example/html']) {

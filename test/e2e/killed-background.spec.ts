@@ -8,7 +8,7 @@ test('a request is sent, once, although the background is ended before it has an
   server,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   service.requests.length = 0;
   await page.goto(pagesOn(server)('shop.example/prices'));
   const popup = await askService(extension, page);

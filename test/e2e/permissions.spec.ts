@@ -4,6 +4,7 @@ import { startTestService } from '../support/service/service.ts';
 import {
   askService,
   connect,
+  connectInSettings,
   disconnect,
   expect,
   openOptions,
@@ -21,12 +22,12 @@ test('consent to upload is for one service and site, and can be withdrawn', asyn
   const url = pagesOn(server)('bank.example/a');
   const { host } = new URL(url);
   const other = await startTestService();
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   expect(await upload(extension, page, url)).toContain('won’t ask again');
   expect(await upload(extension, page, url)).toBe('');
   expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(2);
 
-  await (await connect(extension, other)).close();
+  await connect(extension, other);
   expect(await upload(extension, page, url)).toContain(new URL(other.url).host);
 
   const options = await openOptions(extension);
@@ -40,8 +41,8 @@ test('consent to upload is for one service and site, and can be withdrawn', asyn
 
 test('each service keeps its own key until that is removed', async ({ extension, service }) => {
   const other = await startTestService({ key: 'fc-0123456789abcdef0123456789ab0123' });
-  await (await connect(extension, service)).close();
-  const options = await connect(extension, other);
+  await connect(extension, service);
+  const options = await connectInSettings(extension, other);
   await expect(options.getByText(`${service.url}, key ends in`)).toBeVisible();
   await options.getByLabel('Base address').fill(service.url);
   await options.getByRole('button', { name: 'Test the connection' }).click();
@@ -57,7 +58,7 @@ test('access to a service is given up when the service is removed', async ({
   extension,
   service,
 }) => {
-  const options = await connect(extension, service);
+  const options = await connectInSettings(extension, service);
   await extension.grantHost('http://127.0.0.1/*');
   await expect(options.getByText('http://127.0.0.1/*')).toBeVisible();
   await disconnect(options);

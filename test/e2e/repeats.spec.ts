@@ -1,5 +1,5 @@
 import { postsFor, sendWithWarmPool } from '../support/repeated-posts.ts';
-import { connect, expect, test } from './service-fixtures.ts';
+import { connectInSettings, expect, test } from './service-fixtures.ts';
 import { saying } from '../support/locale.ts';
 
 test('six warm connections: a scrape beyond its time limit is sent once', async ({
@@ -8,7 +8,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
 }) => {
   // Without a preflight, which would take a connection of its own.
   await extension.grantHost('http://127.0.0.1/*');
-  const options = await connect(extension, service);
+  const options = await connectInSettings(extension, service);
   const limit = options.getByLabel('Requests at once');
   const before = await limit.inputValue();
   await limit.fill('6');

@@ -25,7 +25,7 @@ test('a result is run again with other options, and the two are compared', async
   server,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   const url = pagesOn(server)('shop.example/changing');
   await expect((await sendFor(extension, page, url)).getByRole('tabpanel')).toContainText('$9/mo');
   const results = await openResults(extension);
@@ -56,7 +56,7 @@ test('a pasted command and a pasted block of headers fill the form', async ({
   server,
   service,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   await page.goto(pagesOn(server)('shop.example/pasted'));
   const popup = await askService(extension, page);
   await popup.getByText('JSON, presets, copy and paste').click();

@@ -19,7 +19,7 @@ test('a job that waits for a service goes to no other one', async ({
   service.requests.length = 0;
   const at = pagesOn(server);
   const other = await startTestService();
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   // Two at once are with the service, so that the third waits.
   const pages: Page[] = [];
   for (const address of ['slow.example/60', 'slow.example/61', 'shop.example/waits']) {

@@ -3,6 +3,7 @@ import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { expect } from '@playwright/test';
 import type { TestService } from '../support/service/service.ts';
 import { openServiceForm } from '../support/popup-hands.ts';
+import { seedService, type Connection } from '../support/seed-service.ts';
 
 /** Where the extension's pages are. */
 type Place = Pick<ChromiumExtension, 'context' | 'url'>;
@@ -14,11 +15,13 @@ export async function openOptions({ context, url }: Place): Promise<Page> {
   return options;
 }
 
+/** Connects a service in place of those that are there, without the settings. */
+export async function connect({ worker }: ChromiumExtension, service: Connection): Promise<void> {
+  await worker.evaluate(seedService, { url: service.url, key: service.key });
+}
+
 /** Connects a service as a user does: address, then key. The options page stays open. */
-export async function connect(
-  extension: Place,
-  service: Pick<TestService, 'url' | 'key'>,
-): Promise<Page> {
+export async function connectInSettings(extension: Place, service: Connection): Promise<Page> {
   const options = await openOptions(extension);
   await options.getByLabel('Base address').fill(service.url);
   await saveKey(options, service.key);

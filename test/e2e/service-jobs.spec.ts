@@ -9,6 +9,7 @@ import { openServiceForm, writeJson } from '../support/popup-hands.ts';
 import {
   askService,
   connect,
+  connectInSettings,
   expect,
   openOptions,
   openResults,
@@ -23,7 +24,7 @@ let at: ReturnType<typeof pagesOn>;
 test.beforeAll(async ({ extension, server, service }) => {
   at = pagesOn(server);
   await extension.grantHost('http://127.0.0.1/*');
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
 });
 
 test.afterAll(({ extension }) => extension.revokeHosts());
@@ -272,7 +273,7 @@ test('a redirect never takes the key or the request to another origin', async ({
     const headers = { location: `${other.url}/v2/scrape`, 'access-control-allow-origin': '*' };
     response.writeHead(307, headers).end();
   });
-  await (await connect(extension, { url: redirecting.url, key: service.key })).close();
+  await connect(extension, { url: redirecting.url, key: service.key });
   const popup = await sendFor(extension, page, at('shop.example/redirected'));
   await expect(popup.locator('.job-message')).toBeVisible();
   expect(reached).toEqual([]);
@@ -294,7 +295,7 @@ test('the key is in no file, copied text or log, even if the service sends it ba
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: true, data }));
   });
-  const options = await connect(extension, { url: echo.url, key });
+  const options = await connectInSettings(extension, { url: echo.url, key });
   await options.getByRole('button', { name: 'New preset' }).click();
   const popup = await sendFor(extension, page, at('shop.example/echo'));
   await expect(popup.getByRole('tabpanel')).toContainText('Sent back: Bearer');
@@ -347,7 +348,7 @@ test('the key is in nothing that is stored, shown or written to a file', async (
   service,
 }) => {
   const key = 'fc-ca4a71e5000000000000000000ca4a71';
-  const options = await connect(extension, { url: service.url, key });
+  const options = await connectInSettings(extension, { url: service.url, key });
   const popup = await sendFor(extension, page, at('shop.example/wrong-key'));
   await expect(popup.locator('.job-message')).toContainText('Invalid token');
   const { local, session, jobs } = await options.evaluate(readAll);

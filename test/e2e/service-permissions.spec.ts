@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { test, type Desktop } from './desktop-fixtures.ts';
-import { askService, connect, openResults, pagesOn, sendFor } from './service-fixtures.ts';
+import {
+  connectInSettings,
+  askService,
+  openResults,
+  pagesOn,
+  sendFor,
+} from './service-fixtures.ts';
 
 let service: TestService;
 
@@ -74,7 +80,7 @@ test('the end of a long request shows a notification only if the user allowed it
 
 /** Connects the service, with its settings in front, as the browser's dialogs need it. */
 async function openSettings(extension: ChromiumExtension): Promise<Page> {
-  const options = await connect(extension, service);
+  const options = await connectInSettings(extension, service);
   await options.bringToFront();
   return options;
 }

@@ -25,7 +25,7 @@ test('after a restart of the browser, sent jobs are interrupted and waiting ones
   const sent = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => urlOf(body));
 
   const before = await launchChromium(options);
-  await (await connect(before, service)).close();
+  await connect(before, service);
   // Two at once are with the service, so that the third waits.
   for (const address of ['slow.example/60', 'slow.example/61']) {
     await sendFor(before, await before.context.newPage(), at(address));

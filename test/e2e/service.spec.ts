@@ -69,7 +69,7 @@ test('several formats are requested in the popup, shown and kept', async ({
   service,
   server,
 }) => {
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
   await page.goto(server.url.replace('127.0.0.1', 'shop.example'));
   const popup = await askService(extension, page);
   await popup.getByRole('radio', { name: 'Service' }).check();

@@ -1,5 +1,12 @@
 import { startTestService } from '../support/service/service.ts';
-import { connect, expect, pagesOn, requestsOf, sendFor, test } from './service-fixtures.ts';
+import {
+  connectInSettings,
+  expect,
+  pagesOn,
+  requestsOf,
+  sendFor,
+  test,
+} from './service-fixtures.ts';
 
 const OTHER_KEY = 'fc-0123456789abcdef0123456789ab0123';
 
@@ -11,7 +18,7 @@ test('a second service has its own name, key and limit, and is one switch away',
 }) => {
   service.requests.length = 0;
   const other = await startTestService({ key: OTHER_KEY });
-  const options = await connect(extension, service);
+  const options = await connectInSettings(extension, service);
   await options.getByLabel('Name', { exact: true }).fill('Orchard');
   await options.getByRole('button', { name: 'Add a service…' }).click();
   // The row of the other one is folded.

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Job } from '../../src/contract/job.ts';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { readTable } from '../support/read-database.ts';
-import { connect, expect, openOptions, requestsOf, test } from './service-fixtures.ts';
+import { connectInSettings, expect, openOptions, requestsOf, test } from './service-fixtures.ts';
 
 test('an update waits until the service has answered', async ({ service }) => {
   service.requests.length = 0;
   const extension = await launchChromium();
   const { context, worker } = extension;
-  const options = await connect(extension, service);
+  const options = await connectInSettings(extension, service);
   // Without it the browser does not load an unpacked extension anew.
   const settings = await context.newPage();
   await settings.goto('chrome://extensions');

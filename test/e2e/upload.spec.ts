@@ -17,7 +17,7 @@ let at: ReturnType<typeof pagesOn>;
 
 test.beforeAll(async ({ extension, server, service }) => {
   at = pagesOn(server);
-  await (await connect(extension, service)).close();
+  await connect(extension, service);
 });
 
 test.beforeEach(async ({ extension, service }) => {

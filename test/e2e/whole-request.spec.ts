@@ -14,8 +14,8 @@ import { removeProfile } from '../support/remove-profile.ts';
 import { startTestService } from '../support/service/service.ts';
 import { SHOWN_OF_WHOLE, UNKEPT_REQUEST, WHOLE_REQUEST } from '../support/whole-request.ts';
 import {
+  connectInSettings,
   askService,
-  connect,
   expect,
   openResults,
   pagesOn,
@@ -33,7 +33,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   const scrapes = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => body);
 
   const before = await launchChromium(options);
-  const settings = await connect(before, service);
+  const settings = await connectInSettings(before, service);
   await settings.getByRole('button', { name: 'Test the connection' }).click();
   await expect(settings.getByText(/Connected\. [\d,]+ of 1,000 credits left\./)).toBeVisible();
   await settings.close();

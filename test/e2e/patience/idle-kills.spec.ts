@@ -8,7 +8,7 @@ import { startTestService } from '../../support/service/service.ts';
 import { soakSize } from '../../support/soak-sizes.ts';
 import { ownPage, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 import { launchUnwatched } from '../../support/unwatched-chromium.ts';
-import { connect, openOptions } from '../service-fixtures.ts';
+import { connectInSettings, openOptions } from '../service-fixtures.ts';
 
 /** How often the browser ends the background because it idles. */
 const KILLS = soakSize('IDLE_KILLS');
@@ -24,7 +24,7 @@ test(`nothing is lost or sent twice over ${KILLS} backgrounds that idled out, se
   const chromium = await launchUnwatched(profile);
   try {
     await chromium.visit(async (attached) => {
-      const options = await connect(attached, service);
+      const options = await connectInSettings(attached, service);
       await options.close();
     });
     for (let round = 0; round < KILLS; round += 1) {

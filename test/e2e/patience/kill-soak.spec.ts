@@ -19,7 +19,7 @@ import {
   tell,
 } from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
-import { connect } from '../service-fixtures.ts';
+import { connectInSettings } from '../service-fixtures.ts';
 
 /** How often what is ended. */
 const WORKER_KILLS = soakSize('WORKER_KILLS');
@@ -46,7 +46,7 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
     chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
   );
   await page.close();
-  page = await connect(extension, service);
+  page = await connectInSettings(extension, service);
 
   for (let round = 0; round < WORKER_KILLS + RELOADS + BROWSER_KILLS; round += 1) {
     const sent = sendJobs(ownPage(page), JOBS_PER_KILL, acknowledged, random);

@@ -6,7 +6,7 @@ import { EXAMPLE_HOSTS, startFixtureServer } from '../../support/fixture-server.
 import { startTestService } from '../../support/service/service.ts';
 import { soakSize } from '../../support/soak-sizes.ts';
 import { launchUnwatched, type AttachedChromium } from '../../support/unwatched-chromium.ts';
-import { connect } from '../service-fixtures.ts';
+import { connectInSettings } from '../service-fixtures.ts';
 import { openServiceForm } from '../../support/popup-hands.ts';
 import { removeProfile } from '../../support/remove-profile.ts';
 
@@ -59,7 +59,7 @@ async function connectPatiently(
   attached: AttachedChromium,
   service: { url: string; key: string },
 ): Promise<void> {
-  const options = await connect(attached, service);
+  const options = await connectInSettings(attached, service);
   await options.getByLabel('Give up after').fill('300');
   await options.getByLabel('Give up after').press('Tab');
   await options.close();

@@ -9,7 +9,7 @@ import { startTestService } from '../../support/service/service.ts';
 import { soakSize } from '../../support/soak-sizes.ts';
 import { jobOf, ownPage } from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
-import { connect, openOptions } from '../service-fixtures.ts';
+import { connectInSettings, openOptions } from '../service-fixtures.ts';
 
 /** How many requests, and how many captures, before and after the first measurement. */
 const JOBS = soakSize('MEMORY_JOBS');
@@ -19,9 +19,9 @@ const MOST_GROWTH = 20_000_000;
 test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}`, async () => {
   test.setTimeout(120_000 + JOBS * 1000);
   const service = await startTestService({ credits: 1_000_000 });
-  const extension = await launchChromium();
+  const extension = await launchChromium({ args: ['--remote-debugging-port=0'] });
   try {
-    const page = await connect(extension, service);
+    const page = await connectInSettings(extension, service);
     const heap = () => heapOfWorker(extension);
 
     await sendAll(page);
@@ -40,7 +40,7 @@ test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}
 test(`neither background nor page holds more after ${2 * JOBS} captures than after ${JOBS}`, async () => {
   test.setTimeout(120_000 + JOBS * 2000);
   const server = await startFixtureServer();
-  const extension = await launchChromium();
+  const extension = await launchChromium({ args: ['--remote-debugging-port=0'] });
   try {
     const page = await extension.context.newPage();
     await page.goto(`${server.url}/pages/article.html`);
