@@ -30,7 +30,8 @@ process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
 
 let alone: Promise<string> | undefined;
 const site = await startPageSite();
-const extension = await launchChromium();
+// The background's memory is asked for over this port.
+const extension = await launchChromium({ args: ['--remote-debugging-port=0'] });
 try {
   await extension.grantHost('http://127.0.0.1/*');
   await extension.grantHost('http://localhost/*');

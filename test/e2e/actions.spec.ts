@@ -36,7 +36,11 @@ async function writeActions(popup: Page, actions: Record<string, unknown>[]): Pr
 
 /** Opens the popup again, which opens on the run by itself until the user has seen how it ended. */
 async function openAgain(extension: ChromiumExtension, page: Page, text: string): Promise<Page> {
-  const popup = await extension.clickAction(page);
+  return findInForm(await extension.clickAction(page), text);
+}
+
+/** The popup that has opened, once its form says this. */
+async function findInForm(popup: Page, text: string): Promise<Page> {
   const shown = popup.getByText(text).first();
   await expect(async () => {
     if (!(await shown.isVisible())) await openServiceForm(popup);
@@ -288,7 +292,10 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await page.locator('[popover=manual]').waitFor({ state: 'attached' });
   await page.click('h1', { force: true });
   await page.locator('[popover=manual]').waitFor({ state: 'detached' });
-  const again = await openAgain(extension, page, 'Picked: h1. It finds 1 element of the page.');
+  const again = await findInForm(
+    await extension.openPopup(),
+    'Picked: h1. It finds 1 element of the page.',
+  );
   await again.getByRole('button', { name: 'Continue from step 3' }).click();
   // The list stays open, since the first step was left out.
   await expect(again.getByRole('listitem').filter({ hasText: '3. Click h1' })).toContainText('✓');

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Page,
-  type Worker,
-} from 'playwright';
+import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
 import { ensureBrowser } from './browsers.ts';
 import { removeProfile } from './remove-profile.ts';
 import { waitUntil } from './wait-until.ts';
@@ -57,7 +50,7 @@ export interface ChromiumExtension {
   openPopup(): Promise<Page>;
   /** The open side panel, if something else opened it. */
   openPanel(): Promise<Page>;
-  /** Stops the service worker as the browser does after idling. */
+  /** Stops the service worker as the browser does after idling, and starts it again as an event does. */
   stopWorker(): Promise<void>;
   /**
    * Makes the browser believe the user once granted a host: the next request for it is granted
@@ -85,6 +78,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-chromium-'));
   const build = options.build ?? CHROMIUM_BUILD;
   const downloads = prepareProfile(profile, build, options.privateWindows === true);
+  seePopups();
   const context = await chromium.launchPersistentContext(profile, {
     headless: options.headless ?? true,
     ...(options.classicScrollbars === true && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -94,8 +88,6 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     // Without a language of its own, a machine has no file names but ASCII.
     env: { LANG: 'C.UTF-8', ...process.env },
     args: [
-      // A second client, over this port, sees the popup as a page; Playwright's own does not.
-      '--remote-debugging-port=0',
       `--disable-extensions-except=${build}`,
       `--load-extension=${build}`,
       ...(options.args ?? []),
@@ -108,29 +100,15 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   await keepDownloadNames(session);
   const url = new URL('/', worker.url()).href;
   const id = new URL(url).host;
-  let popupClient: Browser | undefined;
   await worker.evaluate(chooseTextForm, 'source');
 
-  const attach = async (kind: 'POPUP' | 'SIDE_PANEL', file: string): Promise<Page> => {
-    // A client that attaches before the page exists does not see it.
-    await waitUntil(`${file} is open`, () => worker.evaluate(countContexts, kind));
-    await popupClient?.close();
-    const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
-    const client = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-    popupClient = client;
-    // A client without a listener answers the dialogs of all pages, before the test can.
-    for (const each of client.contexts()) each.on('dialog', () => undefined);
-    // Attaching sets it to the client's own folder.
-    await keepDownloadNames(session);
-    return waitUntil(`${file} is attached`, () =>
-      client
-        .contexts()
-        .flatMap((each) => each.pages())
-        .find((page) => page.url().startsWith(url + file)),
+  // One that is about to close may still be there when the next one opens.
+  const shown = (file: string) =>
+    waitUntil(`${file} is open`, () =>
+      context.pages().findLast((page) => page.url().startsWith(url + file)),
     );
-  };
   const openPopup = async (): Promise<Page> => {
-    const popup = await attach('POPUP', 'popup.html');
+    const popup = await shown('popup.html');
     await takesKeys(popup);
     return popup;
   };
@@ -150,12 +128,15 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     await session.send('Extensions.triggerAction' as 'Browser.close', { id, targetId } as never);
   };
 
-  const preapproveHost = async (pattern: string): Promise<void> => {
+  /** Does something in a page that shows one file as its text, which no page opens faster than. */
+  const inFile = async (address: string, work: (page: Page) => Promise<unknown>): Promise<void> => {
     const page = await context.newPage();
-    await page.goto('chrome://extensions/');
-    await page.evaluate(addHostPermission, [id, pattern] as const);
+    await page.goto(address);
+    await work(page);
     await page.close();
   };
+  const preapproveHost = (pattern: string) =>
+    inFile(EXTENSIONS, (page) => page.evaluate(addHostPermission, [id, pattern] as const));
 
   return {
     context,
@@ -164,7 +145,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     url,
     downloads,
     openPopup,
-    openPanel: () => attach('SIDE_PANEL', 'sidepanel.html'),
+    openPanel: () => shown('sidepanel.html'),
     clickOnly,
     async clickAction(page, textForm = 'source') {
       await worker.evaluate(chooseTextForm, textForm);
@@ -172,25 +153,30 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       return openPopup();
     },
     async stopWorker() {
-      const helper = await context.newPage();
-      await helper.goto(`${url}options.html`);
-      const helperSession = await context.newCDPSession(helper);
-      await helperSession.send('ServiceWorker.enable');
-      await helperSession.send('ServiceWorker.stopAllWorkers');
-      await helper.close();
+      // Any page's session has all workers of the profile.
+      const ofPage = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
+      const stopped = new Promise<void>((resolve) => {
+        ofPage.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          if (versions.some((each) => each.scriptURL.startsWith(url) && isStopped(each))) resolve();
+        });
+      });
+      await ofPage.send('ServiceWorker.enable');
+      await ofPage.send('ServiceWorker.stopAllWorkers');
+      await stopped;
+      await ofPage.send('ServiceWorker.startWorker', { scopeURL: url });
+      await ofPage.detach();
     },
     preapproveHost,
     async grantHost(pattern) {
       await preapproveHost(pattern);
-      const helper = await context.newPage();
-      await helper.goto(`${url}options.html`);
-      const helperSession = await context.newCDPSession(helper);
-      await helperSession.send('Runtime.evaluate', {
-        expression: `chrome.permissions.request({ origins: ${JSON.stringify([pattern])} })`,
-        userGesture: true,
-        awaitPromise: true,
+      await inFile(`${url}manifest.json`, async (page) => {
+        const ofPage = await context.newCDPSession(page);
+        await ofPage.send('Runtime.evaluate', {
+          expression: `chrome.permissions.request({ origins: ${JSON.stringify([pattern])} })`,
+          userGesture: true,
+          awaitPromise: true,
+        });
       });
-      await helper.close();
     },
     async readClipboard(origin) {
       await context.grantPermissions(['clipboard-read'], { origin });
@@ -201,21 +187,26 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       await reader.close();
       return text;
     },
-    async allowUserScripts() {
-      const page = await context.newPage();
-      await page.goto('chrome://extensions/');
-      await page.evaluate(switchOnUserScripts, id);
-      await page.close();
-    },
+    allowUserScripts: () => inFile(EXTENSIONS, (page) => page.evaluate(switchOnUserScripts, id)),
     async revokeHosts() {
       await worker.evaluate(removeGrantedHosts);
     },
     async close() {
-      await popupClient?.close();
       await context.close();
       if (options.profile === undefined) removeProfile(profile);
     },
   };
+}
+
+/** A file of the browser's page of extensions. It may do what that page may, and loads in a third of its time. */
+const EXTENSIONS = 'chrome://extensions/strings.m.js';
+
+/**
+ * Has Playwright treat popups and side panels as pages. While one opens, the browser calls it a target
+ * of no kind, and Playwright leaves those alone unless this is set.
+ */
+function seePopups(): void {
+  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
 }
 
 /** Waits until the popup gets key presses: on a busy machine, the browser drops earlier ones. */
@@ -278,6 +269,10 @@ async function tabTarget(
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
   if (targetInfo.url === '') return undefined;
   return targetInfos.find((info) => info.url === targetInfo.url)?.targetId;
+}
+
+function isStopped({ runningStatus }: { runningStatus: string }): boolean {
+  return runningStatus === 'stopped';
 }
 
 async function countContexts(kind: string): Promise<number> {
