@@ -37,6 +37,7 @@ export default defineConfig({
       {
         // Code whose result depends on layout or computed style, in a real browser.
         resolve: { alias: { '@': src } },
+        publicDir: false,
         test: {
           name: 'dom',
           // A page has no environment variables but these.
@@ -52,6 +53,8 @@ export default defineConfig({
               launchOptions: {
                 executablePath: findBrowser('chromium') ?? 'chromium',
                 args: ['--no-sandbox', NO_NETWORK],
+                // Scrollbars that take room, as most desktops have them.
+                ignoreDefaultArgs: ['--hide-scrollbars'],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import {
   askService,
   connect,
@@ -231,28 +230,6 @@ test('the side panel opens beside the page, with the draft of the popup', async 
   await expect(panel.getByRole('tabpanel')).toContainText('lists the plans');
 });
 
-for (const [width, height] of [
-  [1280, 800],
-  [640, 400],
-  [320, 568],
-] as const) {
-  test(`at ${width} × ${height} Send is in sight and nothing scrolls sideways`, async ({
-    extension,
-  }) => {
-    const builder = await openBuilder(extension);
-    await builder.setViewportSize({ width, height });
-    await builder.getByLabel('Address to scrape').fill(`https://shop.example/${'long'.repeat(60)}`);
-    for (const summary of await builder.locator('.builder-section > summary').all()) {
-      if ((await summary.locator('..').getAttribute('open')) === null) await summary.click();
-    }
-    await expect(builder.locator('.build-send button')).toBeInViewport({
-      ratio: 1,
-    });
-    expect(await tooWide(builder)).toEqual([]);
-    await builder.close();
-  });
-}
-
 /** Elements that scroll sideways, or would were they not clipped. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -267,15 +244,3 @@ function tooWide(page: Page): Promise<string[]> {
       .map((element) => `${element.className}: ${element.scrollWidth} > ${element.clientWidth}`),
   );
 }
-
-test('the builder has no accessibility fault', async ({ extension, service }) => {
-  await connect(extension, service);
-  const builder = await openBuilder(extension);
-  await builder.getByLabel('Address to scrape').fill('https://shop.example/axe');
-  await builder.getByRole('checkbox', { name: 'Question' }).check();
-  for (const view of ['Request', 'Answer']) {
-    await builder.locator('.segment').filter({ hasText: view }).click();
-    await expectAccessible(builder);
-  }
-  await builder.close();
-});

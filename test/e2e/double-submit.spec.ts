@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { connectInSettings, expect, openResults, requestsOf, test } from './service-fixtures.ts';
+import {
+  askService,
+  connect,
+  connectInSettings,
+  expect,
+  openOptions,
+  openResults,
+  pagesOn,
+  requestsOf,
+  test,
+} from './service-fixtures.ts';
 
 test('25 requests that two pages both send at the same time are sent once each', async ({
   extension,
@@ -26,6 +36,37 @@ test('25 requests that two pages both send at the same time are sent once each',
   await results.close();
 });
 
+for (const [how, submit] of Object.entries({
+  'double click': (popup: Page) =>
+    popup.getByRole('button', { name: 'Send', exact: true }).dblclick(),
+  'key held down': async (popup: Page) => {
+    await popup.getByRole('button', { name: 'Send', exact: true }).focus();
+    // The second and later ones are repeats.
+    for (let count = 0; count < 5; count += 1) await popup.keyboard.down('Enter');
+    await popup.keyboard.up('Enter');
+  },
+})) {
+  test(`a ${how} sends one request`, async ({ extension, page, server, service }) => {
+    await connect(extension, service);
+    service.requests.length = 0;
+    await page.goto(pagesOn(server)(`slow.example/1?${how.length}`));
+    const popup = await askService(extension, page);
+    await popup.getByRole('radio', { name: 'Service' }).check();
+    await submit(popup);
+    await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+    const options = await openOptions(extension);
+    const jobs = await options.evaluate(() =>
+      chrome.runtime.sendMessage({ name: 'storedJobs', request: {} }),
+    );
+    const ofPage = jobs.value.filter(
+      ({ target, engine }) => target.url === page.url() && engine !== 'tab',
+    );
+    expect(ofPage).toHaveLength(1);
+    expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+    await options.close();
+  });
+}
+
 /** Sends each order twice, all at once; says for each message whether the background took it. */
 async function sendAll(page: Page, orders: object[]): Promise<boolean[]> {
   const replies = await page.evaluate(
@@ -46,5 +87,9 @@ function urlOf(body: unknown): string {
 
 /** The little of the browser API that runs in the pages above. */
 declare const chrome: {
-  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean }> };
+  runtime: {
+    sendMessage(
+      message: unknown,
+    ): Promise<{ ok: boolean; value: { target: { url: string }; engine: string }[] }>;
+  };
 };

@@ -3,49 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
-import { openServiceForm, unfold } from '../support/popup-hands.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
 import { removeProfile } from '../support/remove-profile.ts';
-import { openSlowPage } from '../support/slow-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The popup in the states that are not a result on a screen of ordinary size. */
 
 test.beforeEach(async ({ extension }) => {
   await extension.worker.evaluate(() => chrome.storage.local.clear());
-});
-
-test('no state has an accessibility fault', async ({ extension, page, server }) => {
-  await deleteResults(extension.context.newPage(), extension.url);
-  await page.goto(`${server.url}/pages/article.html`);
-  await page.evaluate(embed, `${server.otherSite}/pages/product.html`);
-  const first = await extension.clickAction(page);
-  await expect(first.getByText(/^That was your first scrape/)).toBeVisible();
-  await expect(first.getByText(/^Frames from other sites were not read/)).toBeVisible();
-  await expectAccessible(first);
-
-  await page.goto('chrome://version/');
-  const closed = await extension.clickAction(page);
-  await expect(
-    closed.getByText('Your browser doesn’t let extensions read this page.'),
-  ).toBeVisible();
-  await expectAccessible(closed);
-
-  await openSlowPage(page, server.url);
-  const slow = await extension.clickAction(page);
-  await expect(slow.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expectAccessible(slow);
-  await slow.getByRole('button', { name: 'Cancel' }).click();
-  await expect(slow.getByText('You stopped the scrape.')).toBeVisible();
-  await expectAccessible(slow);
-
-  await openSlowPage(page, server.url);
-  const failed = await extension.clickAction(page);
-  await expect(failed.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await page.goto(`${server.otherSite}/pages/product.html`);
-  await expect(failed.getByText(/^The page moved on before it was read/)).toBeVisible();
-  await expect(failed.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await expectAccessible(failed);
 });
 
 test('the user is told of an unresponsive page before it is given up on', async ({
@@ -69,18 +34,6 @@ test('the user is told of an unresponsive page before it is given up on', async 
   // Who waits has the page as soon as it answers.
   await busy;
   await expect(state).toHaveText('Read just now');
-});
-
-test('nothing moves if the user prefers reduced motion', async ({ extension, page, server }) => {
-  await openSlowPage(page, server.url);
-  const popup = await extension.clickAction(page);
-  await popup.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(popup.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  const animations = () => popup.evaluate(() => document.getAnimations().length);
-  expect(await animations()).toBeGreaterThan(0);
-  await popup.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animations()).toBe(0);
-  await popup.keyboard.press('Escape');
 });
 
 test('enlarged to 200 %, the popup shows everything, and always its button', async ({ server }) => {
@@ -110,31 +63,6 @@ test('enlarged to 200 %, the popup shows everything, and always its button', asy
   removeProfile(profile);
 });
 
-test('a selector has room to be read beside the button that picks it', async ({
-  extension,
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}/pages/article.html`);
-  const popup = await extension.clickAction(page);
-  await openServiceForm(popup);
-  await popup.getByText('More options').click();
-  await unfold(popup, 'Actions');
-  await popup.getByRole('button', { name: 'Click', exact: true }).click();
-  const field = await popup.getByLabel('Selector').boundingBox();
-  const step = await popup.getByRole('group', { name: /Click$/ }).boundingBox();
-  const pick = await popup.getByRole('button', { name: 'Pick in the page' }).boundingBox();
-  expect(field?.width).toBeGreaterThan(120);
-  expect(right(pick)).toBeLessThanOrEqual(right(step));
-});
-
-type Box = { x: number; width: number } | null;
-
-function right(box: Box): number {
-  if (box === null) throw new Error('It is not drawn');
-  return box.x + box.width;
-}
-
 async function expectEnlarged(popup: Page, part: ReturnType<Page['locator']>): Promise<void> {
   expect(await popup.evaluate(sidewaysPixels)).toBe(0);
   await part.scrollIntoViewIfNeeded();
@@ -155,25 +83,7 @@ function enlargedProfile(): string {
   return profile;
 }
 
-async function deleteResults(opened: Promise<Page>, url: string): Promise<void> {
-  const results = await opened;
-  await results.goto(`${url}results.html`);
-  const message = { name: 'deleteAllResults', request: {} };
-  await results.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
-  await results.close();
-}
-
-function embed(url: string): Promise<unknown> {
-  const frame = document.createElement('iframe');
-  frame.src = url;
-  document.querySelector('article')?.append(frame);
-  return new Promise((resolve) => {
-    frame.addEventListener('load', resolve);
-  });
-}
-
 /** The little of the browser API that runs in the pages above. */
 declare const chrome: {
   storage: { local: { clear(): Promise<void> } };
-  runtime: { sendMessage(message: unknown): Promise<unknown> };
 };

@@ -16,8 +16,6 @@ export interface ChromiumOptions {
   args?: string[];
   /** Allows the extension in private windows, as its page of details does. Default: false. */
   privateWindows?: boolean;
-  /** Shows scrollbars that take room, which headless browsers hide. Default: false. */
-  classicScrollbars?: boolean;
   /** The folder of another build of the extension. Default: {@link CHROMIUM_BUILD}. */
   build?: string;
   /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
@@ -81,7 +79,6 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   seePopups();
   const context = await chromium.launchPersistentContext(profile, {
     headless: options.headless ?? true,
-    ...(options.classicScrollbars === true && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
     executablePath: ensureBrowser('chromium'),
     chromiumSandbox: options.noSandbox === false,
     viewport: options.headless === false ? null : { width: 1280, height: 800 },

@@ -2,36 +2,20 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { exportSettings } from '@/storage/settings-file';
-import type { ExportedPage } from '@/export/exported-page';
 import { Options } from '@/ui/options/Options';
-import { fakeServiceSettings } from '../../../support/fake-service-settings';
-import type { PermissionServices } from '@/ui/permissions/permission-services';
 import type { OptionsServices } from '@/ui/options/options-services';
-import { keptTable } from '@/ui/table/edit-table';
-import { exampleTable } from '../../../support/example-table';
+import {
+  fakeOptionsServices,
+  fakePermissions,
+  SECRET,
+  TABLE,
+  UPLOAD,
+} from '../../../support/fake-options-services';
 
 afterEach(cleanup);
 
 function open(overrides: Partial<OptionsServices> = {}) {
-  const services = {
-    readSettings: async () => DEFAULT_SETTINGS,
-    changeSettings: vi.fn<OptionsServices['changeSettings']>(async () => {}),
-    watchSettings: () => () => {},
-    listCommands: async () => [{ description: 'Open Winnow', shortcut: 'Alt+Shift+W' }],
-    openShortcutSettings: vi.fn<() => Promise<void>>(async () => {}),
-    lastPage: async (): Promise<ExportedPage | undefined> => undefined,
-    usage: async () => ({ count: 2, size: 1_500_000 }),
-    saveFile: vi.fn<OptionsServices['saveFile']>(),
-    service: fakeServiceSettings(),
-    presets: {
-      readPresets: async () => ({ list: [] }),
-      writePresets: vi.fn<OptionsServices['presets']['writePresets']>(async () => {}),
-      watchPresets: () => () => {},
-      saveFile: vi.fn<OptionsServices['saveFile']>(),
-    },
-    permissions: fakePermissions(),
-    ...overrides,
-  };
+  const services = fakeOptionsServices(overrides);
   render(<Options services={services} />);
   return services;
 }
@@ -266,26 +250,3 @@ describe('what the user has allowed', () => {
     expect(screen.getByText(/asks before it sends a page/)).toBeTruthy();
   });
 });
-
-const SECRET = { service: 'a', origin: 'https://a.example' };
-const UPLOAD = { service: 'https://a.example', host: 'bank.example' };
-const TABLE = { host: 'shop.example', table: { ...keptTable(exampleTable()), title: 'Kettles' } };
-const PICKS = { host: 'news.example', include: ['main'], exclude: ['.ad'], savedAt: 1 };
-
-function fakePermissions() {
-  return {
-    listSecrets: async () => [{ place: SECRET, hasKey: true, last4: 'cdef' }],
-    removeSecrets: vi.fn<PermissionServices['removeSecrets']>(async () => {}),
-    listSites: async () => ['https://a.example/*'],
-    removeSites: vi.fn<PermissionServices['removeSites']>(async () => {}),
-    listUploads: async () => [UPLOAD],
-    withdrawUpload: vi.fn<PermissionServices['withdrawUpload']>(async () => {}),
-    listPicks: async () => [PICKS],
-    removePicks: vi.fn<PermissionServices['removePicks']>(async () => {}),
-    addPicks: vi.fn<PermissionServices['addPicks']>(async () => {}),
-    listTables: async () => [TABLE],
-    removeTable: vi.fn<PermissionServices['removeTable']>(async () => {}),
-    addTables: vi.fn<PermissionServices['addTables']>(async () => {}),
-    watch: () => () => {},
-  };
-}

@@ -1,13 +1,14 @@
 import { tabJob } from '../../../support/tab-job';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Job, ScrapeResult, Target } from '@/contract/job';
+import type { Job, Target } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure, ServiceFailure } from '@/contract/result';
-import { readSettings, type Settings } from '@/storage/settings';
+import { readSettings } from '@/storage/settings';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
+import { fakeResultsServices } from '../../../support/fake-results-services';
 import { exampleTable } from '../../../support/example-table';
 import { fakeTableServices } from '../../../support/fake-table-services';
 
@@ -28,40 +29,7 @@ function job(id: string, more: Partial<Job & Target> = {}): Job {
 }
 
 function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
-  const services = {
-    search: vi.fn<ResultsServices['search']>(async () => jobs),
-    result: async (jobId: string): Promise<ScrapeResult> => ({
-      jobId,
-      data: { markdown: `Text of ${jobId}`, metadata: {} },
-    }),
-    searchPages: async () => [],
-    watchJobs: () => () => {},
-    deleteResults: vi.fn<ResultsServices['deleteResults']>(async () => {}),
-    deleteAllResults: vi.fn<ResultsServices['deleteAllResults']>(async () => {}),
-    discardResults: vi.fn<ResultsServices['discardResults']>(async () => {}),
-    restoreResults: vi.fn<ResultsServices['restoreResults']>(async () => {}),
-    sweepResults: vi.fn<ResultsServices['sweepResults']>(async () => {}),
-    actOnSeveral: vi.fn<ResultsServices['actOnSeveral']>(async () => 'Copied 2 pages'),
-    act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
-    tables: fakeTableServices(),
-    requests: fakeRequestServices().services,
-    readAgain: vi.fn<ResultsServices['readAgain']>(async () => 'next'),
-    openPage: vi.fn<ResultsServices['openPage']>(),
-    fileRequest: vi.fn<ResultsServices['fileRequest']>(async () => undefined),
-    requestOrigins: async () => true,
-    originOfTab: async () => undefined,
-    missingSites: async () => [],
-    loadPreviewImages: false,
-    textForm: 'source' as Settings['textForm'],
-    interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
-    stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
-    continuePages: vi.fn<ResultsServices['continuePages']>(async () => {}),
-    sendPages: vi.fn<ResultsServices['sendPages']>(async () => {}),
-    saveRun: vi.fn<ResultsServices['saveRun']>(async () => 'Saved pages.zip'),
-    openSessions: new Set<string>(),
-    markSession: async () => {},
-    ...overrides,
-  };
+  const services = fakeResultsServices(jobs, overrides);
   render(<Results services={services} />);
   return services;
 }

@@ -1,0 +1,86 @@
+import { say, use, WORDS } from '../../support/drawn-interface';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { BuilderPage } from '@/ui/builder-page/BuilderPage';
+import { cutOff, faultsIn } from '../../support/drawn-faults';
+import { fakeBuilderServices } from '../../support/fake-builder-services';
+
+/** How the builder looks in all its states, at several widths, in its own tab and beside a page. */
+
+afterEach(cleanup);
+
+const PAGE = { url: 'https://many.example/', title: 'Many', tabId: 3, incognito: false };
+
+async function draw(place: 'page' | 'panel' = 'page'): Promise<void> {
+  render(
+    <div id="app">
+      <BuilderPage page={PAGE} services={fakeBuilderServices()} place={place} />
+    </div>,
+  );
+  await screen.findByLabelText(say('Address to scrape'));
+}
+
+/** Opens a way to find addresses. */
+function openSource(title: string): void {
+  const found = [...document.querySelectorAll('.pages-source > summary')].find((summary) =>
+    summary.textContent?.includes(say(title)),
+  );
+  if (found === undefined) throw new Error(`no ${title}`);
+  fireEvent.click(found);
+}
+
+describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => {
+  beforeEach(() => use(words));
+
+  it('with a request and no answer', async () => {
+    await page.viewport(1280, 800);
+    await draw();
+    fireEvent.click(screen.getByRole('checkbox', { name: say('Question') }));
+    expect(await faultsIn('request')).toEqual([]);
+    fireEvent.click(screen.getByLabelText(say('Answer')));
+    expect(await faultsIn('answer')).toEqual([]);
+  });
+
+  it.each([
+    [1280, 800, 'page'],
+    [640, 400, 'page'],
+    [320, 568, 'page'],
+    [360, 700, 'panel'],
+  ] as const)('at %i × %i, as a %s: Send is in sight', async (width, height, place) => {
+    await page.viewport(width, height);
+    await draw(place);
+    fireEvent.input(screen.getByLabelText(say('Address to scrape')), {
+      target: { value: `https://shop.example/${'long'.repeat(60)}` },
+    });
+    for (const part of document.querySelectorAll('details')) part.open = true;
+    expect(cutOff('request')).toEqual([]);
+    const send = document.querySelector('.build-send button')?.getBoundingClientRect();
+    expect(send?.top).toBeGreaterThanOrEqual(0);
+    expect(send?.bottom).toBeLessThanOrEqual(height);
+  });
+
+  it.each([1280, 360])('for many pages, at %i pixels', async (width) => {
+    await page.viewport(width, 700);
+    await draw();
+    fireEvent.click(screen.getByRole('radio', { name: say('Many pages') }));
+    const list = await screen.findByRole('textbox', {
+      name: new RegExp(`^${say('Addresses, one')}`),
+    });
+    fireEvent.input(list, { target: { value: 'https://many.example/\nno address' } });
+    openSource('Links of this page');
+    fireEvent.click(await screen.findByRole('checkbox', { name: say('All of these') }));
+    expect(await faultsIn('links')).toEqual([]);
+    openSource('Map a site');
+    fireEvent.click(await screen.findByRole('button', { name: say('Find pages') }));
+    await waitFor(() => expect(document.querySelector('.folder-tree')).not.toBeNull());
+    expect(await faultsIn('map')).toEqual([]);
+    openSource('Follow links');
+    fireEvent.click(
+      await screen.findByRole('checkbox', { name: say('Follow the links of these pages') }),
+    );
+    for (const part of document.querySelectorAll<HTMLDetailsElement>('.builder details'))
+      part.open = true;
+    expect(await faultsIn('crawl')).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { use } from '../../support/drawn-interface';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RequestServices } from '@/ui/request/request-services';
+import { cutOff } from '../../support/drawn-faults';
+import { drawPopup, press } from '../../support/drawn-popup';
+
+/** Where things are in the popup. */
+
+beforeEach(() => {
+  use('English words');
+  return page.viewport(400, 560);
+});
+afterEach(cleanup);
+
+it('the text takes most of the height, and the button keeps its width when it reports', async () => {
+  await drawPopup();
+  expect(screen.getByRole('tabpanel').clientHeight / innerHeight).toBeGreaterThan(2 / 3);
+  const button = screen.getByRole('button', { name: 'Copy text' });
+  const { width } = button.getBoundingClientRect();
+  press('Enter');
+  await waitFor(() => expect(button.textContent).toContain('Did copyMarkdown'));
+  expect(button.getBoundingClientRect().width).toBe(width);
+});
+
+it('no tab name is cut off, whichever tab is chosen', async () => {
+  await drawPopup();
+  await screen.findByRole('tab', { name: 'Table' });
+  for (const name of ['Images', 'Details', 'Table', 'Links', 'Text']) {
+    fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
+    expect(cutNames()).toEqual([]);
+  }
+});
+
+it('the names of metadata leave most of the room to the values', async () => {
+  await drawPopup();
+  press('4');
+  const row = await screen.findByRole('row', { name: /^url/ });
+  const width = (selector: string) => row.querySelector(selector)?.getBoundingClientRect().width;
+  expect(width('th')).toBeLessThan(0.7 * (width('td') ?? 0));
+});
+
+it('a selector has room to be read beside the button that picks it', async () => {
+  await openForm();
+  fireEvent.click(screen.getByRole('button', { name: 'Click' }));
+  const field = screen.getByLabelText(/^Selector/).getBoundingClientRect();
+  const step = screen.getByRole('group', { name: /Click$/ }).getBoundingClientRect();
+  const pick = screen.getAllByRole('button', { name: 'Pick in the page' }).at(-1);
+  expect(field.width).toBeGreaterThan(120);
+  expect(pick?.getBoundingClientRect().right).toBeLessThanOrEqual(step.right);
+});
+
+it('the form scrolls down behind a visible bar, and never sideways', async () => {
+  const fields = await openForm();
+  expect(cutOff('form')).toEqual([]);
+  expect(fields.scrollHeight).toBeGreaterThan(fields.clientHeight);
+  expect(fields.offsetWidth - fields.clientWidth).toBeGreaterThan(0);
+  const { right } = fields.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(innerWidth);
+  const clipping = [...document.querySelectorAll('.service-mode')].filter(
+    (around) =>
+      getComputedStyle(around).overflowX !== 'visible' &&
+      around.getBoundingClientRect().right < right,
+  );
+  expect(clipping).toEqual([]);
+});
+
+it('Send stays in sight, however long the notes above it are', async () => {
+  const fields = await openForm();
+  fireEvent.click(screen.getByRole('radio', { name: 'Service' }));
+  writeJson({
+    formats: [
+      'markdown',
+      { type: 'json', prompt: 'x' },
+      { type: 'changeTracking', modes: ['json'] },
+      'menu',
+      'audio',
+    ],
+    timeout: 30_000,
+    headers: { Cookie: 'a=b' },
+    zeroDataRetention: true,
+    redactPII: true,
+    url: 'https://example.com/?token=1#a',
+  });
+  fireEvent.click(await screen.findByText(/^About .* credits$/));
+  await waitFor(() =>
+    expect(document.querySelectorAll('.plan-notes li').length).toBeGreaterThan(4),
+  );
+  const send = screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+  expect(send.top).toBeGreaterThan(0);
+  expect(send.bottom).toBeLessThanOrEqual(innerHeight);
+  expect(fields.clientHeight).toBeGreaterThan(100);
+  expect(document.querySelector('.plan')?.clientHeight).toBeGreaterThan(120);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+});
+
+it.each([
+  ['double click', () => userEvent.dblClick(screen.getByRole('button', { name: 'Send' }))],
+  [
+    'key held down',
+    () => {
+      screen.getByRole('button', { name: 'Send' }).focus();
+      return userEvent.keyboard('{Enter>5/}');
+    },
+  ],
+])('a %s sends one request, however often the background is told', async (_how, submit) => {
+  // The background takes a while, and knows a job that it was told of by its id.
+  const taken = Promise.withResolvers<void>();
+  const send = vi.fn<RequestServices['send']>(() => taken.promise);
+  await drawPopup({ requests: { send } });
+  press('s');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Service' }));
+  await submit();
+  taken.resolve();
+  await screen.findByRole('button', { name: 'New request' });
+  expect(new Set(send.mock.calls.map(([{ jobId }]) => jobId)).size).toBe(1);
+});
+
+/** The form of a request with all its parts open. */
+async function openForm(): Promise<HTMLElement> {
+  await drawPopup();
+  press('s');
+  await screen.findByRole('textbox', { name: 'Request as JSON' });
+  for (const part of document.querySelectorAll('details')) part.open = true;
+  const fields = document.querySelector<HTMLElement>('.request-fields');
+  if (fields === null) throw new Error('no fields');
+  return fields;
+}
+
+function writeJson(request: object): void {
+  const json = screen.getByRole('textbox', { name: 'Request as JSON' });
+  fireEvent.input(json, { target: { value: JSON.stringify(request) } });
+}
+
+/** Less than a pixel is enough for the browser to cut a name off. */
+function cutNames(): (string | null)[] {
+  const isCut = (label: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(label);
+    return text.getBoundingClientRect().width > label.getBoundingClientRect().width;
+  };
+  return [...document.querySelectorAll('.tab-label')]
+    .filter(isCut)
+    .map(({ textContent }) => textContent);
+}
