@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { hostileCases } from '../support/hostile-cases.ts';
-import { hostileFilenames } from '../support/hostile-filenames.ts';
+import { HOSTILE_TITLES } from '../support/hostile-filenames.ts';
 import { chooseInMore, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -50,7 +50,7 @@ for (const id of ['27-meta-refresh', '46-mxss', '52-markdown-injection']) {
   });
 }
 
-test('every title becomes a finished download with a safe name', async ({
+test('a title of each kind that is no file name becomes a finished download with a safe name', async ({
   extension,
   server,
   page,
@@ -59,8 +59,7 @@ test('every title becomes a finished download with a safe name', async ({
   if (safe === undefined) throw new Error('The manifest has no rule for file names');
   await page.goto(`${server.url}/pages/frame-same-origin.html`);
   const popup = await readyPopup(extension, page);
-  const titles = hostileFilenames();
-  for (const title of titles) {
+  for (const title of HOSTILE_TITLES) {
     await page.evaluate((text) => {
       document.title = text;
     }, title);
@@ -70,7 +69,6 @@ test('every title becomes a finished download with a safe name', async ({
     expect(name, JSON.stringify(title)).toMatch(new RegExp(safe.matches, 'u'));
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(safe.maxBytes);
   }
-  expect(titles).toHaveLength(70);
 });
 
 async function readyPopup(extension: ChromiumExtension, page: Page): Promise<Page> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { hostileCases } from '../../support/hostile-cases.ts';
-import { hostileFilenames } from '../../support/hostile-filenames.ts';
+import { HOSTILE_TITLES } from '../../support/hostile-filenames.ts';
 import { expect, test } from './fixtures.ts';
 
 const NAME = 'What the wind leaves behind';
@@ -39,12 +39,13 @@ test('every kind of file is saved under the name of the page', async ({ firefox,
   expect(server.requests()).toContain('/pages/images/wind.svg');
 });
 
-test('every title becomes a finished download with a safe name', async ({ firefox }) => {
+test('a title of each kind that is no file name becomes a finished download with a safe name', async ({
+  firefox,
+}) => {
   const safe = hostileCases().find(({ id }) => id === '54-filename-title')?.expect.filename;
   if (safe === undefined) throw new Error('The manifest has no rule for file names');
-  const titles = hostileFilenames();
   const saved = new Set(readdirSync(firefox.downloads));
-  for (const title of titles) {
+  for (const title of HOSTILE_TITLES) {
     await firefox.marionette.inPage((text) => {
       document.title = text;
     }, title);
@@ -62,7 +63,6 @@ test('every title becomes a finished download with a safe name', async ({ firefo
     expect(name, JSON.stringify(title)).toMatch(new RegExp(safe.matches, 'u'));
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(safe.maxBytes);
   }
-  expect(titles).toHaveLength(70);
 });
 
 test('a menu entry copies the page with its front matter', async ({ firefox }) => {
