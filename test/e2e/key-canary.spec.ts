@@ -36,6 +36,8 @@ test('the key is in its store and in requests to the service, and nowhere else',
   };
   context.on('page', hear);
   worker.on('console', (message) => seen.push(`console: ${message.text()}`));
+  // The extension itself may write nothing.
+  await worker.evaluate(() => console.info('A line of the background'));
 
   const options = await connectInSettings(extension, { url: service.url, key: KEY });
   const page = await context.newPage();
