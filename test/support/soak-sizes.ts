@@ -20,7 +20,7 @@ const SIZES = {
   /** How many pages a table has that is read in Firefox with the background ended twice. */
   TABLE_PAGES: { test: 12, soak: 60 },
   /** Seconds of the longest scrape. A background that does nothing is ended after 30; a request may take 297. */
-  LONGEST: { test: 100, soak: 295 },
+  LONGEST: { test: 45, soak: 295 },
   FIREFOX_LONGEST: { test: 35, soak: 295 },
   /** How many requests, and how many captures, done twice, a background's memory is watched over. */
   MEMORY_JOBS: { test: 60, soak: 500 },

@@ -12,6 +12,8 @@ import { removeProfile } from '../../support/remove-profile.ts';
 
 /** Seconds that the service takes. */
 const SCRAPES = [35, soakSize('LONGEST')];
+/** Milliseconds after which Chromium ends a background that does nothing. */
+const IDLE = 30_000;
 const PATIENCE = Math.max(...SCRAPES) * 1000 + 20_000;
 
 test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed, and the background then rests`, async () => {
@@ -31,7 +33,7 @@ test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed
     await expect
       .poll(() => service.memory.activity.length, { timeout: PATIENCE })
       .toBe(SCRAPES.length);
-    await expect.poll(() => chromium.isBackgroundAlive()).toBe(false);
+    await expect.poll(() => chromium.isBackgroundAlive(), { timeout: 2 * IDLE }).toBe(false);
 
     await chromium.visit(async ({ context, url }) => {
       const results = await context.newPage();
