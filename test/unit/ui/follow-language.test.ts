@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { loadLanguage, t } from '@/platform/i18n';
+import { language, loadLanguage, t } from '@/platform/i18n';
 import { changeSettings } from '@/storage/settings';
 import { followLanguage } from '@/ui/follow-language';
 import { ENGLISH } from '../../support/locale';
@@ -10,6 +10,8 @@ const load = vi.fn<() => Promise<Response>>(async () =>
   Response.json({ languageTag: { message: 'en' }, optionsTitle: { message: 'In English' } }),
 );
 
+// The browser's language is asked for once, and tests of other files share what it said.
+beforeAll(() => void language());
 beforeEach(() => {
   fakeBrowser.reset();
   const getMessage = (key: string, values: string[] = []) =>
