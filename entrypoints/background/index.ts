@@ -9,7 +9,7 @@ import { createJobFiles } from '@/jobs/job-files';
 import { createJobNotifier } from '@/jobs/job-notifier';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createPageReadings } from '@/jobs/page-readings';
-import { forgetSites } from '@/jobs/pages/forget-sites';
+import { forgetLeftSites, forgetSites } from '@/jobs/pages/forget-sites';
 import { pruneResults } from '@/jobs/prune-results';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { accessUnderPolicy } from '@/jobs/under-policy';
@@ -141,6 +141,7 @@ export default defineBackground({
       void recorder.stop(tabId);
     });
     void restrictStorageToOwnPages();
+    forgetLeftSites(store, removeOrigins).catch(() => {});
     // Goes on in the next background if this one ends.
     upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
       () => {},

@@ -6,7 +6,7 @@ import type { JobStore } from '@/storage/job-store';
 /**
  * Gives up access to the sites that were allowed for one job of many pages only, once that is
  * finished, stopped or deleted. A site that another job still reads stays allowed, and is that
- * one's to give up.
+ * one's to give up. Access is given up once: what the user allows later stays.
  *
  * @param remove - Gives up access to sites, as match patterns.
  */
@@ -31,6 +31,20 @@ export async function forgetSites(
     if (heir !== undefined) for (const site of needed) rest.delete(site);
   }
   if (rest.size > 0) await remove([...rest]);
+  await store.update(job.id, (stored) => {
+    // The user may have continued it meanwhile.
+    if (stored.many === undefined || isOpen(stored)) return undefined;
+    const { forget: _, ...many } = stored.many;
+    return { ...stored, many };
+  });
+}
+
+/** Does the same for all jobs that are over: a background may have ended before it did. */
+export async function forgetLeftSites(
+  store: Pick<JobStore, 'list' | 'update'>,
+  remove: (patterns: string[]) => Promise<void>,
+): Promise<void> {
+  for (const job of await store.list()) await forgetSites(job, false, store, remove);
 }
 
 /** The sites that a job under way in this browser has yet to read, as match patterns. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
-import { forgetSites } from '@/jobs/pages/forget-sites';
+import { forgetLeftSites, forgetSites } from '@/jobs/pages/forget-sites';
 import { createMemoryJobStore } from '../../../support/memory-job-store';
 import { tabJob } from '../../../support/tab-job';
 
@@ -77,4 +77,15 @@ it('access to a site that another job still reads is given up when that one is d
   );
   expect(removed).toEqual([SITES[1]]);
   expect((await store.get('b'))?.many?.forget).toEqual([SITES[0]]);
+});
+
+it('access that a background left is given up by the next one, once', async () => {
+  const store = createMemoryJobStore([
+    run('done', [[A, 'done']]),
+    { ...run('paused', [[B, 'waiting']]), id: 'b' },
+  ]);
+  const remove = vi.fn<(patterns: string[]) => Promise<void>>(async () => {});
+  await forgetLeftSites(store, remove);
+  await forgetLeftSites(store, remove);
+  expect(remove.mock.calls).toEqual([[[SITES[0]]]]);
 });
