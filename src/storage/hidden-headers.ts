@@ -66,6 +66,13 @@ export function withPlaceholders<T extends Options>(options: T): { options: T; n
   };
 }
 
+/** The name of a header whose value is a stand-in; `undefined` if there is none. */
+export function standInHeader({ headers }: Options): string | undefined {
+  return isHeaders(headers)
+    ? Object.keys(headers).find((name) => isStandIn(headers[name]))
+    : undefined;
+}
+
 /** The stand-ins in request options. */
 export function standInsOf({ headers }: Options): string[] {
   return isHeaders(headers) ? Object.values(headers).filter(isStandIn) : [];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isBroadPattern } from '@/contract/address/host-pattern';
+import { isPrivateHost } from '@/contract/address/private-host';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
@@ -6,7 +8,10 @@ import { SelectorsSchema } from '@/contract/selectors-schema';
 import { reviewOf } from '@/contract/step-doors';
 import type { Preset } from './presets';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
-import { localized, type UserText } from '@/contract/user-text';
+import { oneLine } from '@/contract/one-line';
+import { cleanText } from '@/contract/snapshot/clean-text';
+import { listed, localized, type UserText } from '@/contract/user-text';
+import { standInHeader } from './hidden-headers';
 
 const FilePreset = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -36,23 +41,49 @@ export function exportPresets(list: readonly Preset[]): string {
   return `${JSON.stringify({ winnow: 'presets', version: FILE_VERSION, presets }, null, 2)}\n`;
 }
 
+/** The presets in a file, and what was left out of them. */
+export interface PresetsInFile {
+  presets: Omit<Preset, 'id'>[];
+  notes: UserText[];
+}
+
 /**
  * Reads a file of presets. Each must be a request that the contract allows, without headers that
  * carry a key: a stranger's file must not send anything in the user's name. The user has yet to
- * review their actions.
+ * review their actions. Patterns that cover the sites of many people are left out, and so is a
+ * beginning in the user's own network.
  *
  * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
  */
-export function importPresets(text: string): Omit<Preset, 'id'>[] {
+export function importPresets(text: string): PresetsInFile {
   const file = readWinnowFile(text, 'presets', PresetsFile);
-  for (const { name, options } of file.presets) {
+  const notes: UserText[] = [];
+  const presets = file.presets.map(({ startUrl, ...preset }) => {
+    // What cannot be seen makes one name look like another.
+    const name = oneLine(cleanText(preset.name));
+    if (name === '') throw refused(JSON.stringify(preset.name), localized('importNoName'));
+    const { options } = preset;
     const checked = checkOptions(options);
     if (!checked.ok) throw refused(name, checked.problems[0]?.message ?? '');
     const secret = Object.keys(checked.value.headers ?? {}).find(isSecretHeader);
     if (secret !== undefined)
       throw refused(name, localized('importSecretHeader', { name: secret }));
-  }
-  return file.presets.map((preset) => ({ ...preset, ...reviewOf({ door: 'file' }) }));
+    const standIn = standInHeader(options);
+    if (standIn !== undefined) throw refused(name, localized('importStandIn', { name: standIn }));
+    const broad = preset.hosts.filter(isBroadPattern);
+    if (broad.length > 0)
+      notes.push(localized('importHostsLeftOut', { name, hosts: listed(broad) }));
+    const isOwn = startUrl !== undefined && isPrivateHost(new URL(startUrl).hostname);
+    if (isOwn) notes.push(localized('importStartLeftOut', { name, address: startUrl }));
+    return {
+      ...preset,
+      name,
+      hosts: preset.hosts.filter((host) => !broad.includes(host)),
+      ...(startUrl !== undefined && !isOwn && { startUrl }),
+      ...reviewOf({ door: 'file' }),
+    };
+  });
+  return { presets, notes };
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '@/platform/i18n';
+import type { UserText } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
 import { draftOf } from '../builder/draft';
@@ -29,6 +30,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
   const [presets, setPresets] = useState<Presets>();
   const [openId, setOpenId] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [notes, setNotes] = useState<readonly UserText[]>([]);
 
   useEffect(() => {
     void store.readPresets().then(setPresets);
@@ -44,9 +46,12 @@ export function PresetsSection({ store }: { store: PresetStore }) {
   }
 
   async function importFile(file: File, current: Presets) {
+    setNotes([]);
     try {
-      const imported = await withoutSecrets(importPresets(await file.text()));
+      const { presets: read, notes } = importPresets(await file.text());
+      const imported = await withoutSecrets(read);
       change(imported.reduce(addPreset, current));
+      setNotes(notes);
     } catch (error) {
       setProblem(failureText(error));
     }
@@ -61,6 +66,14 @@ export function PresetsSection({ store }: { store: PresetStore }) {
   return (
     <Section id="requests" title={t('presetsTitle')} intro={t('presetsIntro')}>
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+      {notes.length > 0 && (
+        <Callout kind="warning">
+          {notes.map((note, index) => (
+            // The list does not change while it is shown.
+            <p key={index}>{translate(note)}</p>
+          ))}
+        </Callout>
+      )}
       <PresetList presets={presets} openId={openId} onOpen={setOpenId} onChange={change} />
       <div class="button-row">
         <Button

@@ -5,6 +5,7 @@ import { isSecretHeader } from '@/contract/request/secret-headers';
 import { presetFor, readPresets, writePresets, type Preset, type Presets } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
 import { addPreset } from '@/ui/presets/preset-list';
+import { translate } from '@/platform/i18n';
 import { readJsonFile } from '@/storage/json-file';
 import { arbitraryRequest } from '../../support/arbitrary-request';
 
@@ -48,19 +49,20 @@ it('presets are read back with the other selectors of recorded steps', async () 
 describe('importPresets', () => {
   it('reads what exportPresets wrote', () => {
     const { id: _id, ...rest } = preset('a', ['shop.example']);
-    expect(importPresets(exportPresets([preset('a', ['shop.example'])]))).toEqual([rest]);
+    const file = exportPresets([preset('a', ['shop.example'])]);
+    expect(importPresets(file)).toEqual({ presets: [rest], notes: [] });
   });
 
   it('reads back the other selectors of recorded steps', () => {
     const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
-    const [read] = importPresets(exportPresets([recorded]));
+    const [read] = importPresets(exportPresets([recorded])).presets;
     expect(read?.selectors).toEqual(recorded.selectors);
   });
 
   it('reads back the page where recorded steps begin, which must be a web page', () => {
     const recorded = { ...preset('a'), startUrl: 'https://shop.example/search?all' };
     const file = exportPresets([recorded]);
-    expect(importPresets(file)[0]?.startUrl).toBe(recorded.startUrl);
+    expect(importPresets(file).presets[0]?.startUrl).toBe(recorded.startUrl);
     const local = file.replace('https://shop.example/', 'file:///');
     expect(() => importPresets(local)).toThrow('The file was not imported');
   });
@@ -74,7 +76,7 @@ describe('importPresets', () => {
           options,
         }));
         const read = importPresets(exportPresets(presets.map((one) => ({ ...one, id: 'x' }))));
-        expect(read).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
+        expect(read.presets).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
       }),
       { numRuns: 40 },
     );
@@ -84,7 +86,7 @@ describe('importPresets', () => {
     const actions = [{ type: 'click', selector: '#buy' }];
     const own = { ...preset('acts'), options: { actions }, reviewed: true } as const;
     const text = exportPresets([own]);
-    expect(importPresets(text).map(({ reviewed }) => reviewed)).toEqual([undefined]);
+    expect(importPresets(text).presets.map(({ reviewed }) => reviewed)).toEqual([undefined]);
     const claimed = text.replace('"name": "acts"', '"name": "acts", "reviewed": true');
     expect(() => importPresets(claimed)).toThrow('reviewed');
   });
@@ -94,8 +96,51 @@ describe('importPresets', () => {
     const headers = { ...secrets, 'X-Auth-Token': 'sesame', Accept: 'text/html' };
     const text = exportPresets([{ ...preset('a'), options: { headers } }]);
     expect(text).not.toContain('sesame');
-    expect(importPresets(text)).toMatchObject([{ options: { headers: { Accept: 'text/html' } } }]);
+    expect(importPresets(text)).toMatchObject({
+      presets: [{ options: { headers: { Accept: 'text/html' } } }],
+    });
   });
+
+  const presetsFile = (...presets: object[]) =>
+    JSON.stringify({ winnow: 'presets', version: 1, presets });
+
+  it.each([
+    ['News\u202Eknab', 'Newsknab'],
+    ['Ne\u200Bws\u2066', 'News'],
+    ['a\u00AD\u0000b\n c', 'ab c'],
+    ['👩\u200D🚀', '👩\u200D🚀'],
+  ])('reads the name %j without what cannot be seen', (name, seen) => {
+    expect(importPresets(presetsFile({ name, options: {} })).presets[0]?.name).toBe(seen);
+  });
+
+  it('refuses a name of which nothing can be seen, and a value that only Winnow can have stored', () => {
+    expect(() => importPresets(presetsFile({ name: '\u200B\u202E', options: {} }))).toThrow(
+      'no letter that can be seen',
+    );
+    const headers = { Accept: 'hidden-by-winnow:6a8f' };
+    expect(() => importPresets(presetsFile({ name: 'a', options: { headers } }))).toThrow(
+      'headers has a value for Accept that only Winnow',
+    );
+  });
+
+  it('leaves out what a preset would be used for on the sites of many people, and says so', () => {
+    const hosts = ['*', '*.com', '*.co.uk', 'shop.example', '*.shop.co.uk'];
+    const { presets, notes } = importPresets(presetsFile({ name: 'a', hosts, options: {} }));
+    expect(presets[0]?.hosts).toEqual(['shop.example', '*.shop.co.uk']);
+    expect(notes.map(translate)).toEqual([
+      '“a” is not used for *, *.com, *.co.uk: that covers the sites of many people. Type the sites that you mean.',
+    ]);
+  });
+
+  it.each(['http://192.168.0.1/admin', 'http://localhost:8080/', 'http://[::1]/', 'http://nas/'])(
+    'leaves out that steps begin in the user’s own network, at %s, and says so',
+    (startUrl) => {
+      const options = { actions: [{ type: 'click', selector: '#buy' }] };
+      const { presets, notes } = importPresets(presetsFile({ name: 'a', options, startUrl }));
+      expect(presets[0]).toEqual({ name: 'a', hosts: [], options });
+      expect(notes.map(translate).join()).toContain(`“a” does not begin at ${startUrl}`);
+    },
+  );
 
   it('accepts only request fields, and leaves prototypes alone', () => {
     fc.assert(

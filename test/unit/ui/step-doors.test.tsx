@@ -140,7 +140,7 @@ const WAYS: Record<StepDoor, Record<string, () => Promise<KeptSteps>>> = {
     'a file of presets': async () => {
       const presets = [{ name: 'P', hosts: [], options: OPTIONS }];
       const file = JSON.stringify({ winnow: 'presets', version: 1, presets });
-      const [preset] = importPresets(file);
+      const [preset] = importPresets(file).presets;
       const readPresets = async () => (preset ? [{ ...preset, id: 'p' }] : []);
       return runs(ownForm({}), choosePreset, { readPresets });
     },
