@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { parseBaseAddress } from '@/contract/address/base-address';
+import { oneLine } from '@/contract/one-line';
 import { FailureError, toFailure } from '@/contract/result';
+import { cleanText } from '@/contract/snapshot/clean-text';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { serviceFields, servicesOfBefore, type Service } from './services';
 import { SettingsSchema, type Settings } from './settings';
@@ -83,7 +85,9 @@ export function importSettings(text: string): SettingsInFile {
 }
 
 function withAddress(service: Service, field: string): Service {
-  return { ...service, address: readAddress(service.address, field) };
+  // What cannot be seen makes one name look like another.
+  const name = oneLine(cleanText(service.name));
+  return { ...service, name, address: readAddress(service.address, field) };
 }
 
 /** The address as the settings page stores it; empty if it is empty. */

@@ -2,27 +2,43 @@ import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { Button } from '@/ui/Button';
 import type { SettingsInFile } from '@/storage/settings-file';
+import { Callout } from '../Callout';
 import { changedSettings, changedSites, changedTables } from './changed-settings';
+import { importEffects } from './import-effects';
 
 interface ImportReviewProps {
   current: Settings;
   imported: SettingsInFile;
   /** What is stored for sites now. */
   before: Pick<SettingsInFile, 'sites' | 'tables'>;
+  /** How much the stored results take, in UTF-16 units. Absent: not known. */
+  stored?: number | undefined;
   onAccept: () => void;
   onReject: () => void;
 }
 
 /** What an imported file would change, for the user to accept or refuse. */
-export function ImportReview({ current, imported, before, onAccept, onReject }: ImportReviewProps) {
+export function ImportReview(props: ImportReviewProps) {
+  const { current, imported, before, stored, onAccept, onReject } = props;
   const changes = [
     ...changedSettings(current, imported.settings),
     ...changedSites(before.sites, imported.sites),
     ...changedTables(before.tables, imported.tables),
   ];
   if (changes.length === 0) return <p>{t('optionsImportSame')}</p>;
+  const effects = importEffects(current, imported.settings, stored);
   return (
     <>
+      {effects.length > 0 && (
+        <Callout kind="warning">
+          <p>{t('importEffects')}</p>
+          <ul>
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       <table class="settings-table">
         <caption>{t('optionsImportReview')}</caption>
         <thead>

@@ -15,12 +15,14 @@ import { failureText } from '../failure-text';
 interface SettingsFileSectionProps {
   settings: Settings;
   change: (change: Partial<Settings>) => void;
-  services: Pick<OptionsServices, 'saveFile' | 'permissions'>;
+  services: Pick<OptionsServices, 'saveFile' | 'permissions' | 'usage'>;
 }
 
 /** The content of a file, and what was stored for sites before. */
 interface Imported extends SettingsInFile {
   before: Pick<SettingsInFile, 'sites' | 'tables'>;
+  /** How much the stored results take, in UTF-16 units; absent if that cannot be read. */
+  stored?: number | undefined;
 }
 
 /** Settings as a file: saved at once, imported only after the user has seen what it changes. */
@@ -35,7 +37,8 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
     try {
       // One byte over the limit is enough for the file to be refused.
       const read = importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text());
-      setImported({ ...read, before: await listSites() });
+      const stored = (await services.usage().catch(() => undefined))?.size;
+      setImported({ ...read, before: await listSites(), stored });
       setProblem(undefined);
     } catch (error) {
       setProblem(failureText(error));
@@ -78,6 +81,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
           current={settings}
           imported={imported}
           before={imported.before}
+          stored={imported.stored}
           onAccept={() => apply(imported)}
           onReject={() => setImported(undefined)}
         />

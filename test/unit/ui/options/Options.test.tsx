@@ -176,6 +176,7 @@ describe('the options page', () => {
       ['Take the main content only', 'on', 'off'],
       ['Megabytes of results to keep', '200', '7'],
     ]);
+    expect(screen.getByText(/^Results beyond 7 MB are deleted, the oldest first/)).toBeTruthy();
     expect(services.changeSettings).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
     expect(services.changeSettings).toHaveBeenLastCalledWith(
