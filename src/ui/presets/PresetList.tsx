@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Preset, Presets } from '@/storage/presets';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { TypedInput } from '../TypedInput';
 import { askAgain, changePreset, movePreset, removePreset } from './preset-list';
 
 interface PresetListProps {
@@ -97,23 +98,17 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
 function PresetTexts({ preset, onChange }: { preset: Preset; onChange: (preset: Preset) => void }) {
   return (
     <>
-      <input
-        type="text"
-        aria-label={t('presetName')}
+      <TypedInput
+        label={t('presetName')}
         value={preset.name}
-        onInput={(event) => onChange({ ...preset, name: event.currentTarget.value })}
+        onType={(name) => onChange({ ...preset, name })}
       />
-      <input
-        type="text"
-        aria-label={t('presetHosts', preset.name)}
+      <TypedInput
+        label={t('presetHosts', preset.name)}
         placeholder={t('presetHostsHint')}
-        spellcheck={false}
         value={preset.hosts.join(' ')}
-        onChange={(event) =>
-          onChange({
-            ...preset,
-            hosts: event.currentTarget.value.split(/[\s,]+/).filter((host) => host !== ''),
-          })
+        onDone={(text) =>
+          onChange({ ...preset, hosts: text.split(/[\s,]+/).filter((host) => host !== '') })
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
+import { TypedInput } from '../../TypedInput';
 import {
   freeName,
   innerSchema,
@@ -67,22 +68,19 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
   const [refused, setRefused] = useState('');
 
   // A name takes effect when it is complete: on the way, it may be that of another row.
-  function rename(input: HTMLInputElement) {
-    const name = input.value.trim();
+  function rename(text: string) {
+    const name = text.trim();
     setRefused(isFree(name) ? '' : t('schemaNameRefused', name));
-    if (isFree(name)) return onChange({ ...row, name });
-    input.value = row.name;
+    if (isFree(name)) onChange({ ...row, name });
   }
 
   return (
     <div class="schema-row">
-      <input
-        type="text"
-        aria-label={t('schemaName')}
-        aria-invalid={row.name === ''}
-        spellcheck={false}
+      <TypedInput
+        label={t('schemaName')}
+        invalid={row.name === ''}
         value={row.name}
-        onChange={(event) => rename(event.currentTarget)}
+        onDone={rename}
       />
       <select
         aria-label={t('schemaType')}
