@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBroadPattern } from '@/contract/address/host-pattern';
+import { isBroadPattern } from '@/contract/address/broad-pattern';
 import { isPrivateHost } from '@/contract/address/private-host';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';

@@ -3,7 +3,7 @@ import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { JSON_FILE_LIMIT } from '@/storage/json-file';
 import { mergeServices } from '@/storage/services';
-import { exportSettings, importSettings, type SettingsInFile } from '@/storage/settings-file';
+import type { SettingsInFile } from '@/storage/settings-file';
 import { Button } from '@/ui/Button';
 import { Callout } from '@/ui/Callout';
 import { FileButton } from '../FileButton';
@@ -35,6 +35,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
     setDone('');
     setImported(undefined);
     try {
+      const { importSettings } = await loadFiles();
       // One byte over the limit is enough for the file to be refused.
       const read = importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text());
       const stored = (await services.usage().catch(() => undefined))?.size;
@@ -52,7 +53,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
   }
 
   async function save() {
-    const { sites, tables } = await listSites();
+    const [{ exportSettings }, { sites, tables }] = await Promise.all([loadFiles(), listSites()]);
     services.saveFile('winnow-settings.json', exportSettings(settings, sites, tables));
   }
 
@@ -89,4 +90,9 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
       <output class="field-help">{done}</output>
     </Section>
   );
+}
+
+/** Few people save settings as a file, or read some from one. */
+function loadFiles() {
+  return import('@/storage/settings-file');
 }

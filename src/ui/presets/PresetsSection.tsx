@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
-import { exportPresets, importPresets } from '@/storage/presets-file';
 import { draftOf } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
@@ -48,16 +47,18 @@ export function PresetsSection({ store }: { store: PresetStore }) {
   async function importFile(file: File, current: Presets) {
     setNotes([]);
     try {
-      const { presets: read, notes } = importPresets(await file.text());
-      const imported = await withoutSecrets(read);
+      const { importPresets } = await loadFiles();
+      const read = importPresets(await file.text());
+      const imported = await withoutSecrets(read.presets);
       change(imported.reduce(addPreset, current));
-      setNotes(notes);
+      setNotes(read.notes);
     } catch (error) {
       setProblem(failureText(error));
     }
   }
 
   async function exportFile({ list }: Presets) {
+    const { exportPresets } = await loadFiles();
     store.saveFile('winnow-presets.json', exportPresets(await withoutSecrets(list)));
   }
 
@@ -107,6 +108,11 @@ export function PresetsSection({ store }: { store: PresetStore }) {
       )}
     </Section>
   );
+}
+
+/** Few people save presets as a file, or add some from one. */
+function loadFiles() {
+  return import('@/storage/presets-file');
 }
 
 /** Presets without what their actions write into fields for secrets. */
