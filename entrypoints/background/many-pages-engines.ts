@@ -50,9 +50,9 @@ function browserEngine(access: TabAccess, answer: AnswerFromSnapshot): Engine {
   const tabsClosed = closeLeftHelperTabs().catch(() => {});
   const browserIsNew = isBrowserNew(Date.now);
   return createPagesEngine({
-    load({ many, incognito }, url, signal) {
+    load({ many, incognito }, url, from, signal) {
       const viaTab = many?.viaTab;
-      return loadPage({ ...(viaTab !== undefined && { viaTab }), incognito }, url, signal);
+      return loadPage({ ...(viaTab !== undefined && { viaTab }), incognito, from }, url, signal);
     },
     answer: pageAnswers.fetched,
     drawing: {

@@ -9,6 +9,7 @@ import type { SiteMap } from '@/contract/site-map';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { keepMap } from '@/jobs/site/keep-map';
 import { whyUnread, type FetchedPage } from '@/jobs/pages/fetched-page';
+import type { PageAccess } from '@/jobs/pages/load-page';
 import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
 import type { Handlers } from '@/messaging/protocol';
@@ -21,7 +22,7 @@ import { readConnection } from '@/storage/connection';
 import type { JobStore } from '@/storage/job-store';
 import { requireEngine } from '@/jobs/under-policy';
 import { connectTo } from './connect';
-import { loadPage, type PageAccess } from './load-page';
+import { loadPage } from './load-page';
 import { siteEffects } from './site-effects';
 import { joinedSnapshot } from './table-run-effects';
 import type { ReadPage } from './table-handlers';
@@ -74,7 +75,7 @@ export function createMapHandlers(
           return found;
         }
         await requireEngine('tab', checked.url);
-        const access = { incognito, ...(viaTab !== undefined && { viaTab }) };
+        const access = { incognito, from: checked.url, ...(viaTab !== undefined && { viaTab }) };
         const inTime = AbortSignal.timeout(LONGEST_MS);
         const { load, leave } = createPoliteLoad(
           (url: string, either: AbortSignal) => loadPage(access, url, either),

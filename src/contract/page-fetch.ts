@@ -6,3 +6,9 @@ export const PAGE_FETCH = {
   /** Larger pages are not read; in bytes. */
   maxBytes: 20_000_000,
 } as const;
+
+/**
+ * Where a redirect may lead: to any site that the browser lets us read, of these only to those on
+ * the web, or nowhere.
+ */
+export type Reach = 'allowed' | 'web' | 'nowhere';

@@ -1,5 +1,6 @@
 import { limitedBytes } from '@/contract/limited-bytes';
-import { PAGE_FETCH } from '@/contract/page-fetch';
+import { PAGE_FETCH, type Reach } from '@/contract/page-fetch';
+import { fetchOnWeb, OffTheWeb } from './fetch-on-web';
 import { injectFunction } from './scripting';
 
 /** The whole answer of a web server. */
@@ -13,39 +14,46 @@ export interface FetchedBytes {
   /** Empty if the answer is larger than allowed. */
   bytes: Uint8Array<ArrayBuffer>;
   isTooLarge?: true;
-  /** It redirects to a site that may not be read, or in a circle; its status is 302. */
+  /** It redirects where it may not; its status is 302. */
   isElsewhere?: true;
 }
 
 /**
- * Fetches a page with the user's cookies, as far as the browser lets the extension read its site.
+ * Fetches a page with the user's cookies, from a site that the browser lets the extension read; no
+ * other is asked, whatever redirects there.
  *
  * @param maxBytes - The most bytes to load.
- * @throws {Error} if there is no answer.
+ * @param reach - Where redirects may lead; of `web`, Chromium's background can only make `nowhere`.
+ * @throws {Error} if there is no answer, or a redirect leads to another site, which browsers don't
+ *   tell apart.
  */
 export async function fetchPage(
   url: string,
   maxBytes: number,
+  reach: Reach,
   signal: AbortSignal,
 ): Promise<FetchedBytes> {
-  const order = { signal, credentials: 'include', headers: ACCEPT } as const;
-  const response = await fetch(url, order).catch(async (error: unknown) => {
-    // Browsers reveal only that it failed. A redirect that is not followed counts as an answer.
-    const unled = await fetch(url, { ...order, redirect: 'manual' }).catch(() => undefined);
-    if (unled?.type === 'opaqueredirect') return undefined;
+  // To browsers, all sites that an extension may read are of its own origin.
+  const order = { signal, mode: 'same-origin', credentials: 'include', headers: ACCEPT } as const;
+  try {
+    const response = await (import.meta.env.BROWSER === 'firefox' && reach === 'web'
+      ? fetchOnWeb(url, order)
+      : fetch(url, { ...order, redirect: reach === 'allowed' ? 'follow' : 'manual' }));
+    if (response.type === 'opaqueredirect') return elsewhere(url);
+    const bytes = await limitedBytes(response, maxBytes);
+    const retryAfter = response.headers.get('retry-after');
+    return {
+      status: response.status,
+      url: response.url,
+      contentType: response.headers.get('content-type') ?? '',
+      ...(retryAfter !== null && { retryAfter }),
+      bytes: bytes ?? new Uint8Array(),
+      ...(bytes === undefined && { isTooLarge: true }),
+    };
+  } catch (error) {
+    if (error instanceof OffTheWeb) return elsewhere(url);
     throw error;
-  });
-  if (response === undefined) return elsewhere(url);
-  const bytes = await limitedBytes(response, maxBytes);
-  const retryAfter = response.headers.get('retry-after');
-  return {
-    status: response.status,
-    url: response.url,
-    contentType: response.headers.get('content-type') ?? '',
-    ...(retryAfter !== null && { retryAfter }),
-    bytes: bytes ?? new Uint8Array(),
-    ...(bytes === undefined && { isTooLarge: true }),
-  };
+  }
 }
 
 function elsewhere(url: string): FetchedBytes {
@@ -54,20 +62,27 @@ function elsewhere(url: string): FetchedBytes {
 
 /**
  * The same through a tab of the page's site, with the tab's cookies: in Firefox a click on a tab
- * counts only for that tab, and in private windows only tabs have the window's cookies.
+ * counts only for that tab, and in private windows only tabs have the window's cookies. Asks only
+ * the tab's own origin.
  *
- * @throws {Error} as {@link fetchPage}, and if the tab went away.
+ * @returns `undefined` if the tab's page went away meanwhile.
+ * @throws {Error} as {@link fetchPage}.
  */
 export async function fetchInTab(
   tabId: number,
   url: string,
   maxBytes: number,
+  reach: Exclude<Reach, 'web'>,
   signal: AbortSignal,
-): Promise<FetchedBytes> {
+  inject = injectFunction,
+): Promise<FetchedBytes | undefined> {
   signal.throwIfAborted();
-  const [answer] = await injectFunction({ tabId }, fetchHere, [url, maxBytes, ACCEPT.accept]);
+  const redirect = reach === 'nowhere' ? 'manual' : 'follow';
+  const args: Parameters<typeof fetchHere> = [url, maxBytes, ACCEPT.accept, redirect];
+  const [answer] = await inject({ tabId }, fetchHere, args).catch(() => []);
   const value = answer?.value;
-  if (!isAnswer(value)) throw new TypeError('no answer');
+  if (value === NO_ANSWER) throw new TypeError('no answer');
+  if (!isAnswer(value)) return undefined;
   const { base64, retryAfter, isTooLarge, isElsewhere, ...head } = value;
   if (isElsewhere) return elsewhere(url);
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
@@ -80,40 +95,45 @@ export async function fetchInTab(
 }
 
 /** Runs in the tab; it can use only its arguments. */
-async function fetchHere(url: string, maxBytes: number, accept: string) {
-  const order = { credentials: 'include', headers: { accept } } as const;
-  const response = await fetch(url, order).catch(async (error: unknown) => {
-    const unled = await fetch(url, { ...order, redirect: 'manual' });
-    if (unled.type === 'opaqueredirect') return unled;
-    throw error;
-  });
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const body = response.body?.getReader();
-  for (let part = await body?.read(); part?.value !== undefined; part = await body?.read()) {
-    size += part.value.length;
-    if (size > maxBytes) {
-      await body?.cancel();
-      parts.length = 0;
-      break;
+async function fetchHere(
+  url: string,
+  maxBytes: number,
+  accept: string,
+  redirect: 'follow' | 'manual',
+): Promise<TabAnswer | typeof NO_ANSWER> {
+  try {
+    const order = { mode: 'same-origin', credentials: 'include', headers: { accept } } as const;
+    const response = await fetch(url, { ...order, redirect });
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    const body = response.body?.getReader();
+    for (let part = await body?.read(); part?.value !== undefined; part = await body?.read()) {
+      size += part.value.length;
+      if (size > maxBytes) {
+        await body?.cancel();
+        parts.length = 0;
+        break;
+      }
+      parts.push(part.value);
     }
-    parts.push(part.value);
+    const blob = new Blob(parts);
+    const dataUrl = await new Promise<unknown>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('loadend', () => resolve(reader.result));
+      reader.readAsDataURL(blob);
+    });
+    return {
+      status: response.status,
+      url: response.url,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      isTooLarge: size > maxBytes,
+      isElsewhere: response.type === 'opaqueredirect',
+      base64: typeof dataUrl === 'string' ? dataUrl.slice(dataUrl.indexOf(',') + 1) : '',
+    };
+  } catch {
+    return 'no answer';
   }
-  const blob = new Blob(parts);
-  const dataUrl = await new Promise<unknown>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('loadend', () => resolve(reader.result));
-    reader.readAsDataURL(blob);
-  });
-  return {
-    status: response.status,
-    url: response.url,
-    contentType: response.headers.get('content-type') ?? '',
-    retryAfter: response.headers.get('retry-after'),
-    isTooLarge: size > maxBytes,
-    isElsewhere: response.type === 'opaqueredirect',
-    base64: typeof dataUrl === 'string' ? dataUrl.slice(dataUrl.indexOf(',') + 1) : '',
-  };
 }
 
 interface TabAnswer {
@@ -130,4 +150,6 @@ function isAnswer(value: unknown): value is TabAnswer {
   return typeof value === 'object' && value !== null && 'base64' in value;
 }
 
+/** What {@link fetchHere} gives then. */
+const NO_ANSWER = 'no answer';
 const ACCEPT = { accept: PAGE_FETCH.accept };

@@ -1,4 +1,5 @@
-import { isPrivateHost } from '@/contract/address/private-host';
+import { mayLeadTo } from '@/contract/address/leads-to';
+import { fetchOnWeb, OffTheWeb } from '@/platform/fetch-on-web';
 import { t } from '@/platform/i18n';
 
 /** How much of a file is loaded, and how long that may take. */
@@ -8,8 +9,8 @@ export interface FileLimits {
   maxBytes: number;
   /**
    * The address of the page that names the file. If that page is on the web, the file must not be
-   * on this machine or its network, which the page itself could not read. Without a page, any file
-   * is fetched.
+   * on this machine or its network, which the page itself could not read, nor is anything there
+   * asked for it. Without a page, any file is fetched.
    */
   page?: string;
 }
@@ -23,19 +24,20 @@ export interface FileLimits {
 export async function fetchFile(
   url: string,
   { timeoutMs, maxBytes, page }: FileLimits,
-  request: typeof fetch = (...parameters) => fetch(...parameters),
+  request?: typeof fetch,
 ): Promise<Blob> {
-  if (page !== undefined && isOutOfBounds(url, page)) throw outOfBounds();
-  const response = await request(url, {
+  const isBound = page !== undefined && !isOwn(page);
+  if (isBound && !mayLeadTo(page, url)) throw outOfBounds();
+  const load = request ?? (isBound ? fetchOnWeb : fetch);
+  const response = await load(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new Error(t('fetchUnreachable'), { cause });
+    throw cause instanceof OffTheWeb ? outOfBounds() : new Error(t('fetchUnreachable'), { cause });
   });
   const { status, ok, headers, body } = response;
-  // The browser reports a redirect only after following it: discard what came from there.
-  if (page !== undefined && isOutOfBounds(response.url, page)) {
+  if (isBound && response.url !== '' && !mayLeadTo(page, response.url)) {
     await body?.cancel();
     throw outOfBounds();
   }
@@ -65,11 +67,9 @@ async function readUpTo(
   return parts;
 }
 
-function isOutOfBounds(file: string, page: string): boolean {
-  const host = URL.parse(file)?.hostname;
-  const pageHost = URL.parse(page)?.hostname ?? '';
-  if (host === undefined || host === '') return false;
-  return isPrivateHost(host) && (pageHost === '' || !isPrivateHost(pageHost));
+/** Whether a page is on this machine or the user's own network, and may use what is there. */
+function isOwn(page: string): boolean {
+  return mayLeadTo(page, 'http://localhost/');
 }
 
 /** Servers answer 403 when the signature in an address has expired. */

@@ -1,5 +1,6 @@
 import { throwIfAborted } from '@/async/deadline';
 import { createPacer } from '@/async/pacer';
+import { mayLeadTo } from '@/contract/address/leads-to';
 import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { crawlScope } from '../site/crawl-scope';
@@ -46,8 +47,10 @@ export function createCrawl(
   const robots = createRobotsKeeper(load);
   let count = pages.length;
 
+  /** @param from - Where the addresses were found. */
   async function add(
     addresses: readonly string[],
+    from: string,
     depth: number,
     signal: AbortSignal,
   ): Promise<JobPage[]> {
@@ -56,7 +59,7 @@ export function createCrawl(
     for (const address of addresses) {
       if (pacer.due()) await pacer.yield();
       if (count >= PACE_LIMITS.pages.max) break;
-      if (!has(address)) continue;
+      if (!has(address) || !mayLeadTo(from, address)) continue;
       const key = keyOf(address);
       if (known.has(key)) continue;
       known.add(key);
@@ -88,13 +91,13 @@ export function createCrawl(
       const sites = [...new Map(starts.map((start) => [new URL(start).origin, start])).values()];
       const found: JobPage[] = [];
       for (const site of sites)
-        found.push(...(await add(await namedPages(site, signal), 0, signal)));
+        found.push(...(await add(await namedPages(site, signal), site, 0, signal)));
       return found;
     },
     async follow({ depth = 0 }, url, links, signal) {
       known.add(keyOf(url));
       if (sitemap === 'only' || depth >= maxDiscoveryDepth) return [];
-      return add(links, depth + 1, signal);
+      return add(links, url, depth + 1, signal);
     },
   };
 }

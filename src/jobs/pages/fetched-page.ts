@@ -13,12 +13,15 @@ export interface FetchedPage {
   isTooLarge?: true;
   /** It redirects to a site that may not be read, or in a circle. */
   isElsewhere?: true;
+  /** It redirects to a site that might be read, but that cannot be known. */
+  isUnfollowed?: true;
 }
 
 /** Why there is no page to read in what a server answered; `undefined` if there is. */
 export function whyUnread(page: FetchedPage): UserText | undefined {
-  const { status, contentType, isTooLarge, isElsewhere } = page;
+  const { status, contentType, isTooLarge, isElsewhere, isUnfollowed } = page;
   if (isTooLarge) return localized('pageTooLarge');
+  if (isUnfollowed) return localized('pageUnfollowed');
   if (isElsewhere) return localized('pageElsewhere');
   if (status >= 400) return localized('pageStatus', { status });
   if (HTML.test(contentType) || PLAIN.test(contentType)) return undefined;

@@ -1,8 +1,9 @@
 import { throwIfAborted, withAbort } from '@/async/deadline';
+import { mayLeadTo } from '@/contract/address/leads-to';
 import { routeOf } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
 import { PAGE_FETCH } from '@/contract/page-fetch';
-import { PAGE_BARE } from '@/contract/many-pages';
+import { PAGE_BARE, type JobPage } from '@/contract/many-pages';
 import { toFailure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { CaptureReport } from '@/contract/capture-report';
@@ -70,10 +71,11 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit' | 'sites'
   /**
    * Fetches a page for a job.
    *
+   * @param from - The address that the user gave and that led to it, or its own.
    * @throws {FailureError} `PERMISSION_LOST` if its site may no longer be read, `OFFLINE`; anything
    *   else means that there is no answer.
    */
-  load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
+  load: (job: Job, url: string, from: string, signal: AbortSignal) => Promise<FetchedPage>;
   /**
    * Answers from the HTML of a page. @param onParsed - Told as soon as that is known whether it is
    * bare.
@@ -105,10 +107,12 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   async function visit(
     job: Job,
     crawl: Crawl | undefined,
-    url: string,
+    { url, from }: { url: string; from: string },
     signal: AbortSignal,
     turn: Turn,
   ): Promise<Visited> {
+    if (!mayLeadTo(from, url))
+      return { outcome: { reason: localized('fetchOutOfBounds') }, isClosed: true };
     let page: FetchedPage;
     let delay = 0;
     const tooLate = AbortSignal.timeout(PAGE_FETCH.timeout);
@@ -118,7 +122,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       if (robots?.allows(url) === false)
         return { outcome: { reason: robots.reason }, isClosed: true };
       delay = robots?.delay ?? 0;
-      page = await withAbort(inTime, load(job, url, inTime));
+      page = await withAbort(inTime, load(job, url, from, inTime));
     } catch (error) {
       throwIfAborted(signal);
       if (endsReading(error)) throw error;
@@ -144,13 +148,13 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       if (fetched.asksPassword && leadsToSignIn(url, fetched.url))
         return { ...told, outcome: { reason: localized('pageSignIn') } };
       const { read, how } = fetched.isBare
-        ? await draw(job, url, fetched, asked, signal, { free, again: turn.again })
+        ? await draw(job, { url, from }, fetched, asked, signal, { free, again: turn.again })
         : { read: fetched };
-      const { url: from, links, data, report } = read;
+      const { url: shown, links, data, report } = read;
       const isEmpty = data.markdown?.trim() === '';
       return {
         ...told,
-        ...(asked.wantsLinks && { links: { url: from, to: links } }),
+        ...(asked.wantsLinks && { links: { url: shown, to: links } }),
         ...(how !== undefined && { how }),
         ...(isEmpty
           ? { outcome: { reason: how ?? localized('pageEmpty') } }
@@ -165,21 +169,26 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   /** A page as its scripts write it; if that cannot be had, as it was fetched. */
   async function draw(
     job: Job,
-    wanted: string,
+    wanted: { url: string; from: string },
     fetched: PageAnswer,
     asked: Asked,
     signal: AbortSignal,
     { free, again }: { free: () => void; again: Turn['again'] },
   ): Promise<{ read: PageAnswer; how?: UserText }> {
     // What is fetched has no fragment.
-    const url = fetched.url + routeOf(wanted);
+    const url = fetched.url + routeOf(wanted.url);
     if (job.incognito) return { read: fetched };
     if (!(await drawing.may(job, url))) return { read: fetched, how: localized(PAGE_BARE) };
-    const tryIt = (inSight: boolean) =>
-      drawing.read(url, asked, inSight, signal, inSight ? undefined : free).catch(() => {
+    const tryIt = async (inSight: boolean) => {
+      try {
+        const read = await drawing.read(url, asked, inSight, signal, inSight ? undefined : free);
+        // Its scripts may have led the tab anywhere.
+        return mayLeadTo(wanted.from, read.url) ? read : undefined;
+      } catch {
         throwIfAborted(signal);
         return undefined;
-      });
+      }
+    };
     await again();
     const behind = await tryIt(false);
     if (behind?.isWaiting === true) await again();
@@ -198,11 +207,12 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     async *run(job, signal) {
       const { pages, pace, crawl: order } = job.many ?? {};
       if (pages === undefined || pace === undefined) return;
-      const loadFile = (url: string, either: AbortSignal) => load(job, url, either);
+      const fromOf = leaders(pages);
+      const loadFile = (url: string, either: AbortSignal) => load(job, url, fromOf(url), either);
       const polite = createPoliteLoad(loadFile, pace.delay, effects);
       const crawl = order && createCrawl(order, pages, loadFile, polite.load);
       const visitNext = (url: string, either: AbortSignal, turn: Turn) =>
-        withAbort(either, visit(job, crawl, url, either, turn));
+        withAbort(either, visit(job, crawl, { url, from: fromOf(url) }, either, turn));
       const leaveTabs = drawing.use();
       try {
         yield* readPages(pages, pace, signal, { ...effects, visit: visitNext }, crawl);
@@ -212,6 +222,18 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       }
     },
   };
+}
+
+/**
+ * Gives the address of those that the user gave that led to an address: itself, or the first. One
+ * on the user's own network comes first, as it may lead anywhere; what pages on the web link to is
+ * judged when they are read.
+ */
+function leaders(pages: readonly JobPage[]): (url: string) => string {
+  const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
+  const given = new Set(starts);
+  const first = starts.find((url) => !mayLeadTo('', url)) ?? starts[0];
+  return (url) => (given.has(url) ? url : (first ?? url));
 }
 
 const TOO_LATE = localized('pageTooLate', { seconds: PAGE_FETCH.timeout / 1000 });

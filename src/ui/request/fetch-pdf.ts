@@ -11,7 +11,9 @@ import { sizeText } from '../size-text';
  *   upload may be.
  */
 export async function fetchPdf(address: string, load: typeof fetch = fetch): Promise<File> {
-  const blob = await load(address, { credentials: 'include', cache: 'force-cache' })
+  // A redirect is followed only to where Winnow may read.
+  const order = { mode: 'same-origin', credentials: 'include', cache: 'force-cache' } as const;
+  const blob = await load(address, order)
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
   const start = await blob?.slice(0, PDF_START.length).text();

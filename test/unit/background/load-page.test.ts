@@ -18,13 +18,14 @@ beforeEach(() => {
   asked = [];
   isInTab = false;
   answer = () => new Response('a page');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     asked.push(isInTab ? 'tab' : 'background');
-    return answer();
+    return Object.defineProperty(answer(), 'url', { value: url });
   });
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.spyOn(fakeBrowser.permissions.onAdded, 'addListener').mockReturnValue();
   vi.spyOn(fakeBrowser.permissions.onRemoved, 'addListener').mockReturnValue();
+  vi.spyOn(fakeBrowser.permissions, 'getAll').mockImplementation((async () => ({})) as never);
   mayAsk(false);
   const inject = async ({ func, args }: Injection) => {
     isInTab = true;

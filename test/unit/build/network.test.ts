@@ -10,13 +10,14 @@ const REASONS: Record<string, string> = {
   'src/platform/phone-plans.ts': 'a file of the extension itself, what phone numbers are found by',
   'src/service/connection.ts': 'the client of the service',
   'src/platform/fetch-page.ts': 'pages that the user has Winnow read by their addresses',
+  'src/platform/fetch-on-web.ts': 'the same, and images, where redirects must not leave the web',
   'src/ui/fetch-file.ts': 'images and files of a result that the user asks for',
   'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
   'entrypoints/background/read-blob.ts': 'a file that a page of ours holds, by its blob: address',
 };
 
 const NETWORK =
-  /(?<![.\w])(?:fetch|importScripts)\(|= fetch\b|\bsendBeacon\b|new (?:XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image|Worker)\b/;
+  /(?<![.\w])(?:fetch|importScripts)\(|[=:] fetch\b|\bview\.fetch\(|\bsendBeacon\b|new (?:XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image|Worker)\b/;
 
 // Not read as files, so that a run of only the tests affected by a change includes this one.
 const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/entrypoints/**/*.{ts,tsx}'], {

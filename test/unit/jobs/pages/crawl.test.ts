@@ -150,6 +150,21 @@ it('a crawl asks for robots.txt and sitemaps at its pace, and for pages after th
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1000);
 });
 
+it('a crawl on the web asks for nothing on the own network, whatever pages and sitemaps say', async () => {
+  const own = ['http://127.0.0.1/reboot', 'http://router/', 'http://[::1]/', 'http://x.local/'];
+  const locations = own.map((url) => `<loc>${url}</loc>`).join('');
+  const site = of({
+    '/robots.txt': own.map((url) => `Sitemap: ${url}s.xml`).join('\n'),
+    '/sitemap.xml': `<urlset>${locations}</urlset>`,
+    '/': [...own, '/a'],
+    '/a': own,
+  });
+  const { ended, pages, asked } = crawl(site, { allowExternalLinks: true });
+  await ended;
+  expect(shown(await pages())).toEqual(['/ done -', '/a done 1']);
+  expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/a']);
+});
+
 it('a crawl in a trap ends at the most pages that a job may have', async () => {
   const { ended, pages } = crawl(
     (path) => (path === '/robots.txt' ? '' : [`${path}a`, `${path}b`, `${path}c`]),

@@ -9,6 +9,7 @@ import {
   type PagesEngineParts,
 } from '@/jobs/pages/pages-engine';
 import { NO_DRAWING } from '../../../support/stub-engine';
+import { localized } from '@/contract/user-text';
 import { tabJob } from '../../../support/tab-job';
 
 const page: FetchedPage = {
@@ -124,7 +125,7 @@ it.each<[string, Partial<PagesEngineParts>, string]>([
   [
     'takes too long',
     {
-      load: (_job, _url, signal) =>
+      load: (_job, _url, _from, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new TypeError('aborted')));
         }),
@@ -286,4 +287,33 @@ it('pages with the same text have the same content key, whatever their addresses
   expect(await contentOf('Text', 'https://a.example/?sid=2', 'Title')).toBe(first);
   expect(await contentOf('Text', 'https://a.example/', 'Other')).not.toBe(first);
   expect(await contentOf('More', 'https://a.example/', 'Title')).not.toBe(first);
+});
+
+it('a page of the own network that something on the web led to is not asked for, and says why', async () => {
+  const asked: string[] = [];
+  const pages: JobPage[] = [
+    { url: 'https://a.example/', state: 'done' },
+    { url: 'http://192.168.0.1/', state: 'waiting', depth: 1 },
+    { url: 'https://b.example/', state: 'waiting', depth: 1 },
+  ];
+  const events = engineOf({
+    async load(_job, url, from) {
+      asked.push(`${from} ${url}`);
+      return { ...page, url };
+    },
+  }).run(
+    tabJob('a', { operation: 'batch', many: { pages, pace: PACE } }),
+    new AbortController().signal,
+  );
+  const ends = [];
+  for await (const event of events) if (event.type === 'visit') ends.push([event.at, event.page]);
+  expect(asked).toEqual(['https://a.example/ https://b.example/']);
+  expect(ends).toContainEqual([1, { state: 'skipped', reason: localized('fetchOutOfBounds') }]);
+});
+
+it('what a tab shows after its scripts led it to the own network is not taken', async () => {
+  const led = answered('SECRET', { url: 'http://192.168.0.1/' });
+  const { drawing } = tabs(led);
+  const event = await outcome({ drawing, answer: async () => answered('Text', { isBare: true }) });
+  expect(event).toMatchObject({ given: { data: { markdown: 'Text' } } });
 });
