@@ -31,7 +31,7 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
     const { isBare, isWaiting } = barenessOf(root);
     // For picked parts, a little text may be everything.
     const isPart = (request.includeTags ?? []).length > 0;
-    const links = wantsLinks ? findPageLinks(root, url).map((link) => link.url) : [];
+    const links = wantsLinks ? findPageLinks(root, url) : [];
     const lacks = isPart ? root.childNodes.length === 0 : isBare;
     onParsed(hasScripts && lacks);
     const data = await answer({ snapshot, frames, signal }, request);

@@ -1,4 +1,5 @@
 import { requireCrawl } from '@/contract/request/check-crawl';
+import type { JobPage } from '@/contract/many-pages';
 import { checkOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import { lines } from '@/contract/user-text';
@@ -17,13 +18,18 @@ export function createPagesHandlers(
   return {
     findLinks: async ({ tabId }) =>
       findLinkPlaces(joinedSnapshot(await readPage({ tabId })), nameOfKind),
-    async readAddresses({ jobId, urls, request, pace, incognito, viaTab, forget, crawl }) {
+    async readAddresses({ jobId, urls, wanted, request, pace, incognito, viaTab, forget, crawl }) {
       const checked = checkOptions(request);
       if (!checked.ok) {
         const message = lines(...checked.problems.map((problem) => problem.message));
         throw new FailureError({ code: 'BAD_REQUEST', message });
       }
-      const pages = urls.map((url) => ({ url, state: 'waiting' }) as const);
+      const chosen = new Set(wanted);
+      const pages = urls.map((url): JobPage => ({
+        url,
+        state: 'waiting',
+        ...(chosen.has(url) && { wanted: true }),
+      }));
       const many = {
         pages,
         pace,
@@ -35,7 +41,6 @@ export function createPagesHandlers(
         newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now()),
       );
     },
-    continuePages: ({ jobId, retryFailed, forget }) =>
-      runner.continuePages(jobId, retryFailed, forget),
+    continuePages: ({ jobId, ...how }) => runner.continuePages(jobId, how),
   };
 }

@@ -31,8 +31,7 @@ const services: ResultsServices = {
     (await store.result(jobId, page)) ??
     (page === undefined ? await send('unsavedResult', { jobId }) : undefined) ??
     undefined,
-  continuePages: (jobId, retryFailed, forget) =>
-    send('continuePages', { jobId, retryFailed, ...(forget !== undefined && { forget }) }),
+  continuePages: (jobId, how) => send('continuePages', { jobId, ...how }),
   sendPages,
   async saveRun(kind, job) {
     const { saveRun } = await import('@/ui/pages/save-run');

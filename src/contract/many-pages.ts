@@ -1,5 +1,6 @@
 import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
+import type { LinkMark } from './page-link';
 import type { UserText } from './user-text';
 
 /** What a job of many pages reads, how fast, and the outcome of each page. */
@@ -25,6 +26,10 @@ export interface JobPage {
   state: PageState;
   /** How many links away from the start a crawl found it; absent for the first pages. */
   depth?: number;
+  /** What the links to it say against opening it. */
+  mark?: LinkMark;
+  /** The user has chosen it by itself, although it is left out otherwise. */
+  wanted?: true;
   /** Present once it was read. */
   title?: string;
   /** Identifies its content among that of other pages; present once it was read. */
@@ -125,8 +130,18 @@ export function wantsTab({ reason }: Pick<JobPage, 'reason'>): boolean {
 export const PAGE_BARE = 'pageBare';
 
 /** The parts of a page that never change, whatever becomes of it. */
-export function identityOf({ url, depth }: JobPage): Pick<JobPage, 'url' | 'depth'> {
-  return depth === undefined ? { url } : { url, depth };
+export function identityOf({
+  url,
+  depth,
+  mark,
+  wanted,
+}: JobPage): Pick<JobPage, 'url' | 'depth' | 'mark' | 'wanted'> {
+  return {
+    url,
+    ...(depth !== undefined && { depth }),
+    ...(mark !== undefined && { mark }),
+    ...(wanted !== undefined && { wanted }),
+  };
 }
 
 /** The match pattern of a page's site, without a port, as patterns cover the whole host. */

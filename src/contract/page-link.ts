@@ -4,7 +4,15 @@ export interface PageLink {
   url: string;
   /** The link's text on one line; may be empty. */
   text: string;
+  /** What its markup says against opening it. */
+  mark?: LinkMark;
 }
+
+/**
+ * What the markup of a link says against opening it: that it does something (`data-method`,
+ * `download`), or that programs should not follow it (`rel=nofollow`).
+ */
+export type LinkMark = 'acts' | 'nofollow';
 
 /** The links of a page, and where they are. */
 export interface PageLinks {

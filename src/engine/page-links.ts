@@ -1,8 +1,9 @@
 import { oneLine } from '@/contract/one-line';
 import { uniquePages } from '@/contract/address/address-list';
 import { routeOf, withoutPlace } from '@/contract/address/same-page';
-import type { PageLink } from '@/contract/page-link';
+import type { LinkMark, PageLink } from '@/contract/page-link';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { linkMark } from './link-mark';
 
 /**
  * The web pages that a page links to, in the order of their first links, each once and with the
@@ -12,6 +13,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  */
 export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
   const texts = new Map<string, string>();
+  const marks = new Map<string, LinkMark | undefined>();
   for (const node of descendants(root)) {
     if (node.nodeType === 3 || (node.localName !== 'a' && node.localName !== 'area')) continue;
     const url = pageAddress(node.getAttribute('href'), at);
@@ -20,11 +22,21 @@ export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
       0,
       LONGEST_TEXT,
     );
+    marks.set(url, strictest(linkMark(node), marks.has(url) ? marks.get(url) : 'nofollow'));
     const former = texts.get(url);
     if (former === undefined || text.length > former.length) texts.set(url, text);
   }
   const urls = uniquePages([...texts.keys()]).slice(0, MAX_LINKS);
-  return urls.map((url) => ({ url, text: texts.get(url) ?? '' }));
+  return urls.map((url) => {
+    const mark = marks.get(url);
+    return { url, text: texts.get(url) ?? '', ...(mark !== undefined && { mark }) };
+  });
+}
+
+/** Of links to one page, one that acts is enough; programs may follow it if one of them lets them. */
+function strictest(one: LinkMark | undefined, other: LinkMark | undefined): LinkMark | undefined {
+  if (one === 'acts' || other === 'acts') return 'acts';
+  return one === other ? one : undefined;
 }
 
 /**

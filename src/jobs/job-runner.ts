@@ -7,7 +7,7 @@ import { paused, recovered, resumed, stopped } from './commanded';
 import type { Engine, JobEvent } from './engine';
 import { sortLeftOvers } from './left-over-jobs';
 import type { PageReadings } from './page-readings';
-import { continued } from './pages/continued';
+import { continued, type Continuing } from './pages/continued';
 import { createRefusedJobs } from './refused-jobs';
 import { replaceResult } from './replace-result';
 import { runInTurn } from './run-in-turn';
@@ -48,10 +48,11 @@ export interface JobRunner {
   /**
    * Continues a job of many pages that is paused or has ended, if there are pages left to read.
    *
-   * @param retryFailed - Whether to read pages again that failed, were skipped or need a tab.
-   * @param forget - Sites that were allowed for this only, as match patterns.
+   * @param how.retryFailed - Whether to read pages again that failed, were skipped or need a tab.
+   * @param how.wanted - The address of a page to read although it was left out.
+   * @param how.forget - Sites that were allowed for this only, as match patterns.
    */
-  continuePages(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
+  continuePages(jobId: string, how: Continuing): Promise<void>;
   /**
    * Stores the answer that was found for a job that may have run (contract/job.ts), and marks it as
    * done.
@@ -216,11 +217,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (actsInTab(queued)) await stopFormer(queued);
       launch(queued);
     },
-    async continuePages(jobId, retryFailed, forget = []) {
+    async continuePages(jobId, how) {
       await sorted;
       // A job that was just stopped may not have ended yet.
       await running.get(jobId)?.end;
-      const queued = await store.update(jobId, (job) => continued(job, retryFailed, forget));
+      const queued = await store.update(jobId, (job) => continued(job, how));
       if (queued !== undefined) launch(queued);
     },
     async recover(jobId, data) {

@@ -39,6 +39,8 @@ export const pagesMessages = {
     z.strictObject({
       jobId: JobId,
       urls: Addresses,
+      /** Those of them to read even if opening them may do something. */
+      wanted: z.exactOptional(Addresses),
       request: z.record(z.string(), z.unknown()),
       pace: z.strictObject({
         delay: within('delay'),
@@ -93,6 +95,8 @@ export const pagesMessages = {
     z.strictObject({
       jobId: JobId,
       retryFailed: z.boolean(),
+      /** A page that was left out, and is to be read in any case. */
+      wanted: z.exactOptional(z.string().check(z.maxLength(8192))),
       /**
        * Sites that were allowed just for this, as match patterns; access is given up when the job
        * is done.

@@ -19,6 +19,8 @@ const PageStateSchema = z.object({
 export const StoredPageSchema = z.extend(PageStateSchema, {
   url: z.string(),
   depth: z.exactOptional(z.int()),
+  mark: z.exactOptional(z.enum(['acts', 'nofollow'])),
+  wanted: z.exactOptional(z.literal(true)),
 });
 
 const StoredEntry = z.object({

@@ -1,4 +1,5 @@
 import type { CrawlOrder } from '../fields/crawl-fields';
+import { whyLeftOut } from '../left-out';
 import type { ManyPages } from '../many-pages';
 
 /** The part of a job of many pages that is left for a service. */
@@ -10,13 +11,14 @@ export interface RestOfRun {
 
 /**
  * What this browser has left of many pages: waiting and failed ones in order, without those that
- * their sites disallow. A crawl that has read nothing is handed over whole, with its original page
+ * their sites disallow, and those that are left out as opening them may do something. A crawl that has read nothing is handed over whole, with its original page
  * limit.
  */
 export function restOfRun({ pages, crawl, pace }: Omit<ManyPages, 'expected'>): RestOfRun {
-  const urls = pages.flatMap(({ url, state }) =>
-    state === 'done' || state === 'skipped' ? [] : [url],
-  );
+  const urls = pages
+    .filter(({ state }) => state !== 'done' && state !== 'skipped')
+    .filter((page) => whyLeftOut(page) === undefined)
+    .map(({ url }) => url);
   const isUntouched = crawl !== undefined && pages.length === 1 && urls.length === 1;
   return isUntouched ? { urls, crawl: { ...crawl, limit: pace.pages } } : { urls };
 }

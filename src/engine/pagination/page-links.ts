@@ -1,8 +1,10 @@
 import { oneLine } from '@/contract/one-line';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
+import { isActing } from '@/contract/address/acting-address';
 import { isSamePage } from '@/contract/address/same-page';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { linkMark } from '../link-mark';
 
 /** A link to another page of the same origin. */
 export interface PageLink {
@@ -18,7 +20,7 @@ export interface PageLink {
 
 /**
  * The links of a page that may lead to the next one, in document order. Leaves out disabled ones
- * and those in given elements.
+ * and those in given elements, and those that do something when they are opened.
  */
 export function pageLinks(
   { root, url, baseUri }: Snapshot,
@@ -31,6 +33,7 @@ export function pageLinks(
     const href = element.getAttribute('href');
     const address = href === null ? null : sameOrigin(linkAddress(href, base), url);
     if (address === null || isDisabled(element) || isInside(element, outside)) continue;
+    if (linkMark(element) === 'acts') continue;
     links.push({
       element,
       url: address,
@@ -43,12 +46,14 @@ export function pageLinks(
 }
 
 /**
- * An address, without its fragment, if it is another page of the page's own origin; else `null`.
+ * An address, without its fragment, if it is another page of the page's own origin, and opening it
+ * does nothing else; otherwise `null`.
  */
 export function sameOrigin(address: string | null, pageUrl: string): string | null {
   const found = address === null ? null : URL.parse(address);
   if (found === null || !/^https?:$/.test(found.protocol)) return null;
   if (found.origin !== URL.parse(pageUrl)?.origin) return null;
+  if (isActing(found.href)) return null;
   found.hash = '';
   return isSamePage(found.href, pageUrl) ? null : found.href;
 }

@@ -1,20 +1,34 @@
 import type { Job } from '@/contract/job';
-import { pagesLeft, pagesToContinue } from '@/contract/many-pages';
+import { wasLeftOut } from '@/contract/left-out';
+import { identityOf, pagesLeft, pagesToContinue } from '@/contract/many-pages';
+
+/** How a job of many pages continues. */
+export interface Continuing {
+  retryFailed: boolean;
+  wanted?: string;
+  forget?: readonly string[];
+}
 
 /**
  * A job of many pages that can continue; `undefined` if it is under way, or has no page left.
  *
- * @param retryFailed - Whether its failed pages are tried again.
- * @param forget - Sites allowed for this job only, as match patterns.
+ * @param how.retryFailed - Whether its failed pages are tried again.
+ * @param how.wanted - The address of a page that was left out, and is read now.
+ * @param how.forget - Sites allowed for this job only, as match patterns.
  */
 export function continued(
   { failure, finishedAt: _end, seen: _seen, ...job }: Job,
-  retryFailed: boolean,
-  forget: readonly string[],
+  { retryFailed, wanted, forget = [] }: Continuing,
 ): Job | undefined {
   const { many, state } = job;
   if (many === undefined || state === 'queued' || state === 'running') return undefined;
-  const pages = pagesToContinue(many.pages, retryFailed);
+  const chosen = many.pages.map((page) => {
+    const isChosen = page.url === wanted && wasLeftOut(page);
+    return isChosen
+      ? { ...identityOf(page), wanted: true as const, state: 'waiting' as const }
+      : page;
+  });
+  const pages = pagesToContinue(chosen, retryFailed);
   if (pagesLeft(pages) === 0) return undefined;
   // A run that was stopped, has failed, or is no longer known at the service starts again there.
   const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };

@@ -7,6 +7,7 @@ import { crawlScope } from '../site/crawl-scope';
 import { findSitemapPages, type LoadFile } from '../site/find-sitemap-pages';
 import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
 import { endsReading } from './ends-reading';
+import type { FoundLink } from './page-verdicts';
 
 /** Finds further pages for a job of many pages, as far as sites allow. */
 export interface Crawl {
@@ -21,7 +22,7 @@ export interface Crawl {
   follow: (
     page: JobPage,
     url: string,
-    links: readonly string[],
+    links: readonly FoundLink[],
     signal: AbortSignal,
   ) => Promise<JobPage[]>;
 }
@@ -47,16 +48,16 @@ export function createCrawl(
   const robots = createRobotsKeeper(load);
   let count = pages.length;
 
-  /** @param from - Where the addresses were found. */
+  /** @param from - Where the links were found. */
   async function add(
-    addresses: readonly string[],
+    links: readonly FoundLink[],
     from: string,
     depth: number,
     signal: AbortSignal,
   ): Promise<JobPage[]> {
     const pacer = createPacer(TIMEOUT_MS, signal);
     const found: JobPage[] = [];
-    for (const address of addresses) {
+    for (const { url: address, mark } of links) {
       if (pacer.due()) await pacer.yield();
       if (count >= PACE_LIMITS.pages.max) break;
       if (!has(address) || !mayLeadTo(from, address)) continue;
@@ -64,19 +65,20 @@ export function createCrawl(
       if (known.has(key)) continue;
       known.add(key);
       count += 1;
-      found.push({ url: address, state: 'waiting', depth });
+      found.push({ url: address, state: 'waiting', depth, ...(mark !== undefined && { mark }) });
     }
     return found;
   }
 
-  async function namedPages(site: string, signal: AbortSignal): Promise<string[]> {
+  async function named(site: string, signal: AbortSignal): Promise<FoundLink[]> {
     const inTime = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const either = AbortSignal.any([signal, inTime]);
       const said = await robots(site, either, politely);
       const pacer = createPacer(TIMEOUT_MS, signal);
       const limits = { signal, inTime, pacer };
-      return await findSitemapPages(site, said, MAX_NAMED, politely, limits);
+      const urls = await findSitemapPages(site, said, MAX_NAMED, politely, limits);
+      return urls.map((url) => ({ url }));
     } catch (error) {
       throwIfAborted(signal);
       if (endsReading(error)) throw error;
@@ -91,7 +93,7 @@ export function createCrawl(
       const sites = [...new Map(starts.map((start) => [new URL(start).origin, start])).values()];
       const found: JobPage[] = [];
       for (const site of sites)
-        found.push(...(await add(await namedPages(site, signal), site, 0, signal)));
+        found.push(...(await add(await named(site, signal), site, 0, signal)));
       return found;
     },
     async follow({ depth = 0 }, url, links, signal) {

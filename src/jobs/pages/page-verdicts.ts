@@ -1,5 +1,6 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import type { JobPage } from '@/contract/many-pages';
+import type { PageLink } from '@/contract/page-link';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { localized, type UserText } from '@/contract/user-text';
 import type { HostClock } from './host-clock';
@@ -22,8 +23,11 @@ export interface Visited {
   /** Milliseconds that the site wants between two pages. */
   delay?: number;
   /** The page's final address and its links, if links are followed. */
-  links?: { url: string; to: string[] };
+  links?: { url: string; to: readonly FoundLink[] };
 }
+
+/** A link of a page, as far as following it is concerned. */
+export type FoundLink = Pick<PageLink, 'url' | 'mark'>;
 
 /** The verdict on a page that was visited. */
 export interface Verdict {

@@ -2,6 +2,8 @@ import { throwIfAborted, withAbort } from '@/async/deadline';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { routeOf } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
+import { isActing } from '@/contract/address/acting-address';
+import { whyLeftOut } from '@/contract/left-out';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { PAGE_BARE, type JobPage } from '@/contract/many-pages';
 import { toFailure } from '@/contract/result';
@@ -14,7 +16,7 @@ import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
 import { endsReading } from './ends-reading';
 import { bytesOf, whyUnread, type FetchedPage } from './fetched-page';
-import type { Visited } from './page-verdicts';
+import type { FoundLink, Visited } from './page-verdicts';
 import { createPoliteLoad } from '../site/polite-load';
 import { readPages, type ReadingEffects, type Turn } from './read-pages';
 import { leadsToSignIn } from './sign-in';
@@ -27,7 +29,7 @@ export interface PageAnswer {
   data: ScrapeData;
   report: CaptureReport;
   /** Its links, if they are wanted. */
-  links: string[];
+  links: FoundLink[];
   /** It has hardly any text, but scripts that may write more. */
   isBare: boolean;
   /** It has a field for a password. */
@@ -107,10 +109,13 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   async function visit(
     job: Job,
     crawl: Crawl | undefined,
-    { url, from }: { url: string; from: string },
+    { page: asked, from }: { page: JobPage; from: string },
     signal: AbortSignal,
     turn: Turn,
   ): Promise<Visited> {
+    const { url } = asked;
+    const leftOut = whyLeftOut(asked);
+    if (leftOut !== undefined) return { outcome: { reason: leftOut }, isClosed: true };
     if (!mayLeadTo(from, url))
       return { outcome: { reason: localized('fetchOutOfBounds') }, isClosed: true };
     let page: FetchedPage;
@@ -138,23 +143,23 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     const reason = whyUnread(page);
     if (reason !== undefined) return { ...told, outcome: { reason } };
     try {
-      const asked = { request: { ...job.request }, wantsLinks: crawl !== undefined };
+      const order = { request: { ...job.request }, wantsLinks: crawl !== undefined };
       const free = () => turn.free(told);
       // Where no time has to pass between two pages, the next one comes while this one is parsed.
       if (delay === 0 && job.many?.pace.delay === 0) free();
-      const fetched = await answer(page, asked, signal, (isBare) => {
+      const fetched = await answer(page, order, signal, (isBare) => {
         if (!isBare) free();
       });
       if (fetched.asksPassword && leadsToSignIn(url, fetched.url))
         return { ...told, outcome: { reason: localized('pageSignIn') } };
       const { read, how } = fetched.isBare
-        ? await draw(job, { url, from }, fetched, asked, signal, { free, again: turn.again })
+        ? await draw(job, { url, from }, fetched, order, signal, { free, again: turn.again })
         : { read: fetched };
       const { url: shown, links, data, report } = read;
       const isEmpty = data.markdown?.trim() === '';
       return {
         ...told,
-        ...(asked.wantsLinks && { links: { url: shown, to: links } }),
+        ...(order.wantsLinks && { links: { url: shown, to: links } }),
         ...(how !== undefined && { how }),
         ...(isEmpty
           ? { outcome: { reason: how ?? localized('pageEmpty') } }
@@ -177,7 +182,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   ): Promise<{ read: PageAnswer; how?: UserText }> {
     // What is fetched has no fragment.
     const url = fetched.url + routeOf(wanted.url);
-    if (job.incognito) return { read: fetched };
+    // A redirect may have led to where opening it again does something.
+    if (job.incognito || (isActing(url) && !isActing(wanted.url))) return { read: fetched };
     if (!(await drawing.may(job, url))) return { read: fetched, how: localized(PAGE_BARE) };
     const tryIt = async (inSight: boolean) => {
       try {
@@ -211,8 +217,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       const loadFile = (url: string, either: AbortSignal) => load(job, url, fromOf(url), either);
       const polite = createPoliteLoad(loadFile, pace.delay, effects);
       const crawl = order && createCrawl(order, pages, loadFile, polite.load);
-      const visitNext = (url: string, either: AbortSignal, turn: Turn) =>
-        withAbort(either, visit(job, crawl, { url, from: fromOf(url) }, either, turn));
+      const visitNext = (page: JobPage, either: AbortSignal, turn: Turn) =>
+        withAbort(either, visit(job, crawl, { page, from: fromOf(page.url) }, either, turn));
       const leaveTabs = drawing.use();
       try {
         yield* readPages(pages, pace, signal, { ...effects, visit: visitNext }, crawl);

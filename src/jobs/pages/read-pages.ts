@@ -20,7 +20,7 @@ export interface Turn {
 /** What reading pages needs from outside. */
 export interface ReadingEffects {
   /** @throws {FailureError} `PERMISSION_LOST`, which ends the job; nothing else. */
-  visit: (url: string, signal: AbortSignal, turn: Turn) => Promise<Visited>;
+  visit: (page: JobPage, signal: AbortSignal, turn: Turn) => Promise<Visited>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Resolves after so many milliseconds, or when the signal is aborted. */
@@ -73,12 +73,12 @@ export async function* readPages(
     bell.resolve();
   }
 
-  function run(at: number, host: string) {
+  function run(at: number, host: string, page: JobPage) {
     const stop = new AbortController();
     const reading: Reading = { at, host, toldAt: now() + TOLD_AFTER_MS, isAsking: true, stop };
     running.add(reading);
     turns.begin(host);
-    reading.ended = visit(all[at]?.url ?? '', AbortSignal.any([stop.signal, ending.signal]), {
+    reading.ended = visit(page, AbortSignal.any([stop.signal, ending.signal]), {
       free({ status, retryAfter, delay }) {
         if (!reading.isAsking) return;
         reading.isAsking = false;
@@ -160,10 +160,11 @@ export async function* readPages(
       if (asked.size >= SITES_AT_ONCE || running.size >= PAGES_AT_ONCE) break;
       if (!budget.hasPage()) break;
       const host = hosts[at] ?? '';
-      if (!mayAsk(host)) continue;
+      const page = all[at];
+      if (page === undefined || !mayAsk(host)) continue;
       left.delete(at);
       budget.begin();
-      run(at, host);
+      run(at, host, page);
     }
     return nextAt === Infinity && !isHeld ? Infinity : Math.min(nextAt, budget.endsAt);
   }

@@ -34,7 +34,7 @@ export function AddressStep(props: AddressStepProps) {
         <output>{count === 0 ? '' : tn('pagesChosen', count)}</output>
       </header>
       <div>
-        <ListSource text={text} onText={onText} list={list} />
+        <ListSource text={text} onText={onText} list={list} chosen={chosen} onChoose={onChoose} />
         {findLinks !== undefined && (
           <>
             <FoundSource

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { actsWhenOpened } from '@/contract/left-out';
 import type { LinkPlace, PageLink } from '@/contract/page-link';
 import { language, t } from '@/platform/i18n';
 import { readableAddress } from '../readable-address';
@@ -21,7 +22,7 @@ interface LinkChooserProps {
 
 /**
  * Addresses with their names, such as the links of a page, to tick one by one or all that a filter
- * finds.
+ * finds. Those whose opening may do something say so, and can only be ticked one by one.
  */
 export function LinkChooser(props: LinkChooserProps) {
   const { label, isTitled = false, links, places = [], chosen, onChoose, tree = false } = props;
@@ -33,7 +34,8 @@ export function LinkChooser(props: LinkChooserProps) {
   );
   const found = useMemo(() => filterLinks(inPlace, filter), [inPlace, filter]);
   const host = useMemo(() => commonHost(links), [links]);
-  const isAll = found.length > 0 && found.every(({ url }) => chosen.has(url));
+  const harmless = useMemo(() => found.filter((link) => !actsWhenOpened(link)), [found]);
+  const isAll = harmless.length > 0 && harmless.every(({ url }) => chosen.has(url));
 
   function tick(urls: readonly PageLink[], isTicked: boolean) {
     const next = new Set(chosen);
@@ -82,8 +84,8 @@ export function LinkChooser(props: LinkChooserProps) {
           <input
             type="checkbox"
             checked={isAll}
-            disabled={found.length === 0}
-            onChange={(event) => tick(found, event.currentTarget.checked)}
+            disabled={harmless.length === 0}
+            onChange={({ currentTarget: { checked } }) => tick(checked ? harmless : found, checked)}
           />{' '}
           {t('pagesAll')}
         </label>
@@ -102,6 +104,7 @@ export function LinkChooser(props: LinkChooserProps) {
                 />
                 <span dir="auto">{link.text || link.url}</span>
                 <small>{placeOf(link.url)}</small>
+                {actsWhenOpened(link) && <small>{t('pagesActs')}</small>}
               </label>
             </li>
           ))}

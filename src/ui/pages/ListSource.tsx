@@ -1,8 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { isActing } from '@/contract/address/acting-address';
 import type { AddressList } from '@/contract/address/address-list';
 import { t, tn } from '@/platform/i18n';
 import { failureText } from '../failure-text';
 import { FileButton } from '../FileButton';
+import { readableAddress } from '../readable-address';
 import { SourceFold } from './SourceFold';
 
 interface ListSourceProps {
@@ -10,10 +12,12 @@ interface ListSourceProps {
   onText: (text: string) => void;
   /** The addresses in the text. */
   list: AddressList;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** A list of addresses that is typed, pasted, dropped or read from a file. */
-export function ListSource({ text, onText, list }: ListSourceProps) {
+export function ListSource({ text, onText, list, chosen, onChoose }: ListSourceProps) {
   const [trouble, setTrouble] = useState<string>();
 
   async function add(typed: string, files: readonly File[]) {
@@ -36,10 +40,20 @@ export function ListSource({ text, onText, list }: ListSourceProps) {
   }
 
   const { urls, repeated, wrong } = list;
+  const acting = useMemo(() => urls.filter(isActing), [urls]);
+  const left = acting.filter((url) => !chosen.has(url)).length;
+
+  function tick(url: string, isTicked: boolean) {
+    const next = new Set(chosen);
+    if (isTicked) next.add(url);
+    else next.delete(url);
+    onChoose(next);
+  }
+
   return (
     <SourceFold
       title={t('pagesListed')}
-      note={urls.length === 0 ? '' : tn('pagesChosen', urls.length)}
+      note={urls.length === left ? '' : tn('pagesChosen', urls.length - left)}
       open
     >
       <textarea
@@ -58,6 +72,25 @@ export function ListSource({ text, onText, list }: ListSourceProps) {
         <p class="builder-problem">
           {tn('pagesWrong', wrong.length, wrong.slice(0, 3).map(beginning).join(' · '))}
         </p>
+      )}
+      {acting.length > 0 && (
+        <fieldset class="pages-links">
+          <legend class="builder-help">{tn('pagesActing', acting.length)}</legend>
+          <ul>
+            {acting.map((url) => (
+              <li key={url}>
+                <label title={url}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(url)}
+                    onChange={(event) => tick(url, event.currentTarget.checked)}
+                  />
+                  <span dir="auto">{readableAddress(url)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       )}
       {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
       <span>

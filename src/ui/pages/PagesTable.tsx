@@ -1,4 +1,6 @@
+import { wasLeftOut } from '@/contract/left-out';
 import { t } from '@/platform/i18n';
+import { Button } from '../Button';
 import { PageName, PageStateName } from './PageOfTable';
 import type { PlacedPage } from './placed-pages';
 
@@ -6,10 +8,12 @@ interface PagesTableProps {
   pages: readonly PlacedPage[];
   /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
+  /** Reads a page that was left out; absent while that is not possible. */
+  onWant?: ((url: string) => void) | undefined;
 }
 
 /** What became of each page, one per row. */
-export function PagesTable({ pages, onOpen }: PagesTableProps) {
+export function PagesTable({ pages, onOpen, onWant }: PagesTableProps) {
   return (
     <table class="pages-table" aria-label={t('pagesTable')}>
       <tbody>
@@ -20,6 +24,9 @@ export function PagesTable({ pages, onOpen }: PagesTableProps) {
             </td>
             <td>
               <PageName page={page} onOpen={onOpen} />
+              {onWant !== undefined && wasLeftOut(page) && (
+                <Button label={t('pagesReadAnyway')} onClick={() => onWant(page.url)} />
+              )}
             </td>
           </tr>
         ))}

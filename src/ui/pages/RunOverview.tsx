@@ -89,7 +89,7 @@ export function RunOverview(props: RunOverviewProps) {
     }
   }
 
-  async function continuePages(retryFailed: boolean) {
+  async function continuePages(retryFailed: boolean, wanted?: string) {
     // Winnow opens its own tab if the user allows the site, for this run only.
     const bare = retryFailed ? many.pages.filter(wantsTab).map(({ url }) => sitePattern(url)) : [];
     const patterns = [...new Set([...missing, ...bare])];
@@ -97,7 +97,11 @@ export function RunOverview(props: RunOverviewProps) {
     if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
       throw new Error(t('pagesRefused'));
     const forget = [...new Set([...(forgets ? missing : []), ...bare])];
-    await services.continuePages(job.id, retryFailed, forget.length > 0 ? forget : undefined);
+    await services.continuePages(job.id, {
+      retryFailed,
+      ...(wanted !== undefined && { wanted }),
+      ...(forget.length > 0 && { forget }),
+    });
   }
 
   return (
@@ -179,7 +183,17 @@ export function RunOverview(props: RunOverviewProps) {
           {job.state === 'cancelled' ? t('pagesStopped') : translate(job.failure.message)}
         </Callout>
       )}
-      <RunPages job={job} many={many} services={services} onOpen={onOpen} />
+      <RunPages
+        job={job}
+        many={many}
+        services={services}
+        onOpen={onOpen}
+        onWant={
+          waits && !isClosed && !isUnknown
+            ? (url) => void say(continuePages(false, url))
+            : undefined
+        }
+      />
     </>
   );
 }

@@ -18,10 +18,12 @@ interface RunPagesProps {
   services: Pick<ResultsServices, 'searchPages'>;
   /** Opens the result of the page at this index. */
   onOpen: (place: number) => void;
+  /** Reads a page that was left out; absent while that is not possible. */
+  onWant?: ((url: string) => void) | undefined;
 }
 
 /** The pages in a job of many, in reading order, by path, or as found by text. */
-export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
+export function RunPages({ job, many, services, onOpen, onWant }: RunPagesProps) {
   const [order, setOrder] = useState<'list' | 'paths'>('list');
   const [query, setQuery] = useState('');
   const hits = usePageSearch(services, job, query);
@@ -85,7 +87,7 @@ export function RunPages({ job, many, services, onOpen }: RunPagesProps) {
       ) : isTree && order === 'paths' ? (
         <PagesTree folders={folders} onOpen={onOpen} />
       ) : (
-        <PagesTable pages={chosen} onOpen={onOpen} />
+        <PagesTable pages={chosen} onOpen={onOpen} onWant={onWant} />
       )}
     </>
   );

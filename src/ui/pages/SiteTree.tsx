@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
+import { actsWhenOpened } from '@/contract/left-out';
 import type { PageLink } from '@/contract/page-link';
-import { language } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { FolderTree } from './FolderTree';
 import { fileOf, siteTree } from './site-tree';
 
@@ -10,7 +11,10 @@ interface SiteTreeProps {
   onTick: (links: readonly PageLink[], isTicked: boolean) => void;
 }
 
-/** Pages of a site by path, to tick one by one or by folder. */
+/**
+ * Pages of a site by path, to tick one by one or by folder; those whose opening may do something
+ * only one by one.
+ */
 export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
   const folders = useMemo(() => siteTree(links), [links]);
   return (
@@ -18,14 +22,18 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
       <FolderTree
         folders={folders}
         before={({ path, all }) => {
-          const isAll = all.every(({ url }) => chosen.has(url));
+          const harmless = all.filter((link) => !actsWhenOpened(link));
+          const isAll = harmless.length > 0 && harmless.every(({ url }) => chosen.has(url));
           return (
             <input
               type="checkbox"
               aria-label={path}
               checked={isAll}
               indeterminate={!isAll && all.some(({ url }) => chosen.has(url))}
-              onChange={(event) => onTick(all, event.currentTarget.checked)}
+              disabled={harmless.length === 0}
+              onChange={({ currentTarget: { checked } }) =>
+                onTick(checked ? harmless : all, checked)
+              }
             />
           );
         }}
@@ -39,6 +47,7 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
             />
             <span dir="auto">{link.text || fileOf(link.url)}</span>
             <small dir="ltr">{link.text === '' ? '' : fileOf(link.url)}</small>
+            {actsWhenOpened(link) && <small>{t('pagesActs')}</small>}
           </label>
         )}
       />

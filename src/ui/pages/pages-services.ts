@@ -13,6 +13,8 @@ import type { TabOptions } from '@/contract/tab-request';
 export interface PagesOrder {
   jobId: string;
   urls: string[];
+  /** Those of them that the user has chosen by themselves, so that they are read in any case. */
+  wanted?: string[];
   request: TabOptions;
   pace: Pace;
   /** Which links to follow; without it, none. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { isActing } from '@/contract/address/acting-address';
 import { createListReader, uniquePages, type AddressList } from '@/contract/address/address-list';
 import { batchOrderSchema, type BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
@@ -28,7 +29,10 @@ export interface PagesOrdering {
   /** Those that were ticked. */
   chosen: ReadonlySet<string>;
   setChosen: (chosen: ReadonlySet<string>) => void;
-  /** The pages to read, each once. */
+  /**
+   * The pages to read, each once. Those of the text whose opening may do something are read only if
+   * they were ticked, too.
+   */
   urls: string[];
   crawlDraft: CrawlDraft;
   setCrawlDraft: (draft: CrawlDraft) => void;
@@ -88,10 +92,10 @@ export function usePagesOrder(
   const { checked } = draft;
   const [readList] = useState(createListReader);
   const list = useMemo(() => readList(text), [readList, text]);
-  const urls = useMemo(
-    () => (chosen.size === 0 ? list.urls : uniquePages([...list.urls, ...chosen])),
-    [list, chosen],
-  );
+  const urls = useMemo(() => {
+    const harmless = list.urls.filter((url) => !isActing(url));
+    return chosen.size === 0 ? harmless : uniquePages([...harmless, ...chosen]);
+  }, [list, chosen]);
   const reader = by === 'service' ? service : undefined;
   const engine = reader === undefined ? 'tab' : 'service';
   const adapted = checked && toFetchedRequest(checked);
@@ -117,9 +121,11 @@ export function usePagesOrder(
     // Before any await, as the browser shows its prompt only in the turn of the user's click.
     if (missing.length > 0 && !(await services.requestOrigins([...missing])))
       throw new Error(t('pagesRefused'));
+    const wanted = urls.filter(isActing);
     await services.read({
       jobId,
       urls,
+      ...(wanted.length > 0 && { wanted }),
       request: adapted.request,
       pace,
       ...(crawl !== undefined && { crawl }),

@@ -36,9 +36,13 @@ export interface ResultsServices extends InteractServices, AccessServices {
   /**
    * Continues a job of many pages, optionally including those that failed.
    *
-   * @param forget - Sites that were allowed just for this, as match patterns.
+   * @param how.wanted - The address of a page to read although it was left out.
+   * @param how.forget - Sites that were allowed just for this, as match patterns.
    */
-  continuePages(jobId: string, retryFailed: boolean, forget?: string[]): Promise<void>;
+  continuePages(
+    jobId: string,
+    how: { retryFailed: boolean; wanted?: string; forget?: string[] },
+  ): Promise<void>;
   /** Has a service read many pages. Rejects with a sentence. */
   sendPages(order: SentPages): Promise<void>;
   /** Saves a job of many pages as files, and says what was saved. Rejects with a sentence. */

@@ -448,7 +448,7 @@ describe('a job of many pages', () => {
   ])('continues where it ended (failed ones again: %s)', async (retryFailed, states) => {
     store = createMemoryJobStore([tabJob('a', { operation: 'batch', state: 'interrupted', many })]);
     start();
-    await runner.continuePages('a', retryFailed);
+    await runner.continuePages('a', { retryFailed });
     const work = await engine.work('a');
     const job = await store.get('a');
     expect(job?.state).toBe('running');
@@ -462,7 +462,7 @@ describe('a job of many pages', () => {
     await engine.work('a');
     await runner.pause('a');
     expect((await store.get('a'))?.state).toBe('paused');
-    await runner.continuePages('a', false);
+    await runner.continuePages('a', { retryFailed: false });
     await vi.waitUntil(() => engine.scrape.mock.calls.length === 2);
     expect((await store.get('a'))?.state).toBe('running');
     (await engine.work('a')).resolve(answer);
@@ -473,7 +473,7 @@ describe('a job of many pages', () => {
     const read = { ...many, pages: [{ url: 'https://a.example/', state: 'done' as const }] };
     store = createMemoryJobStore([tabJob('a', { operation: 'batch', state: 'done', many: read })]);
     start();
-    await runner.continuePages('a', true);
+    await runner.continuePages('a', { retryFailed: true });
     expect((await store.get('a'))?.state).toBe('done');
     expect(engine.scrape).not.toHaveBeenCalled();
   });

@@ -154,7 +154,7 @@ it('many pages that the service no longer has are sent again when the user conti
   const { ended } = run(batchJob(FIVE, { remote }));
   const failed = await ended;
   expect(failed).toMatchObject({ state: 'failed', failure: { service: { status: 404 } } });
-  const again = failed && continued(failed, false, []);
+  const again = failed && continued(failed, { retryFailed: false });
   expect(again).toMatchObject({ state: 'queued', remote: { origin: service.url } });
   expect(again?.remote).not.toHaveProperty('id');
 });

@@ -242,3 +242,12 @@ describe('nextPage clicks', () => {
     expect(nextPage(snapshot, records).control).toBeUndefined();
   });
 });
+
+it.each([
+  ['<a rel=next href="/lamps/5/delete">Next</a>', undefined],
+  ['<a rel=next href="/logout?page=2">Next</a>', undefined],
+  ['<a rel=next href="?page=2" data-method=post>Next</a>', undefined],
+  ['', '/cart/add?id=2'],
+])('nextPage never follows what does something when it is opened: %s %s', (body, head) => {
+  expect(nextPage(page(body, '/lamps', head)).url).toBeUndefined();
+});

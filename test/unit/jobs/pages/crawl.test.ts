@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { Job } from '@/contract/job';
 import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
+import { wasLeftOut } from '@/contract/left-out';
+import type { FoundLink } from '@/jobs/pages/page-verdicts';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createMemoryJobStore } from '../../../support/memory-job-store';
@@ -48,7 +50,7 @@ function crawl(
         url,
         data: { markdown: `Text of ${url}`, metadata: {} },
         report: {} as never,
-        links: links.map((path) => new URL(path, SITE).href),
+        links: links.map(linkOf),
         isBare: false,
         asksPassword: false,
         isWaiting: false,
@@ -80,6 +82,13 @@ function crawlJob(
 ): Job {
   const pace = { delay: 1000, pages: 1000, minutes: 600, megabytes: 100 };
   return tabJob('a', { operation: 'batch', many: { pages, pace, crawl: order } });
+}
+
+/** A link to a path, with its mark before it. */
+function linkOf(written: string): FoundLink {
+  const [, mark, path = written] = /^(acts|nofollow):(.*)$/u.exec(written) ?? [];
+  const { href: url } = new URL(path, SITE);
+  return mark === 'acts' || mark === 'nofollow' ? { url, mark } : { url };
 }
 
 const of = (site: Site) => (path: string) => site[path];
@@ -163,6 +172,28 @@ it('a crawl on the web asks for nothing on the own network, whatever pages and s
   await ended;
   expect(shown(await pages())).toEqual(['/ done -', '/a done 1']);
   expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/a']);
+});
+
+it('a crawl opens nothing that does something, or that its link asks not to follow, and says why', async () => {
+  const site = of({
+    '/robots.txt': '',
+    '/sitemap.xml': `<urlset><loc>${SITE}/abmelden</loc></urlset>`,
+    '/': ['/logout', '/delete?id=1', '/a', 'nofollow:/b', 'acts:/c', '/cart/add?id=2'],
+    '/a': [],
+  });
+  const { ended, pages, asked } = crawl(site, {});
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/sitemap.xml', '/', '/a']);
+  const left = (await pages()).filter(({ state }) => state === 'skipped');
+  expect(left.map(({ url, reason }) => [url.replace(SITE, ''), reason])).toEqual([
+    ['/abmelden', { key: 'pageActs' }],
+    ['/logout', { key: 'pageActs' }],
+    ['/delete?id=1', { key: 'pageActs' }],
+    ['/b', { key: 'pageNofollow' }],
+    ['/c', { key: 'pageActs' }],
+    ['/cart/add?id=2', { key: 'pageActs' }],
+  ]);
+  expect(left.every(wasLeftOut)).toBe(true);
 });
 
 it('a crawl in a trap ends at the most pages that a job may have', async () => {

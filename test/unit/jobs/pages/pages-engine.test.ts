@@ -317,3 +317,24 @@ it('what a tab shows after its scripts led it to the own network is not taken', 
   const event = await outcome({ drawing, answer: async () => answered('Text', { isBare: true }) });
   expect(event).toMatchObject({ given: { data: { markdown: 'Text' } } });
 });
+
+it('of a list, what does something when it is opened is read only if it was chosen by itself', async () => {
+  const asked: string[] = [];
+  const pages: JobPage[] = [
+    { url: 'https://a.example/logout', state: 'waiting' },
+    { url: 'https://a.example/comments/5/delete', state: 'waiting', wanted: true },
+    { url: 'https://a.example/blog/how-to-log-out', state: 'waiting' },
+  ];
+  const run = tabJob('a', { operation: 'batch', many: { pages, pace: PACE } });
+  const events = engineOf({
+    async load(_job, url) {
+      asked.push(url);
+      return { ...page, url };
+    },
+    answer: async ({ url }) => answered(`Text of ${url}`, { url }),
+  }).run(run, new AbortController().signal);
+  const ends = new Map<number, unknown>();
+  for await (const event of events) if (event.type === 'visit') ends.set(event.at, event.page);
+  expect(asked).toEqual([pages[1]?.url, pages[2]?.url]);
+  expect(ends.get(0)).toEqual({ state: 'skipped', reason: { key: 'pageActs' } });
+});

@@ -47,7 +47,7 @@ async function read(
   let failure: unknown;
   try {
     const events = readPages(pages, pace, stopping.signal, {
-      async visit(url, signal, turn) {
+      async visit({ url }, signal, turn) {
         asked.push({ url, at: time });
         const given = answer(url, asked.filter((each) => each.url === url).length);
         if (given instanceof Error) throw given;
@@ -337,7 +337,7 @@ it('a site is asked for one page at a time, in order, even if its delay ends dur
   const most: number[] = [];
   const pages = onA(40).map((url): JobPage => ({ url, state: 'waiting' }));
   const events = readPages(pages, { ...PACE, delay: 20 }, new AbortController().signal, {
-    async visit(url) {
+    async visit({ url }) {
       asked.push(url);
       most.push(++asking);
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LinkChooser } from '@/ui/pages/LinkChooser';
 
 afterEach(cleanup);
@@ -24,3 +24,32 @@ it('links of many sites are shown with their hosts', () => {
     'Nameb.example/2',
   ]);
 });
+
+it.each([false, true])(
+  'what may do something when it is opened is ticked only by itself, and says so (tree: %s)',
+  (tree) => {
+    const onChoose = vi.fn<(chosen: ReadonlySet<string>) => void>();
+    const links = [
+      { url: 'https://a.example/1', text: 'One' },
+      { url: 'https://a.example/logout', text: 'Sign out' },
+      { url: 'https://a.example/2', text: 'Two', mark: 'acts' as const },
+      { url: 'https://a.example/3', text: 'Three', mark: 'nofollow' as const },
+    ];
+    render(
+      <LinkChooser
+        label="Links"
+        links={links}
+        chosen={new Set()}
+        onChoose={onChoose}
+        tree={tree}
+      />,
+    );
+    fireEvent.click(screen.getByRole('checkbox', { name: 'All of these' }));
+    expect(onChoose).toHaveBeenLastCalledWith(
+      new Set(['https://a.example/1', 'https://a.example/3']),
+    );
+    expect(screen.getAllByText('may do something when opened')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Sign out/ }));
+    expect(onChoose).toHaveBeenLastCalledWith(new Set(['https://a.example/logout']));
+  },
+);

@@ -58,7 +58,9 @@ it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
     expect(await screen.findByText('The browser will ask for access to: a.example')).toBeTruthy();
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     fireEvent.click(button);
-    await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', false, [SITE]));
+    await waitFor(() =>
+      expect(continuePages).toHaveBeenCalledWith('a', { retryFailed: false, forget: [SITE] }),
+    );
     expect(requestOrigins.mock.calls).toEqual([[[SITE]]]);
   },
 );
@@ -67,7 +69,7 @@ it('access that the user wants to keep is not given up when a continued run is d
   const { continuePages, button } = show({ state: 'interrupted' });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Forget this access when done' }));
   fireEvent.click(button);
-  await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', false, undefined));
+  await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', { retryFailed: false }));
 });
 
 it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
@@ -77,7 +79,7 @@ it.each([{ ofTab: 'https://a.example' }, { allows: true }])(
     if (origins.ofTab !== undefined) await screen.findByText(/^Keep the tab of a\.example/);
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     fireEvent.click(button);
-    await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', false, undefined));
+    await waitFor(() => expect(continuePages).toHaveBeenCalledWith('a', { retryFailed: false }));
     expect(requestOrigins).not.toHaveBeenCalled();
   },
 );
@@ -110,4 +112,25 @@ it('search and focus are restored on return from a page', async () => {
 it('a private window cannot read a site whose tab is gone, and says so', async () => {
   const { button } = show({ state: 'paused', incognito: true });
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
+});
+
+it('a page that was left out can be read anyway, by itself', async () => {
+  const many: ManyPages = {
+    pages: [
+      { url: 'https://a.example/1', state: 'done' },
+      { url: 'https://a.example/logout', state: 'skipped', reason: { key: 'pageActs' } },
+      { url: 'https://a.example/2', state: 'skipped', reason: { key: 'pageRobots' } },
+    ],
+    pace: DEFAULT_PACE,
+  };
+  const { continuePages } = show({ state: 'done' }, { allows: true }, many);
+  const buttons = await screen.findAllByRole('button', { name: 'Read anyway' });
+  expect(buttons).toHaveLength(1);
+  for (const button of buttons) fireEvent.click(button);
+  await waitFor(() =>
+    expect(continuePages).toHaveBeenCalledWith('a', {
+      retryFailed: false,
+      wanted: 'https://a.example/logout',
+    }),
+  );
 });

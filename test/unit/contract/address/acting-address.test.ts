@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { isActing } from '@/contract/address/acting-address';
+import { HELD_OUT, SEEN, type JudgedAddresses } from '../../../support/acting-addresses';
+
+const missed = ({ acting }: JudgedAddresses) => acting.filter((address) => !isActing(address));
+const alarms = ({ harmless }: JudgedAddresses) => harmless.filter((address) => isActing(address));
+
+it('addresses that do something when they are opened are known, in sixteen languages', () => {
+  expect(missed(SEEN)).toEqual([]);
+  expect(alarms(SEEN)).toEqual([]);
+});
+
+it('of addresses that the words were not chosen by, hardly any is missed or taken for another', () => {
+  const [misses, errors] = [missed(HELD_OUT).length, alarms(HELD_OUT).length];
+  console.info(`Held out: ${30 - misses} of 30 found, ${errors} false alarms of 30`);
+  expect(HELD_OUT.acting).toHaveLength(30);
+  expect(HELD_OUT.harmless).toHaveLength(30);
+  expect(misses).toBeLessThanOrEqual(4);
+  expect(errors).toBeLessThanOrEqual(1);
+});
+
+it.each([
+  ['https://a.example/2025/report?id=5', false],
+  ['https://a.example/archive?page=2', false],
+  ['https://a.example/about/like', false],
+  ['https://a.example/users/anna/like', false],
+  ['https://a.example/posts/12/like', true],
+  ['https://a.example/vote?utm_source=x', false],
+  ['https://a.example/vote?option=2', true],
+  ['https://a.example/blog/5/delete', true],
+  ['https://a.example/blog/delete', false],
+  ['https://a.example/wiki/index.php?title=Delete', false],
+  ['https://a.example/admin/users/add', false],
+  ['https://a.example/cart/add?sku=1', true],
+  ['https://a.example/index.php?route=account/logout', true],
+  ['https://a.example/index.php?option=com_users&task=user.logout', true],
+  ['https://a.example/?r=site/logout', true],
+  ['https://a.example/list?redirect=/logout', false],
+  ['https://a.example/search?q=logout', false],
+  ['https://a.example/do?sesskey=4f2a', true],
+  ['https://a.example/read?_csrf=', false],
+  ['https://a.example/deleteUser.do', true],
+  ['https://a.example/delete_comment.php', true],
+  ['https://a.example/%ZZ/logout', true],
+  ['https://a.example/LOGOUT/', true],
+  ['https://xn--bcher-kva.example/abmelden', true],
+  ['no address', false],
+])('%s acts: %s', (address, isIt) => {
+  expect(isActing(address)).toBe(isIt);
+});

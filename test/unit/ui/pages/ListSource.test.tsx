@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readAddressList } from '@/contract/address/address-list';
+import { ListSource } from '@/ui/pages/ListSource';
+
+afterEach(cleanup);
+
+it('addresses of a list that may do something when they are opened are left out until they are ticked', () => {
+  const onChoose = vi.fn<(chosen: ReadonlySet<string>) => void>();
+  const text = 'https://a.example/1\nhttps://a.example/logout\nhttps://a.example/abbestellen/7';
+  render(
+    <ListSource
+      text={text}
+      onText={() => {}}
+      list={readAddressList(text)}
+      chosen={new Set()}
+      onChoose={onChoose}
+    />,
+  );
+  expect(screen.getByText('1 page')).toBeTruthy();
+  expect(screen.getByText(/^2 addresses are left out, as opening them may do/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'a.example/logout' }));
+  expect(onChoose).toHaveBeenCalledWith(new Set(['https://a.example/logout']));
+});
