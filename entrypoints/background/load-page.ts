@@ -10,9 +10,8 @@ import { findTab } from '@/platform/tabs';
 
 /** Fetches a page for a run, as `createPageLoader` describes. */
 export const loadPage = createPageLoader({
-  fetchHere: (url, reach, signal) => fetchPage(url, PAGE_FETCH.maxBytes, reach, signal),
-  fetchInTab: (tabId, url, reach, signal) =>
-    fetchInTab(tabId, url, PAGE_FETCH.maxBytes, reach, signal),
+  fetchHere: (url, how, signal) => fetchPage(url, PAGE_FETCH.maxBytes, how, signal),
+  fetchInTab: (tabId, url, how, signal) => fetchInTab(tabId, url, PAGE_FETCH.maxBytes, how, signal),
   isAllowed: (url) => hasOriginCached(sitePattern(url)),
   reachesPrivate,
   originOf,

@@ -51,8 +51,14 @@ function browserEngine(access: TabAccess, answer: AnswerFromSnapshot): Engine {
   const browserIsNew = isBrowserNew(Date.now);
   return createPagesEngine({
     load({ many, incognito }, url, from, signal) {
-      const viaTab = many?.viaTab;
-      return loadPage({ ...(viaTab !== undefined && { viaTab }), incognito, from }, url, signal);
+      const { viaTab, withoutCookies } = many ?? {};
+      const access = {
+        incognito,
+        from,
+        ...(viaTab !== undefined && { viaTab }),
+        ...(withoutCookies !== undefined && { withoutCookies }),
+      };
+      return loadPage(access, url, signal);
     },
     answer: pageAnswers.fetched,
     drawing: {

@@ -65,7 +65,7 @@ export function createMapHandlers(
   }
 
   return {
-    mapSite: ({ request, service, viaTab, incognito }) =>
+    mapSite: ({ request, service, viaTab, incognito, withoutCookies }) =>
       withKeepAlive(async () => {
         const checked = requireMap(request);
         const order = { jobId: crypto.randomUUID(), url: checked.url, incognito };
@@ -75,7 +75,12 @@ export function createMapHandlers(
           return found;
         }
         await requireEngine('tab', checked.url);
-        const access = { incognito, from: checked.url, ...(viaTab !== undefined && { viaTab }) };
+        const access = {
+          incognito,
+          from: checked.url,
+          ...(viaTab !== undefined && { viaTab }),
+          ...(withoutCookies !== undefined && { withoutCookies }),
+        };
         const inTime = AbortSignal.timeout(LONGEST_MS);
         const { load, leave } = createPoliteLoad(
           (url: string, either: AbortSignal) => loadPage(access, url, either),

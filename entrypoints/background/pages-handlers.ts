@@ -18,7 +18,7 @@ export function createPagesHandlers(
   return {
     findLinks: async ({ tabId }) =>
       findLinkPlaces(joinedSnapshot(await readPage({ tabId })), nameOfKind),
-    async readAddresses({ jobId, urls, wanted, request, pace, incognito, viaTab, forget, crawl }) {
+    async readAddresses({ jobId, urls, wanted, request, pace, incognito, crawl, ...access }) {
       const checked = checkOptions(request);
       if (!checked.ok) {
         const message = lines(...checked.problems.map((problem) => problem.message));
@@ -34,8 +34,7 @@ export function createPagesHandlers(
         pages,
         pace,
         ...(crawl !== undefined && { crawl: requireCrawl(crawl) }),
-        ...(viaTab !== undefined && { viaTab }),
-        ...(forget !== undefined && { forget }),
+        ...access,
       };
       await runner.start(
         newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now()),

@@ -18,6 +18,8 @@ export interface ManyPages {
   viaTab?: number;
   /** Sites allowed for this job only, as match patterns. */
   forget?: readonly string[];
+  /** Without the user's cookies, and so without tabs of our own, which always have them. */
+  withoutCookies?: true;
 }
 
 /** One page of a job of many. Its index here is the page number of its result. */

@@ -12,3 +12,10 @@ export const PAGE_FETCH = {
  * the web, or nowhere.
  */
 export type Reach = 'allowed' | 'web' | 'nowhere';
+
+/** How a page is fetched. */
+export interface FetchHow<Where extends Reach = Reach> {
+  reach: Where;
+  /** Whether the user's cookies for the site are sent. */
+  credentials: 'include' | 'omit';
+}

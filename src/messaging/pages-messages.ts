@@ -27,6 +27,7 @@ export const pagesMessages = {
       incognito: z.boolean(),
       /** The tab whose site may be read because of the user's click. */
       viaTab: z.exactOptional(z.int()),
+      withoutCookies: z.exactOptional(z.literal(true)),
       /** The id of the service to use; without it, this browser finds them. */
       service: z.exactOptional(ServiceId),
     }),
@@ -52,6 +53,7 @@ export const pagesMessages = {
       /** Which links to follow; checked against the contract. */
       crawl: z.exactOptional(z.record(z.string(), z.unknown())),
       viaTab: z.exactOptional(z.int()),
+      withoutCookies: z.exactOptional(z.literal(true)),
       forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
     }),
   ),

@@ -1,5 +1,5 @@
 import { limitedBytes } from '@/contract/limited-bytes';
-import { PAGE_FETCH, type Reach } from '@/contract/page-fetch';
+import { PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
 import { fetchOnWeb, OffTheWeb } from './fetch-on-web';
 import { injectFunction } from './scripting';
 
@@ -19,22 +19,22 @@ export interface FetchedBytes {
 }
 
 /**
- * Fetches a page with the user's cookies, from a site that the browser lets the extension read; no
+ * Fetches a page, with the user's cookies if wanted, from a site that the browser lets the extension read; no
  * other is asked, whatever redirects there.
  *
  * @param maxBytes - The most bytes to load.
- * @param reach - Where redirects may lead; of `web`, Chromium's background can only make `nowhere`.
+ * @param how.reach - Where redirects may lead; of `web`, Chromium's background can only make `nowhere`.
  * @throws {Error} if there is no answer, or a redirect leads to another site, which browsers don't
  *   tell apart.
  */
 export async function fetchPage(
   url: string,
   maxBytes: number,
-  reach: Reach,
+  { reach, credentials }: FetchHow,
   signal: AbortSignal,
 ): Promise<FetchedBytes> {
   // To browsers, all sites that an extension may read are of its own origin.
-  const order = { signal, mode: 'same-origin', credentials: 'include', headers: ACCEPT } as const;
+  const order = { signal, mode: 'same-origin', credentials, headers: ACCEPT } as const;
   try {
     const response = await (import.meta.env.BROWSER === 'firefox' && reach === 'web'
       ? fetchOnWeb(url, order)
@@ -72,13 +72,13 @@ export async function fetchInTab(
   tabId: number,
   url: string,
   maxBytes: number,
-  reach: Exclude<Reach, 'web'>,
+  { reach, credentials }: FetchHow<Exclude<Reach, 'web'>>,
   signal: AbortSignal,
   inject = injectFunction,
 ): Promise<FetchedBytes | undefined> {
   signal.throwIfAborted();
   const redirect = reach === 'nowhere' ? 'manual' : 'follow';
-  const args: Parameters<typeof fetchHere> = [url, maxBytes, ACCEPT.accept, redirect];
+  const args: Parameters<typeof fetchHere> = [url, maxBytes, ACCEPT.accept, redirect, credentials];
   const [answer] = await inject({ tabId }, fetchHere, args).catch(() => []);
   const value = answer?.value;
   if (value === NO_ANSWER) throw new TypeError('no answer');
@@ -100,9 +100,10 @@ async function fetchHere(
   maxBytes: number,
   accept: string,
   redirect: 'follow' | 'manual',
+  credentials: 'include' | 'omit',
 ): Promise<TabAnswer | typeof NO_ANSWER> {
   try {
-    const order = { mode: 'same-origin', credentials: 'include', headers: { accept } } as const;
+    const order = { mode: 'same-origin', credentials, headers: { accept } } as const;
     const response = await fetch(url, { ...order, redirect });
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;

@@ -62,6 +62,7 @@ const StoredJob = z.object({
       crawl: z.exactOptional(z.looseObject({}) as z.ZodMiniType<CrawlOrder>),
       viaTab: z.exactOptional(z.int()),
       forget: z.exactOptional(z.array(z.string())),
+      withoutCookies: z.exactOptional(z.literal(true)),
     }),
   ),
   remote: z.exactOptional(

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '@/contract/address/private-host';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { FailureError } from '@/contract/result';
-import type { Reach } from '@/contract/page-fetch';
+import type { FetchHow, Reach } from '@/contract/page-fetch';
 import { localized } from '@/contract/user-text';
 import type { FetchedPage } from './fetched-page';
 
@@ -12,6 +12,8 @@ export interface PageAccess {
   incognito: boolean;
   /** The address that the user gave and that led to this one; absent if it is this one. */
   from?: string;
+  /** The user's cookies are not sent. */
+  withoutCookies?: boolean;
 }
 
 /** What loading pages needs from the browser. */
@@ -22,7 +24,7 @@ export interface LoadEffects {
    * @throws {Error} if there is no answer, or a redirect leads further than it may: browsers do not
    *   tell which.
    */
-  fetchHere: (url: string, reach: Reach, signal: AbortSignal) => Promise<FetchedPage>;
+  fetchHere: (url: string, how: FetchHow, signal: AbortSignal) => Promise<FetchedPage>;
   /**
    * Fetches in a tab, which asks the tab's own origin only; gives nothing if the tab's page went
    * away meanwhile.
@@ -32,7 +34,7 @@ export interface LoadEffects {
   fetchInTab: (
     tabId: number,
     url: string,
-    reach: Exclude<Reach, 'web'>,
+    how: FetchHow<Exclude<Reach, 'web'>>,
     signal: AbortSignal,
   ) => Promise<FetchedPage | undefined>;
   /** Whether the user has allowed the site of an address. */
@@ -66,7 +68,7 @@ export function createPageLoader(
   const answers = new Map<string, number>();
 
   async function wayTo(
-    { viaTab, incognito, from }: PageAccess,
+    { viaTab, incognito, from, withoutCookies }: PageAccess,
     url: string,
     signal: AbortSignal,
   ): Promise<Way> {
@@ -75,18 +77,19 @@ export function createPageLoader(
     // The background does not have the cookies of private windows.
     const isAllowed = !incognito && (await effects.isAllowed(url));
     const isFromWeb = mayLeadTo('', from ?? url);
+    const credentials = withoutCookies === true ? 'omit' : 'include';
     const isExposed = isFromWeb && (await effects.reachesPrivate());
     const farthest = isExposed ? (effects.staysOnWeb ? 'web' : 'nowhere') : 'allowed';
     // A tab follows redirects within its origin, wherever the background might be led.
     if (viaTab !== undefined && isOfTab && (!isAllowed || isExposed))
       return {
-        follow: (address) => throughTab(viaTab, address, 'allowed', signal),
-        stay: (address) => throughTab(viaTab, address, 'nowhere', signal),
+        follow: (address) => throughTab(viaTab, address, { reach: 'allowed', credentials }, signal),
+        stay: (address) => throughTab(viaTab, address, { reach: 'nowhere', credentials }, signal),
       };
     if (isAllowed)
       return {
-        follow: (address) => effects.fetchHere(address, farthest, signal),
-        stay: (address) => effects.fetchHere(address, 'nowhere', signal),
+        follow: (address) => effects.fetchHere(address, { reach: farthest, credentials }, signal),
+        stay: (address) => effects.fetchHere(address, { reach: 'nowhere', credentials }, signal),
         ...(farthest === 'nowhere' && { isBlind: true }),
       };
     const message = localized('pagesNoAccess', { site: URL.parse(url)?.host ?? url });
@@ -97,11 +100,11 @@ export function createPageLoader(
   async function throughTab(
     tabId: number,
     url: string,
-    reach: Exclude<Reach, 'web'>,
+    how: FetchHow<Exclude<Reach, 'web'>>,
     signal: AbortSignal,
   ): Promise<FetchedPage> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const page = await effects.fetchInTab(tabId, url, reach, signal);
+      const page = await effects.fetchInTab(tabId, url, how, signal);
       if (page !== undefined) return page;
       signal.throwIfAborted();
       const origin = await effects.originOf(tabId, signal);

@@ -184,6 +184,8 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     const url = fetched.url + routeOf(wanted.url);
     // A redirect may have led to where opening it again does something.
     if (job.incognito || (isActing(url) && !isActing(wanted.url))) return { read: fetched };
+    if (job.many?.withoutCookies === true)
+      return { read: fetched, how: localized('pageBareNoCookies') };
     if (!(await drawing.may(job, url))) return { read: fetched, how: localized(PAGE_BARE) };
     const tryIt = async (inSight: boolean) => {
       try {

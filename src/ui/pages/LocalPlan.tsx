@@ -15,13 +15,17 @@ interface LocalPlanProps extends AccessPlanProps {
   seconds: number;
   /** There is a service, which would take credits. */
   hasService: boolean;
+  /** The user's cookies are not sent. */
+  withoutCookies: boolean;
+  onWithoutCookies: (without: boolean) => void;
 }
 
 /**
  * What reading many pages in this browser involves: what it costs, which sites it needs access to,
  * what must stay open, and how sites see the requests.
  */
-export function LocalPlan({ seconds, hasService, ...props }: LocalPlanProps) {
+export function LocalPlan(props: LocalPlanProps) {
+  const { seconds, hasService, withoutCookies, onWithoutCookies } = props;
   const costs = [
     seconds >= WORTH_SAYING && t('pagesTakes', durationText(seconds)),
     hasService && t('pagesFree'),
@@ -31,7 +35,15 @@ export function LocalPlan({ seconds, hasService, ...props }: LocalPlanProps) {
       {costs.length > 0 && <p>{costs.join(' ')}</p>}
       <AccessPlan {...props} />
       <KeepTab access={props.access} />
-      <p class="builder-help">{t('pagesWithCookies')}</p>
+      <label>
+        <input
+          type="checkbox"
+          checked={withoutCookies}
+          onChange={(event) => onWithoutCookies(event.currentTarget.checked)}
+        />{' '}
+        {t('pagesNoCookies')}
+      </label>
+      <p class="builder-help">{t(withoutCookies ? 'pagesWithoutCookies' : 'pagesWithCookies')}</p>
     </>
   );
 }

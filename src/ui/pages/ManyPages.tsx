@@ -59,6 +59,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
             page={page}
             services={services}
             service={reader}
+            withoutCookies={order.withoutCookies}
+            onWithoutCookies={order.setWithoutCookies}
             draft={order.mapDraft}
             onDraft={order.setMapDraft}
             chosen={chosen}
@@ -139,6 +141,8 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
                 : 0
             }
             hasService={hasService}
+            withoutCookies={order.withoutCookies}
+            onWithoutCookies={order.setWithoutCookies}
             access={order.access}
             isClosed={isClosed}
             forgets={order.forgets}

@@ -26,6 +26,9 @@ interface SiteMapperProps {
   services: PagesServices;
   /** The service that finds them; without it, this browser does. */
   service: Service | undefined;
+  /** This browser does not send the user's cookies. */
+  withoutCookies: boolean;
+  onWithoutCookies: (without: boolean) => void;
   /** The request, as it is written. */
   draft: Record<string, unknown>;
   onDraft: (draft: Record<string, unknown>) => void;
@@ -35,7 +38,7 @@ interface SiteMapperProps {
 
 /** Finds the pages of a site, for the user to tick. */
 export function SiteMapper(props: SiteMapperProps) {
-  const { page, services, service, draft, onDraft, chosen, onChoose } = props;
+  const { page, services, service, withoutCookies, draft, onDraft, chosen, onChoose } = props;
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
   const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
   const parsed = mapRequestSchema.safeParse(draft);
@@ -56,7 +59,8 @@ export function SiteMapper(props: SiteMapperProps) {
       if (service !== undefined && !(await services.requestDataConsent()))
         throw new Error(t('dataConsentRefused'));
       const viaTab = access.byTab !== undefined && tabId !== undefined ? { viaTab: tabId } : {};
-      const by = service === undefined ? viaTab : { service: service.id };
+      const own = { ...viaTab, ...(withoutCookies && { withoutCookies }) };
+      const by = service === undefined ? own : { service: service.id };
       const { links, ...more } = await services.mapSite({ request, incognito, ...by });
       setFound({
         ...more,
@@ -87,6 +91,16 @@ export function SiteMapper(props: SiteMapperProps) {
             <FieldList fields={service === undefined ? LOCAL : OTHERS} path={[]} value={draft} />
           </details>
         </FormContext.Provider>
+        {service === undefined && (
+          <label>
+            <input
+              type="checkbox"
+              checked={withoutCookies}
+              onChange={(event) => props.onWithoutCookies(event.currentTarget.checked)}
+            />{' '}
+            {t('pagesNoCookies')}
+          </label>
+        )}
         {service !== undefined && request !== undefined && (
           <EstimateLine estimate={estimateMap(request)} />
         )}

@@ -24,6 +24,7 @@ export interface PagesOrder {
   viaTab?: number;
   /** Sites that are allowed for this run only, as match patterns. */
   forget?: string[];
+  withoutCookies?: true;
 }
 
 /** An order to read many pages, for a service. */
@@ -46,6 +47,7 @@ export interface MapOrder {
   incognito: boolean;
   /** The tab whose site may be read by the user's click. */
   viaTab?: number;
+  withoutCookies?: true;
   /** The id of the service that finds them; without it, this browser does. */
   service?: string;
 }

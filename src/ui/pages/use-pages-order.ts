@@ -57,6 +57,9 @@ export interface PagesOrdering {
   /** What this browser leaves out of that; empty while it is invalid. */
   ignored: readonly UserText[];
   access: Access | undefined;
+  /** Whether this browser reads them without the user's cookies. */
+  withoutCookies: boolean;
+  setWithoutCookies: (without: boolean) => void;
   /** Whether access to sites is given up afterwards. */
   forgets: boolean;
   setForgets: (forgets: boolean) => void;
@@ -86,6 +89,7 @@ export function usePagesOrder(
   const [batchDraft, setBatchDraft] = useState<Record<string, unknown>>({});
   const [by, setBy] = useState<'tab' | 'service'>('tab');
   const [forgets, setForgets] = useState(true);
+  const [withoutCookies, setWithoutCookies] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [isStarting, setStarting] = useState(false);
   const draft = useDraft(withField(initial.draft, ['url'], undefined));
@@ -132,6 +136,7 @@ export function usePagesOrder(
       incognito,
       ...(access.byTab !== undefined && tabId !== undefined && { viaTab: tabId }),
       ...(forgets && missing.length > 0 && { forget: [...missing] }),
+      ...(withoutCookies && { withoutCookies }),
     });
     return true;
   }
@@ -204,6 +209,8 @@ export function usePagesOrder(
     access,
     forgets,
     setForgets,
+    withoutCookies,
+    setWithoutCookies,
     verdict,
     isStarting,
     trouble,

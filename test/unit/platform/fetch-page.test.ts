@@ -9,6 +9,8 @@ const inject: typeof injectFunction = async (_target, run, args) => [
 
 const URL_ = 'https://a.example/page';
 const { signal } = new AbortController();
+const ALLOWED = { reach: 'allowed', credentials: 'include' } as const;
+const NOWHERE = { reach: 'nowhere', credentials: 'omit' } as const;
 const asked = vi.fn<typeof fetch>();
 
 /** An answer of so many bytes, in pieces of ten; tells whether the rest was refused. */
@@ -27,17 +29,18 @@ function answer(size: number, more: ResponseInit = {}) {
   return state;
 }
 
+const real = globalThis.fetch;
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked);
+  globalThis.fetch = asked;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  globalThis.fetch = real;
   asked.mockReset();
 });
 
 const WAYS = [
-  ['the background', (limit: number) => fetchPage(URL_, limit, 'allowed', signal)],
-  ['a tab', (limit: number) => fetchInTab(1, URL_, limit, 'allowed', signal, inject)],
+  ['the background', (limit: number) => fetchPage(URL_, limit, ALLOWED, signal)],
+  ['a tab', (limit: number) => fetchInTab(1, URL_, limit, ALLOWED, signal, inject)],
 ] as const;
 
 it.each(WAYS)('%s gives what a server answers', async (_who, load) => {
@@ -71,14 +74,14 @@ it.each(WAYS)(
 );
 
 it.each([
-  ['the background', () => fetchPage(URL_, 100, 'nowhere', signal)],
-  ['a tab', () => fetchInTab(1, URL_, 100, 'nowhere', signal, inject)],
+  ['the background', () => fetchPage(URL_, 100, NOWHERE, signal)],
+  ['a tab', () => fetchInTab(1, URL_, 100, NOWHERE, signal, inject)],
 ])('%s follows no redirect where none may be followed', async (_who, load) => {
   asked.mockImplementation(async () =>
     Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }),
   );
   expect(await load()).toMatchObject({ isElsewhere: true, status: 302 });
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual', credentials: 'omit' });
 });
 
 it.each(WAYS)(

@@ -28,8 +28,10 @@ async function load(
     return given;
   };
   const loader = createPageLoader({
-    fetchHere: (address, reach) => ask(`here, ${reach}:`, address),
-    fetchInTab: (_id, address, reach) => ask(`in tab, ${reach}:`, address),
+    fetchHere: (address, { reach, credentials }) =>
+      ask(`here, ${reach}${credentials === 'omit' ? ', omit' : ''}:`, address),
+    fetchInTab: (_id, address, { reach, credentials }) =>
+      ask(`in tab, ${reach}${credentials === 'omit' ? ', omit' : ''}:`, address),
     isAllowed: async () => false,
     reachesPrivate: async () => false,
     originOf: async () => SITE,
@@ -83,6 +85,20 @@ describe('a page is fetched', () => {
       {},
       exposed,
       'here, allowed:',
+    ],
+    [
+      'without cookies by the background',
+      'https://b.example/1',
+      { withoutCookies: true },
+      all,
+      'here, allowed, omit:',
+    ],
+    [
+      'without cookies by the tab',
+      `${SITE}/1`,
+      { viaTab: 1, withoutCookies: true },
+      {},
+      'in tab, allowed, omit:',
     ],
   ])('%s', async (_how, url, access, effects, way) => {
     const { asked, ended } = await load(url, access, effects);

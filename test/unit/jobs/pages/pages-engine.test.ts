@@ -338,3 +338,20 @@ it('of a list, what does something when it is opened is read only if it was chos
   expect(asked).toEqual([pages[1]?.url, pages[2]?.url]);
   expect(ends.get(0)).toEqual({ state: 'skipped', reason: { key: 'pageActs' } });
 });
+
+it('without cookies no page is opened in a tab, which would send them, and that is said', async () => {
+  const { asked, drawing } = tabs(answered('By its scripts'));
+  const pages: JobPage[] = [{ url: 'https://a.example/', state: 'waiting' }];
+  const run = tabJob('a', {
+    operation: 'batch',
+    many: { pages, pace: PACE, withoutCookies: true },
+  });
+  const events = engineOf({
+    drawing,
+    answer: async () => answered('Bare', { isBare: true }),
+  }).run(run, new AbortController().signal);
+  const ends = [];
+  for await (const event of events) if (event.type === 'visit') ends.push(event.page);
+  expect(asked).toEqual(['closed']);
+  expect(ends.at(-1)).toMatchObject({ state: 'done', reason: { key: 'pageBareNoCookies' } });
+});
