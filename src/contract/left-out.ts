@@ -1,5 +1,5 @@
-import { isActing } from './address/acting-address';
-import type { JobPage } from './many-pages';
+import { isActing } from '@/core/acting-address';
+import { PAGE_ACTS, PAGE_NOFOLLOW, type JobPage } from './many-pages';
 import { localized, type UserText } from './user-text';
 
 /**
@@ -20,12 +20,3 @@ export function whyLeftOut({
 export function actsWhenOpened({ url, mark }: Pick<JobPage, 'url' | 'mark'>): boolean {
   return mark === 'acts' || isActing(url);
 }
-
-/** Whether a page was left out for such a reason, and can be chosen by itself. */
-export function wasLeftOut({ state, reason }: Pick<JobPage, 'state' | 'reason'>): boolean {
-  if (state !== 'skipped' || typeof reason !== 'object' || !('key' in reason)) return false;
-  return reason.key === PAGE_ACTS || reason.key === PAGE_NOFOLLOW;
-}
-
-const PAGE_ACTS = 'pageActs';
-const PAGE_NOFOLLOW = 'pageNofollow';

@@ -131,6 +131,16 @@ export function wantsTab({ reason }: Pick<JobPage, 'reason'>): boolean {
 /** Key of the reason given for such a page. */
 export const PAGE_BARE = 'pageBare';
 
+/** Whether a page was left out as opening it may do something, or as its link asks for that. */
+export function wasLeftOut({ state, reason }: Pick<JobPage, 'state' | 'reason'>): boolean {
+  if (state !== 'skipped' || typeof reason !== 'object' || !('key' in reason)) return false;
+  return reason.key === PAGE_ACTS || reason.key === PAGE_NOFOLLOW;
+}
+
+/** Keys of the reasons given for such pages. */
+export const PAGE_ACTS = 'pageActs';
+export const PAGE_NOFOLLOW = 'pageNofollow';
+
 /** The parts of a page that never change, whatever becomes of it. */
 export function identityOf({
   url,

@@ -1,3 +1,5 @@
+import { publicHosts } from '@/contract/address/public-hosts';
+
 /** A request was stopped before it went to a host that is not on the web. */
 export class OffTheWeb extends Error {}
 
@@ -12,7 +14,6 @@ export class OffTheWeb extends Error {}
  */
 export async function fetchOnWeb(url: string, order: RequestInit): Promise<Response> {
   const { hostname } = new URL(url);
-  const { publicHosts } = await import('@/contract/address/public-hosts');
   const view = await frameFor(publicHosts(hostname));
   const stopped = Promise.withResolvers<true>();
   const { href } = Object.assign(new URL(url), { hash: '' });

@@ -1,6 +1,5 @@
 import { limitedBytes } from '@/contract/limited-bytes';
 import { PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
-import { fetchOnWeb, OffTheWeb } from './fetch-on-web';
 import { injectFunction } from './scripting';
 
 /** The whole answer of a web server. */
@@ -35,9 +34,11 @@ export async function fetchPage(
 ): Promise<FetchedBytes> {
   // To browsers, all sites that an extension may read are of its own origin.
   const order = { signal, mode: 'same-origin', credentials, headers: ACCEPT } as const;
+  const isKeptOnWeb = import.meta.env.BROWSER === 'firefox' && reach === 'web';
+  const web = isKeptOnWeb ? await import('./fetch-on-web') : undefined;
   try {
-    const response = await (import.meta.env.BROWSER === 'firefox' && reach === 'web'
-      ? fetchOnWeb(url, order)
+    const response = await (web !== undefined
+      ? web.fetchOnWeb(url, order)
       : fetch(url, { ...order, redirect: reach === 'allowed' ? 'follow' : 'manual' }));
     if (response.type === 'opaqueredirect') return elsewhere(url);
     const bytes = await limitedBytes(response, maxBytes);
@@ -51,7 +52,7 @@ export async function fetchPage(
       ...(bytes === undefined && { isTooLarge: true }),
     };
   } catch (error) {
-    if (error instanceof OffTheWeb) return elsewhere(url);
+    if (web !== undefined && error instanceof web.OffTheWeb) return elsewhere(url);
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { mayLeadTo } from '@/contract/address/leads-to';
-import { fetchOnWeb, OffTheWeb } from '@/platform/fetch-on-web';
 import { t } from '@/platform/i18n';
 
 /** How much of a file is loaded, and how long that may take. */
@@ -28,6 +27,7 @@ export async function fetchFile(
 ): Promise<Blob> {
   const isBound = page !== undefined && !isOwn(page);
   if (isBound && !mayLeadTo(page, url)) throw outOfBounds();
+  const { fetchOnWeb, OffTheWeb } = await import('@/platform/fetch-on-web');
   const load = request ?? (isBound ? fetchOnWeb : fetch);
   const response = await load(url, {
     credentials: 'omit',

@@ -1,6 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
-import { isActing } from '@/contract/address/acting-address';
+import { isActing } from '@/core/acting-address';
 import { isSamePage } from '@/contract/address/same-page';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Snapshot } from '@/contract/snapshot/snapshot';

@@ -1,6 +1,5 @@
 import type { Job } from '@/contract/job';
-import { wasLeftOut } from '@/contract/left-out';
-import { identityOf, pagesLeft, pagesToContinue } from '@/contract/many-pages';
+import { identityOf, pagesLeft, pagesToContinue, wasLeftOut } from '@/contract/many-pages';
 
 /** How a job of many pages continues. */
 export interface Continuing {

@@ -2,7 +2,7 @@ import { throwIfAborted, withAbort } from '@/async/deadline';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { routeOf } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
-import { isActing } from '@/contract/address/acting-address';
+import { isActing } from '@/core/acting-address';
 import { whyLeftOut } from '@/contract/left-out';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { PAGE_BARE, type JobPage } from '@/contract/many-pages';

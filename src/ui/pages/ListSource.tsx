@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { isActing } from '@/contract/address/acting-address';
+import { isActing } from '@/core/acting-address';
 import type { AddressList } from '@/contract/address/address-list';
 import { t, tn } from '@/platform/i18n';
 import { failureText } from '../failure-text';

@@ -1,4 +1,4 @@
-import { wasLeftOut } from '@/contract/left-out';
+import { wasLeftOut } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { PageName, PageStateName } from './PageOfTable';

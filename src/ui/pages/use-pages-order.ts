@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { isActing } from '@/contract/address/acting-address';
+import { isActing } from '@/core/acting-address';
 import { createListReader, uniquePages, type AddressList } from '@/contract/address/address-list';
 import { batchOrderSchema, type BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { wasLeftOut, whyLeftOut } from '@/contract/left-out';
-import { pagesToContinue, type JobPage } from '@/contract/many-pages';
+import { whyLeftOut } from '@/contract/left-out';
+import { pagesToContinue, wasLeftOut, type JobPage } from '@/contract/many-pages';
 import { continued } from '@/jobs/pages/continued';
 import { restOfRun } from '@/contract/request/rest-of-run';
 import { tabJob } from '../../support/tab-job';

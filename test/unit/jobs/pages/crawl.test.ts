@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { Job } from '@/contract/job';
-import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
-import { wasLeftOut } from '@/contract/left-out';
+import { PACE_LIMITS, wasLeftOut, type JobPage } from '@/contract/many-pages';
 import type { FoundLink } from '@/jobs/pages/page-verdicts';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { runJob } from '@/jobs/run-job';
