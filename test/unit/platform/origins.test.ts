@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { browser } from '@/platform/browser';
-import { hasOriginCached } from '@/platform/origins';
 
 it('a granted site is not looked up again until the user changes a permission', async () => {
+  // Tests of other files may have asked it before.
+  vi.resetModules();
+  const { browser } = await import('@/platform/browser');
+  const { hasOriginCached } = await import('@/platform/origins');
   const listeners: (() => void)[] = [];
   const contains = vi.fn<() => Promise<boolean>>(async () => true);
   const event = { addListener: (listener: () => void) => void listeners.push(listener) };
