@@ -196,6 +196,7 @@ export function createRequestServices(): RequestServices {
     placeInQueue: (job) => placeInQueue(store, job),
     rawAnswer: (jobId) => store.rawAnswer(jobId),
     watchJobs,
+    keepBackground,
     act: performAction,
     now: Date.now,
   };

@@ -3,6 +3,7 @@ import { FailureError } from '@/contract/result';
 import { SILENCE_MS } from '@/messaging/ask-again';
 import { watchAnswers } from '@/messaging/early-answer';
 import { send } from '@/messaging/messenger';
+import { keepBackground } from '@/messaging/stay-awake';
 import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
 import { readPageFilling } from '@/platform/page-filling';
@@ -42,6 +43,7 @@ export function createServices(): PopupServices {
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
     watchJobs,
+    keepBackground,
     watchAnswers,
     isFirst: (jobId) =>
       listResults(store).then(

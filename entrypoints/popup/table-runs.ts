@@ -1,5 +1,6 @@
 import { isTableRun } from '@/contract/job';
 import { send } from '@/messaging/messenger';
+import { keepBackground } from '@/messaging/stay-awake';
 import { watchJobs } from '@/storage/changes';
 import { latestRunOf } from '@/storage/find-jobs';
 import type { JobReader } from '@/storage/job-store';
@@ -21,5 +22,6 @@ export function createTableRuns(store: Pick<JobReader, 'get' | 'listOfTab'>): Ta
       send('readMorePages', { jobId, tabId, limits, ...(inTab && { inTab }) }),
     stop: (jobId) => send('cancelScrape', { jobId }),
     watch: watchJobs,
+    keepBackground,
   };
 }

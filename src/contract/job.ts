@@ -162,6 +162,14 @@ export function isOpen({ state }: Pick<Job, 'state'>): boolean {
 }
 
 /**
+ * Whether a background works on a job or will without the user, so that it is worth starting the
+ * next one if this one ends.
+ */
+export function isUnderWay(job: Pick<Job, 'state'>): boolean {
+  return isOpen(job) && job.state !== 'paused';
+}
+
+/**
  * Whether the service may have done a job that has no result here, so that it is worth looking it
  * up there.
  */

@@ -89,6 +89,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
         listener = () => {};
       };
     },
+    keepBackground: () => () => {},
     watchAnswers(each) {
       answerListener = each;
       return () => {};

@@ -83,6 +83,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    keepBackground: () => () => {},
     act: vi.fn<RequestServices['act']>(async () => 'Done.'),
     now: () => 5000,
     ...overrides,

@@ -23,6 +23,7 @@ export function fakeTableServices(
       continueRun: async (_runId, _tabId, limits) => call('continueRun', limits),
       stop: async (runId) => call('stop', runId),
       watch: () => () => {},
+      keepBackground: () => () => {},
     },
     datasets: {
       list: async () => [],

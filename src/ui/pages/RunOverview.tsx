@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
-import { isOpen, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, type Job } from '@/contract/job';
 import {
   countPages,
   pagesExpected,
@@ -59,14 +59,14 @@ export function RunOverview(props: RunOverviewProps) {
   const { requests } = services;
   const counts = countPages(many.pages);
   const left = pagesLeft(many.pages);
-  const isUnderWay = isOpen(job) && job.state !== 'paused';
+  const isRunning = isUnderWay(job);
   const expected = pagesExpected(many);
   const finished = many.pages.length - left;
   const toRead = isRemote(job.engine) ? expected - finished : pagesUntilStop(many);
-  const rate = useRate(finished, toRead, isUnderWay);
+  const rate = useRate(finished, toRead, isRunning);
   useSeen(job, requests);
   const [forgets, setForgets] = useState(true);
-  const waits = !isUnderWay && !isRemote(job.engine);
+  const waits = !isRunning && !isRemote(job.engine);
   const access = useAccess(
     services,
     isRemote(job.engine) ? NONE : unreadOf(many),
@@ -77,9 +77,9 @@ export function RunOverview(props: RunOverviewProps) {
   const isUnknown = waits && access === undefined;
   const isClosed = job.incognito && missing.length > 0;
 
-  const canContinue = !isUnderWay && left > 0;
+  const canContinue = !isRunning && left > 0;
   const canRetry =
-    !isUnderWay && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0;
+    !isRunning && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0;
 
   async function say(work: Promise<string | void>) {
     try {
@@ -140,7 +140,7 @@ export function RunOverview(props: RunOverviewProps) {
             .join(' · ')}
         </output>
         <div class="pages-controls" ref={controls}>
-          {isUnderWay && !isRemote(job.engine) && (
+          {isRunning && !isRemote(job.engine) && (
             <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
           )}
           {canContinue && (

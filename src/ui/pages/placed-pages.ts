@@ -1,4 +1,4 @@
-import { isOpen, type Job } from '@/contract/job';
+import { isUnderWay, type Job } from '@/contract/job';
 import type { JobPage, ManyPages } from '@/contract/many-pages';
 
 /** A page in a job of many, with its index. */
@@ -11,10 +11,8 @@ export interface PlacedPage extends JobPage {
  * as waiting.
  */
 export function placedPages(job: Job, { pages }: ManyPages): PlacedPage[] {
-  const isUnderWay = isOpen(job) && job.state !== 'paused';
+  const isRead = isUnderWay(job);
   return pages.map((page, place) =>
-    page.state === 'reading' && !isUnderWay
-      ? { ...page, place, state: 'waiting' }
-      : { ...page, place },
+    page.state === 'reading' && !isRead ? { ...page, place, state: 'waiting' } : { ...page, place },
   );
 }

@@ -89,9 +89,20 @@ export function createPopupController(
   const { state, dispatch, subscribe } = createPopupStore();
   const reader = createPageReader({ state, dispatch }, services, settings, act);
   const stopWatching = services.watchJobs((jobIds) => void reader.follow(jobIds));
+  let release: (() => void) | undefined;
+  // A background that is killed can't tell that the reading has ended with it.
+  const stopKeeping = subscribe(() => {
+    if (state().phase.name === 'capturing') release ??= services.keepBackground();
+    else rest();
+  });
   const stopAnswers = services.watchAnswers((answer) => {
     dispatch({ type: 'answerFound', ...answer });
   });
+
+  function rest(): void {
+    release?.();
+    release = undefined;
+  }
 
   async function act(action: ActionId, links?: readonly string[]): Promise<void> {
     const { shown, phase } = state();
@@ -192,6 +203,8 @@ export function createPopupController(
     close() {
       stopWatching();
       stopAnswers();
+      stopKeeping();
+      rest();
     },
   };
 }

@@ -4,10 +4,11 @@ import type { RequestOf } from '@/messaging/protocol';
 import type { SitePicks } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
+import type { BackgroundKeeper } from '../use-background';
 import type { Page } from './popup-state';
 
 /** Everything that the popup does apart from showing. Replaced in tests. */
-export interface PopupServices {
+export interface PopupServices extends BackgroundKeeper {
   /**
    * The tab that the popup was opened on.
    *

@@ -17,6 +17,7 @@ import type { JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
 import type { TabSteps } from '../builder/tab-steps';
 import type { TableServices } from '../table/table-services';
+import type { BackgroundKeeper } from '../use-background';
 import type { Shown } from '../viewer/shown';
 import type { FormState } from './form-state';
 
@@ -59,7 +60,7 @@ export interface FileOrder {
 }
 
 /** What building and sending a request needs from outside; replaced in tests. */
-export interface RequestServices {
+export interface RequestServices extends BackgroundKeeper {
   /** The tables in answers of the tab. */
   tables: TableServices;
   /**

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
+import { isUnderWay, mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
+import { useBackground } from '../use-background';
 import type { RequestServices } from './request-services';
 
-type JobSource = Pick<RequestServices, 'job' | 'result' | 'watchJobs'>;
+type JobSource = Pick<RequestServices, 'job' | 'result' | 'watchJobs' | 'keepBackground'>;
 
 /** A job and, if there is one, its result, as they are stored, after every change. */
 export function useJob(
@@ -30,5 +31,7 @@ export function useJob(
     };
   }, [services, jobId]);
 
-  return state.job?.id === jobId ? state : {};
+  const current = state.job?.id === jobId ? state : {};
+  useBackground(services, current.job !== undefined && isUnderWay(current.job));
+  return current;
 }

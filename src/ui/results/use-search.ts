@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Job } from '@/contract/job';
-import type { ResultsServices } from './results-services';
+import { isUnderWay, type Job } from '@/contract/job';
 import { failureText } from '../failure-text';
+import { useBackground } from '../use-background';
+import type { ResultsServices } from './results-services';
 
 interface Search {
   /** The results of the last search that ended; absent before the first one has. */
@@ -14,7 +15,10 @@ interface Search {
 type Searching = Search & { again: () => void };
 
 /** Searches the results; again when the query or what is stored changes. */
-export function useSearch(services: ResultsServices, query: string): Searching {
+export function useSearch(
+  services: Pick<ResultsServices, 'search' | 'watchJobs' | 'requests'>,
+  query: string,
+): Searching {
   const [search, setSearch] = useState<Search>({ busy: true });
   const [changes, setChanges] = useState(0);
 
@@ -33,5 +37,6 @@ export function useSearch(services: ResultsServices, query: string): Searching {
     return () => controller.abort();
   }, [services, query, changes]);
 
+  useBackground(services.requests, search.jobs?.some(isUnderWay) === true);
   return { ...search, again };
 }

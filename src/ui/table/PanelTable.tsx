@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isOpen, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, type Job } from '@/contract/job';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { t, translate } from '@/platform/i18n';
 import { failureText } from '../failure-text';
+import { useBackground } from '../use-background';
 import type { PanelTables } from './panel-tables';
 import type { TableServices } from './table-services';
 import { TablePart } from './TablePart';
@@ -41,6 +42,8 @@ export function PanelTable({ page, tables }: PanelTableProps) {
     begin().catch(fail);
     return tables.watch(() => void look().catch(fail));
   }, [tables, own, tabId, url]);
+
+  useBackground(tables.services.runs, job !== undefined && isUnderWay(job));
 
   if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
   if (job === undefined || isOpen(job)) return <p class="view-empty">{t('footReading')}</p>;

@@ -3,9 +3,10 @@ import type { KeptTable } from '@/contract/table/found-tables';
 import type { NextPage } from '@/contract/table/next-page';
 import type { TableRunLimits, TableRunOrder } from '@/contract/table/table-run';
 import type { TableRecords } from '@/contract/table/table-rule';
+import type { BackgroundKeeper } from '../use-background';
 
 /** What the view of a table needs to read it from all its pages. Replaced in tests. */
-export interface TableRuns {
+export interface TableRuns extends BackgroundKeeper {
   /** The run for the page that a job read, in any state; the job itself if it is a run. */
   latest(jobId: string): Promise<Job | undefined>;
   /** How the list of a page continues. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Job } from '@/contract/job';
+import { isUnderWay, type Job } from '@/contract/job';
 import type { NextPage } from '@/contract/table/next-page';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableRunLimits } from '@/contract/table/table-run';
 import { ruleOf } from '@/contract/table/table-rule';
+import { useBackground } from '../use-background';
 import { keptTable } from './edit-table';
 import type { TableRuns } from './table-runs';
 
@@ -57,6 +58,8 @@ export function useTableRun(
       stop();
     };
   }, [runs, jobId]);
+
+  useBackground(runs, job !== undefined && isUnderWay(job));
 
   const runId = job?.id;
   return {
