@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { mergeServices, type Service } from '@/storage/services';
+import { chosenService, mergeServices, serviceName, type Service } from '@/storage/services';
 import type { MenuItem, NoiseKind, Settings } from '@/storage/settings';
 import type { SitePicks } from '@/storage/site-picks';
 import type { SiteTable } from '@/storage/site-tables';
@@ -24,9 +24,17 @@ export function changedSettings(current: Settings, imported: Partial<Settings>):
     .filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value))
     .map(([name, value]) => ({
       label: labelOf(name),
-      before: valueText(before[name]),
-      after: valueText(value),
+      before: name === 'serviceId' ? usedName(current) : valueText(before[name]),
+      after:
+        name === 'serviceId'
+          ? usedName({ ...current, ...imported, services: services ?? current.services })
+          : valueText(value),
     }));
+}
+
+function usedName({ services, serviceId }: Settings): string {
+  const used = chosenService(services, serviceId);
+  return used === undefined ? t('settingNone') : serviceName(used);
 }
 
 /** What the sites in a file would change about the picks for sites: nothing or one change. */

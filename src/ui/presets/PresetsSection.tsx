@@ -69,10 +69,12 @@ export function PresetsSection({ store }: { store: PresetStore }) {
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       {notes.length > 0 && (
         <Callout kind="warning">
-          {notes.map((note, index) => (
-            // The list does not change while it is shown.
-            <p key={index}>{translate(note)}</p>
-          ))}
+          <ul>
+            {notes.map((note, index) => (
+              // The list does not change while it is shown.
+              <li key={index}>{translate(note)}</li>
+            ))}
+          </ul>
         </Callout>
       )}
       <PresetList presets={presets} openId={openId} onOpen={setOpenId} onChange={change} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { SNIPPET_NAMES, type SnippetKind } from '@/contract/snippets/write-request';
 import { translate, t } from '@/platform/i18n';
 import type { UserText } from '@/contract/user-text';
@@ -19,10 +20,15 @@ export function copiedLines(
   return [copied, ...hiddenNotes(hidden), ...notes.map(translate)];
 }
 
-/** The outcome of copying or pasting, read out by screen readers. */
+/** The outcome of copying or pasting, scrolled into sight and read out by screen readers. */
 export function CopyStatus({ lines }: { lines: readonly string[] }) {
+  const output = useRef<HTMLOutputElement>(null);
+  // It comes below what was pressed, where the popup may end.
+  useEffect(() => {
+    if (lines.length > 0) output.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines]);
   return (
-    <output>
+    <output ref={output}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -56,3 +56,25 @@ test('settings are saved as a file, and imported after the user has seen the cha
   await tab.choose('Read settings from a file…', changed);
   await expect.poll(() => tab.text('#file [role=alert], #file .callout')).not.toBe('');
 });
+
+test('a file of presets says what it leaves out, and one of settings what it would do', async ({
+  firefox,
+}) => {
+  const { tab } = firefox;
+  const choose = async (button: string, data: object) => {
+    const file = path.join(firefox.downloads, 'import.json');
+    writeFileSync(file, JSON.stringify({ version: 1, ...data }));
+    await tab.choose(button, file);
+  };
+  const presets = [{ name: 'News', hosts: ['*.com'], options: {}, startUrl: 'http://localhost/' }];
+  await choose('Add from a file…', { winnow: 'presets', presets });
+  await expect.poll(() => tab.text('#requests .callout')).toMatch(/is not used for \*\.com/);
+  expect(await tab.text('#requests .callout')).toContain('does not begin at http://localhost/');
+  await choose('Read settings from a file…', { winnow: 'settings', settings: { resultLimit: 1 } });
+  await expect
+    .poll(() => tab.text('#file .callout'))
+    .toContain('Results beyond 1 MB are deleted, the oldest first.');
+  await tab.click('Keep my settings');
+  await tab.click('Remove: News');
+  await tab.click('Remove');
+});
