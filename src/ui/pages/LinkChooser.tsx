@@ -104,7 +104,7 @@ export function LinkChooser(props: LinkChooserProps) {
                 />
                 <span dir="auto">{link.text || link.url}</span>
                 <small>{placeOf(link.url)}</small>
-                {actsWhenOpened(link) && <small>{t('pagesActs')}</small>}
+                {actsWhenOpened(link) && <small class="pages-acts">{t('pagesActs')}</small>}
               </label>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
             />
             <span dir="auto">{link.text || fileOf(link.url)}</span>
             <small dir="ltr">{link.text === '' ? '' : fileOf(link.url)}</small>
-            {actsWhenOpened(link) && <small>{t('pagesActs')}</small>}
+            {actsWhenOpened(link) && <small class="pages-acts">{t('pagesActs')}</small>}
           </label>
         )}
       />

@@ -18,7 +18,7 @@ it('addresses of a list that may do something when they are opened are left out 
     />,
   );
   expect(screen.getByText('1 page')).toBeTruthy();
-  expect(screen.getByText(/^2 addresses are left out, as opening them may do/)).toBeTruthy();
+  expect(screen.getByText(/^Opening 2 of these addresses may do something/)).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'a.example/logout' }));
   expect(onChoose).toHaveBeenCalledWith(new Set(['https://a.example/logout']));
 });
