@@ -17,14 +17,16 @@ interface Parts<Entry> {
  * Shows a list in parts.
  *
  * @param part - How many entries a part has.
+ * @param needed - How many entries have to be shown, whatever the user asked for. Default: none.
  */
-export function useParts<Entry>(list: readonly Entry[], part: number): Parts<Entry> {
-  const [limit, setLimit] = useState(part);
+export function useParts<Entry>(list: readonly Entry[], part: number, needed = 0): Parts<Entry> {
+  const [asked, setAsked] = useState(part);
+  const limit = Math.max(asked, Math.ceil(needed / part) * part);
   return {
     shown: list.slice(0, limit),
     more: list.length > limit && (
       <div class="view-more">
-        <Button label={t('showMore')} onClick={() => setLimit(limit + part)} />
+        <Button label={t('showMore')} onClick={() => setAsked(limit + part)} />
       </div>
     ),
   };

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { OPENED_LIMIT, type Job } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
 import { dayText } from './day-text';
-import { groupJobs, type JobStack } from './group-jobs';
+import { useParts } from '../use-parts';
+import { groupJobs, inListOrder, type JobStack } from './group-jobs';
 import { ResultItem } from './ResultItem';
 
 interface ResultListProps {
@@ -18,10 +19,15 @@ interface ResultListProps {
 
 /**
  * Results by day, latest first, each with a checkbox. Versions of a page form a stack; pages that
- * were only opened are folded away at the end.
+ * were only opened are folded away at the end. There may be ten thousand: they are drawn in parts, with
+ * the open one always among them.
  */
 export function ResultList({ jobs, now, ...rest }: ResultListProps) {
   const { days, opened } = groupJobs(jobs);
+  const all = inListOrder(jobs);
+  const openAt = all.findIndex(({ id }) => id === rest.openId);
+  const { shown, more } = useParts(all, PART, openAt + 1);
+  const drawn = new Set(shown);
   const perMinute = new Map<string, number>();
   for (const job of jobs) perMinute.set(minuteOf(job), (perMinute.get(minuteOf(job)) ?? 0) + 1);
   const item = (job: Job, withDay: boolean) => (
@@ -37,23 +43,28 @@ export function ResultList({ jobs, now, ...rest }: ResultListProps) {
   );
   return (
     <div class="result-list">
-      {days.map(({ date, stacks }) => (
-        <section key={date.getTime()} class="result-day">
-          <h2>{dayText(date, now)}</h2>
-          <ul>
-            {stacks.map((stack) => [item(stack.latest, false), earlierOf(stack, rest, item)])}
-          </ul>
-        </section>
-      ))}
+      {days
+        .filter(({ stacks }) => stacks.some(({ latest }) => drawn.has(latest)))
+        .map(({ date, stacks }) => (
+          <section key={date.getTime()} class="result-day">
+            <h2>{dayText(date, now)}</h2>
+            <ul>
+              {stacks
+                .filter(({ latest }) => drawn.has(latest))
+                .map((stack) => [item(stack.latest, false), earlierOf(stack, rest, drawn, item)])}
+            </ul>
+          </section>
+        ))}
       {opened.length > 0 && (
         <Fold
           title={tn('resultsOpened', opened.length)}
           help={t('resultsOpenedHelp', OPENED_LIMIT)}
           isWanted={days.length === 0 || opened.some(({ id }) => id === rest.openId)}
         >
-          <ul>{opened.map((job) => item(job, true))}</ul>
+          <ul>{opened.filter((job) => drawn.has(job)).map((job) => item(job, true))}</ul>
         </Fold>
       )}
+      {more}
     </div>
   );
 }
@@ -61,6 +72,7 @@ export function ResultList({ jobs, now, ...rest }: ResultListProps) {
 function earlierOf(
   { latest, earlier }: JobStack,
   { openId }: Pick<ResultListProps, 'openId'>,
+  drawn: ReadonlySet<Job>,
   item: (job: Job, withDay: boolean) => preact.ComponentChild,
 ) {
   if (earlier.length === 0) return null;
@@ -70,7 +82,7 @@ function earlierOf(
         title={tn('resultsEarlier', earlier.length)}
         isWanted={earlier.some(({ id }) => id === openId)}
       >
-        <ul>{earlier.map((job) => item(job, true))}</ul>
+        <ul>{earlier.filter((job) => drawn.has(job)).map((job) => item(job, true))}</ul>
       </Fold>
     </li>
   );
@@ -103,6 +115,9 @@ function Fold({ title, help, isWanted, children }: FoldProps) {
     </details>
   );
 }
+
+/** How many results are drawn at once: several screens of them. */
+const PART = 200;
 
 /** The page and minute of a job. */
 function minuteOf({ target, createdAt }: Job): string {

@@ -5,6 +5,7 @@ import type { Job, Target } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure, ServiceFailure } from '@/contract/result';
 import { readSettings } from '@/storage/settings';
+import { ResultList } from '@/ui/results/ResultList';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
@@ -44,6 +45,29 @@ describe('the results page', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing scraped yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Build a request' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete all…' })).toBeNull();
+  });
+
+  it('lists a part of many results, more if the user wants, and always the open one', () => {
+    const jobs = Array.from({ length: 450 }, (_, at) =>
+      job(`r${at}`, { url: `https://a.org/${at}` }),
+    );
+    const list = (openId: string) => (
+      <ResultList
+        jobs={jobs}
+        openId={openId}
+        chosen={new Set()}
+        now={0}
+        onOpen={vi.fn<(jobId: string) => void>()}
+        onChoose={vi.fn<(jobId: string) => void>()}
+      />
+    );
+    const { container, rerender, getByText } = render(list('r0'));
+    const listed = () => container.querySelectorAll('.result-item').length;
+    expect(listed()).toBe(200);
+    rerender(list('r250'));
+    expect(listed()).toBe(400);
+    fireEvent.click(getByText('Show more'));
+    expect(listed()).toBe(450);
   });
 
   it('opens a text as a preview, and shows its source by a key, which is remembered', async () => {
