@@ -27,6 +27,7 @@ export default defineConfig({
             'test/support/interface-texts.ts',
             'test/support/judge-fields.ts',
             'test/support/memory-files.ts',
+            'test/support/memory-locks.ts',
             'test/support/patient-queries.ts',
           ],
           // One DOM for each worker, not for each file: a quarter of the time.

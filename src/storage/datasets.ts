@@ -4,6 +4,7 @@ import type { PageTable } from '@/contract/table/page-table';
 import { COLUMN_KINDS } from '@/contract/table/table-column';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
+import { alone } from '@/platform/alone';
 import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
 import { datasetBytes } from './dataset-bytes';
 import { hasDiskRoom } from './disk-room';
@@ -48,7 +49,7 @@ export function addToDataset(
   limit: number,
   now = Date.now(),
 ): Promise<AddedRows> {
-  return alone(async () => {
+  return alone('datasets', async () => {
     const former =
       typeof to === 'string'
         ? await read(to)
@@ -77,7 +78,7 @@ async function listIds(): Promise<string[]> {
 }
 
 function change(id: string, edit: (dataset: Dataset) => Dataset): Promise<void> {
-  return alone(async () => {
+  return alone('datasets', async () => {
     const dataset = await read(id);
     if (dataset !== undefined) await write(edit(dataset), Infinity);
   });
@@ -108,12 +109,6 @@ async function write(dataset: Dataset, limit: number): Promise<void> {
 async function erase(id: string): Promise<void> {
   await destroyKeys([PREFIX + id]);
   await removeFile(PREFIX + id);
-}
-
-/** Runs tasks one after another, across all pages. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  // The lock resolves with what the work does.
-  return navigator.locks.request('datasets', work) as Promise<T>;
 }
 
 const value = z.union([z.string(), z.number()]);

@@ -10,10 +10,21 @@ import { localized } from '@/contract/user-text';
 
 type Options = { headers?: unknown };
 
-/** Request options with stand-ins in place of secret values. Existing stand-ins stay. */
-export async function hideHeaders<T extends Options>(options: T, of: 'job' | 'preset'): Promise<T> {
+/**
+ * Request options with stand-ins in place of secret values. Existing stand-ins stay.
+ *
+ * @param former - The same options as they were stored before: a value that has not changed keeps its
+ *   stand-in, which drafts may hold.
+ */
+export async function hideHeaders<T extends Options>(
+  options: T,
+  of: 'job' | 'preset',
+  former: Options = {},
+): Promise<T> {
   return withHeaders(options, async (name, value) => {
     if (!isSecretHeader(name) || value === '' || isStandIn(value)) return value;
+    const known = isHeaders(former.headers) ? former.headers[name] : undefined;
+    if (isStandIn(known) && (await hiddenBehind(known)) === value) return known;
     const standIn = PREFIX + crypto.randomUUID();
     await (of === 'job'
       ? writeItems('session', { [standIn]: value })
@@ -30,7 +41,7 @@ export async function hideHeaders<T extends Options>(options: T, of: 'job' | 'pr
 export async function revealHeaders<T extends Options>(options: T): Promise<T> {
   return withHeaders(options, async (name, value) => {
     if (!isStandIn(value)) return value;
-    const hidden = (await readItem('session', value)) ?? (await readHeaderValue(value));
+    const hidden = await hiddenBehind(value);
     if (typeof hidden === 'string') return hidden;
     const message = localized('headerValueGone', { name });
     throw new FailureError({ code: 'BAD_REQUEST', message });
@@ -76,6 +87,10 @@ export function standInHeader({ headers }: Options): string | undefined {
 /** The stand-ins in request options. */
 export function standInsOf({ headers }: Options): string[] {
   return isHeaders(headers) ? Object.values(headers).filter(isStandIn) : [];
+}
+
+async function hiddenBehind(standIn: string): Promise<unknown> {
+  return (await readItem('session', standIn)) ?? (await readHeaderValue(standIn));
 }
 
 const PREFIX = 'hidden-by-winnow:';

@@ -5,6 +5,7 @@ import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { KeptSteps } from '@/contract/step-doors';
 import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';
+import { alone } from '@/platform/alone';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
 
 /** A saved request: its options, what is kept of its steps, and where to offer it first. */
@@ -37,34 +38,41 @@ export async function readPresets(): Promise<Presets> {
  * Replaces the stored presets. Stores the values of secret headers separately. Rejects if there is
  * no room.
  */
-export async function writePresets(presets: Presets): Promise<void> {
-  const list: Preset[] = [];
-  for (const preset of presets.list) {
-    list.push({ ...preset, options: await hideHeaders(preset.options, 'preset') });
-  }
-  await writeItems('local', { [KEY]: { ...presets, list } });
-  // Firefox closes the store in private windows; a later write cleans up.
-  await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
+export function writePresets(presets: Presets): Promise<void> {
+  // What two writes hid at the same time, each would take for left over by the other.
+  return alone('presets', async () => {
+    const stored = await readPresets();
+    const list: Preset[] = [];
+    for (const preset of presets.list) {
+      const former = stored.list.find(({ id }) => id === preset.id)?.options;
+      list.push({ ...preset, options: await hideHeaders(preset.options, 'preset', former) });
+    }
+    await writeItems('local', { [KEY]: { ...presets, list } });
+    // Firefox closes the store in private windows; a later write cleans up.
+    await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
+  });
 }
 
 /**
  * Changes every stored preset, and stores the values of its secret headers separately. What it cannot
  * read stays as it is.
  */
-export async function rewritePresets(
+export function rewritePresets(
   change: (preset: Preset) => Pick<Preset, 'options' | 'selectors'>,
 ): Promise<void> {
-  const item = StoredPresets.safeParse(await readItem('local', KEY));
-  if (!item.success) return;
-  const list: unknown[] = [];
-  for (const one of item.data.list) {
-    const preset = StoredPreset.safeParse(one);
-    const { options, ...rest } = preset.success ? change(preset.data) : {};
-    const hidden = options && { options: await hideHeaders(options, 'preset') };
-    // With what a later version knows of it.
-    list.push(isRecord(one) ? { ...one, ...rest, ...hidden } : one);
-  }
-  await writeItems('local', { [KEY]: { ...item.data, list } });
+  return alone('presets', async () => {
+    const item = StoredPresets.safeParse(await readItem('local', KEY));
+    if (!item.success) return;
+    const list: unknown[] = [];
+    for (const one of item.data.list) {
+      const preset = StoredPreset.safeParse(one);
+      const { options, ...rest } = preset.success ? change(preset.data) : {};
+      const hidden = options && { options: await hideHeaders(options, 'preset') };
+      // With what a later version knows of it.
+      list.push(isRecord(one) ? { ...one, ...rest, ...hidden } : one);
+    }
+    await writeItems('local', { [KEY]: { ...item.data, list } });
+  });
 }
 
 /** Calls back with the presets after every change. Returns a function that stops it. */

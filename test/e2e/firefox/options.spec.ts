@@ -20,8 +20,8 @@ test('shows the keyboard shortcuts, and opens the page where they can be changed
 
 test('a template shows its result at once', async ({ firefox }) => {
   await firefox.tab.clear('File name');
-  await firefox.tab.type('File name', 'kept {host}');
-  await expect.poll(() => firefox.tab.text('#saving')).toMatch(/kept \S+\.md/);
+  await firefox.tab.type('File name', 'kept {title}');
+  await expect.poll(() => firefox.tab.text('#saving')).toMatch(/kept .+\.md/);
   await firefox.tab.clear('File name');
   await firefox.tab.type('File name', '{title}');
 });

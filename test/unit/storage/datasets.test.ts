@@ -10,7 +10,6 @@ import { datasetBytes } from '@/storage/dataset-bytes';
 import { listKeys } from '@/storage/sealed-results';
 import { exampleTable } from '../../support/example-table';
 import { disk } from '../../support/memory-files';
-import '../../support/memory-locks';
 
 const table = exampleTable();
 const order = {

@@ -70,4 +70,17 @@ describe('presets', () => {
     await writePresets({ list: [] });
     await expect(revealHeaders(list[0]?.options ?? {})).rejects.toThrow('no longer stored');
   });
+
+  it('keep the values while two are written at the same time', async () => {
+    await Promise.all([writePresets({ list: [preset] }), writePresets({ list: [preset] })]);
+    const { list } = await readPresets();
+    expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
+  });
+
+  it('keep the values that a draft took over, while others are typed', async () => {
+    await writePresets({ list: [preset] });
+    const draft = (await readPresets()).list[0]?.options ?? {};
+    await writePresets({ list: [{ ...preset, name: 'Shops' }] });
+    expect(await revealHeaders(draft)).toEqual(OPTIONS);
+  });
 });
