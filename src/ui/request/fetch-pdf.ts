@@ -11,8 +11,8 @@ import { sizeText } from '../size-text';
  *   upload may be.
  */
 export async function fetchPdf(address: string, load: typeof fetch = fetch): Promise<File> {
-  // A redirect is followed only to where Winnow may read.
-  const order = { mode: 'same-origin', credentials: 'include', cache: 'force-cache' } as const;
+  // The tab is where redirects have led: another one would ask a host that the user does not see.
+  const order = { redirect: 'error', credentials: 'include', cache: 'force-cache' } as const;
   const blob = await load(address, order)
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
