@@ -86,11 +86,11 @@ function fieldActs(key: string, value: string): boolean {
   if (isOrder || COMMAND_FIELD.test(name)) {
     const [last = '', holder = ''] = value.split(/[/.:]/u).toReversed();
     const words = withoutObjects(wordsOfName(last));
-    if (isOrder && COMMANDS.has(words)) return true;
+    if (isOrder && COMMAND.test(words)) return true;
     return acts(last, { holder, isNamed: true, isBehind: isOrder });
   }
   if (isOne(name, ADDRESS_DEED_TO) && /^(?:1|true|yes|\d+|up|down)$/iu.test(value)) return true;
-  const isDeed = isOne(name, ADDRESS_DEED_TO) || isOne(name, ADDRESS_VERB) || COMMANDS.has(name);
+  const isDeed = isOne(name, ADDRESS_DEED_TO) || isOne(name, ADDRESS_VERB) || COMMAND.test(name);
   return isDeed && isObject(value);
 }
 
@@ -122,11 +122,23 @@ function withoutObjects(words: string): string {
   while (parts.length > 1 && isBeside(parts.at(-1) ?? '')) parts = parts.slice(0, -1);
   const text = parts.join(' ');
   if (!UNSPACED_LETTER.test(text)) return text;
-  for (const object of UNSPACED_OBJECTS)
+  unspaced ??= unspacedWords();
+  for (const object of unspaced.objects)
     if (text !== object && (text.startsWith(object) || text.endsWith(object)))
-      return text.replace(object, '').replaceAll(PARTICLE, '');
+      return text.replace(object, '').replaceAll(unspaced.particle, '');
   return text;
 }
+
+function unspacedWords(): { objects: readonly string[]; particle: RegExp } {
+  const particles = PARTICLES.map((word) => `^${plainText(word)}|${plainText(word)}$`);
+  return {
+    objects: [...UNSPACED].flatMap((language) => DEED_OBJECT[language].map(plainText)),
+    particle: new RegExp(particles.join('|'), 'gu'),
+  };
+}
+
+/** Made on first use. */
+let unspaced: ReturnType<typeof unspacedWords> | undefined;
 
 function isOne(words: string, concept: Words): boolean {
   return setOf(concept).has(words);
@@ -166,13 +178,7 @@ const LITTLE = [
   'das',
   'den',
 ];
-const UNSPACED_OBJECTS = [...UNSPACED].flatMap((language) => DEED_OBJECT[language].map(plainText));
-const PARTICLE = new RegExp(
-  ['を', 'の', 'に', '을', '를', '의']
-    .map((word) => `^${plainText(word)}|${plainText(word)}$`)
-    .join('|'),
-  'gu',
-);
+const PARTICLES = ['を', 'の', 'に', '을', '를', '의'];
 const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FILE_END = /\.(?:php\d?|html?|aspx?|jspx?|do|action|cgi|pl|cfm|ashx)$/iu;
 const YEAR = /^(?:19|20)\d\d$/u;
@@ -186,11 +192,8 @@ const ONE_TIME =
  * Commands that change something, where elsewhere the words mean something to read. Programmers
  * write them in English.
  */
-const COMMANDS: ReadonlySet<string> = new Set(
-  `add archive checkout create drop execute import insert mark merge move optimize post process
-  purchase rate rebuild reindex repair run send start stop submit sync toggle unarchive update
-  watch`.split(/\s+/u),
-);
+const COMMAND =
+  /^(?:add|archive|checkout|create|drop|execute|import|insert|mark|merge|move|optimize|post|process|purchase|rate|rebuild|reindex|repair|run|send|start|stop|submit|sync|toggle|unarchive|update|watch)$/u;
 /** Fields whose value is a command, and nothing else. */
 const ORDER_FIELD =
   /^(?:action|act|do|op|operation|cmd|command|task|method|func|function|fn|verb|aktion|accion|acao|azione|akcja)$/u;
