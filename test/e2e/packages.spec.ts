@@ -53,7 +53,8 @@ test('npm run dev builds an extension that has its styles and reloads on changes
   rmSync(build, { recursive: true, force: true });
   const said: string[] = [];
   try {
-    await expect.poll(() => readManifest(build)).toContain('"Winnow"');
+    // A build takes a busy machine longer than anything that a page shows.
+    await expect.poll(() => readManifest(build), { timeout: 90_000 }).toContain('"Winnow"');
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: ensureBrowser('chromium'),
       chromiumSandbox: false,

@@ -243,7 +243,11 @@ test('on a site whose preset asks for no retention, not even its address is writ
   await options.getByRole('button', { name: 'New preset' }).click();
   await options.getByLabel('Hosts').fill('*.quiet.example');
   await options.getByRole('textbox', { name: /JSON/ }).fill('{"lockdown":true}');
-  await expect.poll(() => isOnDisk(profile, 'quiet.example')).toBe(true);
+  // The preset is stored after each of the two fields.
+  const stored = async () => (await options.evaluate(readAll)).local;
+  await expect
+    .poll(stored)
+    .toMatch(/"lockdown":true.*quiet\.example|quiet\.example.*"lockdown":true/);
   await options.close();
   for (const host of ['loud.example', 'very.quiet.example']) {
     await page.goto(at(`${host}/CANARY-${host}`));

@@ -103,20 +103,22 @@ const TAB = '\uE004';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Uses an element; false if there is none, or it is gone or covered. */
+/** Uses an element; false if there is none, or it, or the whole page, is gone, or it is covered. */
 async function usable(
   found: Promise<Element | null>,
   use: (reference: string) => Promise<unknown>,
 ): Promise<boolean> {
-  // An element arrives here as an object with its reference.
-  const reference = ((await found) as unknown as Record<string, string> | null)?.[ELEMENT];
-  if (reference === undefined) return false;
   try {
+    // An element arrives here as an object with its reference.
+    const reference = ((await found) as unknown as Record<string, string> | null)?.[ELEMENT];
+    if (reference === undefined) return false;
     await use(reference);
     return true;
   } catch (error) {
     if (
-      /stale|click intercepted|not interactable|obscure|could not be scrolled/i.test(String(error))
+      /page went away|stale|click intercepted|not interactable|obscure|could not be scrolled/i.test(
+        String(error),
+      )
     )
       return false;
     throw error;
