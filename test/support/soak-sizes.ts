@@ -24,6 +24,9 @@ const SIZES = {
   FIREFOX_LONGEST: { test: 35, soak: 295 },
   /** How many requests, and how many captures, done twice, a background's memory is watched over. */
   MEMORY_JOBS: { test: 60, soak: 500 },
+  /** How many short results are listed, and how many of a million characters. */
+  RESULTS: { test: 500, soak: 10_000 },
+  LARGE_RESULTS: { test: 10, soak: 200 },
   /** How many broken pages are read. */
   MUTATIONS: { test: 150, soak: 4000 },
 };
