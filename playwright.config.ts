@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: LIMITS.e2e,
   expect: { timeout: LIMITS.expect },
   // Until the races are found that the tests still have; the table names what needed a second try.
-  retries: process.env.CI === undefined ? 0 : 2,
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   projects: [
     {

@@ -4,16 +4,16 @@
  * its own and says why; `npm test` lists those that do.
  */
 export const LIMITS = {
-  unit: 30_000,
+  unit: 20_000,
   dom: 30_000,
-  e2e: 180_000,
-  patience: 300_000,
+  e2e: 120_000,
+  patience: 240_000,
   /** Until a component shows what a unit test expects. */
   query: 8000,
   /** Until a browser shows what a test expects. */
-  expect: 30_000,
+  expect: 20_000,
   /** Until a browser has started, or something else happened that a test waits for. */
-  wait: 60_000,
+  wait: 45_000,
   /** Until a check of `npm test` ends, with all its tests. */
-  check: 80 * 60_000,
+  check: 45 * 60_000,
 };
