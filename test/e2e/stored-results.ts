@@ -8,8 +8,15 @@ export function idOf(index: number): string {
 /**
  * Puts results of the service in the store, in place of all that is there, and shows them. They are
  * called `Sample 0` and so on. Their texts are shown as their source.
+ *
+ * @param padding - Characters that are put before the markdown of each.
  */
-export async function seed(page: Page, extensionUrl: string, answers: object[]): Promise<void> {
+export async function seed(
+  page: Page,
+  extensionUrl: string,
+  answers: { markdown?: string; [format: string]: unknown }[],
+  padding = 0,
+): Promise<void> {
   await page.goto(`${extensionUrl}results.html`);
   const list = page.locator('.results-empty').or(page.getByRole('checkbox'));
   await list.first().waitFor();
@@ -29,26 +36,33 @@ export async function seed(page: Page, extensionUrl: string, answers: object[]):
     },
     result: { jobId: idOf(index), data },
   }));
-  await page.evaluate(async (entries) => {
-    await chrome.storage.local.set({ 'setting:textForm': 'source' });
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      if (database.objectStoreNames.contains('jobs')) {
-        const stores = database.transaction(['jobs', 'pages'], 'readwrite');
-        await done(stores.objectStore('jobs').clear());
-        for (const { job, result } of entries) {
-          await done(stores.objectStore('jobs').put(job));
-          await done(stores.objectStore('pages').put({ ...result, index: 0 }));
+  await page.evaluate(
+    async ([entries, characters]) => {
+      const before = 'word '.repeat(characters / 5);
+      await chrome.storage.local.set({ 'setting:textForm': 'source' });
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+        });
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name));
+        if (database.objectStoreNames.contains('jobs')) {
+          const stores = database.transaction(['jobs', 'pages'], 'readwrite');
+          await done(stores.objectStore('jobs').clear());
+          for (const { job, result } of entries) {
+            await done(stores.objectStore('jobs').put(job));
+            const { markdown, ...data } = result.data;
+            const text = markdown === undefined ? {} : { markdown: before + markdown };
+            const page = { ...result, data: { ...data, ...text }, index: 0 };
+            await done(stores.objectStore('pages').put(page));
+          }
         }
+        database.close();
       }
-      database.close();
-    }
-  }, rows);
+    },
+    [rows, padding] as const,
+  );
   await page.reload();
 }
 
