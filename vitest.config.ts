@@ -12,6 +12,33 @@ import { tabCommands } from './test/support/tab-commands.ts';
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 const src = fileURLToPath(new URL('src', import.meta.url));
 
+/**
+ * What dom tests import of packages. One that is missing here is found while tests run, which loads the page of
+ * those anew: on a fresh checkout they fail.
+ */
+const PACKAGES_OF_PAGES = [
+  '@mozilla/readability',
+  '@mozilla/readability/JSDOMParser.js',
+  '@testing-library/preact',
+  'axe-core',
+  'diff',
+  'dompurify',
+  'fast-check',
+  'fflate',
+  'filenamify/browser',
+  'idb',
+  'libphonenumber-js/core',
+  'markdown-it',
+  'papaparse',
+  'preact',
+  'preact/hooks',
+  'preact/jsx-dev-runtime',
+  'turndown',
+  'wxt/testing/fake-browser',
+  'wxt/utils/define-unlisted-script',
+  'zod/mini',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +66,7 @@ export default defineConfig({
         // Code whose result depends on layout or computed style, in a real browser.
         resolve: { alias: { '@': src } },
         publicDir: false,
+        optimizeDeps: { include: PACKAGES_OF_PAGES },
         test: {
           name: 'dom',
           // A page has no environment variables but these.
