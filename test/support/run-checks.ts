@@ -46,7 +46,7 @@ const RESULTS = 'test/results';
 
 /**
  * Stages run one after another, the lanes of a stage beside each other. What a lane does keeps one processor
- * busy, except for the dom tests, which mostly wait: tests in the built extension begin before these end.
+ * busy, except for the dom tests, which mostly wait.
  */
 const STAGES: Check[][][] = [
   [
@@ -61,6 +61,11 @@ const STAGES: Check[][][] = [
       { name: 'size', command: ['size-limit'] },
       { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
       vitest('unit'),
+    ],
+    [vitest('dom')],
+  ],
+  [
+    [
       playwright(
         'e2e',
         'chromium',
@@ -69,7 +74,6 @@ const STAGES: Check[][][] = [
         ...(KNOWN_RACES.length > 0 ? ['races'] : []),
       ),
     ],
-    [vitest('dom')],
   ],
   [[soak(vitest('dom', 'mutations')), soak(playwright('patience', 'patience'))]],
 ];
