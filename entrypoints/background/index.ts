@@ -98,6 +98,7 @@ export default defineBackground({
         await forgetSites(job, false, store, removeOrigins);
         await jobNotifier.notify(job);
       },
+      afterStart: (over) => forgetLeftSites(over, store, removeOrigins),
       beforeDelete: (job) => forgetSites(job, true, store, removeOrigins),
       setAside: (result) => store.setAside(result),
       now: Date.now,
@@ -141,7 +142,6 @@ export default defineBackground({
       void recorder.stop(tabId);
     });
     void restrictStorageToOwnPages();
-    forgetLeftSites(store, removeOrigins).catch(() => {});
     // Goes on in the next background if this one ends.
     upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
       () => {},

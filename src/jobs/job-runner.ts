@@ -79,6 +79,8 @@ export interface JobRunnerOptions {
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
   notify?: (job: Job) => Promise<void>;
+  /** Called at the start with the jobs that were over before. */
+  afterStart?: (over: readonly Job[]) => Promise<void>;
   /** Called with every job that the user deletes, before it is gone. */
   beforeDelete?: (job: Job) => Promise<void>;
   /** Keeps a result that could not be stored, beyond the life of the background if possible. */
@@ -94,15 +96,17 @@ export interface JobRunnerOptions {
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, readings, keepAlive, afterDone, now } = options;
   const engineOf = engineFinder(options);
-  const { notify = async () => {}, beforeDelete, setAside = async () => {} } = options;
+  const { notify = async () => {}, afterStart = async () => {} } = options;
+  const { beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();
   const pauses: Pauses = new Map();
   const unsaved = createUnsavedResults(setAside);
   const refused = createRefusedJobs();
   const sorted = sortLeftOvers(store, engineOf, now)
-    .then(({ requeued, interrupted }) => {
+    .then(({ requeued, interrupted, over }) => {
       requeued.forEach((job) => launch(job));
       interrupted.forEach((job) => report(job));
+      afterStart(over).catch(() => {});
     })
     .catch(() => {});
 

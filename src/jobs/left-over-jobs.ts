@@ -4,6 +4,7 @@ import type { Engine } from './engine';
 
 /**
  * Splits the jobs that a killed background left into those that continue and those that do not, as their engines say.
+ * Also gives those that were over before.
  */
 export async function sortLeftOvers(
   store: Pick<JobStore, 'list' | 'update'>,
@@ -12,7 +13,8 @@ export async function sortLeftOvers(
 ) {
   const requeued: Job[] = [];
   const interrupted: Job[] = [];
-  const left = (await store.list()).filter((job) => isOpen(job) && job.state !== 'paused');
+  const all = await store.list();
+  const left = all.filter((job) => isOpen(job) && job.state !== 'paused');
   for (const job of left) {
     const message = await engineOf(job).policy.interruption(job);
     const changed = await store.update(job.id, (stored) => {
@@ -23,5 +25,5 @@ export async function sortLeftOvers(
     });
     if (changed !== undefined) (message === null ? requeued : interrupted).push(changed);
   }
-  return { requeued, interrupted };
+  return { requeued, interrupted, over: all.filter((job) => !isOpen(job)) };
 }

@@ -39,12 +39,13 @@ export async function forgetSites(
   });
 }
 
-/** Does the same for all jobs that are over: a background may have ended before it did. */
+/** Does the same for jobs that were over at the start: a background may have ended before it did. */
 export async function forgetLeftSites(
+  jobs: readonly Job[],
   store: Pick<JobStore, 'list' | 'update'>,
   remove: (patterns: string[]) => Promise<void>,
 ): Promise<void> {
-  for (const job of await store.list()) await forgetSites(job, false, store, remove);
+  for (const job of jobs) await forgetSites(job, false, store, remove);
 }
 
 /** The sites that a job under way in this browser has yet to read, as match patterns. */

@@ -16,6 +16,7 @@ const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} }, documentI
 let store: MemoryJobStore;
 let engine: ReturnType<typeof createEngine>;
 let runner: JobRunner;
+let afterStart: ReturnType<typeof vi.fn<(over: readonly Job[]) => Promise<void>>>;
 let afterDone: ReturnType<typeof vi.fn<() => Promise<void>>>;
 let setAside: ReturnType<typeof vi.fn<(result: ScrapeResult) => Promise<void>>>;
 
@@ -29,6 +30,7 @@ function start() {
   engine = createEngine();
   const places = createSemaphore(async () => 2);
   const semaphore = () => places;
+  afterStart = vi.fn<(over: readonly Job[]) => Promise<void>>(async () => {});
   afterDone = vi.fn<() => Promise<void>>(async () => {});
   setAside = vi.fn<(result: ScrapeResult) => Promise<void>>(async () => {});
   runner = createJobRunner({
@@ -40,6 +42,7 @@ function start() {
     },
     readings: NO_READINGS,
     keepAlive: (work) => work(),
+    afterStart,
     afterDone,
     setAside,
     now: () => 2000,
@@ -140,6 +143,15 @@ describe('a job', () => {
     expect(ended?.size).toBe(JSON.stringify({ jobId: 'a', data: answer.data }).length);
     expect(await store.result('a')).toEqual({ jobId: 'a', data: answer.data });
     expect(afterDone).toHaveBeenCalledOnce();
+  });
+
+  it('that was over when the background started is told of, and no other', async () => {
+    await store.add(tabJob('over', { state: 'done' }));
+    await store.add(tabJob('left', { state: 'running' }));
+    await store.add(tabJob('held', { state: 'paused' }));
+    start();
+    await vi.waitUntil(() => afterStart.mock.calls.length > 0);
+    expect(afterStart.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['over']);
   });
 
   it('runs once, however often it is started', async () => {
