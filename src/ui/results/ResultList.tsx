@@ -23,8 +23,9 @@ interface ResultListProps {
  * the open one always among them.
  */
 export function ResultList({ jobs, now, ...rest }: ResultListProps) {
-  const { days, opened } = groupJobs(jobs);
-  const all = inListOrder(jobs);
+  const grouped = groupJobs(jobs);
+  const { days, opened } = grouped;
+  const all = inListOrder(grouped);
   const openAt = all.findIndex(({ id }) => id === rest.openId);
   const { shown, more } = useParts(all, PART, openAt + 1);
   const drawn = new Set(shown);

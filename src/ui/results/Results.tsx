@@ -15,7 +15,7 @@ import { LazyPagesRun } from '../pages/LazyManyPages';
 import { EmptyResults } from './EmptyResults';
 import { DATASETS_HASH, fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
-import { inListOrder, versionsOf } from './group-jobs';
+import { groupJobs, inListOrder, versionsOf } from './group-jobs';
 import { KeysLegend } from './KeysLegend';
 import { JobDetail } from './JobDetail';
 import { readSeveral } from './read-results';
@@ -94,7 +94,7 @@ export function Results({ services }: { services: ResultsServices }) {
    * gone.
    */
   function neighbour(step: 1 | -1, gone: readonly string[] = []): Job | undefined {
-    const order = inListOrder(listed ?? []);
+    const order = inListOrder(groupJobs(listed ?? []));
     const at = order.findIndex(({ id }) => id === job?.id);
     const after = step === 1 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).toReversed();
     const next = after.find(({ id }) => !gone.includes(id));

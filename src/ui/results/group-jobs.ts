@@ -50,8 +50,7 @@ export function groupJobs(jobs: readonly Job[]): GroupedJobs {
 }
 
 /** The jobs in the order of the list: each page with its versions, then what was only opened. */
-export function inListOrder(jobs: readonly Job[]): Job[] {
-  const { days, opened } = groupJobs(jobs);
+export function inListOrder({ days, opened }: GroupedJobs): Job[] {
   const stacks = days.flatMap((day) => day.stacks);
   return [...stacks.flatMap(({ latest, earlier }) => [latest, ...earlier]), ...opened];
 }
