@@ -19,3 +19,8 @@ export interface FetchHow<Where extends Reach = Reach> {
   /** Whether the user's cookies for the site are sent. */
   credentials: 'include' | 'omit';
 }
+
+/** What stands for the answer of a page that leads where it may not: a redirect that is not followed. */
+export function leadsElsewhere(url: string) {
+  return { status: 302, url, contentType: '', bytes: new Uint8Array(), isElsewhere: true } as const;
+}

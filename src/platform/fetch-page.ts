@@ -1,5 +1,5 @@
 import { limitedBytes } from '@/contract/limited-bytes';
-import { PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
+import { leadsElsewhere, PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
 import { injectFunction } from './scripting';
 
 /** The whole answer of a web server. */
@@ -40,7 +40,7 @@ export async function fetchPage(
     const response = await (web !== undefined
       ? web.fetchOnWeb(url, order)
       : fetch(url, { ...order, redirect: reach === 'allowed' ? 'follow' : 'manual' }));
-    if (response.type === 'opaqueredirect') return elsewhere(url);
+    if (response.type === 'opaqueredirect') return leadsElsewhere(url);
     const bytes = await limitedBytes(response, maxBytes);
     const retryAfter = response.headers.get('retry-after');
     return {
@@ -52,13 +52,9 @@ export async function fetchPage(
       ...(bytes === undefined && { isTooLarge: true }),
     };
   } catch (error) {
-    if (web !== undefined && error instanceof web.OffTheWeb) return elsewhere(url);
+    if (web !== undefined && error instanceof web.OffTheWeb) return leadsElsewhere(url);
     throw error;
   }
-}
-
-function elsewhere(url: string): FetchedBytes {
-  return { status: 302, url, contentType: '', bytes: new Uint8Array(), isElsewhere: true };
 }
 
 /**
@@ -85,7 +81,7 @@ export async function fetchInTab(
   if (value === NO_ANSWER) throw new TypeError('no answer');
   if (!isAnswer(value)) return undefined;
   const { base64, retryAfter, isTooLarge, isElsewhere, ...head } = value;
-  if (isElsewhere) return elsewhere(url);
+  if (isElsewhere) return leadsElsewhere(url);
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   return {
     ...head,

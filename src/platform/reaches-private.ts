@@ -1,3 +1,4 @@
+import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import { isPrivateHost } from '@/contract/address/private-host';
 import { browser } from './browser';
 import { listOrigins, watchOrigins } from './origins';
@@ -25,6 +26,5 @@ function coversPrivate(pattern: string): boolean {
 
 /** Browsers tell the address of tabs that may be read. */
 function showsPrivate({ url }: { url?: string | undefined }): boolean {
-  const shown = URL.parse(url ?? '');
-  return /^https?:$/u.test(shown?.protocol ?? '') && isPrivateHost(shown?.hostname ?? '');
+  return isOnOwnNetwork(url ?? '');
 }

@@ -1,4 +1,4 @@
-import { mayLeadTo } from '@/contract/address/leads-to';
+import { isOnOwnNetwork, mayLeadTo } from '@/contract/address/leads-to';
 import { t } from '@/platform/i18n';
 
 /** How much of a file is loaded, and how long that may take. */
@@ -25,7 +25,7 @@ export async function fetchFile(
   { timeoutMs, maxBytes, page }: FileLimits,
   request?: typeof fetch,
 ): Promise<Blob> {
-  const isBound = page !== undefined && !isOwn(page);
+  const isBound = page !== undefined && !isOnOwnNetwork(page);
   if (isBound && !mayLeadTo(page, url)) throw outOfBounds();
   const { fetchOnWeb, OffTheWeb } = await import('@/platform/fetch-on-web');
   const load = request ?? (isBound ? fetchOnWeb : fetch);
@@ -65,11 +65,6 @@ async function readUpTo(
     parts.push(next.value);
   }
   return parts;
-}
-
-/** Whether a page is on this machine or the user's own network, and may use what is there. */
-function isOwn(page: string): boolean {
-  return mayLeadTo(page, 'http://localhost/');
 }
 
 /** Servers answer 403 when the signature in an address has expired. */

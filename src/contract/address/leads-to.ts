@@ -9,13 +9,21 @@ import { isPrivateHost } from './private-host';
  *   empty text, counts as the web.
  */
 export function mayLeadTo(from: string, to: string): boolean {
-  const url = URL.parse(to);
-  if (url === null || !isWeb(url)) return false;
-  if (!isPrivateHost(url.hostname)) return true;
-  const source = URL.parse(from);
-  return source !== null && isWeb(source) && isPrivateHost(source.hostname);
+  return isOnWeb(to) || (isOnOwnNetwork(to) && isOnOwnNetwork(from));
 }
 
-function isWeb({ protocol }: URL): boolean {
+/** Whether an address is of a web server that anybody can reach. */
+export function isOnWeb(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && isHttp(url) && !isPrivateHost(url.hostname);
+}
+
+/** Whether an address is of a web server on this machine or the user's own network. */
+export function isOnOwnNetwork(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && isHttp(url) && isPrivateHost(url.hostname);
+}
+
+function isHttp({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }

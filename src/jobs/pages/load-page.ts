@@ -1,7 +1,7 @@
 import { isPrivateHost } from '@/contract/address/private-host';
-import { mayLeadTo } from '@/contract/address/leads-to';
+import { isOnWeb, mayLeadTo } from '@/contract/address/leads-to';
 import { FailureError } from '@/contract/result';
-import type { FetchHow, Reach } from '@/contract/page-fetch';
+import { leadsElsewhere, type FetchHow, type Reach } from '@/contract/page-fetch';
 import { localized } from '@/contract/user-text';
 import type { FetchedPage } from './fetched-page';
 
@@ -76,7 +76,7 @@ export function createPageLoader(
     const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
     // The background does not have the cookies of private windows.
     const isAllowed = !incognito && (await effects.isAllowed(url));
-    const isFromWeb = mayLeadTo('', from ?? url);
+    const isFromWeb = isOnWeb(from ?? url);
     const credentials = withoutCookies === true ? 'omit' : 'include';
     const isExposed = isFromWeb && (await effects.reachesPrivate());
     const farthest = isExposed ? (effects.staysOnWeb ? 'web' : 'nowhere') : 'allowed';
@@ -135,7 +135,7 @@ export function createPageLoader(
       answers.set(new URL(url).origin, effects.now());
       if (page.isElsewhere && way.isBlind)
         return await overTls(access, { ...page, isUnfollowed: true }, signal);
-      return mayLeadTo(from, page.url) ? page : elsewhere(url);
+      return mayLeadTo(from, page.url) ? page : leadsElsewhere(url);
     } catch (error) {
       signal.throwIfAborted();
       // Hosts of the local network can answer without the internet.
@@ -143,7 +143,7 @@ export function createPageLoader(
         throw new FailureError({ code: 'OFFLINE', message: localized('pagesOffline') });
       const isElsewhere = await isThere(url, way);
       signal.throwIfAborted();
-      if (isElsewhere) return elsewhere(url);
+      if (isElsewhere) return leadsElsewhere(url);
       throw error;
     }
   }
@@ -172,11 +172,6 @@ interface Way {
   stay: (address: string) => Promise<FetchedPage>;
   /** Nor does the other one, although a redirect may lead to a site that may be asked. */
   isBlind?: true;
-}
-
-/** What stands for a page that leads where it may not. */
-function elsewhere(url: string): FetchedPage {
-  return { status: 302, url, contentType: '', bytes: new Uint8Array(), isElsewhere: true };
 }
 
 /** Users go from page to page faster than pages arrive. */

@@ -1,5 +1,5 @@
 import { throwIfAborted, withAbort } from '@/async/deadline';
-import { mayLeadTo } from '@/contract/address/leads-to';
+import { isOnWeb, mayLeadTo } from '@/contract/address/leads-to';
 import { routeOf } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
 import { isActing } from '@/core/acting-address';
@@ -240,7 +240,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
 function leaders(pages: readonly JobPage[]): (url: string) => string {
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
   const given = new Set(starts);
-  const first = starts.find((url) => !mayLeadTo('', url)) ?? starts[0];
+  const first = starts.find((url) => !isOnWeb(url)) ?? starts[0];
   return (url) => (given.has(url) ? url : (first ?? url));
 }
 
