@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
 import { RECORD_NOTES, type RecordNote } from '@/contract/recording/recording';
+import { alone } from '@/platform/alone';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { findTab } from '@/platform/tabs';
 import { seal, Sealed, unseal } from './sealed-form';
@@ -77,10 +78,11 @@ export interface StoredPick {
 }
 
 /**
- * The draft of a place: for a tab until the tab is closed, otherwise until the browser is closed.
+ * The draft of a place: for a tab until the tab is closed, otherwise until the browser is closed. What any page of
+ * the extension began to write before is in it: a popup may still be encrypting what its panel continues with.
  */
 export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefined> {
-  const kept = Kept.safeParse(await readItem('session', KEY + place));
+  const kept = Kept.safeParse(await alone(DRAFTS, () => readItem('session', KEY + place)));
   if (!kept.success) return undefined;
   const { sealed, form: open, ...rest } = kept.data;
   const form = Form.safeParse(sealed === undefined ? open : await unseal(sealed));
@@ -107,14 +109,12 @@ export function watchDraft(place: DraftPlace, listener: (draft: StoredDraft) => 
  * for a tab that has been closed.
  */
 export function writeDraft(place: DraftPlace, draft: StoredDraft): Promise<void> {
-  const write = writing.then(() => sealAndWrite(place, draft));
-  writing = write.catch(() => {});
-  return write;
+  return alone(DRAFTS, () => sealAndWrite(place, draft));
 }
 
-/** Resolves when all that this page wrote is stored; never rejects. */
-export async function draftsWritten(): Promise<void> {
-  await writing;
+/** Resolves when all that was written before is stored; never rejects. */
+export function draftsWritten(): Promise<void> {
+  return alone(DRAFTS, async () => {});
 }
 
 /** Forgets the draft of a closed tab, which gets another number if it is reopened. */
@@ -125,7 +125,7 @@ export function dropDraft(tabId: number): Promise<void> {
 const KEY = 'draft:';
 
 /** Encrypting takes time, so writes go one after another and none overtakes a later one. */
-let writing: Promise<void> = Promise.resolve();
+const DRAFTS = 'drafts';
 
 async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): Promise<void> {
   const kept = await seal(form).then(

@@ -83,6 +83,12 @@ it('is what was written last, however long an earlier write takes', async () => 
   expect((await readDraft(3))?.url).toBe(URL);
 });
 
+it('is read with what is still being written, as a panel reads what its popup leaves it', async () => {
+  await writeDraft(3, { ...draft, url: 'https://example.org/before' });
+  void writeDraft(3, draft);
+  expect((await readDraft(3))?.url).toBe(URL);
+});
+
 it('is gone once it is dropped', async () => {
   await writeDraft(3, draft);
   await dropDraft(3);
