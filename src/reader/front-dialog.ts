@@ -22,7 +22,7 @@ export function withModality(
   if (at < 0) return attributes;
   const isInFront =
     rendering === null
-      ? native.matchesSelector(element, 'dialog[open]') || othersAreHidden(element)
+      ? native.matchesSelector(element, 'dialog[open]') || pageIsHiddenBehind(element)
       : isOverPage(element, rendering);
   return isInFront ? attributes : attributes.toSpliced(at, 2);
 }
@@ -44,22 +44,56 @@ function isOverPage(element: Element, { view, body }: Rendering): boolean {
 }
 
 /**
- * Whether something beside a dialog, or beside an element around it, is hidden from assistive
- * technology.
+ * Whether the page beside a dialog, or beside an element around it, is hidden from assistive technology while the
+ * dialog is not. A closed dialog is hidden itself; what is hidden beside an open one is the page: its main part, or
+ * at least as much text as the dialog has. Anything else is another closed dialog, or an icon.
  */
-function othersAreHidden(element: Element): boolean {
-  let at: Node = element;
-  for (let level = 0; level < MAX_LEVELS; level++) {
+function pageIsHiddenBehind(dialog: Element): boolean {
+  let isBehind = false;
+  let at: Node = dialog;
+  for (let level = 0; ; level++) {
+    if (native.isElement(at) && native.matchesSelector(at, HIDDEN)) return false;
     const around: Node | null = native.parentNodeOf(at);
-    if (around === null) return false;
-    const others = native.childrenOf(around).filter((node) => node !== at);
-    const isHidden = (node: Node) =>
-      native.isElement(node) && native.matchesSelector(node, '[inert], [aria-hidden=true]');
-    if (others.some(isHidden)) return true;
+    if (around === null) return isBehind;
+    if (!isBehind && level < MAX_LEVELS) {
+      const others = native.childrenOf(around).filter((node) => node !== at);
+      const hidden = others
+        .filter(native.isElement)
+        .filter((element) => native.matchesSelector(element, '[inert], [aria-hidden=true]'));
+      isBehind = hidden.length > 0 && holdPage(hidden, lengthOf([dialog]).length);
+    }
     at = around;
   }
-  return false;
 }
 
+function holdPage(hidden: readonly Element[], least: number): boolean {
+  const { length, hasMain } = lengthOf(hidden);
+  return hasMain || length >= Math.min(least, ENOUGH);
+}
+
+/** How much text elements have, counted up to {@link ENOUGH} characters, and whether the page's main part is there. */
+function lengthOf(elements: readonly Element[]): { length: number; hasMain: boolean } {
+  const left: Node[] = [...elements];
+  let length = 0;
+  for (let seen = 0; left.length > 0 && length < ENOUGH && seen < MOST_NODES; seen++) {
+    const node = left.pop();
+    if (node === undefined) break;
+    if (native.nodeTypeOf(node) === TEXT)
+      // As its type says.
+      length += native.dataOf(node as CharacterData).trim().length;
+    if (!native.isElement(node) || native.matchesSelector(node, UNREAD)) continue;
+    if (native.matchesSelector(node, 'main, [role=main]')) return { length, hasMain: true };
+    left.push(...native.childrenOf(node));
+  }
+  return { length, hasMain: false };
+}
+
+const TEXT = 3;
+const HIDDEN = '[inert], [hidden], [aria-hidden=true]';
+const UNREAD = 'script, style, noscript, template';
 /** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;
+/** Characters of text that are a page, however long the dialog is. */
+const ENOUGH = 2000;
+/** A page full of dialogs must not be counted over and over. */
+const MOST_NODES = 5000;

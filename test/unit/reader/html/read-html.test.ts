@@ -129,3 +129,35 @@ it('treats a dialog that the markup opens as modal as being in front', async () 
   expect(open.markdown).not.toContain('behind');
   expect((await scrape(dialog(''), {})).markdown).toContain('behind');
 });
+
+const PAGE = `<main><h1>Matcha cream</h1><p>${'It can be piped on cakes. '.repeat(30)}</p></main>`;
+const DIALOG = `<div role="dialog" aria-modal="true"><h2>Rate this</h2>
+  <p>${'Tell the others how it went. '.repeat(20)}</p></div>`;
+
+it.each([
+  ['is hidden around it', `${PAGE}<div aria-hidden="true">${DIALOG}</div>`, 'Matcha'],
+  [
+    'is hidden around it, as another one is beside it',
+    `${PAGE}<div aria-hidden="true">${DIALOG}</div><div aria-hidden="true">${DIALOG}</div>`,
+    'Matcha',
+  ],
+  [
+    'has only a shorter one hidden beside it',
+    `${PAGE}${DIALOG}<div inert><div role="dialog" aria-modal="true">Pick a unit.</div></div>`,
+    'Matcha',
+  ],
+  [
+    'has a hidden icon beside it',
+    `${PAGE}<div><i aria-hidden="true">×</i>${DIALOG}</div>`,
+    'Matcha',
+  ],
+  ['has the page hidden behind it', `<div aria-hidden="true">${PAGE}</div>${DIALOG}`, 'Rate this'],
+  ['has a main part of few words behind it', `<main inert>Board</main>${DIALOG}`, 'Rate this'],
+  [
+    'has a page without landmarks behind it',
+    `<div inert>${'Cards of a board. '.repeat(60)}</div>${DIALOG}`,
+    'Rate this',
+  ],
+])('knows without a layout which one is read when a dialog %s', async (_name, html, title) => {
+  expect((await scrape(html, {})).markdown).toMatch(new RegExp(`^#+ ${title}`));
+});
