@@ -62,12 +62,12 @@ test('a draft for a page is forgotten with its tab, even while no background run
 }) => {
   const popup = await extension.clickAction(page);
   await openServiceForm(popup);
-  await writeJson(popup, { headers: { Cookie: 'sid=CANARY' } });
+  await writeJson(popup, { headers: { Cookie: 'sid=OF-THIS-DRAFT' } });
   const kept = () => extension.worker.evaluate(readSession);
   // A draft for any address stays until the browser ends.
   const ofTab = /"draft:\d/;
   await expect.poll(kept).toMatch(ofTab);
-  expect(await kept()).not.toContain('CANARY');
+  expect(await kept()).not.toContain('OF-THIS-DRAFT');
   await popup.close();
   await extension.stopWorker();
   await page.close();

@@ -7,7 +7,7 @@ export interface Connection {
 
 /**
  * Runs in the background, and needs nothing from outside itself: connects a service in place of all that
- * were there, as a user does in the settings. Nothing of another test's service stays but its key.
+ * were there, with their keys.
  */
 export async function seedService({ url, key }: Connection): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
@@ -24,13 +24,14 @@ export async function seedService({ url, key }: Connection): Promise<void> {
   });
   const database = await done(opening);
   const transaction = database.transaction('secrets', 'readwrite', { durability: 'strict' });
-  await done(transaction.objectStore('secrets').put({ apiKey: key }, [origin, service.id]));
+  const secrets = transaction.objectStore('secrets');
+  secrets.clear();
+  await done(secrets.put({ apiKey: key }, [origin, service.id]));
   database.close();
-  const { 'secret-origins': marks = [] } = await local.get('secret-origins');
   await local.set({
     'setting:services': [service],
     'setting:serviceId': service.id,
-    'secret-origins': [...new Set([...marks, origin])],
+    'secret-origins': [origin],
   });
 }
 
@@ -38,7 +39,6 @@ export async function seedService({ url, key }: Connection): Promise<void> {
 declare const chrome: {
   storage: {
     local: {
-      get(key: string): Promise<{ 'secret-origins'?: string[] }>;
       set(items: object): Promise<void>;
     };
   };
