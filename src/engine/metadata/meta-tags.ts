@@ -4,14 +4,16 @@ import type { MetaTag } from '@/contract/snapshot/page-head';
 /**
  * Every meta element under its own key, as written: a text, or a list if the key is repeated.
  *
- * Left out are keys that every object has (`constructor`) and those about the scrape rather than
- * the page (`statusCode`). At most 500 keys with 100 values each.
+ * Left out are keys that every object has (`constructor`), those about the scrape rather than the page
+ * (`statusCode`), and `author`, which may name the site or nobody: it is one of several sources of the named
+ * field. At most 500 keys with 100 values each.
  */
 export function ownMetaFields(tags: readonly MetaTag[]): Record<string, string | string[]> {
   const fields = new Map<string, string[]>();
   for (const { keys, content } of tags) {
     for (const key of keys) {
       if (key in Object.prototype || KEYS_OF_THE_SCRAPE.has(key)) continue;
+      if (key.toLowerCase() === 'author') continue;
       const values = fields.get(key) ?? [];
       if (values.length < MAX_VALUES) values.push(content);
       if (fields.has(key) || fields.size < MAX_KEYS) fields.set(key, values);

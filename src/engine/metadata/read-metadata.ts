@@ -11,7 +11,8 @@ import { readVisibleEvidence } from './visible-evidence';
  *
  * `title` is the page's title without the site's name around it; `author`, `publishedTime`,
  * `modifiedTime`, `siteName` and `description` come from meta elements, JSON-LD, microdata or the
- * visible page. A field that the page does not have is absent. Addresses in named fields are
+ * visible page. A field that the page does not have is absent; so is an author that names the site or nobody,
+ * whatever a meta element says. Addresses in named fields are
  * absolute; all other values are the page's words: text to show, never to trust.
  */
 export function readMetadata(page: Snapshot): Metadata {

@@ -161,3 +161,15 @@ it.each([
 ])('knows without a layout which one is read when a dialog %s', async (_name, html, title) => {
   expect((await scrape(html, {})).markdown).toMatch(new RegExp(`^#+ ${title}`));
 });
+
+it.each([
+  [
+    'the site',
+    '<meta name="author" content="Example"><meta property="og:site_name" content="Example">',
+  ],
+  ['nobody', '<meta name="Author" content="admin">'],
+])('names no author where a meta element names %s', async (_name, head) => {
+  const { metadata } = await scrape(`<head>${head}</head><h1>A</h1><p>Text.</p>`);
+  expect(metadata).not.toHaveProperty('author');
+  expect(metadata).not.toHaveProperty('Author');
+});
