@@ -3,8 +3,8 @@ import { isLabelled } from './near-heading';
 
 /**
  * The publication date: the first one in the page's head, else the first one shown. If a shown date
- * is the same in a form better suited to readers, that one wins: the day in their time zone, or day
- * and month the right way round. A publication date that is not before the last change is often
+ * is the same in a form better suited to readers, that one wins: the moment in their time zone, or day
+ * and month the right way round. A moment with its zone is never cut to a day. A publication date that is not before the last change is often
  * just when the page was built: then an earlier date wins that is shown, or is labelled as the
  * publication date. An earlier date beside the heading always wins, as the head's is then that of a
  * later copy.
@@ -39,12 +39,12 @@ export function chooseDate(
   const mayBeSwapped = [...told, ...shown]
     .filter((text) => parseDate(text, language) === date)
     .every((text) => NUMERIC.test(text));
-  const mayBeElsewhere = toldDate !== undefined || hasTime(date);
+  const mayBeElsewhere = !ZONED.test(date) && (toldDate !== undefined || hasTime(date));
   return (
     others.find(
       (other) =>
         isSameMoment(date, other) ||
-        (mayBeElsewhere && !hasTime(other) && isDayElsewhere(date, other)) ||
+        (mayBeElsewhere && !hasTime(other) && isNextDay(date, other)) ||
         (mayBeSwapped && other === swapped(date)),
     ) ?? date
   );
@@ -104,29 +104,13 @@ function isNextDay(date: string, other: string): boolean {
   return Math.abs(Date.parse(dayOf(date)) - Date.parse(other)) === DAY;
 }
 
-/**
- * Whether a moment is on the other day somewhere in the world; for a day without a time, whether
- * the other is the next or the previous one.
- */
-function isDayElsewhere(date: string, other: string): boolean {
-  if (!isNextDay(date, other)) return false;
-  if (!ZONED.test(date)) return true;
-  const dayAt = (hours: number): string =>
-    new Date(Date.parse(date) + hours * HOUR).toISOString().slice(0, DAY_LENGTH);
-  return dayAt(FURTHEST_WEST) === dayOf(other) || dayAt(FURTHEST_EAST) === dayOf(other);
-}
-
 /** Swaps day and month. */
 function swapped(date: string): string {
   const [year, month, day] = dayOf(date).split('-');
   return `${year}-${day}-${month}`;
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-/** Hours from UTC. */
-const FURTHEST_WEST = -12;
-const FURTHEST_EAST = 14;
+const DAY = 24 * 60 * 60 * 1000;
 const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 const DAY_LENGTH = '2025-12-20'.length;
 const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](\d\d|[a-z]{3,9})[/-](\d\d)(?=\/|$|-)/i;

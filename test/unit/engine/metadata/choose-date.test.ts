@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { chooseDate } from '@/engine/metadata/choose-date';
 
 it.each([
-  ['if it is already that day in some time zone', '2026-02-07T20:11:00+01:00', '2026-02-08'],
+  ['a day by the next one that a page shows', '2026-02-07', '2026-02-08', '2026-02-08'],
+  ['a moment by no day', '2026-02-07T20:11:00+01:00', '2026-02-08', '2026-02-07T20:11:00+01:00'],
   [
-    'but not if it is that day nowhere yet',
-    '2026-02-07T10:11:00+01:00',
-    '2026-02-07T10:11:00+01:00',
+    'a moment by itself in another zone',
+    '2026-02-07T23:11:00Z',
+    '2026-02-08T00:11:00+01:00',
+    '2026-02-08T00:11:00+01:00',
   ],
-])('takes the next day that a page shows, %s', (_name, marked, expected) => {
-  expect(chooseDate([], [marked, '2026-02-08'], 'fr')?.slice(0, 10)).toBe(expected.slice(0, 10));
+])('replaces %s', (_name, marked, shown, expected) => {
+  expect(chooseDate([marked], [shown], 'fr')).toBe(expected);
 });

@@ -259,10 +259,10 @@ describe('publishedTime', () => {
       undefined,
     ],
     [
-      'is the visible day if it differs from the data by a time zone',
+      'is the moment in the data, not the day that it was somewhere',
       { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
       { publishedDates: near('March 1, 2025') },
-      '2025-03-01',
+      '2025-03-02T03:00:00Z',
     ],
     [
       'is the visible moment in its own time zone',
@@ -271,9 +271,15 @@ describe('publishedTime', () => {
       '2025-03-01T19:00:00-08:00',
     ],
     [
-      'is the day that readers see rather than the machine-readable one',
+      'is the moment that a time element has, not the day beside it',
       {},
       { publishedDates: near('2025-03-02T03:00:00Z', 'March 1, 2025') },
+      '2025-03-02T03:00:00Z',
+    ],
+    [
+      'is the day that readers see if the data has the one before or after it',
+      { metaTags: [tag('article:published_time', '2025-03-02')] },
+      { publishedDates: near('March 1, 2025') },
       '2025-03-01',
     ],
     [
