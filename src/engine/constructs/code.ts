@@ -1,6 +1,7 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from './construct';
+import { isNumberColumn } from './line-numbers';
 import { cellsOf, rowsOf } from './table-grid';
 
 /** A block of code. */
@@ -36,7 +37,14 @@ function notesLanguage(element: SnapshotElement): boolean {
 /** Whether a table is a block of code whose line numbers are a column. */
 function isCodeTable(table: SnapshotElement): boolean {
   const [row] = rowsOf(table);
-  return row !== undefined && cellsOf(row).some((cell) => hasClass(cell, NUMBER_CELLS));
+  return (
+    row !== undefined &&
+    cellsOf(row).some((cell) => hasClass(cell, NUMBER_CELLS) || cell.childNodes.some(isNumbers))
+  );
+}
+
+function isNumbers(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && isNumberColumn(node);
 }
 
 const NUMBER_CELLS = words(

@@ -1,6 +1,7 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from './construct';
+import { isNumberColumn } from './line-numbers';
 
 /** What readers use rather than read. */
 export function controlOf(element: SnapshotElement): Construct | null {
@@ -11,7 +12,37 @@ export function controlOf(element: SnapshotElement): Construct | null {
 }
 
 function isBesideCode(element: SnapshotElement): boolean {
-  return element.localName === 'clipboard-copy' || hasClass(element, BESIDE_CODE);
+  if (element.localName === 'clipboard-copy' || hasClass(element, BESIDE_CODE)) return true;
+  return isNumberColumn(element) || isSlottedAction(element);
+}
+
+/**
+ * Whether an element is put by name into the frame that a custom element draws around code, and
+ * neither is the code nor names or explains it.
+ */
+function isSlottedAction(element: SnapshotElement): boolean {
+  const slot = element.getAttribute('slot') ?? '';
+  if (slot === '' || NAMING_SLOT.test(slot)) return false;
+  const around = customAround(element);
+  if (around === null || element.textContent.trim().split(/\s+/).length > A_TIP) return false;
+  return hasCode(around) && !hasCode(element);
+}
+
+function hasCode(element: SnapshotElement): boolean {
+  let looked = 0;
+  for (const node of descendants(element)) {
+    if (++looked > MAX_LOOKED) break;
+    if (node.nodeType === 1 && CODE.has(node.localName)) return true;
+  }
+  return false;
+}
+
+/** The custom element that an element is put into; a button or so may be around it. */
+function customAround({ parentNode }: SnapshotElement): SnapshotElement | null {
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.localName.includes('-')) return at;
+  return null;
 }
 
 /**
@@ -54,6 +85,11 @@ function isMenu({ localName, childNodes }: SnapshotElement): boolean {
   );
 }
 
+const CODE = words('pre code');
+const NAMING_SLOT = /title|caption|heading|name|description|legend|footer|language/i;
+const A_TIP = 6;
+const NEAR = 3;
+const MAX_LOOKED = 60;
 const EDIT = words('mw-editsection');
 const COPY = /^copy\b|\b(?:copy|clipboard)\b/i;
 const MAX_WORDS = 3;

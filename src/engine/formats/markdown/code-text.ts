@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '@/engine/constructs/classes';
-import { countedLines, LINE_NAMES } from './line-numbers';
 import { constructOf } from '@/engine/constructs/constructs';
+import { countedLines, LINE_NAMES } from '@/engine/constructs/line-numbers';
 
 /**
  * The text of a block of code as its reader sees it: without line numbers and buttons, with a line
@@ -110,7 +110,7 @@ const BESIDE = words(
 export function isBesideCode(element: SnapshotElement): boolean {
   if (BESIDE_NAMES.has(element.localName) || isLeftOut(element) || isBar(element)) return true;
   if (element.hasAttribute('data-control')) return true;
-  if (element.hasAttribute('data-line-number') && isNumber(element)) return true;
+  if (isNamedNumber(element) && isNumber(element)) return true;
   // Whole blocks that have numbers are also named `line-numbers`.
   return hasClass(element, BESIDE) && element.localName !== 'code' && element.localName !== 'pre';
 }
@@ -128,6 +128,13 @@ function isBar(element: SnapshotElement): boolean {
 }
 
 const MAX_BAR_TEXT = 60;
+
+function isNamedNumber({ attributes }: SnapshotElement): boolean {
+  return attributes.has('data-line-number') || LINE_NUMBER.test(attributes.get('class') ?? '');
+}
+
+/** Also as part of a generated name: `codeLineNo`, `LineNumber_q8Zk`. */
+const LINE_NUMBER = /line[-_]?(?:no|nums?|nr|numbers?)(?![a-z])/i;
 
 function isNumber(element: SnapshotElement): boolean {
   const [only] = element.childNodes;
