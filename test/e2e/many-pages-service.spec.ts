@@ -144,8 +144,6 @@ test('one click lets the service read the pages that this browser has not read',
 test('a service follows links, and its pages are requested again after the browser was closed', async ({
   service,
 }) => {
-  // Two browsers, and the time between what the service is asked.
-  test.slow();
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-crawl-'));
   const before = await launchChromium({ profile });
   await connect(before, service);

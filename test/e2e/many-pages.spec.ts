@@ -326,8 +326,6 @@ test('pages that redirect elsewhere say so, and do not make their site count as 
 test('pages left when the browser is closed wait for a click, unless the setting is on', async ({
   server,
 }) => {
-  // Three browsers.
-  test.slow();
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-left-pages-'));
   const list = Array.from({ length: 30 }, (_, at) => `${server.url}/many/${at + 1}`);
   const asked = () => server.requests().filter((request) => request.startsWith('/many/')).length;

@@ -48,8 +48,6 @@ test('a service maps a site, searches the web, reads a list and follows links', 
 });
 
 test('a service follows links, and its pages are requested again after the browser was closed', async () => {
-  // Two browsers, and the time between what the service is asked.
-  test.slow();
   const service = await startTestService();
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-crawl-'));
   const before = await launchFirefox({ profile });

@@ -14,7 +14,7 @@ for (const [count, characters] of [
     extension,
     page,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(60_000 + count * 50);
     const answers = Array.from({ length: count }, (_, at) => ({
       markdown: `\n\nThe word ${at === 7 ? 'chaff' : 'grain'} ends it.`,
       metadata: {},
