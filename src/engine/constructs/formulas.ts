@@ -1,6 +1,7 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct, FormulaForm } from './construct';
+import { pictureTex } from './formula-pictures';
 
 /** A formula, in whatever form the page has it. */
 export function formulaOf(element: SnapshotElement): Construct | null {
@@ -13,8 +14,10 @@ function formOf(element: SnapshotElement): FormulaForm | null {
   const byName = FORM_OF_NAME[localName];
   if (byName !== undefined) return byName;
   if (localName === 'script') return isMathScript(element) ? 'script' : null;
-  if (!element.attributes.has('class') || HOLDS_FORMULAS.has(localName)) return null;
-  if (localName === 'img') return hasClass(element, IMAGES) ? 'image' : null;
+  if (element.attributes.size === 0 || HOLDS_FORMULAS.has(localName)) return null;
+  if (isDrawnFormula(element)) return 'container';
+  if (localName === 'img') return pictureTex(element) === null ? null : 'image';
+  if (!element.attributes.has('class')) return null;
   if (hasClass(element, UNRENDERED)) return 'source';
   // Pages also name whole sections `mathjax`, which may contain formulas.
   if (hasClass(element, MATHJAX_2) && !OWN_CLASS.test(element.getAttribute('class') ?? ''))
@@ -27,6 +30,41 @@ export function isMathScript(script: SnapshotElement): boolean {
   return (script.getAttribute('type') ?? '').startsWith('math/tex');
 }
 
+/** The TeX that an attribute of an element notes for its formula; null if none does. */
+export function notedTex({ attributes }: SnapshotElement): string | null {
+  for (const name of SOURCES) {
+    const tex = attributes.get(name)?.trim();
+    // In sheets, such an attribute has what a cell is calculated from.
+    if (tex !== undefined && tex !== '' && !tex.startsWith('=')) return tex;
+  }
+  const label =
+    attributes.get('role') === 'math' ? attributes.get('aria-label')?.trim() : undefined;
+  return label !== undefined && TEX_SIGN.test(label) ? label : null;
+}
+
+/** Whether an element notes TeX and shows it as a drawing, or not at all. */
+function isDrawnFormula(element: SnapshotElement): boolean {
+  if (notedTex(element) === null) return false;
+  let looked = 0;
+  for (const node of descendants(element)) {
+    if (++looked > MAX_NODES) return false;
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return false;
+  }
+  return true;
+}
+
+const SOURCES = [
+  'data-latex',
+  'data-math',
+  'data-tex',
+  'data-formula',
+  'data-katex',
+  'data-equation',
+];
+const TEX_SIGN = /[\\^_]/;
+/** A drawing may have many parts, which are seldom in a snapshot. */
+const MAX_NODES = 400;
+
 const FORM_OF_NAME: Record<string, FormulaForm> = {
   math: 'mathml',
   'math-renderer': 'source',
@@ -37,10 +75,6 @@ const HOLDS_FORMULAS = words(
   'table tr td th ul ol li dt dd summary legend audio video iframe lite-youtube embed object',
 );
 const UNRENDERED = words('math arithmatex');
-const IMAGES = words(
-  `mwe-math-fallback-image-inline mwe-math-fallback-image-display tex latex ql-img-inline-formula
-  ql-img-displayed-equation`,
-);
 const MATHJAX_2 = words(
   `mathjax mathjax_display mathjax_preview mathjax_svg mathjax_svg_display mathjax_chtml mjx-chtml
   mathjax_mathml`,

@@ -154,7 +154,7 @@ function isPartOfSign(element: SnapshotElement): boolean {
 
 /** Whether an element shows something other than text. */
 function isMedia(element: SnapshotElement): boolean {
-  if (constructOf(element)?.type === 'sign') return true;
+  if (SHOWING.has(constructOf(element)?.type ?? '')) return true;
   if (element.localName === 'img') return !isNamedPortrait(element);
   return MEDIA.has(element.localName);
 }
@@ -196,6 +196,8 @@ const MEDIA = new Set(
     ' ',
   ),
 );
+/** What shows something without text, whatever its element. */
+const SHOWING = new Set<string>(['sign', 'formula']);
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Elements that matter by their position: line breaks, rules, table columns and rows. */

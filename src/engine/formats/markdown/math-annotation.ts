@@ -2,7 +2,8 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * The TeX that a formula in MathML was made from, if it has that. Nobody sees it on the page, so it
- * counts only if it can be the source of what is shown, not if it says much more.
+ * counts only if it can be the source of what is shown, not if it says much more. Where nothing is
+ * shown, it counts if the formula's label says the same.
  */
 export function annotationOf(math: SnapshotElement): string | undefined {
   const [semantics] = elements(math);
@@ -14,6 +15,8 @@ export function annotationOf(math: SnapshotElement): string | undefined {
   );
   const tex = annotation?.textContent.trim();
   if (tex === undefined || shown === undefined) return undefined;
+  const label = math.getAttribute('alttext');
+  if (shown.textContent.trim() === '' && label?.trim() === tex) return tex;
   const most = MORE_THAN_SHOWN * lettersOf(shown.textContent) + AT_LEAST;
   return lettersOf(tex.replace(COMMANDS, '')) > most ? undefined : tex;
 }

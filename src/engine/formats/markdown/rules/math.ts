@@ -1,6 +1,8 @@
 import { mathmlToTex } from '../mathml-to-tex';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '@/engine/constructs/classes';
+import { delimitedTex, isNamedFormula, pictureTex } from '@/engine/constructs/formula-pictures';
+import { notedTex } from '@/engine/constructs/formulas';
 import { annotationOf } from '../math-annotation';
 import type { BuildState, MarkdownRule } from '../rule';
 import type { Content } from '../tree';
@@ -13,14 +15,13 @@ export const mathRules: MarkdownRule[] = [
   {
     filter: '#formula-mathml',
     leaf: true,
-    replacement: (_content, math, state) =>
-      formula(annotationOf(math) ?? mathmlToTex(math), isDisplay(math), state),
+    replacement: (_content, math, state) => formula(mathTex(math), isDisplay(math), state),
   },
   {
     filter: '#formula-container',
     leaf: true,
     replacement: (_content, node, state) =>
-      formula(texInside(node) ?? node.textContent, isDisplay(node), state),
+      formula((texInside(node) ?? node.textContent.trim()) || drawn(node), isDisplay(node), state),
   },
   {
     // The container of MathJax 3 and 4 has the class too, and no script beside it.
@@ -43,8 +44,10 @@ export const mathRules: MarkdownRule[] = [
   {
     filter: '#formula-image',
     leaf: true,
-    replacement: (_content, image, state) =>
-      formula(image.getAttribute('alt') ?? '', isDisplay(image), state),
+    replacement: (_content, image, state) => {
+      const isAlone = !isNamedFormula(image) && image.parentNode?.childNodes.length === 1;
+      return formula(pictureTex(image) ?? '', isAlone || isDisplay(image), state);
+    },
   },
   {
     filter: '#formula-source',
@@ -112,7 +115,7 @@ function texInside(container: SnapshotElement): string | undefined {
   let alt: string | undefined;
   for (const node of descendants(container)) {
     if (node.nodeType !== 1) continue;
-    if (node.localName === 'math') return annotationOf(node) ?? latex ?? mathmlToTex(node);
+    if (node.localName === 'math') return annotationOf(node) ?? latex ?? mathTex(node);
     latex ??= node.getAttribute('data-latex') ?? undefined;
     if (node.localName === 'img') alt ??= node.getAttribute('alt') ?? undefined;
   }
@@ -124,30 +127,26 @@ function texInside(container: SnapshotElement): string | undefined {
 function texAround(container: SnapshotElement): string | undefined {
   let node: SnapshotElement | null = container;
   for (let steps = 0; node !== null && steps < 3; steps++, node = node.parentNode) {
-    for (const name of SOURCES) {
-      const tex = node.getAttribute(name);
-      if (tex !== null) return tex;
-    }
+    const tex = notedTex(node);
+    if (tex !== null) return tex;
   }
   return undefined;
 }
 
-const SOURCES = ['data-latex', 'data-math', 'data-tex', 'data-formula', 'data-katex'];
+/** The TeX of MathML: its source, else what is shown, else its label. */
+function mathTex(math: SnapshotElement): string {
+  return (annotationOf(math) ?? mathmlToTex(math)) || (math.getAttribute('alttext') ?? '');
+}
+
+/** A mark in place of a drawing that says nothing: readers see that a formula is missing. */
+function drawn(container: SnapshotElement): string {
+  for (const { nodeType, nodeName } of descendants(container))
+    if (nodeType === 1 && nodeName === 'SVG') return '\\square';
+  return '';
+}
 
 /** TeX that a script was to render, still between its delimiters. */
 function delimited(node: SnapshotElement): { tex: string; display: boolean } | null {
   if (node.childNodes.some((child) => child.nodeType === 1)) return null;
-  const text = node.textContent.trim();
-  for (const [open, close, display] of DELIMITERS) {
-    if (text.length > open.length + close.length && text.startsWith(open) && text.endsWith(close))
-      return { tex: text.slice(open.length, -close.length), display };
-  }
-  return null;
+  return delimitedTex(node.textContent);
 }
-
-const DELIMITERS = [
-  ['\\(', '\\)', false],
-  ['\\[', '\\]', true],
-  ['$$', '$$', true],
-  ['$', '$', false],
-] as const;
