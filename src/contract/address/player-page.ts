@@ -9,6 +9,7 @@ export interface PlayerPage {
 /**
  * The page where people see the video, track, post or code of an embedded player.
  *
+ * @param embed - The player's address, or that of the page itself.
  * @returns `undefined` if the address is not that of a known player.
  */
 export function playerPage(embed: string): PlayerPage | undefined {
@@ -40,6 +41,13 @@ const PLAYERS: Player[] = [
     path: /^\/embed\/([\w-]{11})/,
     page: 'https://www.youtube.com/watch?v=*',
   },
+  {
+    hosts: ['youtube.com'],
+    path: /^\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]{11})/,
+    page: 'https://www.youtube.com/watch?v=*',
+  },
+  { hosts: ['youtu.be'], path: /^\/([\w-]{11})/, page: 'https://www.youtube.com/watch?v=*' },
+  { hosts: ['vimeo.com'], path: /^\/(\d+)/, page: 'https://vimeo.com/*' },
   { hosts: ['player.vimeo.com'], path: /^\/video\/(\d+)/, page: 'https://vimeo.com/*' },
   {
     hosts: ['dailymotion.com', 'geo.dailymotion.com'],

@@ -27,6 +27,11 @@ export type Construct =
   | { type: 'reply' }
   /** A dialog; a modal one is in front of the page. */
   | { type: 'dialog'; modal: boolean }
+  /**
+   * A player that is not loaded: the page where people see its film, and the film's name; whether
+   * all that it says is that name.
+   */
+  | { type: 'player'; address: string; name: string; isLabelled: boolean }
   /** A drawing whose meaning only its label tells. */
   | { type: 'sign' }
   /**

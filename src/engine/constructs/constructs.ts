@@ -7,6 +7,7 @@ import { controlOf } from './controls';
 import { dialogOf } from './dialogs';
 import { formulaOf } from './formulas';
 import { namedConstructOf } from './named';
+import { playerOf } from './players';
 import { postOf } from './posts';
 import { quotedMessageOf } from './quoted-message';
 import { findReplies, recordsIn } from './records';
@@ -28,6 +29,7 @@ const RECOGNIZERS: readonly Recognizer[] = [
   postOf,
   quotedMessageOf,
   dialogOf,
+  playerOf,
   signOf,
   namedConstructOf,
 ];

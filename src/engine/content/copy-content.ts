@@ -72,7 +72,7 @@ function countTexts(
     for (const child of element.childNodes) {
       if (child.nodeType === 1) stack.push(child);
       else if (kept.has(child)) holding.kept += child.nodeValue.length;
-      else if (!isSpace(child.nodeValue) && !isPartOfSign(element))
+      else if (!isSpace(child.nodeValue) && !isLabelled(element))
         holding.dropped += child.nodeValue.trim().length;
     }
   }
@@ -143,11 +143,13 @@ function isLine({ childNodes }: SnapshotElement): boolean {
   return last?.nodeType === 1 && last.localName === 'br';
 }
 
-/** Whether a text is in a sign that has a label as a whole. */
-function isPartOfSign(element: SnapshotElement): boolean {
+/** Whether a text is in something that is told by its label as a whole. */
+function isLabelled(element: SnapshotElement): boolean {
   let at: SnapshotElement | null = element;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    if (constructOf(at)?.type === 'sign') return true;
+    const construct = constructOf(at);
+    if (construct?.type === 'sign') return true;
+    if (construct?.type === 'player' && construct.isLabelled) return true;
   }
   return false;
 }
@@ -197,7 +199,7 @@ const MEDIA = new Set(
   ),
 );
 /** What shows something without text, whatever its element. */
-const SHOWING = new Set<string>(['sign', 'formula']);
+const SHOWING = new Set<string>(['sign', 'formula', 'player']);
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Elements that matter by their position: line breaks, rules, table columns and rows. */

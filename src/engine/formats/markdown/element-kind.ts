@@ -13,6 +13,7 @@ export function kindOf(element: SnapshotElement): string {
     case 'callout':
     case 'code':
     case 'list':
+    case 'player':
     case 'reply':
     case 'sign':
       return `#${construct.type}`;

@@ -1,6 +1,7 @@
 import { cleanText } from '@/contract/snapshot/clean-text';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { playerPage } from '@/contract/address/player-page';
+import { constructOf } from '@/engine/constructs/constructs';
 import { asBlock, isBlank } from '../content';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
@@ -21,13 +22,12 @@ export const mediaRules: MarkdownRule[] = [
     },
   },
   {
-    // A player that loads when it is clicked.
-    filter: 'lite-youtube',
-    leaf: true,
-    replacement: (_content, node) => {
-      const id = node.getAttribute('videoid') ?? '';
-      const name = node.getAttribute('playlabel') ?? nameOf(node);
-      return linkBlock(pageText(name) || 'YouTube', `https://www.youtube.com/watch?v=${id}`);
+    filter: '#player',
+    replacement: (content, node) => {
+      const player = constructOf(node);
+      if (player?.type !== 'player') return content;
+      const link = linkBlock(pageText(player.name).trim(), player.address);
+      return player.isLabelled ? link : [...link, ...content];
     },
   },
   {
