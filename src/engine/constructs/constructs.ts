@@ -1,6 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { calloutOf } from './callouts';
+import { checkBoxOf } from './check-boxes';
 import { codeOf } from './code';
 import type { Construct } from './construct';
 import { controlOf } from './controls';
@@ -30,6 +31,7 @@ const RECOGNIZERS: readonly Recognizer[] = [
   quotedMessageOf,
   dialogOf,
   playerOf,
+  checkBoxOf,
   signOf,
   namedConstructOf,
 ];

@@ -199,7 +199,7 @@ const MEDIA = new Set(
   ),
 );
 /** What shows something without text, whatever its element. */
-const SHOWING = new Set<string>(['sign', 'formula', 'player']);
+const SHOWING = new Set<string>(['sign', 'formula', 'player', 'checkBox']);
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Elements that matter by their position: line breaks, rules, table columns and rows. */

@@ -17,6 +17,8 @@ export function kindOf(element: SnapshotElement): string {
     case 'reply':
     case 'sign':
       return `#${construct.type}`;
+    case 'checkBox':
+      return '#check-box';
     case 'calloutTitle':
       return '#callout-title';
     case 'listItem':

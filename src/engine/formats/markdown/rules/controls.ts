@@ -1,5 +1,7 @@
+import { constructOf } from '@/engine/constructs/constructs';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
+import type { Content } from '../tree';
 
 /** Values of form controls, and the boxes of task lists. */
 export const controlRules: MarkdownRule[] = [
@@ -9,12 +11,17 @@ export const controlRules: MarkdownRule[] = [
     replacement: (_content, input, state) => {
       const type = (input.getAttribute('type') ?? 'text').toLowerCase();
       if (type === 'checkbox' && state.inside.container > 0)
-        return [
-          { type: 'checkbox', checked: input.hasAttribute('checked') },
-          { type: 'text', value: ' ' },
-        ];
+        return checkBox(input.hasAttribute('checked'));
       if (!TEXT_TYPES.includes(type)) return [];
       return [{ type: 'text', value: pageText(input.getAttribute('value') ?? '') }];
+    },
+  },
+  {
+    filter: '#check-box',
+    replacement: (content, node, { inside }) => {
+      const box = constructOf(node);
+      if (box?.type !== 'checkBox' || inside.container === 0) return content;
+      return [...checkBox(box.checked), ...content];
     },
   },
   {
@@ -22,5 +29,12 @@ export const controlRules: MarkdownRule[] = [
     replacement: (content, option) => (option.hasAttribute('selected') ? content : []),
   },
 ];
+
+function checkBox(checked: boolean): Content {
+  return [
+    { type: 'checkbox', checked },
+    { type: 'text', value: ' ' },
+  ];
+}
 
 const TEXT_TYPES = ['text', 'search', 'email', 'url', 'tel', 'number', 'date', 'time', 'month'];

@@ -1,4 +1,5 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { notedState } from '@/engine/constructs/check-boxes';
 import { blocksAndItemsOf, blocksOf, isBlank } from '../content';
 import type { MarkdownRule } from '../rule';
 import { BOUNDARY, type Block, type Content, type List, type ListItem } from '../tree';
@@ -18,7 +19,7 @@ export const listRules: MarkdownRule[] = [
     scope: 'container',
     passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
     replacement: (content, item) => {
-      const children = withoutLoneHeading(blocksOf(withLabelBesideBox(content)));
+      const children = withoutLoneHeading(blocksOf(withBoxFirst(withState(content, item))));
       const bare = item.childNodes.every((child) => child.nodeType === 3);
       return children.length === 0 && !bare ? [] : [{ type: 'listItem', children }];
     },
@@ -35,13 +36,24 @@ function withoutLoneHeading(blocks: Block[]): Block[] {
   return [{ type: 'paragraph', children: only.children }];
 }
 
-/** Puts a checkbox's label on the same line, where the page has it on the next. */
-function withLabelBesideBox(content: Content): Content {
-  const at = content.findIndex((item) => !isBlank([item]));
-  if (content[at]?.type !== 'checkbox') return content;
-  const next = content.findIndex((item, index) => index > at && !isBlank([item]));
-  if (next < 0) return content;
-  return [...content.slice(0, at + 1), { type: 'text', value: ' ' }, ...content.slice(next)];
+/** An item's content, after a box for the state that is noted on the item and nowhere in it. */
+function withState(content: Content, item: SnapshotElement): Content {
+  const checked = notedState(item);
+  const hasBox = content.some(({ type }) => type === 'checkbox');
+  return checked === null || hasBox ? content : [{ type: 'checkbox', checked }, ...content];
+}
+
+/**
+ * Puts the box of an item, if it has a single one, on the line of its label: the page may have it
+ * behind that, or on a line of its own.
+ */
+function withBoxFirst(content: Content): Content {
+  const box = content.find(({ type }) => type === 'checkbox');
+  if (box === undefined || content.findLast(({ type }) => type === 'checkbox') !== box)
+    return content;
+  const label = content.filter((item) => item !== box);
+  const first = label.findIndex((item) => !isBlank([item]));
+  return first < 0 ? content : [box, { type: 'text', value: ' ' }, ...label.slice(first)];
 }
 
 /**
@@ -50,7 +62,7 @@ function withLabelBesideBox(content: Content): Content {
  */
 function listsOf(content: Content, list: SnapshotElement): Content {
   const items = itemsOf(content);
-  const isOrdered = list.localName === 'ol';
+  const isOrdered = list.localName === 'ol' && !list.childNodes.some(isUnnumbered);
   const numbers = isOrdered ? numbersOf(list, items.length) : [];
   const spread = list.childNodes.some(hasParagraph);
   const lists: List[] = [];
@@ -61,6 +73,12 @@ function listsOf(content: Content, list: SnapshotElement): Content {
     else lists.push({ type: 'list', start: numbers[index] ?? null, spread, children: [item] });
   });
   return lists.length === 0 ? [BOUNDARY] : lists;
+}
+
+/** Whether an item of a list that editors write as `ol` throughout has a bullet or a box. */
+function isUnnumbered(node: SnapshotNode): boolean {
+  const kind = node.nodeType === 1 ? node.getAttribute('data-list') : null;
+  return kind !== null && kind !== 'ordered';
 }
 
 /** The numbers that the page gives to the items of an ordered list. */
