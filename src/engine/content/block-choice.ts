@@ -3,6 +3,7 @@ import { bestThreshold, settleHeadings, shareInGroups } from './block-coherence'
 import { readBlockFeatures } from './block-features';
 import blockModel from './block-model.json';
 import { probability, unpackModel, type Model } from './forest';
+import { keepWholeRegions } from './kept-regions';
 import type { PageContext } from './page-facts';
 import type { PageText } from './page-text';
 
@@ -38,5 +39,6 @@ export async function chooseBlocks(
   const { threshold, expectedF1 } = bestThreshold(blocks, likelihoods);
   const kept = likelihoods.map((likelihood) => likelihood >= threshold);
   settleHeadings(blocks, likelihoods, threshold, kept);
+  keepWholeRegions(page, kept);
   return { kept, likelihoods, expectedF1 };
 }

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+import { english } from '../../../support/locale';
+
+const PARAGRAPHS = [
+  'The harbour office keeps a ledger of every boat that has tied up there since the breakwater was finished, and anybody may read it on weekday mornings.',
+  'Most of the entries are short: a name, a tonnage, a cargo, the state of the tide, and the initials of whoever was on watch when the lines came ashore.',
+  'Some of them are longer, because a skipper wanted a complaint written down, or because the weather had done something that the clerk thought worth remembering.',
+  'Read from one end to the other, the ledger shows how trade moved from salt fish to slate, from slate to timber, and at last to people on holiday.',
+].map((text) => `<p>${text}</p>`);
+
+const THINGS: [name: string, html: string][] = [
+  [
+    'a table of two rows',
+    '<table><tr><th>Berth</th><th>Depth</th></tr><tr><td>THING</td><td>4 m</td></tr></table>',
+  ],
+  [
+    'a table of three rows',
+    '<table><tr><td>THING</td><td>4 m</td></tr><tr><td>South</td><td>5 m</td></tr><tr><td>West</td><td>6 m</td></tr></table>',
+  ],
+  ['a list of two', '<ul><li>THING ropes</li><li>two anchors</li></ul>'],
+  ['a list of three', '<ul><li>THING ropes</li><li>two anchors</li><li>a lamp</li></ul>'],
+  ['steps', '<ol><li>Open the THING valve.</li><li>Wait for a minute.</li><li>Close it.</li></ol>'],
+  ['a definition list', '<dl><dt>Length</dt><dd>THING 12 m</dd><dt>Beam</dt><dd>4 m</dd></dl>'],
+  ['code', '<pre><code>npm install THING</code></pre>'],
+  ['a quotation', '<blockquote><p>“The THING never slept in this house.”</p></blockquote>'],
+  [
+    'a figure',
+    '<figure><img src="/a.jpg" alt=""><figcaption>The THING in its cage</figcaption></figure>',
+  ],
+  ['a heading with a line', '<h2>About it</h2><p>It sings THING at dawn.</p>'],
+  ['a short line', '<p>Signed, the THING keeper.</p>'],
+  [
+    'a line with a link',
+    '<p>More is told in the long history of <a href="/z">the THING</a> of this town.</p>',
+  ],
+];
+
+const FURNITURE: [name: string, html: string][] = [
+  [
+    'a row to share it',
+    '<div class="share-buttons"><a href="#">Share</a> <a href="#">Tweet THING</a></div>',
+  ],
+  [
+    'a related list',
+    '<div class="related-posts"><h3>Related posts</h3><ul><li><a href="/a">Ten ways to THING</a></li><li><a href="/b">What we learned</a></li></ul></div>',
+  ],
+  [
+    'a sign-up',
+    '<div class="newsletter"><h3>Sign up for THING news</h3><p>Get it weekly.</p><form><input type="email"><button>Subscribe</button></form></div>',
+  ],
+];
+
+const FRAMES: [name: string, around: (text: string) => string][] = [
+  ['main', (text) => `<main><h1>The ledger</h1>${text}</main>`],
+  [
+    'a div in an article',
+    (text) => `<article><div class="x1"><h1>The ledger</h1>${text}</div></article>`,
+  ],
+  ['nested divs', (text) => `<div><div><h1>The ledger</h1><div>${text}</div></div></div>`],
+];
+
+async function markdownOf(text: string, around: (text: string) => string): Promise<string> {
+  const html = `<html lang="en"><title>The ledger - Harbour</title><body>
+    <header><nav><a href="/">Home</a> <a href="/a">News</a> <a href="/b">Contact</a></nav></header>
+    ${around(text)}
+    <footer><p>© Harbour Society</p><a href="/privacy">Privacy</a></footer></body></html>`;
+  const page = { html, url: 'https://example.org/ledger', statusCode: 200 };
+  const snapshot = await readHtml(page, parseHtml, {});
+  return (await scrapeSnapshot({ snapshot }, {}, english)).markdown ?? '';
+}
+
+function places(thing: string): string[] {
+  return [0, 2, 4].map((at) => PARAGRAPHS.toSpliced(at, 0, thing).join('\n'));
+}
+
+const inFrames = (things: [name: string, html: string][]) =>
+  things.flatMap(([name, html]) =>
+    FRAMES.map(([frame, around]) => ({ name, frame, html, around })),
+  );
+
+it.each(inFrames(THINGS))(
+  'content before, between and after paragraphs is kept: $name in $frame',
+  async ({ html, around }) => {
+    for (const text of places(html)) expect(await markdownOf(text, around)).toContain('THING');
+  },
+);
+
+it.each(inFrames(FURNITURE))(
+  'what is recognised as something else is left out beside paragraphs: $name in $frame',
+  async ({ html, around }) => {
+    for (const text of places(html)) expect(await markdownOf(text, around)).not.toContain('THING');
+  },
+);
