@@ -2,6 +2,7 @@ import { readBlob } from './read-blob';
 import { crawlRequestOf, requireCrawl, requireSentCrawl } from '@/contract/request/check-crawl';
 import { checkOptions, checkRequest, requireOptions } from '@/contract/request/check-request';
 import { requireBatch, requireBatchOrder } from '@/contract/request/check-batch';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
 import { isOpen, type Job } from '@/contract/job';
@@ -64,7 +65,7 @@ export function createServiceHandlers(
       // Without a service, no job is made.
       const { remote } = await readConnection(order.service);
       if (order.engine === 'upload' && order.agreed !== true) {
-        await requireUploadConsent(order.url, remote.origin);
+        await requireUploadConsent(order, remote.origin);
       }
       const { url: _url, ...written } = checked.value;
       // Header values that are gone are asked for before there is a job.
@@ -215,12 +216,18 @@ export function createServiceHandlers(
 }
 
 /**
+ * Consent that the user gave earlier counts neither in private windows nor without retention.
+ *
  * @throws {FailureError} `BAD_REQUEST` if the user has not consented to uploading the page to the
  *   service.
  */
-async function requireUploadConsent(url: string, service: string): Promise<void> {
+async function requireUploadConsent(
+  { url, incognito, options }: Parameters<Handlers['send']>[0],
+  service: string,
+): Promise<void> {
   const host = URL.parse(url)?.host ?? '';
-  if (await hasUploadConsent({ service, host })) return;
+  const isAskedEachTime = incognito || keepsNothing(options);
+  if (!isAskedEachTime && (await hasUploadConsent({ service, host }))) return;
   const message = localized('uploadNotAgreed', { host, service });
   throw new FailureError({ code: 'BAD_REQUEST', message });
 }

@@ -168,6 +168,19 @@ describe('an upload', () => {
     await expect(handlers.send(upload())).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['in a private window', { incognito: true }],
+    ['without retention', { options: { zeroDataRetention: true } }],
+    ['in lockdown', { options: { lockdown: true } }],
+  ])('%s needs consent each time, whatever was remembered', async (_, more) => {
+    const { handlers } = await open();
+    await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
+    await changeSettings(oneService('https://a.example'));
+    await expect(handlers.send({ ...upload(), ...more })).rejects.toThrow('not agreed');
+    const agreed = { ...upload(), ...more, agreed: true as const };
+    await expect(handlers.send(agreed)).resolves.toBeUndefined();
+  });
+
   it('may be agreed to once', async () => {
     const { handlers } = await open();
     await changeSettings(oneService('https://b.example'));
