@@ -41,8 +41,8 @@ export interface JobStore {
   dropSnapshots(ids: readonly string[]): Promise<void>;
   /**
    * Stores a file that a job's answer names by an address, and its size in the job. It is deleted
-   * with the job. False if it was not stored: the job is not on the disk, or the file is larger
-   * than 50 MB.
+   * with the job. False if it was not stored: the job is not on the disk or is of a private
+   * window, or the file is larger than 50 MB.
    */
   keepMedia(id: string, address: string, file: Blob): Promise<boolean>;
   /** Deletes such files, but not their jobs. */

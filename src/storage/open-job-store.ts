@@ -143,9 +143,12 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     snapshot: (id) => unlessClosed(disk.snapshot(id), undefined),
     dropSnapshots: (ids) => inTurn(() => disk.dropSnapshots(ids)),
     keepMedia: (id, address, file) =>
-      inTurn(async () =>
-        (await memory.get(id)) === undefined ? disk.keepMedia(id, address, file) : false,
-      ),
+      inTurn(async () => {
+        const job = await get(id);
+        // Of a private window only the results are kept, if the user wants that.
+        const isLeftOut = job === undefined || job.retention === 'memory' || job.incognito;
+        return isLeftOut ? false : disk.keepMedia(id, address, file);
+      }),
     dropMedia: (ids) => inTurn(() => disk.dropMedia(ids)),
     async rawAnswer(id) {
       return (await memory.rawAnswer(id)) ?? unlessClosed(disk.rawAnswer(id), undefined);

@@ -358,6 +358,14 @@ describe('a file that an answer names', () => {
     expect(await listMedia()).toEqual([]);
   });
 
+  it('is not written in a private window, even if results are kept there', async () => {
+    const store = open(true);
+    await store.add(tabJob('a', { incognito: true }));
+    await store.update('a', (old) => old, result('a'));
+    expect(await store.keepMedia('a', address, file)).toBe(false);
+    expect(await listMedia()).toEqual([]);
+  });
+
   it('is removed from disk with a page that is to leave no trace', async () => {
     const store = open();
     await store.add(tabJob('a', { tabId: 1, url: 'https://example.org/page' }));
