@@ -19,6 +19,9 @@ const REASONS: Record<string, string> = {
 const NETWORK =
   /(?<![.\w])(?:fetch|importScripts)\(|[=:] fetch\b|\bview\.fetch\(|\bsendBeacon\b|new (?:XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image|Worker)\b/;
 
+const KEPT_BY_PAGES =
+  /\bdocument\.cookie\b|\bcookieStore\b|\.cookies\b|\b(?:local|session)Storage\b|\bnavigator\.credentials\b|\bcaches\.(?:open|keys|match)\b/;
+
 // Not read as files, so that a run of only the tests affected by a change includes this one.
 const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/entrypoints/**/*.{ts,tsx}'], {
   query: '?raw',
@@ -30,4 +33,33 @@ it('only the service client, and what the user asks to load, use the network', (
   const users = Object.entries(sources).filter(([, source]) => NETWORK.test(source));
   const allowed = Object.keys(REASONS).map((file) => `/${file}`);
   expect(users.map(([file]) => file).toSorted()).toEqual(allowed.toSorted());
+});
+
+it('nothing reads cookies, or what a page stores', () => {
+  // In a page of ours it knows the colours that the user chose, before anything else is there.
+  const own = ['/src/ui/follow-theme.ts'];
+  const users = Object.entries(sources).filter(([, source]) => KEPT_BY_PAGES.test(source));
+  expect(users.map(([file]) => file)).toEqual(own);
+});
+
+it('permissions are asked for only where the user wants what they are for', () => {
+  const usersOf = (pattern: RegExp) =>
+    Object.entries(sources).flatMap(([file, source]) => (pattern.test(source) ? [file] : []));
+  expect(usersOf(/permissions\s*\.request\(/).toSorted()).toEqual([
+    '/src/platform/data-consent.ts',
+    '/src/platform/notifications.ts',
+    '/src/platform/origins.ts',
+    '/src/platform/tabs.ts',
+    '/src/platform/user-scripts.ts',
+  ]);
+  // The links of all tabs, and the list of open tabs for many pages.
+  expect(usersOf(/\blistTabs\(\{/).toSorted()).toEqual([
+    '/entrypoints/builder/pages-services.ts',
+    '/src/ui/popup/copy-links.ts',
+  ]);
+  // The setting for notifications, and the note at a step with a script.
+  expect(usersOf(/services?\.requestNotifications\(/)).toEqual([
+    '/src/ui/connection/NotifyField.tsx',
+  ]);
+  expect(usersOf(/tabSteps\.allowScripts\(/)).toEqual(['/src/ui/builder/StepNote.tsx']);
 });

@@ -18,6 +18,14 @@ it('deletes the oldest results beyond the limit, at two bytes a unit', async () 
   expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'middle']);
 });
 
+it('leaves less room for results where something else takes some', async () => {
+  const store = createMemoryJobStore([result('old', 1, 300_000), result('new', 2, 100_000)]);
+  await pruneResults(store, 1, 100_000);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'old']);
+  await pruneResults(store, 1, 300_000);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
+});
+
 it('keeps the latest result whatever its size', async () => {
   const store = createMemoryJobStore([result('old', 1, 10), result('new', 2, 9_000_000)]);
   await pruneResults(store, 1);

@@ -4,7 +4,7 @@ import { fetchPdf } from '@/ui/request/fetch-pdf';
 const answer = (body: string, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(body, { status }));
 
-it('loads a PDF as the user sees it, under its own name', async () => {
+it('loads a PDF as the user sees it, from the cache if it is there, under its own name', async () => {
   const load = answer('%PDF-1.7 Hi');
   const file = await fetchPdf('https://a.example/x/Report.PDF?y', load);
   expect([file.name, file.type, await file.text()]).toEqual([
@@ -12,7 +12,11 @@ it('loads a PDF as the user sees it, under its own name', async () => {
     'application/pdf',
     '%PDF-1.7 Hi',
   ]);
-  expect(load.mock.lastCall?.[1]).toMatchObject({ credentials: 'include' });
+  expect(load.mock.lastCall?.[1]).toMatchObject({
+    credentials: 'include',
+    cache: 'force-cache',
+    redirect: 'error',
+  });
 });
 
 it.each([

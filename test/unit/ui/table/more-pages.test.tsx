@@ -69,6 +69,14 @@ it("says what will happen, and starts with the user's limits", async () => {
   expect(screen.queryByRole('region', { name: 'More pages…' })).toBeNull();
 });
 
+it('says beforehand that it clicks through the pages where only a button leads on', async () => {
+  const { services } = show({ control: 'button.next', sign: 'text' });
+  fireEvent.click(await button('More pages…'));
+  await screen.findByText(/clicks through the next pages of shop\.example in this tab/);
+  fireEvent.click(await button('Start'));
+  expect(services.calls).toContainEqual(['start', expect.objectContaining({ inTab: true })]);
+});
+
 it('reads the chosen list, with its columns as the user left them', async () => {
   const other = exampleTable({ id: 'pots', title: 'Pots', records: { selector: 'li.pot' } });
   const next = { url: 'https://shop.example/kettles?page=2', sign: 'text' } as const;

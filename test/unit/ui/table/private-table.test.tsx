@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { TablePart } from '@/ui/table/TablePart';
+import { exampleTable } from '../../../support/example-table';
+import { fakeTableServices } from '../../../support/fake-table-services';
+
+afterEach(cleanup);
+
+const KEEPING = ['Keep for this site', 'Add to a dataset…'];
+
+/** Which of these ways to keep a table its menu offers. */
+async function offered(incognito: boolean): Promise<string[]> {
+  const services = fakeTableServices({ tables: [exampleTable()] });
+  const url = 'https://shop.example/';
+  const origin = { jobId: 'a', title: '', url, capturedAt: 0, isSecret: false };
+  render(<TablePart services={services} origin={origin} page={{ tabId: 1, url, incognito }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const items = await screen.findAllByRole(/^menuitem/);
+  const names = items.map(({ textContent }) => textContent ?? '');
+  cleanup();
+  return KEEPING.filter((name) => names.includes(name));
+}
+
+it('no table of a private window can be kept for its site, or added to a dataset', async () => {
+  expect(await offered(false)).toEqual(KEEPING);
+  expect(await offered(true)).toEqual([]);
+});
