@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { missingTests, namedTests } from '../../support/named-tests';
 import { testTitles } from '../../support/test-titles';
 
-// Not read as files, so that a run of only the tests affected by a change includes this one.
-const sources = import.meta.glob<string>('/test/**/*.{test,spec}.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-});
 const page = readFileSync('ARCHITECTURE.md', 'utf8');
 const section = page.slice(page.indexOf('\n## Invariants\n'), page.indexOf('\n## Tests\n'));
 const invariants = section.split(/\n- /).slice(1).map(oneLine);
@@ -38,17 +34,10 @@ describe('ARCHITECTURE.md', () => {
   });
 
   it.each(invariants)('names tests that are there: %s', async (invariant) => {
-    const held = [...invariant.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`((?: “[^”]+”,?)+)/g)];
+    const held = namedTests(invariant);
     expect(held).not.toEqual([]);
-    for (const [, file = '', names = ''] of held) {
-      const source = await sources[`/test/${file}`]?.();
-      const titles = source === undefined ? [] : testTitles(source, file);
-      const named = [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name);
-      expect({ file, missing: named.filter((name) => !titles.includes(name)) }).toEqual({
-        file,
-        missing: [],
-      });
-    }
+    for (const tests of held)
+      expect({ ...tests, titles: await missingTests(tests) }).toEqual({ ...tests, titles: [] });
   });
 });
 
