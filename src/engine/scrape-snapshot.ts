@@ -13,6 +13,7 @@ import { formatNames } from '@/contract/request/scrape-request';
 import { comparedValues } from './compared-values';
 import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
+import { writeMarks } from './constructs/marks';
 import { nameChoices } from './constructs/named-choices';
 import { partTouchingValues } from './constructs/touching-values';
 import { partAnswers } from './content/answers-apart';
@@ -81,6 +82,7 @@ export async function scrapeSnapshot(
   report.ignored = ignoredNames(request, 'tab', request.rule);
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
+  writeMarks(snapshot.root);
   const partial = findPartialList(snapshot.root);
   // At its end, a list without a row count has no more rows.
   const isWhole = report.collected?.ended === 'end' && partial?.total === undefined;

@@ -114,9 +114,27 @@ function take(
   }
   if (NOT_TEXT.has(name)) walk.precedingText = null;
   const attributes = readAttributes(element, names, walk);
+  if (name === 'svg') attributes.push(...drawingNames(element, names));
   inner.target = walk.out.open(name, withModality(element, name, attributes, scope.rendering));
   if (selected && name !== 'div') mark(inner.target, walk);
   return inner;
+}
+
+/** What a drawing is called by parts of it that are not read: its title, and the drawing it uses. */
+function drawingNames(svg: Element, names: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const part of native.childrenOf(svg).filter(native.isElement)) {
+    const name = native.localNameOf(part);
+    if (name === 'title' && !names.includes('title'))
+      found.push(name, (native.textContentOf(part) ?? '').slice(0, MAX_NAME));
+    const used = name === 'use' ? usedBy(part) : undefined;
+    if (used !== undefined) found.push('data-use', used.slice(-MAX_NAME));
+  }
+  return found;
+}
+
+function usedBy(use: Element): string | undefined {
+  return native.attributeOf(use, 'href') ?? native.attributeOf(use, 'xlink:href') ?? undefined;
 }
 
 function mark({ at }: Place, { out }: Walk): void {
@@ -236,6 +254,7 @@ const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
 const MAX_DEPTH = 400;
+const MAX_NAME = 100;
 const MATH_SCRIPT = /^math\//i;
 const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
 /** Elements that already separate the texts around them. */

@@ -18,6 +18,8 @@ export type Construct =
   | { type: 'disclosure' }
   | { type: 'list' }
   | { type: 'listItem' }
+  /** An icon whose meaning was written out. */
+  | { type: 'mark' }
   /** A box or switch by its role. */
   | { type: 'checkBox'; checked: boolean }
   /** A note set off from the text; without a kind if the page's own is unknown. */

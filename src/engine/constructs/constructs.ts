@@ -8,6 +8,7 @@ import { controlOf } from './controls';
 import { dialogOf } from './dialogs';
 import { formulaOf } from './formulas';
 import { namedConstructOf } from './named';
+import { writtenMarkOf } from './marks';
 import { playerOf } from './players';
 import { postOf } from './posts';
 import { quotedMessageOf } from './quoted-message';
@@ -30,6 +31,7 @@ const RECOGNIZERS: readonly Recognizer[] = [
   postOf,
   quotedMessageOf,
   dialogOf,
+  writtenMarkOf,
   playerOf,
   checkBoxOf,
   signOf,

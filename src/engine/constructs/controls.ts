@@ -6,7 +6,7 @@ import { isNumberColumn } from './line-numbers';
 /** What readers use rather than read. */
 export function controlOf(element: SnapshotElement): Construct | null {
   if (isBesideCode(element)) return { type: 'control', of: 'code' };
-  return isEditLink(element) || isCopyButton(element) || isMenu(element) || isIconName(element)
+  return isEditLink(element) || isCopyButton(element) || isMenu(element)
     ? { type: 'control', of: 'section' }
     : null;
 }
@@ -67,14 +67,6 @@ function isCopyButton(element: SnapshotElement): boolean {
   return text.split(/\s+/).length <= MAX_WORDS && COPY.test(`${text.slice(0, 40)} ${classes}`);
 }
 
-/** The name of an icon, in whose place a font of icons draws it: “arrow_forward”. */
-function isIconName(element: SnapshotElement): boolean {
-  const { localName, attributes, childNodes } = element;
-  if (localName !== 'mat-icon' && !ICONS.test(attributes.get('class') ?? '')) return false;
-  const [only, other] = childNodes;
-  return other === undefined && only?.nodeType === 3 && ICON_NAME.test(only.nodeValue.trim());
-}
-
 /** A menu that a `<details>` unfolds. */
 function isMenu({ localName, childNodes }: SnapshotElement): boolean {
   if (localName !== 'details') return false;
@@ -93,6 +85,3 @@ const MAX_LOOKED = 60;
 const EDIT = words('mw-editsection');
 const COPY = /^copy\b|\b(?:copy|clipboard)\b/i;
 const MAX_WORDS = 3;
-/** The classes of Google's fonts, which many frameworks use. */
-const ICONS = /(?:^|[\s-])(?:material-(?:icons|symbols)|mat-icon)(?:[\s-]|$)/;
-const ICON_NAME = /^[a-z\d]+(?:_[a-z\d]+)*$/;

@@ -49,7 +49,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   properties,
   formValues,
   copies,
-  wordless,
   notes,
   sectionHeadings,
   controls,
@@ -59,6 +58,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   attachments,
   polls,
   standing,
+  wordless,
 ];
 
 /**

@@ -13,6 +13,7 @@ export function kindOf(element: SnapshotElement): string {
     case 'callout':
     case 'code':
     case 'list':
+    case 'mark':
     case 'player':
     case 'reply':
     case 'sign':

@@ -1,0 +1,243 @@
+import { AROUND_ICON_NAMES, ICON_NAMES, NO, YES } from '@/core/lexicon/marks';
+import { isJust } from '@/core/lexicon/says';
+import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { words } from './classes';
+import type { Construct } from './construct';
+
+/** What a drawn icon says: that something is so, that it isn't, or that there is nothing. */
+type Mark = '✓' | '✗' | '–';
+
+/**
+ * Writes out what icons mean: a tick, cross or dash alone in a cell, before an item, or alone in a
+ * row of boxes becomes ✓, ✗ or –, whatever draws it. Icons on what is pressed only decorate. Takes
+ * away the names of icons in whose place a font draws them: “arrow_forward”.
+ *
+ * @param root - Changed. Nothing changes the second time.
+ */
+export function writeMarks(root: SnapshotElement): void {
+  const boxed: { icon: SnapshotElement; mark: Mark; box: SnapshotElement }[] = [];
+  for (const icon of descendants(root)) {
+    if (icon.nodeType !== 1 || !mayBeIcon(icon)) continue;
+    const ligature = ligatureOf(icon);
+    const mark = markOf(icon, ligature);
+    if (ligature !== null) icon.childNodes.length = 0;
+    if (mark === null || isUsed(icon)) continue;
+    const place = placeOf(icon);
+    if (place === null) continue;
+    if (place.isMeant) write(icon, mark);
+    else boxed.push({ icon, mark, box: place.box });
+  }
+  // Elsewhere, several in boxes alike are a list or a table of their own kind.
+  for (const alike of Map.groupBy(boxed, ({ box }) => nameOf(box)).values()) {
+    const isList = new Set(alike.map(({ box }) => box)).size >= FEW;
+    const marks = new Set(alike.map(({ mark }) => mark));
+    if (isList && marks.has('✓')) for (const { icon, mark } of alike) write(icon, mark);
+  }
+}
+
+/** An icon whose meaning was written out. */
+export function writtenMarkOf(element: SnapshotElement): Construct | null {
+  return WRITTEN.has(element) ? { type: 'mark' } : null;
+}
+
+const WRITTEN = new WeakSet<SnapshotElement>();
+
+function write(icon: SnapshotElement, mark: Mark): void {
+  const { parentNode } = icon;
+  if (parentNode === null) return;
+  const label = labelAfter(icon);
+  if (label?.parentNode != null) {
+    const before = new SnapshotElement('span');
+    before.append(new SnapshotText(`${mark} `));
+    before.parentNode = label.parentNode;
+    const { childNodes } = label.parentNode;
+    childNodes.splice(childNodes.indexOf(label), 0, before);
+    parentNode.childNodes.splice(parentNode.childNodes.indexOf(icon), 1);
+    WRITTEN.add(before);
+    return;
+  }
+  const at = parentNode.childNodes.indexOf(icon);
+  const next = parentNode.childNodes[at + 1];
+  const isApart = next?.nodeType === 3 && /^\s/.test(next.nodeValue);
+  const text = new SnapshotText(next === undefined || isApart ? mark : `${mark} `);
+  let written = icon;
+  if (!TEXTUAL.has(icon.localName)) {
+    // What draws has no text of its own.
+    written = new SnapshotElement('span');
+    written.parentNode = parentNode;
+    parentNode.childNodes[at] = written;
+  }
+  written.childNodes.length = 0;
+  written.append(text);
+  WRITTEN.add(written);
+}
+
+/** The text that an icon is the mark of, if the icon is in a box of its own before that. */
+function labelAfter(icon: SnapshotElement): SnapshotText | null {
+  const box = icon.parentNode;
+  const around = box?.parentNode;
+  if (!box || !around || !BOXES.has(box.localName) || box.childNodes.filter(isShown).length > 1)
+    return null;
+  const next = around.childNodes.slice(around.childNodes.indexOf(box) + 1).find(isShown);
+  if (next === undefined || next.nodeType === 3) return next ?? null;
+  if (TABLE_PARTS.has(next.localName)) return null;
+  for (const node of descendants(next)) if (node.nodeType === 3 && isShown(node)) return node;
+  return null;
+}
+
+function mayBeIcon({ localName, attributes, childNodes }: SnapshotElement): boolean {
+  if (!ICONS.has(localName) && !localName.includes('-')) return false;
+  if (attributes.size === 0 && !localName.includes('-')) return false;
+  // A box with something in it is around an icon rather than one.
+  return childNodes.length <= (localName === 'div' ? 0 : FEW_PARTS);
+}
+
+/** The name of an icon that a font draws in place of its letters; null if it is no such name. */
+function ligatureOf({ localName, attributes, childNodes }: SnapshotElement): string | null {
+  const [only, other] = childNodes;
+  if (other !== undefined || only?.nodeType !== 3) return null;
+  const name = only.nodeValue.trim();
+  if (!LIGATURE.test(name)) return null;
+  const classes = attributes.get('class') ?? '';
+  if (ICON_ELEMENT.test(localName) || ICON_FONT.test(classes)) return name;
+  if (localName !== 'i' && localName !== 'span') return null;
+  const isUnspoken =
+    attributes.get('aria-hidden') === 'true' &&
+    (attributes.get('translate') === 'no' || /\bnotranslate\b/.test(classes));
+  return isUnspoken ? name : null;
+}
+
+function markOf(icon: SnapshotElement, ligature: string | null): Mark | null {
+  if (ligature !== null) return markNamed(ligature, true);
+  let drawing: SnapshotElement | null = null;
+  for (const node of descendants(icon)) {
+    if (node.nodeType === 3) {
+      if (/\S/.test(node.nodeValue)) return null;
+    } else if (DRAWN.has(node.localName)) drawing ??= node;
+  }
+  return (
+    markSaid(icon) ??
+    markDrawn(icon) ??
+    (drawing === null ? null : (markSaid(drawing) ?? markDrawn(drawing)))
+  );
+}
+
+/** By its label. */
+function markSaid({ attributes }: SnapshotElement): Mark | null {
+  for (const name of LABELS) {
+    const label = attributes.get(name) ?? '';
+    if (label === '' || label.length > A_LABEL) continue;
+    if (isJust(label, NO)) return '✗';
+    if (isJust(label, YES)) return '✓';
+  }
+  return null;
+}
+
+/** By the names that say how it is drawn. A label that says more goes before these. */
+function markDrawn({ localName, attributes }: SnapshotElement): Mark | null {
+  const label = LABELS.map((name) => attributes.get(name)?.trim() ?? '').find(Boolean);
+  if (label !== undefined && markNamed(label) === null) return null;
+  const names = (attributes.get('class') ?? '').split(/\s+/);
+  for (const name of NAMES) names.push(attributes.get(name) ?? '');
+  const file = attributes.get(localName === 'img' ? 'src' : 'data-use') ?? '';
+  if (localName === 'img' || file !== '') names.push(FILE.exec(file)?.[1] ?? '');
+  const marks = new Set(names.map((name) => markNamed(name)));
+  return (['✗', '–', '✓'] as const).find((mark) => marks.has(mark)) ?? null;
+}
+
+/** By one name, of which all but the set, the frame, the size and the colour says what is drawn. */
+function markNamed(name: string, isLigature = false): Mark | null {
+  if (name === '' || name.length > A_NAME) return null;
+  const parts = name
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1-')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((part) => part.replace(/(?<=^\p{L}{2,})\d$/u, ''))
+    .filter((part) => part !== '' && !AROUND.has(part) && !/^\d/.test(part));
+  const [core, other] = parts;
+  if (core === undefined || other !== undefined) return null;
+  if (REMOVING.has(core)) return isLigature ? '–' : '✗';
+  return MARKS.get(core) ?? null;
+}
+
+/** Whether an icon is on something to press, or closes something. */
+function isUsed(icon: SnapshotElement): boolean {
+  let at = icon.parentNode;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    const { localName, attributes } = at;
+    if (USED.has(localName) || USED_ROLES.has(attributes.get('role') ?? '')) return true;
+    if (CLOSING.test(attributes.get('class') ?? '')) return true;
+  }
+  return false;
+}
+
+/**
+ * Where an icon stands. At the start of a cell or item it always means something. In another box,
+ * at the start, at the end or alone, it depends on the boxes alike. Null anywhere else, as within a
+ * line.
+ */
+function placeOf(icon: SnapshotElement): { box: SnapshotElement; isMeant: boolean } | null {
+  let own = icon;
+  while (own.parentNode !== null && !ITEMS.has(own.parentNode.localName) && isAlone(own))
+    own = own.parentNode;
+  const around = own.parentNode;
+  if (around === null) return null;
+  const isFirst = isFirstIn(around, own);
+  let line: SnapshotElement | null = isFirst ? around : null;
+  for (let level = 0; line !== null && level < MAX_LEVELS; level++) {
+    if (ITEMS.has(line.localName)) return { box: line, isMeant: true };
+    line = line.parentNode !== null && isFirstIn(line.parentNode, line) ? line.parentNode : null;
+  }
+  if (!isFirst && around.childNodes.findLast(isShown) !== own) return null;
+  const box = BOXES.has(own.localName) ? own : around;
+  return BOXES.has(box.localName) || ITEMS.has(box.localName) ? { box, isMeant: false } : null;
+}
+
+function isAlone(element: SnapshotElement): boolean {
+  return (
+    element.parentNode?.childNodes.every((node) => node === element || !isShown(node)) === true
+  );
+}
+
+function isFirstIn(around: SnapshotElement, node: SnapshotElement): boolean {
+  return around.childNodes.find(isShown) === node;
+}
+
+function isShown(node: SnapshotElement | SnapshotText): boolean {
+  return node.nodeType === 1 || /\S/.test(node.nodeValue);
+}
+
+function nameOf({ localName, attributes }: SnapshotElement): string {
+  return `${localName}.${attributes.get('class') ?? ''}`;
+}
+
+const ICONS = words('i span svg img em b div');
+/** Icons that text can stand in place of. */
+const TEXTUAL = words('i span em b div');
+const DRAWN = words('svg img i');
+/** The elements and classes of fonts that draw a name as an icon. */
+const ICON_ELEMENT = /^(?:mat|md|v|q)-icon$/;
+const ICON_FONT = /(?:^|[\s-])(?:material-(?:icons|symbols)|mat-icon)(?:[\s-]|$)/;
+const LIGATURE = /^[a-z\d]+(?:_[a-z\d]+)*$/;
+const LABELS = ['aria-label', 'title', 'alt'];
+const NAMES = ['name', 'icon', 'data-icon', 'data-lucide', 'data-feather', 'data-testid', 'use'];
+/** The name of a file, or of its part. */
+const FILE = /([^/#]+?)(?:\.\w{2,4})?(?:[?].*)?$/;
+const MARKS = new Map<string, Mark>([
+  ...ICON_NAMES.yes.map((name) => [name, '✓'] as const),
+  ...ICON_NAMES.no.map((name) => [name, '✗'] as const),
+  ...ICON_NAMES.dash.map((name) => [name, '–'] as const),
+]);
+const REMOVING = new Set<string>(ICON_NAMES.removing);
+const AROUND = new Set(AROUND_ICON_NAMES);
+const USED = words('a button label summary nav select option');
+const USED_ROLES = words('button tab option menuitem checkbox switch radio');
+const CLOSING = /(?:^|[\s_-])(?:close|dismiss)(?:[\s_-]|$)/i;
+const ITEMS = words('td th li dt dd');
+const BOXES = words('div p section article dl ul ol table tr tbody');
+const TABLE_PARTS = words('table tr tbody');
+const FEW = 2;
+const FEW_PARTS = 6;
+const A_LABEL = 40;
+const A_NAME = 60;
+const MAX_LEVELS = 4;
