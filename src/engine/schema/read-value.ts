@@ -3,7 +3,7 @@ import { metaText } from '@/contract/snapshot/meta-text';
 import { readAvailability } from '@/engine/data/product/availability';
 import { parseDate } from '@/engine/metadata/date';
 import { propertyOf, textsOf } from '@/engine/metadata/json-ld';
-import { readNumber } from '@/engine/tables/read-number';
+import { readNumber } from '@/core/values/number';
 import { valueLocaleOf } from '@/engine/tables/value-locale';
 import { means, phraseOf } from './phrases';
 import type { Wanted } from './wanted';

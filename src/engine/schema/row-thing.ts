@@ -1,6 +1,6 @@
 import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind } from '@/contract/table/table-column';
-import { currencyOf } from '@/engine/data/product/price';
+import { currencyOf } from '@/core/values/money';
 import { likeness, means, phraseOf } from './phrases';
 import type { Thing } from './thing';
 
@@ -59,7 +59,7 @@ function valuesOf(cell: TableCell, take: Place['take']): unknown[] {
   if (take === 'href') return cell.href === undefined ? [] : [cell.href];
   if (take === 'currency') {
     const { currency = '' } = cell;
-    const code = /^[A-Z]{3}$/.test(currency) ? currency : currencyOf(currency);
+    const code = currencyOf(currency);
     return code === undefined ? [] : [code];
   }
   if (Array.isArray(cell.value)) return cell.value;

@@ -4,7 +4,7 @@ import { kindOfValues, localeOfColumn } from './column-kind';
 import { spokenName } from './column-name';
 import { readDate } from './read-date';
 import { readField } from './read-field';
-import { readNumber } from './read-number';
+import { readNumber } from '@/core/values/number';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 

@@ -1,7 +1,7 @@
 import type { CellValue, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { monthFirstIn, readDate } from './read-date';
-import { readNumber, type FoundNumber } from './read-number';
+import { readNumber, type FoundNumber } from '@/core/values/number';
 import type { ValueLocale } from './value-locale';
 
 /**

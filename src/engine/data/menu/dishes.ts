@@ -2,7 +2,8 @@ import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isIn, shortText } from '../short-text';
-import { currencyOf, readAmount, type Price } from '../product/price';
+import { readAmount } from '@/core/values/money';
+import { priceOf } from '../product/price';
 import { isStruck } from '../product/struck';
 import { priceIn } from '../product/written-prices';
 import { dietsIn } from './menu-words';
@@ -82,7 +83,7 @@ function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
   return {
     name,
     ...(description !== '' && { description }),
-    price: priceOf(price),
+    price: priceOf(price) ?? { amount: 0, formatted: price },
     ...(calories > 0 && { calories }),
     ...(diets.length > 0 && { dietary: diets }),
     ...(images.length > 0 && { images }),
@@ -127,11 +128,6 @@ function withoutPrice(line: string, price: string): string {
   const at = line.lastIndexOf(price);
   const rest = at < 0 ? line : `${line.slice(0, at)} ${line.slice(at + price.length)}`;
   return oneLine(rest.replace(/[\s.…·_–—-]{2,}$/, ''));
-}
-
-function priceOf(formatted: string): Price {
-  const currency = currencyOf(formatted);
-  return { amount: readAmount(formatted) ?? 0, ...(currency && { currency }), formatted };
 }
 
 function imagesIn(unit: SnapshotElement): { url: string; alt?: string }[] {

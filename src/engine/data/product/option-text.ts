@@ -1,5 +1,5 @@
 import { stockIn } from '@/engine/constructs/stock-words';
-import { priceIn } from './written-prices';
+import { isMoney } from '@/core/values/money';
 import type { Availability } from './availability';
 
 /** The parts of an option's text. */
@@ -21,7 +21,7 @@ export function readOption(written: string): OptionText {
   for (const part of written.split(APART).filter((each) => /\S/.test(each))) {
     const own = part.trim();
     const stock = stockIn(own);
-    if (option.price === undefined && priceIn(own) === own) option.price = own;
+    if (option.price === undefined && isMoney(own)) option.price = own;
     else if (option.availability === undefined && stock !== undefined) option.availability = stock;
     else names.push(own);
   }

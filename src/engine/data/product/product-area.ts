@@ -1,12 +1,12 @@
 import { oneLine } from '@/contract/one-line';
 import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { readOption } from './option-text';
-import { readAmount } from './price';
+import { isMoney, readAmount, readMoney } from '@/core/values/money';
 import { isBuying, stockIn } from '@/engine/constructs/stock-words';
 import { isStruck } from './struck';
-import { priceIn } from './written-prices';
 
 /** The part of a page that offers the thing its heading names. */
 export interface ProductArea {
@@ -56,11 +56,13 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
   const buys: string[] = [];
   let stock: string | undefined;
   let isAfter = false;
+  let isInSection = false;
   const seen = new Set<SnapshotElement>();
   const labels = new Set<SnapshotElement>();
   for (const node of descendants(area)) {
     if (node === heading) isAfter = true;
     if (node.nodeType !== 1) continue;
+    if (isAfter && node !== heading && headingLevel(node) > 0) isInSection = true;
     if (node.localName === 'label' || (node.parentNode !== null && labels.has(node.parentNode)))
       labels.add(node);
     const isInside = node.parentNode !== null && seen.has(node.parentNode);
@@ -84,9 +86,30 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
     const offer = offerIn(node);
     if (offer === undefined) continue;
     seen.add(node);
+    if (isInSection && isOfLinked(node, area)) continue;
     (isAfter ? after : before).push(offer);
   }
   return { offers: [...after, ...before], buys, stock };
+}
+
+/**
+ * Whether an offer under another heading is that of something else, which a link in or before it
+ * names.
+ */
+function isOfLinked(offer: SnapshotElement, area: SnapshotElement): boolean {
+  let around: SnapshotElement | null = offer;
+  for (let level = 0; around !== null && around !== area && level < LEVELS_OF_CARD; level++) {
+    for (const node of descendants(around)) {
+      if (node === offer) break;
+      if (node.nodeType === 1 && node.localName === 'a' && namesThing(node)) return true;
+    }
+    around = around.parentNode;
+  }
+  return false;
+}
+
+function namesThing({ textContent }: SnapshotElement): boolean {
+  return /\p{L}{3}/u.test(textContent) && !isMoney(textContent);
 }
 
 /** The price of the chosen option in a list; without a choice, its options have several prices. */
@@ -105,9 +128,10 @@ function offerIn(element: SnapshotElement): { text: string; line: string } | und
   const own = element.hasAttribute('data-control') ? undefined : unstruckText(element);
   if (own === undefined || own.length > MAX_CHARACTERS) return undefined;
   if (OTHER.test(own.toLowerCase())) return undefined;
-  if (SPAN.test(own) && MONEY.test(own)) return { text: '', line: own };
-  const text = priceIn(own);
-  return text === undefined ? undefined : { text, line: own };
+  const [price, ...others] = readMoney(own).filter(({ isPart }) => isPart !== true);
+  if (price?.isRange === true) return { text: '', line: own };
+  if (price === undefined || others.length > 0) return undefined;
+  return { text: own.slice(price.start, price.end), line: own };
 }
 
 /** The text of a small element without what is struck out. */
@@ -159,6 +183,7 @@ function holdsText({ childNodes }: SnapshotElement): boolean {
 
 const MAX_HEADINGS = 3;
 const LEVELS = 10;
+const LEVELS_OF_CARD = 4;
 const MAX_BUYS = 4;
 const MAX_CHARACTERS = 80;
 const MAX_NODES = 16;
@@ -167,6 +192,3 @@ const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
 /** Words beside amounts other than the price of the thing itself. */
 const OTHER =
   /deliver|shipping|postage|versand|liefer|livraison|envío|spedizione|frete|entrega|\bsave\b|\bspare|économisez|ahorr|risparmi|\boff\b|month|monat|\bmois\b|\bmes\b|mese\b|mês|deposit|pfand|coupon|gutschein|over \D|\/ ?\d* ?(?:kg|g|l|ml|m)\b/;
-const MONEY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|kr|zł|Kč|Ft|lei)(?!\p{L})/u;
-/** From one price to another. */
-const SPAN = /\d\s?\p{Sc}?\s?(?:–|—|-|to|bis)\s?\p{Sc}?\s?\d/u;

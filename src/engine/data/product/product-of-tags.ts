@@ -3,7 +3,7 @@ import type { Metadata } from '@/contract/scrape-data';
 import { mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import type { MetaTag } from '@/contract/snapshot/page-head';
 import { readAvailability } from './availability';
-import { readAmount } from './price';
+import { readAmount } from '@/core/values/money';
 import type { Variant } from './variants';
 
 /** A product as a page's meta tags describe it: Open Graph's, and microdata in such tags. */

@@ -4,7 +4,7 @@ import { withoutUndefined } from '@/contract/without-undefined';
 import { shortText } from '../short-text';
 import { optionGroups, type OptionGroup } from './option-groups';
 import { readOption } from './option-text';
-import { currencyOf, readAmount, type Price } from './price';
+import { priceOf } from './price';
 import { findProductArea } from './product-area';
 import { valueOf } from './labelled-values';
 import type { TaggedProduct } from './product-of-tags';
@@ -72,13 +72,6 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
     const { title, images } = variant;
     return withoutUndefined({ title, ...said, images });
   });
-}
-
-function priceOf(formatted: string): Price | undefined {
-  const amount = readAmount(formatted);
-  if (amount === undefined) return undefined;
-  const currency = currencyOf(formatted);
-  return { amount, ...(currency !== undefined && { currency }), formatted };
 }
 
 /** The article number, found by its label. */

@@ -3,7 +3,8 @@ import { propertyOf, textsOf, type LinkedData } from '@/engine/metadata/json-ld'
 import { mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import { readAvailability, type Availability } from './availability';
 import { hasType, objectsOf } from '@/engine/metadata/linked-objects';
-import { readAmount, type Price } from './price';
+import { readAmount } from '@/core/values/money';
+import type { Price } from './price';
 
 /** One variant in which a product is sold, as in the contract. */
 export type Variant = {

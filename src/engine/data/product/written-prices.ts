@@ -1,6 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isMoney, onlyMoney, readAmount } from '@/core/values/money';
 import { isIn, shortText } from '../short-text';
-import { readAmount, type Price } from './price';
+import type { Price } from './price';
 import { isStruck } from './struck';
 
 /** How a page writes its prices. */
@@ -55,21 +56,14 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
 /** The text of an element that contains a price and nothing else. */
 export function priceText(element: SnapshotElement): string | undefined {
   const text = shortText(element, MAX_CHARACTERS);
-  return text !== undefined && PRICE.test(text) ? text : undefined;
+  return text !== undefined && isMoney(text) ? text : undefined;
 }
 
 /** The only price in a line of text, as written; `undefined` if the line has none or several. */
 export function priceIn(line: string): string | undefined {
-  const prices = line.match(PRICES) ?? [];
-  return prices.length === 1 ? prices[0].trim() : undefined;
+  const money = onlyMoney(line);
+  return money && line.slice(money.start, money.end);
 }
 
-const AMOUNT = String.raw`\d[\d.,'\u2019\s]*`;
-const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|лв\.?)`;
-const PRICE = new RegExp(`^(?:${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY})$`, 'u');
-const PRICES = new RegExp(
-  `(?<![\\p{L}\\d])${CURRENCY}\\s?\\d[\\d.,'\\u2019]*|\\d[\\d.,'\\u2019]*\\s?${CURRENCY}(?!\\p{L})`,
-  'gu',
-);
 const LEVELS = 3;
 const MAX_CHARACTERS = 30;

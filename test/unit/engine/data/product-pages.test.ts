@@ -234,9 +234,31 @@ it.each([
     'a category in microdata',
     `<h1>Lamps</h1>${['A', 'B'].map((name) => `<div itemscope itemtype="http://schema.org/Product"><h2 itemprop="name">${name}</h2><span>5 €</span><button>Add to cart</button></div>`).join('')}`,
   ],
+  [
+    'what others viewed beside a thing that is out of stock',
+    `<main><h1>Chia seeds</h1><p>Currently unavailable.</p><h2>About</h2><p>Black and whole.</p>
+      <h2>Customers also viewed</h2><ul><li><a href="/a">Flax seeds</a> <b>$29.99</b></li><li><a href="/b">Hemp</a> <b>$12.49</b></li></ul></main>`,
+  ],
   ['plans', '<h1>Plans</h1><p>from 5 € to 20 € a month</p><button>Order now</button>'],
 ])('does not take %s for a product', async (_name, html) => {
   expect((await scrape(html)).product).toBeUndefined();
+});
+
+it.each([
+  [
+    'payments in parts',
+    '<p>3x 86,33 € (sans frais) ou 4x 66,17 €</p><div><span>259,00 €</span></div>',
+    259,
+  ],
+  ['a monthly payment', '<p>21,58 €/mois</p><p>259,00 €</p>', 259],
+  ['payments in Chinese', '<p>每期 NT$806</p><p>NT$2,320</p>', 2320],
+  ['a time', '<p>Ended: 18 November, 22:30 GMT</p><p>Winning bid: £115.00</p>', 115],
+  ['the number of an article', '<p>JBR1193</p><p>2,900원</p>', 2900],
+])('does not take %s for the price', async (_name, html, amount) => {
+  const { product } = await scrape(
+    `<main><h1>Watch</h1>${html}<p>In stock</p><button>Add to cart</button></main>`,
+  );
+  expect(product?.variants?.[0]?.price?.amount).toBe(amount);
 });
 
 it('leaves out a price range, and warns', async () => {

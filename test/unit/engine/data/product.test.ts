@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { productSchema } from '@/contract/response/product';
-import { readAmount } from '@/engine/data/product/price';
+import { readAmount } from '@/core/values/money';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '@/engine/tables/read-number';
+import { readNumber } from '@/core/values/number';
 import { valueLocaleOf } from '@/engine/tables/value-locale';
 
 describe('readNumber', () => {
