@@ -104,7 +104,9 @@ export function currencyBeside(
   isFormed: boolean,
 ): Beside | undefined {
   const left = signBefore(before.slice(-LONGEST), isFormed);
-  const right = signAfter(after.slice(0, LONGEST), isFormed);
+  const behind = signAfter(after.slice(0, LONGEST), isFormed);
+  // Behind an amount with a sign, another one belongs to the next amount, but not a code.
+  const right = left === undefined || isCodeOnly(left, behind) ? behind : undefined;
   const near = left ?? right;
   if (near === undefined) return undefined;
   // The code in `$20 USD` says which dollars.
@@ -115,6 +117,10 @@ export function currencyBeside(
     before: left?.length ?? 0,
     after: right?.length ?? 0,
   };
+}
+
+function isCodeOnly(left: Sign, behind: Sign | undefined): boolean {
+  return behind !== undefined && CODES.has(behind.sign) && !CODES.has(left.sign);
 }
 
 function* amountsOf(text: string): Generator<Money> {
@@ -132,6 +138,7 @@ function moneyAt(text: string, from: number, index: number, written: string): Mo
   const before = text.slice(Math.max(from, index - LONGEST), index);
   const stop = index + written.length;
   const after = text.slice(stop, stop + 2 * LONGEST);
+  if (!MAY_BE_SIGN.test(before.slice(-4) + after.slice(0, 4))) return undefined;
   if (OF_TIME.test(text.slice(Math.max(0, index - 3), index)) || /^:\d/.test(after))
     return undefined;
   const tail = ENDING.exec(after)?.[0] ?? '';
@@ -229,6 +236,8 @@ function codeOf(sign: string): string | undefined {
   );
 }
 
+/** Most numbers have neither a word nor a sign beside them. */
+const MAY_BE_SIGN = /[\p{L}\p{Sc}.,/￥\u00b2-\u00b9\u2070-\u2079]/u;
 /** Characters before and after a number that may be its currency. */
 const LONGEST = 10;
 const SPACE = String.raw`[\s\u200b-\u200f\u061c\u2060]{0,3}`;

@@ -38,7 +38,7 @@ export function readPageFacts(page: PageText, context: PageContext): number[] {
   let mostProse = 0;
   let paragraphs = 0;
   for (const block of blocks) {
-    if (block.currency > 0 && block.digits > 0) prices++;
+    if (block.prices > 0) prices++;
     const tag = block.block.element.localName;
     if (tag === 'li') items++;
     else if (tag === 'p') paragraphs++;

@@ -11,6 +11,8 @@ export interface TextBlock extends TextStats {
   block: Region;
   linkWords: number;
   links: number;
+  /** Amounts of money. */
+  prices: number;
   /** Words in bold or italic. */
   strongWords: number;
   /** Level of the last heading before it or of itself, 0 for none; words since its end. */

@@ -24,7 +24,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (namesWriter(block)) return 'author';
   if (tellsDate(text) || tellsDate(apart(block)) || isMarkedDate(block)) return 'date';
   if (tellsEdit(text)) return 'edited';
-  if (block.currency > 0 && block.digits > 0) return 'price';
+  if (block.prices > 0) return 'price';
   if (ACCEPTED.test(text)) return 'accepted';
   if (isReactions(text)) return 'reactions';
   return POINTS.test(text) ? 'points' : null;

@@ -1,10 +1,12 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import type { Pacer } from '@/async/pacer';
+import { readMoney } from '@/core/values/money';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
+import { textOf } from './text-features';
 import { addText, emptyText } from './text-stats';
 
 /** Splits a page into its runs of text, in document order, in one pass without recursion. */
@@ -74,6 +76,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       headingLevel = Number(level);
       headingEnd = page.words + block.words;
     }
+    block.prices = readMoney(textOf(block)).length;
     block.headingLevel = headingLevel;
     block.wordsSinceHeading = Math.max(0, page.words - headingEnd);
     block.wordsBefore = page.words;
@@ -153,7 +156,7 @@ function addToPart(block: TextBlock): void {
   region.words += block.words;
   region.linkWords += block.linkWords;
   region.blocks++;
-  if (block.currency > 0 && block.digits > 0) region.prices++;
+  if (block.prices > 0) region.prices++;
   if (!isProse) return;
   region.proseWords += block.words;
   const score = 1 + Math.min(3, block.chars / 100) + Math.min(6, block.commas);
@@ -205,6 +208,7 @@ function emptyBlock(region: Region, block: Region): TextBlock {
     block,
     linkWords: 0,
     links: 0,
+    prices: 0,
     strongWords: 0,
     headingLevel: 0,
     wordsSinceHeading: 0,

@@ -26,7 +26,7 @@ export function addTextFeatures(row: FeatureRow, block: TextBlock): void {
     Math.min(30, block.commas),
     Math.min(30, block.stops),
     block.otherPunctuation / block.chars,
-    Math.min(3, block.currency),
+    Math.min(3, block.prices),
     isUpper(block.first) ? 1 : 0,
     ENDINGS.has(block.last) ? 1 : 0,
     block.strongWords / block.words,

@@ -11,9 +11,8 @@ export interface TextStats {
   commas: number;
   /** Full stops, question and exclamation marks, at the end of a word or of the text. */
   stops: number;
+  /** Without the commonest signs of currencies. */
   otherPunctuation: number;
-  /** Currency signs before or after an amount. */
-  currency: number;
   first: number;
   last: number;
 }
@@ -27,7 +26,6 @@ export function emptyText(): TextStats {
     commas: 0,
     stops: 0,
     otherPunctuation: 0,
-    currency: 0,
     first: 0,
     last: 0,
   };
@@ -60,8 +58,7 @@ export function addText(stats: TextStats, text: string): void {
     } else if (code < 0xc0) {
       if (code === COMMA) stats.commas++;
       else if (code === 46 || code === 33 || code === 63) stats.stops += endsWord(text, i) ? 1 : 0;
-      else if (code === 36 || code === 0xa3 || code === 0xa5) stats.currency++;
-      else stats.otherPunctuation++;
+      else if (code !== 36 && code !== 0xa3 && code !== 0xa5) stats.otherPunctuation++;
       if (code !== APOSTROPHE) inWord = false;
     } else if (isIdeograph(code)) {
       ideographs++;
@@ -69,8 +66,7 @@ export function addText(stats: TextStats, text: string): void {
     } else if (code >= 0x2000 && code <= 0x303f) {
       if (code === 0x3002) stats.stops++;
       else if (code === 0x3001) stats.commas++;
-      else if (code === 0x20ac) stats.currency++;
-      else if (code !== 0x2019) stats.otherPunctuation++;
+      else if (code !== 0x20ac && code !== 0x2019) stats.otherPunctuation++;
       if (code !== 0x2019) inWord = false;
     } else if (code >= 0xff00 && code <= 0xff20) {
       if (code === 0xff0c) stats.commas++;

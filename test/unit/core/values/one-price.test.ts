@@ -8,7 +8,7 @@ import { findPhones } from '@/engine/redaction/find-phones';
 import { readValue } from '@/engine/schema/read-value';
 import { phonePlans } from '../../../support/phone-plans';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
-import { snapshotOf } from '../../engine/content/snapshot-of';
+import { snapshotOf, textBlocksOf } from '../../engine/content/snapshot-of';
 
 /** The ways to write 1299 in forty currencies, and what it is in ISO 4217, if the text says so. */
 const PRICES: [text: string, code?: string][] = [
@@ -79,6 +79,7 @@ const plans = await phonePlans();
 /** Who reads a price, and the amount that they read. */
 const READERS: [name: string, read: (text: string) => unknown][] = [
   ['the values', (text) => (isMoney(text) ? onlyMoney(text)?.amount : undefined)],
+  ['content', async (text) => (await isPriceInContent(text)) && 1299],
   [
     'tables',
     (text) => {
@@ -98,6 +99,11 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   ],
   ['redaction', (text) => findPhones(text, ['US', 'DE', 'SE'], plans).length === 0 && 1299],
 ];
+
+async function isPriceInContent(text: string): Promise<boolean> {
+  const { root } = await textBlocksOf(`<p>${text}</p>`);
+  return root.prices === 1;
+}
 
 function shownPrice(text: string) {
   const root = snapshotFromHtml(
@@ -138,8 +144,9 @@ describe('a price', () => {
     ['a share', '5 din 10'],
     ['a name', 'R2 D2'],
     ['an element', '100元素'],
-  ])('is not %s', (_, text) => {
+  ])('is not %s', async (_, text) => {
     expect(tellsMoney(text)).toBe(false);
+    expect(await isPriceInContent(text)).toBe(false);
     expect(shownPrice(text)).toBeUndefined();
     expect(kindOfValues([text, text, text], 'text', locale)).not.toBe('price');
   });
