@@ -15,6 +15,7 @@ import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
 import { writeMarks } from './constructs/marks';
 import { nameChoices } from './constructs/named-choices';
+import { joinAmountParts } from './constructs/amount-parts';
 import { partTouchingValues } from './constructs/touching-values';
 import { partAnswers } from './content/answers-apart';
 import { chooseContent } from './content/choose-content';
@@ -83,6 +84,7 @@ export async function scrapeSnapshot(
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
   writeMarks(snapshot.root);
+  joinAmountParts(snapshot.root);
   const partial = findPartialList(snapshot.root);
   // At its end, a list without a row count has no more rows.
   const isWhole = report.collected?.ended === 'end' && partial?.total === undefined;

@@ -1,5 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { signOfCents } from '@/engine/constructs/amount-parts';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
 /**
@@ -13,7 +14,7 @@ export function lineOf(element: SnapshotElement): string {
     if (node === null) line += ' ';
     else if (node.nodeType === 3) line += node.nodeValue;
     else {
-      if (isCents(node, line)) line += /\.\d{3}\s*$/.test(line) ? ',' : '.';
+      line += signOfCents(node) ?? '';
       if (standsApart(node)) {
         line += ' ';
         stack.push(null);
@@ -33,13 +34,6 @@ export function breaksLine({ localName }: SnapshotElement): boolean {
   return BREAKING.has(localName);
 }
 
-/** Whether an element is the raised cents of a price that is written without a decimal sign. */
-function isCents({ localName, textContent, parentNode }: SnapshotElement, before: string): boolean {
-  if (localName !== 'sup' || !/^\s*\d\d\s*$/.test(textContent) || !/\d\s*$/.test(before))
-    return false;
-  return /\p{Sc}|[A-Z]{3}/u.test(parentNode?.textContent.slice(0, LONGEST_PRICE) ?? '');
-}
-
 /** Whether an element stands apart from the text beside it. */
 function standsApart(element: SnapshotElement): boolean {
   return breaksLine(element) || element.localName === 'button';
@@ -47,4 +41,3 @@ function standsApart(element: SnapshotElement): boolean {
 
 const BREAKING = new Set([...BLOCK_ELEMENTS, 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const LONGEST = 4000;
-const LONGEST_PRICE = 40;

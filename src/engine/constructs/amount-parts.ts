@@ -1,0 +1,118 @@
+import { isMoney, readMoney } from '@/core/values/money';
+import {
+  descendants,
+  SnapshotText,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
+
+/**
+ * Writes amounts of money that a page draws in parts as one: puts a decimal sign before cents in an
+ * element of their own (`173<sup>34</sup> Lei`), and leaves out the drawn twin of an amount that is
+ * there for screen readers.
+ *
+ * @param root - Such cents become a text; such twins are removed.
+ */
+export function joinAmountParts(root: SnapshotElement): void {
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    const sign = signOfCents(node);
+    if (sign !== undefined) replace(node, new SnapshotText(sign + node.textContent.trim()));
+    else if (isDrawnTwin(node)) replace(node);
+  }
+}
+
+/**
+ * The decimal sign that is missing before the content of an element, if that is the cents of an
+ * amount that begins before it; else `undefined`.
+ */
+export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
+  const { childNodes, localName } = element;
+  const [cents] = childNodes;
+  if (childNodes.length !== 1 || cents?.nodeType !== 3 || localName === 'a') return undefined;
+  if (!CENTS.test(cents.nodeValue)) return undefined;
+  let around = element.parentNode;
+  for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
+    const { before, after, figures } = textAround(around, element);
+    if (before.length + after.length > LONGEST) return undefined;
+    if (before.trim() === '') continue;
+    if (!ENDS_IN_NUMBER.test(before) || HAS_DECIMALS.test(before)) return undefined;
+    if (NUMBER_GOES_ON.test(after) || figures > 1) return undefined;
+    const sign = /\.\d{3}\s*$/.test(before) || /^\s*[^\s\d]/.test(after) ? ',' : '.';
+    const head = before.trimEnd();
+    const line = head + sign + cents.nodeValue.trim() + after;
+    const isPrice = readMoney(line).some(
+      ({ start, end, sign: currency }) =>
+        currency !== '' && start < head.length && end > head.length + 2,
+    );
+    if (isPrice) return sign;
+  }
+  return undefined;
+}
+
+/** The texts in an element before and after one inside it, and how many before it have figures. */
+function textAround(
+  around: SnapshotElement,
+  inner: SnapshotElement,
+): { before: string; after: string; figures: number } {
+  const texts = { before: '', after: '', figures: 0 };
+  let isAfter = false;
+  for (const node of descendants(around)) {
+    if (node === inner) isAfter = true;
+    if (node.nodeType !== 3 || node.parentNode === inner) continue;
+    if (isAfter) texts.after += node.nodeValue;
+    else {
+      texts.before += node.nodeValue;
+      if (/\p{N}/u.test(node.nodeValue)) texts.figures++;
+    }
+    if (texts.before.length + texts.after.length > LONGEST) break;
+  }
+  return texts;
+}
+
+/** Whether an element repeats, for eyes only, an amount beside it. */
+function isDrawnTwin(element: SnapshotElement): boolean {
+  if (element.getAttribute('aria-hidden') !== 'true') return false;
+  const figures = figuresOf(element);
+  if (figures === '') return false;
+  const siblings = element.parentNode?.childNodes ?? [];
+  return siblings.some(
+    (other) =>
+      other !== element &&
+      figuresOf(other) === figures &&
+      isMoney(other.textContent) &&
+      /\p{N}/u.test(other.textContent),
+  );
+}
+
+/** The figures of a short text. */
+function figuresOf(node: SnapshotNode): string {
+  const text = node.nodeType === 3 ? node.nodeValue : shortText(node);
+  return text.length > LONGEST ? '' : text.replaceAll(/\P{N}/gu, '');
+}
+
+function shortText(element: SnapshotElement): string {
+  let text = '';
+  for (const node of descendants(element)) {
+    if (node.nodeType === 3) text += node.nodeValue;
+    if (text.length > LONGEST) break;
+  }
+  return text;
+}
+
+function replace(element: SnapshotElement, by?: SnapshotText): void {
+  const parent = element.parentNode;
+  if (parent === null) return;
+  const at = parent.childNodes.indexOf(element);
+  if (by === undefined) parent.childNodes.splice(at, 1);
+  else parent.childNodes.splice(at, 1, by);
+  if (by !== undefined) by.parentNode = parent;
+}
+
+const CENTS = /^\s*\d\d\s*$/;
+const ENDS_IN_NUMBER = /\d\s*$/;
+const HAS_DECIMALS = /[.,]\d{1,2}\s*$/;
+const NUMBER_GOES_ON = /^\s*(?:\d|[.,]\d)/;
+const FEW_LEVELS = 3;
+/** In characters: a price, its currency and a few words. */
+const LONGEST = 40;
