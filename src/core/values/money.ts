@@ -139,6 +139,8 @@ function moneyAt(text: string, from: number, index: number, written: string): Mo
   const stop = index + written.length;
   const after = text.slice(stop, stop + 2 * LONGEST);
   if (!MAY_BE_SIGN.test(before.slice(-4) + after.slice(0, 4))) return undefined;
+  // No amount begins so, but a phone number does.
+  if (/^0\d/.test(written)) return undefined;
   if (OF_TIME.test(text.slice(Math.max(0, index - 3), index)) || /^:\d/.test(after))
     return undefined;
   const tail = ENDING.exec(after)?.[0] ?? '';

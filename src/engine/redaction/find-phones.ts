@@ -3,6 +3,7 @@ import parsePhoneNumber, {
   type MetadataJson,
   type PhoneNumber,
 } from 'libphonenumber-js/core';
+import { readMoney } from '@/core/values/money';
 import type { Span } from './span';
 
 /** The phone number plans of all countries. They are large, so the caller loads them. */
@@ -19,13 +20,16 @@ export function findPhones(text: string, countries: readonly string[], plans: Ph
     index,
     found: match.replace(/[\s./-]+$/, ''),
   }));
+  const prices = readMoney(text);
   const all = [...new Set([...countries, ...countriesOf(numbers, plans)])];
   return numbers.flatMap(({ index, found }): Span[] => {
     const before = text.slice(Math.max(0, index - LABEL_REACH), index);
     const isNamed = LABEL.test(before);
-    if (!isNamed && OTHER_NUMBER.test(before)) return [];
+    const end = index + found.length;
+    const isPrice = prices.some((price) => price.start <= index && price.end >= end);
+    if (!isNamed && (isPrice || OTHER_NUMBER.test(before))) return [];
     if (!isPhone(found, all, plans, isNamed)) return [];
-    return [{ start: index, end: index + found.length, entity: 'PHONE' }];
+    return [{ start: index, end, entity: 'PHONE' }];
   });
 }
 
@@ -41,7 +45,7 @@ const MAX_COUNTRIES = 5;
 
 /** Digits with the separators that people use. */
 const NUMBER =
-  /(?<![\p{L}\p{N}.,/#=_%&-]|[$€£¥] ?)\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/\u30fc\uff0d-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?[€%])/gu;
+  /(?<![\p{L}\p{N}.,/#=_%&-])\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/\u30fc\uff0d-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?%)/gu;
 const WORDS = String.raw`tel(?:efono|éfono|efone|efon|ephone)?|phone|mobile?|handy|fax|call(?: us)?(?: at| on)?|whatsapp|ruf|tél(?:éphone)?|telefax|portable|móvil|celular`;
 const LABEL = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${WORDS})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|電話(?:番号)?|电话|手机|☎|📞)[\s:：*_.|)]{0,8}$`,

@@ -1,3 +1,4 @@
+import { readAmount, readMoney } from '@/core/values/money';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
@@ -34,7 +35,8 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
     const holds = (index: number): boolean =>
       fact.kind === 'date'
         ? isDayOf(fact.text, page.blocks[index])
-        : forms.some((form) => isIn(form, texts[index] ?? ''));
+        : forms.some((form) => isIn(form, texts[index] ?? '')) ||
+          (fact.kind === 'price' && tellsPrice(fact, page.blocks[index]));
     // Several dates belong to several events.
     if (fact.kind === 'date' && days > 1) continue;
     const all = [...texts.keys()].filter(holds);
@@ -155,6 +157,13 @@ function formsOf({ kind, text }: AnnouncedFact): string[] {
   });
   const commas = forms.map((form) => form.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
   return [...new Set([...forms, ...commas])];
+}
+
+/** Whether a short line has the amount that a page announces, however it is written. */
+function tellsPrice({ text }: AnnouncedFact, block: TextBlock | undefined): boolean {
+  if (block === undefined || block.prices === 0 || !isShort(block)) return false;
+  const amount = readAmount(text);
+  return readMoney(textOf(block)).some((money) => money.amount === amount);
 }
 
 /** Whether a text contains another as a whole, not as part of a longer word or number. */

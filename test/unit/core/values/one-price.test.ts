@@ -6,8 +6,10 @@ import { productOfView } from '@/engine/data/product/product-of-view';
 import { pricedDishes } from '@/engine/data/menu/dishes';
 import { findPhones } from '@/engine/redaction/find-phones';
 import { readValue } from '@/engine/schema/read-value';
+import { announced } from '@/engine/content/rules/announced';
 import { phonePlans } from '../../../support/phone-plans';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
+import { keptBy } from '../../engine/content/kept-by';
 import { snapshotOf, textBlocksOf } from '../../engine/content/snapshot-of';
 
 /** The ways to write 1299 in forty currencies, and what it is in ISO 4217, if the text says so. */
@@ -80,6 +82,7 @@ const plans = await phonePlans();
 const READERS: [name: string, read: (text: string) => unknown][] = [
   ['the values', (text) => (isMoney(text) ? onlyMoney(text)?.amount : undefined)],
   ['content', async (text) => (await isPriceInContent(text)) && 1299],
+  ['announced facts', async (text) => (await isKeptAsAnnounced(text)) && 1299],
   [
     'tables',
     (text) => {
@@ -103,6 +106,14 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
 async function isPriceInContent(text: string): Promise<boolean> {
   const { root } = await textBlocksOf(`<p>${text}</p>`);
   return root.prices === 1;
+}
+
+async function isKeptAsAnnounced(text: string): Promise<boolean> {
+  const kept = await keptBy(announced, `<h1>+Fog bell</h1><p>${text}</p>`, {
+    kind: 'product',
+    announced: [{ kind: 'price', text: '1299.00' }],
+  });
+  return kept.includes(text);
 }
 
 function shownPrice(text: string) {
