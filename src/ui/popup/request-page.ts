@@ -6,7 +6,8 @@ export function requestPage(page: Page, { shown, phase }: PopupState): RequestPa
   const { tabId, url, title, incognito } = page;
   const size = shown?.result.data.html?.length;
   // In Firefox, a click grants no access to its PDF viewer, and extensions cannot read local files.
-  const closed = import.meta.env.BROWSER === 'firefox' || !url.startsWith('http');
+  // In Chromium, the popup of a private window has the cookies and the cache of ordinary ones.
+  const closed = import.meta.env.BROWSER === 'firefox' || !url.startsWith('http') || incognito;
   const isPdf = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
   return {
     tabId,
