@@ -15,8 +15,9 @@ export interface FileLimits {
 }
 
 /**
- * Fetches a file that a page or a result names. Sends neither cookies nor a referrer. Call it only
- * when the user asks for the file, as its server learns of that.
+ * Fetches a file that a page or a result names. Sends neither cookies nor a referrer, and leaves
+ * nothing in the browser's cache. Call it only when the user asks for the file, as its server
+ * learns of that.
  *
  * @throws {Error} with a message that says why there is none.
  */
@@ -32,6 +33,8 @@ export async function fetchFile(
   const response = await load(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
+    // The browser would write it to its disk, even what the page of a private window names.
+    cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
     throw cause instanceof OffTheWeb ? outOfBounds() : new Error(t('fetchUnreachable'), { cause });

@@ -7,14 +7,18 @@ function answer(body: string, init: ResponseInit): typeof fetch {
   return async () => new Response(body, init);
 }
 
-it('requests without cookies and referrer', async () => {
+it('requests without cookies and referrer, and leaves nothing in the cache', async () => {
   const request = vi.fn<typeof fetch>();
   request.mockResolvedValue(new Response('x', { headers: { 'Content-Type': 'image/png' } }));
   const image = await fetchImage('https://a.example/a.png', PAGE, request);
   expect(image.type).toBe('image/png');
   expect(request).toHaveBeenCalledExactlyOnceWith(
     'https://a.example/a.png',
-    expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
+    expect.objectContaining({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    }),
   );
 });
 
