@@ -58,3 +58,11 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
     signal?.addEventListener('abort', onAbort);
   });
 }
+
+/**
+ * Milliseconds since 1970 by a clock that nobody sets: it goes on from when the page or background
+ * began. For what lasts, not for what is stored.
+ */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}

@@ -1,3 +1,4 @@
+import { hasPassed } from '@/contract/has-passed';
 import { UNDO_MS } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
 import type { JobRunner } from './job-runner';
@@ -36,9 +37,10 @@ export function createDiscardedResults(
   }
 
   async function sweep(all = false) {
-    const end = now() - UNDO_MS;
+    const time = now();
     const due = (await store.list()).filter(
-      ({ discardedAt }) => discardedAt !== undefined && (all || discardedAt <= end),
+      ({ discardedAt }) =>
+        discardedAt !== undefined && (all || hasPassed(UNDO_MS, discardedAt, time)),
     );
     if (due.length > 0) await runner.delete(due.map(({ id }) => id));
   }

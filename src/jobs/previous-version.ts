@@ -19,7 +19,8 @@ export async function previousVersion(
   if (order === undefined) return undefined;
   // An answer from a kept page is as old as that page.
   const source = job.from === undefined ? undefined : await store.get(job.from);
-  const before = source?.createdAt ?? job.createdAt;
+  // All others are earlier, whatever the clock says of them.
+  const before = source?.createdAt ?? Infinity;
   const isEarlier = (other: Job) =>
     other.id !== job.id &&
     other.id !== job.from &&

@@ -5,12 +5,13 @@
  * Rejects with what the work rejected with last.
  */
 export async function afterGesture<T>(work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + LIMIT_MS;
+  const end = performance.now() + LIMIT_MS;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!String(error).includes('Cannot access contents') || Date.now() >= end) throw error;
+      if (!String(error).includes('Cannot access contents') || performance.now() >= end)
+        throw error;
     }
     await new Promise((resolve) => {
       setTimeout(resolve, RETRY_MS);

@@ -1,4 +1,5 @@
 import { MAY_HAVE_REPEATED, MAX_SENDS } from '@/contract/errors/repeats';
+import { hasPassed } from '@/contract/has-passed';
 import { FailureError, toFailure, type ServiceFailure } from '@/contract/result';
 import type { Activity } from '@/contract/service-calls';
 import { recentActivity } from './account';
@@ -34,7 +35,7 @@ export async function explainNoAnswer(
       { code: thrown.code, message, service: { ...NO_ANSWER, ...more } },
       { cause: thrown },
     );
-  const quick = client.effects.now() - sent.sentAt < QUICK;
+  const quick = !hasPassed(QUICK, sent.sentAt, client.effects.now());
   const seen = await findRecentScrapes(client, signal);
   if (seen.kind === 'silent') {
     const { message, answers } = await findReason(client, signal);

@@ -14,11 +14,17 @@ export async function isBrowserNew(now: () => number): Promise<boolean> {
 
 /**
  * When the first background of the browser's run began, in milliseconds since 1970; tab numbers
- * stored before mean nothing now. 0 if not known.
+ * stored before mean nothing now. 0 if not known, or if the clock was set back since.
+ *
+ * @param now - Milliseconds since 1970.
  */
-export async function readBrowserStart(): Promise<number> {
+export async function readBrowserStart(now = Date.now()): Promise<number> {
   const start = await readItem('session', KEY);
-  return typeof start === 'number' ? start : 0;
+  if (typeof start !== 'number') return 0;
+  if (start <= now) return start;
+  // Once the clock is as late again, it would still be wrong for what was stored meanwhile.
+  await writeItems('session', { [KEY]: 0 });
+  return 0;
 }
 
 const KEY = 'browser-was-seen';

@@ -80,7 +80,18 @@ export function whileOpen(job: Job, outcomes: PageOutcomes): Job | undefined {
   return isOpen(job) ? withOutcomes(job, [outcomes]) : undefined;
 }
 
-/** Sorts jobs, latest first. */
-export function byTime(jobs: Job[]): Job[] {
-  return jobs.toSorted((a, b) => b.createdAt - a.createdAt);
+/**
+ * Sorts jobs, latest first. If the clock was set back, jobs that seem to be of the future are
+ * older than all that were made since: those come last.
+ *
+ * @param now - Milliseconds since 1970.
+ */
+export function byTime(jobs: Job[], now = Date.now()): Job[] {
+  // A job that the clock was set back under has ended before it began.
+  const timeOf = ({ createdAt, finishedAt = now }: Job) => Math.min(createdAt, finishedAt);
+  const isAhead = (job: Job) => timeOf(job) > now + ADJUSTED_MS;
+  return jobs.toSorted((a, b) => Number(isAhead(a)) - Number(isAhead(b)) || timeOf(b) - timeOf(a));
 }
+
+/** By less than this, clocks are adjusted all the time. */
+const ADJUSTED_MS = 60_000;

@@ -1,4 +1,4 @@
-import { delay } from '@/async/deadline';
+import { delay, steadyNow } from '@/async/deadline';
 import type { ActionEnd } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import { pauseBetweenPages } from '@/contract/page-pace';
@@ -53,7 +53,7 @@ export interface TableRunEffects {
   turnPage(job: Job, control: string, page: number, signal: AbortSignal): Promise<ActionEnd>;
   /** Waits some milliseconds. Default: in real time. */
   wait?: typeof delay;
-  /** Milliseconds since 1970. Default: the clock. */
+  /** Milliseconds since 1970. Default: {@link steadyNow}. */
   now?: () => number;
   /** From 0 to 1. Default: a random number. */
   random?: () => number;
@@ -74,7 +74,7 @@ export async function* runTable(
 ): AsyncGenerator<JobEvent> {
   const { run: order } = job;
   if (order === undefined) return;
-  const { wait = delay, now = Date.now, random = Math.random } = effects;
+  const { wait = delay, now = steadyNow, random = Math.random } = effects;
   const begun = now();
   const all = createRunRows(order.rule.fields, await effects.stored(job));
 

@@ -1,4 +1,4 @@
-import { delay } from '@/async/deadline';
+import { delay, steadyNow } from '@/async/deadline';
 import type { Job } from '@/contract/job';
 import { pauseBetweenPages } from '@/contract/page-pace';
 import { toFailure } from '@/contract/result';
@@ -24,7 +24,7 @@ export async function* walkTab(
   effects: TableRunEffects,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
-  const { wait = delay, now = Date.now, random = Math.random } = effects;
+  const { wait = delay, now = steadyNow, random = Math.random } = effects;
   const begun = now();
   // A tab that the user took back is led once more through what was read.
   let known = all.pages();

@@ -1,3 +1,4 @@
+import { hasPassed } from '@/contract/has-passed';
 import { resumesAt } from '@/contract/job';
 import type { RequestServices } from '../request/request-services';
 import type { ServiceStart } from '../request/ServiceMode';
@@ -19,7 +20,7 @@ export async function awaitedStart(
   if (back) return 'form';
   if (latest === undefined) return undefined;
   // A run continues on the page that its actions led to, unless the user has given up on it.
-  const isRecent = requests.now() - (latest.finishedAt ?? 0) < GIVEN_UP_MS;
+  const isRecent = !hasPassed(GIVEN_UP_MS, latest.finishedAt ?? 0, requests.now());
   const canContinue = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
   return canContinue || hasNews(latest) ? 'answer' : undefined;
 }

@@ -52,6 +52,14 @@ it('deletes them only when the deletion can no longer be undone', async () => {
   await vi.waitFor(async () => expect(await ids()).toEqual(['c', 'b']));
 });
 
+it('deletes them although the clock was set back meanwhile', async () => {
+  const { discarded, clock, later, ids } = setUp();
+  await discarded.discard(['a']);
+  clock.now -= 3_600_000;
+  for (const callback of later) callback();
+  await vi.waitFor(async () => expect(await ids()).toEqual(['c', 'b']));
+});
+
 it('deletes all of them when the page that could undo it is closed', async () => {
   const { discarded, ids } = setUp();
   await discarded.discard(['a', 'b']);

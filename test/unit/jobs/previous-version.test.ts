@@ -36,6 +36,10 @@ describe('a page is compared with', () => {
     expect(await found([{}], { request: { formats: ['markdown'] } })).toBeUndefined();
   });
 
+  it('the latest although the clock was set back since', async () => {
+    expect(await found([{}], { createdAt: 500 })).toBe('job0');
+  });
+
   it('only one with the same tag or, without a tag, a kept one', async () => {
     const plain = { request: { formats: ['markdown' as const] } };
     expect(await found([{ request: tracked('a') }, {}], { request: tracked('a') })).toBe('job0');

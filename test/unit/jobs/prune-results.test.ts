@@ -106,3 +106,16 @@ it('keeps the latest fifty pages that were only opened, and all that the user co
   expect(left).not.toContain('opened 1');
   expect(left.slice(-2)).toEqual(['sent', 'kept']);
 });
+
+it('deletes what was there before the clock was set back, not what has come since', async () => {
+  const now = Date.now();
+  const store = createMemoryJobStore([
+    { ...result('before', now + YEAR, 300_000), finishedAt: now + YEAR },
+    { ...result('since', now - 1, 300_000), finishedAt: now },
+    { ...result('meanwhile', now + YEAR + 1, 10), finishedAt: now },
+  ]);
+  await pruneResults(store, 1);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['meanwhile', 'since']);
+});
+
+const YEAR = 366 * 86_400_000;

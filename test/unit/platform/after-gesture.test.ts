@@ -26,3 +26,12 @@ it('retries nothing that failed for another reason', async () => {
   await expect(afterGesture(work)).rejects.toThrow('No tab');
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+it('gives up although the clock is set back meanwhile', async () => {
+  const fail = vi.fn<(error: unknown) => void>();
+  void afterGesture(() => Promise.reject(REFUSED)).catch(fail);
+  await vi.advanceTimersByTimeAsync(500);
+  vi.setSystemTime(0);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(fail).toHaveBeenCalledExactlyOnceWith(REFUSED);
+});

@@ -695,12 +695,12 @@ describe('the end of a job that cannot be written to disk', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Failed.', 'UnknownError');
     });
-    const fail = (job: Job): Job => ({ ...job, state: 'failed', finishedAt: 5 });
+    const fail = (job: Job): Job => ({ ...job, state: 'failed', finishedAt: 1005 });
     const begin = (job: Job): Job => ({ ...job, state: 'running' });
     expect(await store.update('a', fail)).toMatchObject({ state: 'failed' });
     await expect(store.update('b', begin)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     vi.restoreAllMocks();
-    expect(await store.get('a')).toMatchObject({ state: 'failed', finishedAt: 5 });
+    expect(await store.get('a')).toMatchObject({ state: 'failed', finishedAt: 1005 });
     expect((await store.list()).map(({ id, state }) => [id, state])).toEqual([
       ['a', 'failed'],
       ['b', 'queued'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import type { TableRow } from '@/contract/table/page-table';
 import type { TableRunOrder } from '@/contract/table/table-run';
@@ -154,6 +154,17 @@ describe('a run of a table', () => {
   ])('ends at the limit of %s', async (_, limit, done, end) => {
     const { ended } = await run(world(site(20)), runJob(limit));
     expect(ended?.progress).toMatchObject({ done, table: { ended: end } });
+  });
+
+  it('has as much time as agreed although the clock is set forward meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const setForward = () => {
+      vi.setSystemTime(Date.now() + 3_600_000);
+      return undefined;
+    };
+    const { ended } = await run(world(site(4), setForward));
+    vi.useRealTimers();
+    expect(ended?.progress).toMatchObject({ done: 4, table: { ended: 'last' } });
   });
 
   it('ends if the next page was already read', async () => {
