@@ -25,6 +25,7 @@ import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { datasetBytes } from '@/storage/dataset-bytes';
+import { sweepDatasets } from '@/storage/datasets';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { judgeFields } from '@/reader/judge-fields';
@@ -151,6 +152,7 @@ export default defineBackground({
       void store.findLosses();
       void store.tidyKeys();
       discarded.sweep().catch(() => {});
+      sweepDatasets().catch(() => {});
     });
   },
 });

@@ -2,6 +2,7 @@ import type { DiscardedResults } from '@/jobs/discarded-results';
 import { editResult } from '@/jobs/edit-result';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
+import { sweepDatasets } from '@/storage/datasets';
 import type { OpenJobStore } from '@/storage/open-job-store';
 
 /** Answers messages of extension pages about stored results; see src/messaging/protocol.ts. */
@@ -22,7 +23,9 @@ export function createResultHandlers(
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
     discardResults: ({ jobIds }) => discarded.discard(jobIds),
     restoreResults: ({ jobIds }) => discarded.restore(jobIds),
-    sweepResults: () => discarded.sweep(true),
+    async sweepResults() {
+      await Promise.all([discarded.sweep(true), sweepDatasets()]);
+    },
     deleteAllResults: () => runner.delete(),
     unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),
     storedJobs: ({ tabId }) => (tabId === undefined ? store.list() : store.listOfTab(tabId)),

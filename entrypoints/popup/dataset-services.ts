@@ -1,3 +1,4 @@
+import { send } from '@/messaging/messenger';
 import { readSettings } from '@/storage/settings';
 import type { DatasetServices } from '@/ui/dataset/dataset-services';
 
@@ -11,6 +12,7 @@ export function createDatasetServices(): DatasetServices {
       return (await load()).addToDataset(order, resultLimit * 1_000_000);
     },
     discard: async (id) => (await load()).discardDataset(id),
+    sweep: () => send('sweepResults', {}),
     restore: async (id) => (await load()).restoreDataset(id),
     async act(action, table, host) {
       const { runTableAction } = await import('@/ui/table/run-table-action');

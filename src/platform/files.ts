@@ -46,6 +46,14 @@ export async function listFiles(): Promise<string[]> {
   return names;
 }
 
+/**
+ * Whether a file is one that Chromium writes to until all is written, and leaves if it is killed
+ * before.
+ */
+export function isHalfWritten(name: string): boolean {
+  return name.endsWith('.crswap');
+}
+
 /** The total size in bytes of all files whose names begin with a prefix. */
 export async function fileSizes(prefix: string): Promise<number> {
   const directory = await folder();

@@ -4,8 +4,9 @@ import type { PageTable } from '@/contract/table/page-table';
 import { COLUMN_KINDS } from '@/contract/table/table-column';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
+import { hasPassed } from '@/contract/has-passed';
 import { alone } from '@/platform/alone';
-import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
+import { isHalfWritten, listFiles, readFile, removeFile, writeFile } from '@/platform/files';
 import { datasetBytes } from './dataset-bytes';
 import { hasDiskRoom } from './disk-room';
 import { DATASET_PREFIX as PREFIX, destroyKeys, openBytes, sealBytes } from './sealed-results';
@@ -27,13 +28,23 @@ export interface DatasetOrder {
 
 /** The datasets that are not deleted, sorted by name. One that cannot be read is left out. */
 export async function listDatasets(now = Date.now()): Promise<Dataset[]> {
-  const all = await Promise.all((await listIds()).map(read));
-  const stored = all.filter((one) => one !== undefined);
-  const gone = stored.filter(({ discardedAt }) => now - (discardedAt ?? now) > DATASET_UNDO);
-  await Promise.all(gone.map(({ id }) => erase(id)));
+  const stored = await readAll();
+  await eraseOf(stored, (at) => hasPassed(DATASET_UNDO, at, now));
   return stored
     .filter(({ discardedAt }) => discardedAt === undefined)
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * Erases all deleted datasets, which nobody can restore any longer, and what a killed browser has
+ * left half written.
+ */
+export function sweepDatasets(): Promise<void> {
+  return alone('datasets', async () => {
+    await eraseOf(await readAll(), () => true);
+    const left = (await listFiles()).filter((name) => name.includes(PREFIX) && isHalfWritten(name));
+    await Promise.all(left.map(removeFile));
+  });
 }
 
 /**
@@ -74,7 +85,9 @@ export function restoreDataset(id: string): Promise<void> {
 
 async function listIds(): Promise<string[]> {
   const names = await listFiles();
-  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+  return names
+    .filter((name) => name.startsWith(PREFIX) && !isHalfWritten(name))
+    .map((name) => name.slice(PREFIX.length));
 }
 
 function change(id: string, edit: (dataset: Dataset) => Dataset): Promise<void> {
@@ -106,9 +119,20 @@ async function write(dataset: Dataset, limit: number): Promise<void> {
   await writeFile(name, await sealBytes(name, bytes));
 }
 
-async function erase(id: string): Promise<void> {
-  await destroyKeys([PREFIX + id]);
-  await removeFile(PREFIX + id);
+async function readAll(): Promise<Dataset[]> {
+  const all = await Promise.all((await listIds()).map(read));
+  return all.filter((one) => one !== undefined);
+}
+
+/** Erases those that were deleted at a time that is due. */
+async function eraseOf(stored: Dataset[], isDue: (at: number) => boolean): Promise<void> {
+  const gone = stored.filter(({ discardedAt: at }) => at !== undefined && isDue(at));
+  await Promise.all(
+    gone.map(async ({ id }) => {
+      await destroyKeys([PREFIX + id]);
+      await removeFile(PREFIX + id);
+    }),
+  );
 }
 
 const value = z.union([z.string(), z.number()]);

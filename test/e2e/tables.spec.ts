@@ -199,44 +199,6 @@ test('a table is read from all its pages although the popup is closed and the ba
   expect(asked.length).toBeLessThanOrEqual(PAGED.pages + 1);
 });
 
-test('a table of twenty pages loses no row and duplicates none although the background is ended twice', async ({
-  extension,
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}/paged/long/?pages=20`);
-  const first = await extension.clickAction(page);
-  await first.getByRole('tab', { name: /^Table/ }).click();
-  await first.getByRole('button', { name: 'More pages…' }).click();
-  await first.getByLabel('Pages at most').fill('100');
-  await first.getByLabel('Seconds between pages').fill('0.5');
-  server.clear();
-  await first.getByRole('button', { name: 'Start' }).click();
-  await expect(first.getByText(/^Page [4-9] · /)).toBeVisible();
-  await first.close();
-  await extension.stopWorker();
-
-  const second = await extension.clickAction(page);
-  await expect(second.getByText(/^Page 1[2-9] · /)).toBeVisible();
-  await second.close();
-  await extension.stopWorker();
-
-  const third = await extension.clickAction(page);
-  await expect(
-    third.getByText('20 pages · 181 rows · 19 duplicates left out. That was the last page.'),
-  ).toBeVisible();
-  const rows = await savedCsv(extension, () =>
-    third.getByRole('button', { name: 'Save CSV' }).click(),
-  );
-  const lamps = rows.slice(1).map((row) => row.find((cell) => cell.startsWith('Lamp No.')));
-  expect(lamps).toEqual(Array.from({ length: 181 }, (_, at) => `Lamp No. ${at + 1}`));
-  await third.close();
-  // Of what was under way at an end one is asked for twice, and none else.
-  const asked = server.requests().filter((path) => path.startsWith('/paged/'));
-  expect(new Set(asked).size).toBe(20);
-  expect(asked.length).toBeLessThanOrEqual(22);
-});
-
 test('pages behind a button are clicked through in the tab, even after the background was ended', async ({
   extension,
   page,

@@ -33,6 +33,7 @@ export function fakeTableServices(
       },
       discard: async (id) => call('discardDataset', id),
       restore: async (id) => call('restoreDataset', id),
+      sweep: async () => call('sweepDatasets', undefined),
       async act(action, table) {
         call('actOnDataset', [action, table.title]);
         return `Did ${action}`;

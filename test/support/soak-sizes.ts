@@ -19,6 +19,9 @@ const SIZES = {
   FIREFOX_FLOW_KILLS: { test: 2, soak: 20 },
   /** How many pages a table has that is read in Firefox with the background ended twice. */
   TABLE_PAGES: { test: 12, soak: 60 },
+  /** How often Chromium's background is killed while a table is read, and the browser while rows are added. */
+  TABLE_KILLS: { test: 2, soak: 25 },
+  DATASET_KILLS: { test: 1, soak: 25 },
   /** Seconds of the longest scrape. A background that does nothing is ended after 30; a request may take 297. */
   LONGEST: { test: 45, soak: 295 },
   FIREFOX_LONGEST: { test: 35, soak: 295 },

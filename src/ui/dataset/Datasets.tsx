@@ -34,12 +34,16 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
 
   useEffect(() => {
     if (deleted === undefined) return undefined;
-    // Listing them again deletes it for good.
+    const sweep = () => void datasets.sweep().catch(() => {});
     const timer = setTimeout(() => {
       setDeleted(undefined);
-      void datasets.list().then(setList);
+      sweep();
     }, UNDO_MS);
-    return () => clearTimeout(timer);
+    globalThis.addEventListener('pagehide', sweep);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('pagehide', sweep);
+    };
   }, [datasets, deleted]);
 
   if (list === undefined) return null;

@@ -12,6 +12,8 @@ export interface DatasetServices {
   /** Deletes a dataset; it can be restored for ten seconds. */
   discard(id: string): Promise<void>;
   restore(id: string): Promise<void>;
+  /** Erases what was deleted, also if this page is about to close. */
+  sweep(): Promise<void>;
   /**
    * Copies or saves a dataset's table, and says what was done. Rejects with a message for the user.
    */

@@ -5,8 +5,10 @@ import {
   discardDataset,
   listDatasets,
   restoreDataset,
+  sweepDatasets,
 } from '@/storage/datasets';
 import { datasetBytes } from '@/storage/dataset-bytes';
+import { writeFile } from '@/platform/files';
 import { listKeys } from '@/storage/sealed-results';
 import { exampleTable } from '../../support/example-table';
 import { disk } from '../../support/memory-files';
@@ -52,14 +54,37 @@ describe('datasets', () => {
     const id = await onlyId();
     const now = Date.now();
     await discardDataset(id, now);
-    expect(await listDatasets(now + DATASET_UNDO)).toEqual([]);
+    expect(await listDatasets(now + DATASET_UNDO - 1)).toEqual([]);
     await restoreDataset(id);
     expect(await listDatasets()).toHaveLength(1);
     await discardDataset(id, now);
-    expect(await listDatasets(now + DATASET_UNDO + 1)).toEqual([]);
+    expect(await listDatasets(now + DATASET_UNDO)).toEqual([]);
     await restoreDataset(id);
     expect(await listDatasets()).toEqual([]);
     expect([...disk.files.keys()].filter((name) => name.includes(id))).toEqual([]);
+  });
+
+  it.each<[string, (now: number) => Promise<unknown>]>([
+    ['the clock was set back meanwhile', (now) => listDatasets(now - 3_600_000)],
+    ['nobody looks at them any more', () => sweepDatasets()],
+  ])('are erased after deletion although %s', async (_, look) => {
+    await addToDataset(order, Infinity);
+    await addToDataset({ ...order, to: { ...order.to, name: 'Kept' } }, Infinity);
+    const [kept, gone] = await listDatasets();
+    const now = Date.now();
+    await discardDataset(gone?.id ?? '', now);
+    await look(now);
+    await restoreDataset(gone?.id ?? '');
+    expect((await listDatasets()).map(({ id }) => id)).toEqual([kept?.id]);
+  });
+
+  it('leave nothing half written behind a killed browser', async () => {
+    await addToDataset(order, Infinity);
+    const whole = [...disk.files.keys()];
+    for (const name of whole) await writeFile(`${name}.crswap`, new Uint8Array(3));
+    await sweepDatasets();
+    expect([...disk.files.keys()]).toEqual(whole);
+    expect(await listDatasets()).toHaveLength(1);
   });
 
   it('are refused beyond the limit, and stay as they were', async () => {

@@ -33,6 +33,7 @@ function fakeDatasets(list: Dataset[]) {
     add: vi.fn<DatasetServices['add']>(async () => ({ added: 2, updated: 1, same: 3 })),
     discard: vi.fn<DatasetServices['discard']>(async () => {}),
     restore: vi.fn<DatasetServices['restore']>(async () => {}),
+    sweep: vi.fn<DatasetServices['sweep']>(async () => {}),
     act: vi.fn<DatasetServices['act']>(async () => 'Saved'),
   };
 }
@@ -124,4 +125,16 @@ it('deletes a dataset, and restores it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('table', { name: 'Kettles' })).toBeTruthy();
   expect(services.restore).toHaveBeenCalledExactlyOnceWith('k');
+});
+
+it('erases a deleted dataset when the page that could restore it is closed', async () => {
+  const services = fakeDatasets([KETTLES]);
+  render(<Datasets datasets={services} />);
+  fireEvent(globalThis.window, new Event('pagehide'));
+  expect(services.sweep).not.toHaveBeenCalled();
+  services.list.mockResolvedValue([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete dataset' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  fireEvent(globalThis.window, new Event('pagehide'));
+  expect(services.sweep).toHaveBeenCalledTimes(1);
 });
