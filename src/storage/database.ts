@@ -120,7 +120,8 @@ export function startFailure(cause: unknown): FailureError {
   return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
 }
 
-function openFailure(cause: unknown): FailureError {
+/** Tells the user that what is stored could not be opened, and what happens to new results. */
+export function openFailure(cause: unknown): FailureError {
   if (isQuota(cause)) return writeFailure(cause);
   const reason = nameOf(cause);
   const what =

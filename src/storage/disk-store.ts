@@ -1,9 +1,10 @@
 import { deleteDB } from 'idb';
-import { toFailure } from '@/contract/result';
+import { FailureError, toFailure } from '@/contract/result';
 import { announceChange, createThrottledChanges } from './changes';
-import { openDatabase, startFailure, writeFailure, type Database } from './database';
+import { openDatabase, openFailure, startFailure, writeFailure, type Database } from './database';
 import { createRoomCheck, hasDiskRoom } from './disk-room';
 import { eraseAllResults, eraseResults } from './erase-results';
+import { inTime, OPEN_MS } from './in-time';
 import type { JobStore } from './job-store';
 import {
   isStoredOpen,
@@ -42,10 +43,12 @@ export type PageKey = [jobId: string, index: number];
 /**
  * Jobs in IndexedDB. A confirmed write survives a crash of the browser and, unless it is
  * repeatable, one of the computer. While the disk is nearly full, nothing is written but deletions.
- * If the database cannot be opened, `clear` deletes it, so that the next one is new.
+ * If the database cannot be opened within {@link OPEN_MS}, `clear` deletes it, so that the next one
+ * is new.
  */
 export function createDiskStore(name = 'winnow'): DiskStore {
   let connection: Promise<Database> | undefined;
+  let isSlow = false;
   const count = createResultCount(name, async () => (await database()).count('pages'));
   const hasRoomLately = createRoomCheck();
   const eased = createThrottledChanges(async (ids) => {
@@ -53,10 +56,17 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     await count.note();
   });
 
-  function database(): Promise<Database> {
-    connection ??= openDatabase(name, forget);
+  /** Once it was too slow, it fails at once until it has been opened. */
+  async function database(): Promise<Database> {
+    connection ??= openDatabase(name, forget).finally(() => (isSlow = false));
     connection.catch(forget);
-    return connection;
+    try {
+      return await inTime(connection, isSlow ? 0 : OPEN_MS);
+    } catch (cause) {
+      if (cause instanceof FailureError) throw cause;
+      isSlow = true;
+      throw openFailure(cause);
+    }
   }
 
   async function canOpen(): Promise<boolean> {
@@ -246,8 +256,11 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await eased.now([]).catch(() => {});
       await count.noteNone();
       if (!(await canOpen())) {
-        await deleteDB(name);
-        return eraseAllResults();
+        // Without their keys nobody can read them, even if the browser never deletes them.
+        await eraseAllResults();
+        return inTime(deleteDB(name)).catch((cause: unknown) => {
+          throw openFailure(cause);
+        });
       }
       const ids = await write(async ({ jobs, journal, pages, snapshots }) => {
         const keys = await jobs.getAllKeys();

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { openInTime } from './in-time';
 
 /* What is being written may contain a session or a key. It is encrypted, with a key that the
    browser keeps in a database and reveals to nobody, not even to the extension. */
@@ -39,9 +40,10 @@ const ALGORITHM = 'AES-GCM';
 const NAME = 'form';
 
 async function readKey(): Promise<CryptoKey> {
-  const database = await openDB<Tables>('winnow-drafts', 1, {
+  const opening = openDB<Tables>('winnow-drafts', 1, {
     upgrade: (created) => void created.createObjectStore('keys'),
   });
+  const database = await openInTime(opening);
   try {
     const kept = await database.get('keys', NAME);
     if (kept !== undefined) return kept;

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPObjectStore, type StoreNames } from 'idb';
 import { keyStatus, type KeyStatus } from '@/contract/address/api-key';
+import { openInTime } from './in-time';
 import { FIRST_SERVICE } from './services';
 import { markSecrets, unmarkSecrets } from './secret-marks';
 
@@ -95,13 +96,14 @@ export async function keepHeaderValues(standIns: readonly string[]): Promise<voi
 }
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDB<Tables>(NAME, 3, {
+  const opening = openDB<Tables>(NAME, 3, {
     async upgrade(created, from, _to, transaction) {
       if (from < 1) created.createObjectStore('secrets');
       if (from < 2) created.createObjectStore('headers');
       if (from === 1 || from === 2) await bindToFirstService(transaction.objectStore('secrets'));
     },
   });
+  const database = await openInTime(opening);
   try {
     return await work(database);
   } finally {

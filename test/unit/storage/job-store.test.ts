@@ -730,6 +730,40 @@ describe('results of a later version', () => {
   });
 });
 
+describe('a database that an older page holds', () => {
+  it('blocks no page from being read, loses its keys when the user deletes everything, and is used once it is free', async () => {
+    const held = await openDB(`job-store-${databases}`, 1, {
+      upgrade(created) {
+        const jobs = created.createObjectStore('jobs', { keyPath: 'id' });
+        for (const index of ['createdAt', 'tabId']) jobs.createIndex(index, index);
+        created.createObjectStore('results', { keyPath: 'jobId' });
+      },
+    });
+    await seal('old', 'text');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = open();
+    const listed = store.list().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await listed).toMatchObject({ message: saying('could not be opened') });
+    vi.useRealTimers();
+    // From now on, nobody waits.
+    expect(await store.add(tabJob('a'))).toBe(true);
+    await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    expect(await store.listOfTab(1)).toMatchObject([{ id: 'a', state: 'done' }]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const cleared = store.clear().catch((error: unknown) => error);
+    await vi.waitFor(async () => expect(await listKeys()).toEqual([]));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await cleared).toMatchObject({ message: saying('could not be opened') });
+    vi.useRealTimers();
+    held.close();
+    await vi.waitFor(async () => expect(await store.list()).toEqual([]));
+    await store.add(tabJob('b'));
+    fakeBrowser.reset();
+    expect(await open().get('b')).toEqual(tabJob('b'));
+  });
+});
+
 describe('a result that is set aside', () => {
   it('is read as if it were stored, and deleted with its job', async () => {
     const store = open();
