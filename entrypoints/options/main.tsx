@@ -129,7 +129,7 @@ function openedFrom(): number | undefined {
 }
 
 function saveJson(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: 'application/json' }));
+  saveFile(name, new Blob([text], { type: 'application/json' }), false);
 }
 
 const root = document.querySelector('#app');

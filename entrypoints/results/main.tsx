@@ -4,6 +4,7 @@ import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
 import { missingOrigins, requestOrigins } from '@/platform/origins';
+import { isInPrivateWindow } from '@/platform/own-page';
 import { readableOrigin } from '@/platform/scripting';
 import { findTab, openTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
@@ -47,6 +48,7 @@ const services: ResultsServices = {
   actOnSeveral: performSeveral,
   tables: requests.tables,
   requests,
+  inPrivateWindow: isInPrivateWindow(),
   requestOrigins,
   missingSites: missingOrigins,
   originOfTab: readableOrigin,

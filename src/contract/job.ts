@@ -276,3 +276,11 @@ export interface ScrapeResult {
   /** What the tab showed after each action, as `data:` addresses by the action's index. */
   stepPictures?: StepPictures;
 }
+
+/** Whether a job's page is to leave no trace: its window was private, or its request asks that nothing be kept. */
+export function leavesNoTrace({
+  incognito,
+  retention,
+}: Pick<Job, 'incognito' | 'retention'>): boolean {
+  return incognito || retention === 'memory';
+}

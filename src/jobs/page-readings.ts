@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '@/contract/job';
+import { leavesNoTrace, type Job } from '@/contract/job';
 import { SNAPSHOT_VERSION } from '@/contract/snapshot/packed';
 import { isReadFor, type ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
@@ -46,7 +46,7 @@ export function createPageReadings(
 
   return {
     async keep(job, reading, soFar = false) {
-      if (job.incognito || job.retention === 'memory') return;
+      if (leavesNoTrace(job)) return;
       if (soFar || takesLong(reading)) return write(job.id, reading);
       recent.delete(job.id);
       recent.set(job.id, reading);

@@ -1,7 +1,7 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
 import { isRecord } from '@/contract/is-record';
-import type { Job } from '@/contract/job';
+import { leavesNoTrace, type Job } from '@/contract/job';
 import { trackingOrder, type PageVersion } from '@/contract/page-version';
 import type { JobStore } from '@/storage/job-store';
 
@@ -32,7 +32,7 @@ export async function previousVersion(
     isSameView(other.target.url, job.target.url) &&
     partOf(other) === partOf(job) &&
     tagsOf(other).includes(order.tag) &&
-    (isPrivate(job) || !isPrivate(other));
+    (leavesNoTrace(job) || !leavesNoTrace(other));
   for (const other of (await store.list()).filter(isEarlier)) {
     const { data, report } = (await store.result(other.id)) ?? {};
     const { markdown, json } = data ?? {};
@@ -53,8 +53,4 @@ function partOf({ request, tab }: Job): string {
   const { onlyMainContent = true, includeTags = [], excludeTags = [] } = request;
   const { selection = false, bringBack = [] } = tab ?? {};
   return JSON.stringify([onlyMainContent, includeTags, excludeTags, selection, bringBack]);
-}
-
-function isPrivate({ incognito, retention }: Job): boolean {
-  return incognito || retention === 'memory';
 }

@@ -50,46 +50,42 @@ function isOverPage(element: Element, { view, body }: Rendering): boolean {
  */
 function pageIsHiddenBehind(dialog: Element): boolean {
   let isBehind = false;
-  let at: Node = dialog;
-  for (let level = 0; ; level++) {
-    if (native.isElement(at) && native.matchesSelector(at, HIDDEN)) return false;
+  let at: Node | null = dialog;
+  for (let level = 0; at !== null; level++) {
+    if (native.isElement(at) && native.matchesSelector(at, `[hidden], ${SILENT}`)) return false;
     const around: Node | null = native.parentNodeOf(at);
-    if (around === null) return isBehind;
-    if (!isBehind && level < MAX_LEVELS) {
-      const others = native.childrenOf(around).filter((node) => node !== at);
-      const hidden = others
-        .filter(native.isElement)
-        .filter((element) => native.matchesSelector(element, '[inert], [aria-hidden=true]'));
-      isBehind = hidden.length > 0 && holdPage(hidden, lengthOf([dialog]).length);
-    }
+    if (!isBehind && around !== null && level < MAX_LEVELS)
+      isBehind = native
+        .childrenOf(around)
+        .filter(
+          (node) => node !== at && native.isElement(node) && native.matchesSelector(node, SILENT),
+        )
+        .some((hidden) => lengthOf(hidden) >= lengthOf(dialog));
     at = around;
   }
+  return isBehind;
 }
 
-function holdPage(hidden: readonly Element[], least: number): boolean {
-  const { length, hasMain } = lengthOf(hidden);
-  return hasMain || length >= Math.min(least, ENOUGH);
-}
-
-/** How much text elements have, counted up to {@link ENOUGH} characters, and whether the page's main part is there. */
-function lengthOf(elements: readonly Element[]): { length: number; hasMain: boolean } {
-  const left: Node[] = [...elements];
+/** How many characters of text an element has, up to {@link ENOUGH}; as many if it holds the page's main part. */
+function lengthOf(element: Node): number {
+  const left = [element];
   let length = 0;
-  for (let seen = 0; left.length > 0 && length < ENOUGH && seen < MOST_NODES; seen++) {
+  for (let seen = 0; length < ENOUGH && seen < MOST_NODES; seen++) {
     const node = left.pop();
     if (node === undefined) break;
+    // As its type says.
     if (native.nodeTypeOf(node) === TEXT)
-      // As its type says.
       length += native.dataOf(node as CharacterData).trim().length;
     if (!native.isElement(node) || native.matchesSelector(node, UNREAD)) continue;
-    if (native.matchesSelector(node, 'main, [role=main]')) return { length, hasMain: true };
+    if (native.matchesSelector(node, 'main, [role=main]')) return ENOUGH;
     left.push(...native.childrenOf(node));
   }
-  return { length, hasMain: false };
+  return Math.min(length, ENOUGH);
 }
 
 const TEXT = 3;
-const HIDDEN = '[inert], [hidden], [aria-hidden=true]';
+/** Hidden from assistive technology. */
+const SILENT = '[inert], [aria-hidden=true]';
 const UNREAD = 'script, style, noscript, template';
 /** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -9,7 +9,11 @@ import { removeProfile } from '../support/remove-profile.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const ORDINARY = { path: '/pages/article.html', text: 'threshed grain into the air' };
-const PRIVATE = { path: '/pages/product.html', text: 'The stone burrs are dressed by hand' };
+const PRIVATE = {
+  path: '/pages/product.html',
+  text: 'The stone burrs are dressed by hand',
+  title: 'Hand grain mill “Kesh 2”, cast iron',
+};
 
 test('what is scraped in a private window is shown and never written to disk', async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-private-'));
@@ -24,15 +28,30 @@ test('what is scraped in a private window is shown and never written to disk', a
     await showsText(popup, PRIVATE.text);
     await popup.keyboard.press('c');
     await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+    await popup.keyboard.press('d');
+    await expect(popup.getByRole('status')).toHaveText(/^Saved page-[-\d]+\.md$/);
+    const saved = () => readdirSync(extension.downloads);
+    await expect.poll(saved).toEqual([expect.stringMatching(/^page-[-\d]+\.md$/)]);
+    // Nor is it shown to whoever looks over an ordinary window.
+    const results = await extension.context.newPage();
+    await results.goto(`${extension.url}results.html`);
+    await expect(results.getByText('1 result from a private window is hidden.')).toBeVisible();
+    await expect(results.locator('body')).not.toContainText(PRIVATE.title);
+    await results.getByRole('button', { name: 'Show them' }).click();
+    await expect(results.locator('body')).toContainText(PRIVATE.title);
   } finally {
     await extension.close();
     await server.close();
   }
+  // The file itself was asked for.
+  rmSync(extension.downloads, { recursive: true });
   // The ordinary scrape is found, so the search sees what is stored. Texts are encrypted.
   const databases = path.join(profile, 'Default', 'IndexedDB');
   expect(filesWith(databases, ORDINARY.path)).not.toEqual([]);
   expect(filesWith(profile, PRIVATE.text)).toEqual([]);
   expect(filesWith(profile, PRIVATE.path)).toEqual([]);
+  // The history of downloads has the file's name.
+  expect(filesWith(profile, PRIVATE.title)).toEqual([]);
   removeProfile(profile);
 });
 

@@ -27,6 +27,7 @@ export function fakeResultsServices(jobs: Job[], overrides: Partial<ResultsServi
     readAgain: vi.fn<ResultsServices['readAgain']>(async () => 'next'),
     openPage: vi.fn<ResultsServices['openPage']>(),
     fileRequest: vi.fn<ResultsServices['fileRequest']>(async () => undefined),
+    inPrivateWindow: false,
     requestOrigins: async () => true,
     originOfTab: async () => undefined,
     missingSites: async () => [],

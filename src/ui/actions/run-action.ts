@@ -1,4 +1,5 @@
 import type { CaptureReport } from '@/contract/capture-report';
+import { leavesNoTrace } from '@/contract/job';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import type { CsvStyle } from '@/export/csv-style';
@@ -25,7 +26,8 @@ import {
 export interface ActionTools {
   copyText(text: string): Promise<void>;
   copyRichText(text: string, html: string): Promise<void>;
-  saveFile(name: string, content: Blob): void;
+  /** As the platform's: under another name if the page is to leave no trace. Gives that name. */
+  saveFile(name: string, content: Blob, isSecret: boolean): string;
   fetchImage(url: string, page: string): Promise<Blob>;
   keptMedia(jobId: string, url: string): Promise<Blob | undefined>;
   fileNameTemplate: string;
@@ -47,9 +49,7 @@ export async function runAction(
   { job, result }: Shown,
   actionTools: ActionTools,
 ): Promise<string> {
-  // File names stay in the browser's list of downloads, so they must not reveal such a page.
-  const fileNameTemplate = job.retention === 'memory' ? '' : actionTools.fileNameTemplate;
-  const tools = { ...actionTools, fileNameTemplate, translate };
+  const tools = { ...actionTools, translate, isSecret: leavesNoTrace(job) };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   const read = withText(page, (text) => withImagesAs(tools.textImages, text));
   if (isRequestAction(action)) {
@@ -100,6 +100,12 @@ export async function runAction(
     case 'saveZip':
       return saveZip(page, job.id, tools);
   }
+}
+
+/** The tools for one job. */
+interface JobTools extends ActionTools {
+  /** Its page is to leave no trace. */
+  isSecret: boolean;
 }
 
 /** The tools, with the images' descriptions from the page's HTML. */
@@ -189,7 +195,7 @@ async function written(writing: Promise<void>): Promise<void> {
   });
 }
 
-async function saveZip(page: ExportedPage, jobId: string, tools: ActionTools): Promise<string> {
+async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Promise<string> {
   // Few results need packing, and this is larger than everything else.
   const { zipFile } = await import('@/export/zip-file');
   const { file, failures } = await zipFile(page, {
@@ -205,7 +211,7 @@ async function saveZip(page: ExportedPage, jobId: string, tools: ActionTools): P
   return failures.length === 0 ? text : `${text}. ${tn('zipMissing', failures.length)}`;
 }
 
-function saved({ name, mimeType, content }: ExportFile, tools: ActionTools): string {
-  tools.saveFile(name, new Blob([content], { type: mimeType }));
-  return t('savedFile', name);
+function saved({ name, mimeType, content }: ExportFile, tools: JobTools): string {
+  const file = new Blob([content], { type: mimeType });
+  return t('savedFile', tools.saveFile(name, file, tools.isSecret));
 }

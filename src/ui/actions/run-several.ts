@@ -1,3 +1,4 @@
+import { leavesNoTrace } from '@/contract/job';
 import { joinedMarkdown, withMarkdown, zipOfPages } from '@/export/several-pages';
 import { uniquePages } from '@/contract/address/address-list';
 import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
@@ -30,22 +31,21 @@ export async function runSeveral(
     keptMedia: (url: string) => tools.keptMedia(job.id, url),
   }));
   const name = t('severalName', dayOf(now));
+  const isSecret = shown.some(({ job }) => leavesNoTrace(job));
+  const save = (file: string, content: BlobPart, type: string) =>
+    t('savedFile', tools.saveFile(file, new Blob([content], { type }), isSecret));
   if (action === 'zip') {
-    // File names stay in the browser's list of downloads, so they must not reveal a page that is to
-    // leave no trace.
-    const isSecret = shown.some(({ job }) => job.retention === 'memory');
-    const fileNameTemplate = isSecret ? '' : tools.fileNameTemplate;
-    const file = await zipOfPages(pages, name, { ...tools, fileNameTemplate, translate });
-    tools.saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
-    return t('savedFile', file.name);
+    const file = await zipOfPages(pages, name, { ...tools, translate });
+    return save(file.name, file.content, file.mimeType);
   }
-  if (action === 'crawlee') return savedProject(shown, pages, name, tools);
-  if (action !== 'copy' && action !== 'file') return savedTable(action, pages, name, tools);
+  if (action === 'crawlee') return savedProject(shown, pages, name, save);
+  if (action !== 'copy' && action !== 'file')
+    return savedTable(action, pages, name, tools.csv, save);
   const texts = withMarkdown(pages).map((page) =>
     withText(page, (text) => withImagesAs(tools.textImages, text)),
   );
   if (texts.length === 0) throw new Error(t('nothingToCopy'));
-  const done = await (action === 'copy' ? copied(texts, tools) : saved(texts, name, tools));
+  const done = await (action === 'copy' ? copied(texts, tools) : saved(texts, name, save));
   const without = pages.length - texts.length;
   return without === 0 ? done : `${done}. ${tn('severalWithout', without)}`;
 }
@@ -57,11 +57,9 @@ async function copied(pages: readonly ExportedPage[], tools: ActionTools): Promi
   return tn('copiedSeveral', pages.length);
 }
 
-function saved(pages: readonly ExportedPage[], name: string, tools: ActionTools): string {
+function saved(pages: readonly ExportedPage[], name: string, save: Save): string {
   const { extension, mimeType } = fileTypes.markdown;
-  const file = `${name}.${extension}`;
-  tools.saveFile(file, new Blob([joinedMarkdown(pages)], { type: mimeType }));
-  return t('savedFile', file);
+  return save(`${name}.${extension}`, joinedMarkdown(pages), mimeType);
 }
 
 /** One row for each result, even without a text. The writers are loaded on demand. */
@@ -69,18 +67,17 @@ async function savedTable(
   action: 'csv' | 'xlsx' | 'jsonl',
   pages: readonly ExportedPage[],
   name: string,
-  tools: ActionTools,
+  csv: ActionTools['csv'],
+  save: Save,
 ): Promise<string> {
   const { pagesTable } = await import('@/export/list-tables');
   const table = pagesTable(pages);
   const content =
     action === 'xlsx'
       ? (await import('@/export/table-xlsx')).tableXlsx(table)
-      : (await import('@/export/table-text')).tableText(table, action, tools.csv);
+      : (await import('@/export/table-text')).tableText(table, action, csv);
   const { extension, mimeType } = fileTypes[TABLE_FILES[action]];
-  const file = `${name}.${extension}`;
-  tools.saveFile(file, new Blob([content], { type: mimeType }));
-  return t('savedFile', file);
+  return save(`${name}.${extension}`, content, mimeType);
 }
 
 /** Requests what was requested for all of them; markdown, if that differs. */
@@ -88,7 +85,7 @@ async function savedProject(
   shown: readonly Shown[],
   pages: readonly ExportedPage[],
   name: string,
-  tools: ActionTools,
+  save: Save,
 ): Promise<string> {
   const addresses = pages.map(urlOf).filter((url) => /^https?:/i.test(url));
   if (addresses.length === 0) throw new Error(t('nothingToCopy'));
@@ -97,10 +94,12 @@ async function savedProject(
   const request = requests.size === 1 ? (shown[0]?.job.request ?? {}) : {};
   const read = uniquePages(addresses).map((url) => ({ url, state: 'done' as const }));
   const content = crawleeProject({ name, addresses: read, request });
-  const file = `${name} (Crawlee).${fileTypes.zip.extension}`;
-  tools.saveFile(file, new Blob([content], { type: fileTypes.zip.mimeType }));
-  return t('savedFile', file);
+  const { extension, mimeType } = fileTypes.zip;
+  return save(`${name} (Crawlee).${extension}`, content, mimeType);
 }
+
+/** Saves a file under a name, and says so. */
+type Save = (name: string, content: BlobPart, type: string) => string;
 
 const TABLE_FILES = { csv: 'linksCsv', xlsx: 'linksXlsx', jsonl: 'linksJsonl' } as const;
 

@@ -1,7 +1,6 @@
-import type { Job, ScrapeResult } from '@/contract/job';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
-import { isOpen } from '@/contract/job';
+import { isOpen, leavesNoTrace, type Job, type ScrapeResult } from '@/contract/job';
 import { csvStyleOf } from '@/export/csv-style';
 import { listsAddresses, type RunFileKind } from '@/export/run-file-kinds';
 import { runFile, type Run, type RunPage } from '@/export/run-files';
@@ -28,13 +27,8 @@ export async function saveRun(
   if (!listsAddresses(kind) && pages.every(({ page }) => page === undefined))
     throw new Error(t('nothingToCopy'));
   const settings = await readSettings();
-  // File names stay in the browser's list of downloads, so they must not reveal pages that are to
-  // leave no trace.
-  const isSecret = job.retention === 'memory';
-  const fileNameTemplate = isSecret ? '' : settings.fileNameTemplate;
-  const name = isSecret ? t('pagesMany') : titleOf(job);
   const run: Run = {
-    name,
+    name: titleOf(job),
     status: STATUS[job.state] ?? 'failed',
     pages,
     request: job.request,
@@ -42,13 +36,13 @@ export async function saveRun(
     ...(job.many?.crawl !== undefined && { crawl: crawlOf(job.many.crawl, job.many.pages) }),
   };
   const options = {
-    fileNameTemplate,
+    fileNameTemplate: settings.fileNameTemplate,
     frontMatterTemplate: settings.frontMatterTemplate,
     csv: csvStyleOf(settings, navigator.language),
   };
   const file = runFile(kind, run, options, t('pagesIndex'));
-  saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
-  return t('savedFile', file.name);
+  const content = new Blob([file.content], { type: file.mimeType });
+  return t('savedFile', saveFile(file.name, content, leavesNoTrace(job)));
 }
 
 /** A crawl with the addresses that it began from. */

@@ -26,6 +26,7 @@ import { TableRunDetail } from './TableRunDetail';
 import { ResultsHead } from './ResultsHead';
 import { useComparison } from './use-comparison';
 import { canUndo, useDeletion, type Deleted } from './use-deletion';
+import { usePrivateResults } from './use-private-results';
 import { useHash } from './use-hash';
 import { useResultKeys } from './use-result-keys';
 import { useSearch } from './use-search';
@@ -46,24 +47,26 @@ export function Results({ services }: { services: ResultsServices }) {
   const search = useRef<HTMLInputElement>(null);
   const copyOpen = useRef<() => void>(null);
   const sessions = useMemo(() => createInteractSessions(services), [services]);
-  const { jobs, busy, problem, again } = useSearch(services, query);
+  const { jobs: all, busy, problem, again } = useSearch(services, query);
+  const { jobs, hidden, show: showHidden } = usePrivateResults(all, services.inPrivateWindow);
   const comparison = useComparison(services, () => setStatus(t('compareMissing')));
   const compared = useLazy(loadComparison, comparison.compared !== undefined);
 
   const listed = jobs && filterJobs(jobs, filter);
   const isNarrowed = query.trim() !== '' || filter !== 'all';
   const first = listed?.find((each) => !isOpenedOnly(each)) ?? listed?.[0];
-  const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? first : undefined);
+  // A link leads to any result, also to one that the list leaves out.
+  const job = all?.find(({ id }) => id === openId) ?? (openId === '' ? first : undefined);
   const shown = useSelected(services, job);
   const fileTab = fileTabOf(openId);
   const isDatasets = openId === DATASETS_HASH;
   const form = useLazy(loadFileForm, fileTab !== undefined);
   const datasets = useLazy(loadDatasets, isDatasets);
-  const present = jobs?.filter(({ id }) => chosen.has(id)) ?? [];
+  const present = all?.filter(({ id }) => chosen.has(id)) ?? [];
   const versions =
     job === undefined
       ? []
-      : versionsOf(job, jobs ?? []).filter(
+      : versionsOf(job, (job.incognito ? all : jobs) ?? []).filter(
           (each) => each.many === undefined && mayHaveResult(each),
         );
   const deletion = useDeletion(services, afterRemoval, ([id]) => id && show(id), setStatus);
@@ -170,6 +173,12 @@ export function Results({ services }: { services: ResultsServices }) {
             }
           />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+          {hidden > 0 && (
+            <p class="results-hidden">
+              {tn('resultsHidden', hidden)}
+              <Button label={t('resultsHiddenShow')} variant="quiet" onClick={showHidden} />
+            </p>
+          )}
           <ResultList
             jobs={listed ?? []}
             now={services.requests.now()}

@@ -1,4 +1,4 @@
-import { isOpen, type Job } from '@/contract/job';
+import { isOpen, leavesNoTrace, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LazyTablePart } from '../table/LazyTable';
@@ -14,7 +14,7 @@ interface TableRunDetailProps {
 
 /** A table that was read from several pages, or is being read. */
 export function TableRunDetail({ job, services: { tables }, onDelete }: TableRunDetailProps) {
-  const { id, target, finishedAt, createdAt, retention, incognito } = job;
+  const { id, target, finishedAt, createdAt, incognito } = job;
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job} onDelete={onDelete}>
@@ -27,7 +27,7 @@ export function TableRunDetail({ job, services: { tables }, onDelete }: TableRun
           title: target.title,
           url: target.url,
           capturedAt: finishedAt ?? createdAt,
-          isSecret: retention === 'memory',
+          isSecret: leavesNoTrace(job),
         }}
         page={{ url: target.url, incognito }}
       />

@@ -66,6 +66,8 @@ export interface ResultsServices extends InteractServices, AccessServices {
   tables: TableServices;
   /** Sends requests to the service, and reports the progress of its jobs. */
   requests: RequestServices;
+  /** Whether the page is in a private window; in Chromium none is. */
+  inPrivateWindow: boolean;
   /** Asks the user for these origins; false if they refuse. */
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Whether previews load the page's images without asking. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isOpen, isUnderWay, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, leavesNoTrace, type Job } from '@/contract/job';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { t, translate } from '@/platform/i18n';
 import { failureText } from '../failure-text';
@@ -48,7 +48,7 @@ export function PanelTable({ page, tables }: PanelTableProps) {
   if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
   if (job === undefined || isOpen(job)) return <p class="view-empty">{t('footReading')}</p>;
   if (job.failure !== undefined) return <p class="view-empty">{translate(job.failure.message)}</p>;
-  const { target, finishedAt, createdAt, retention } = job;
+  const { target, finishedAt, createdAt } = job;
   return (
     <TablePart
       key={`${job.id} ${revision}`}
@@ -58,7 +58,7 @@ export function PanelTable({ page, tables }: PanelTableProps) {
         title: target.title,
         url: target.url,
         capturedAt: finishedAt ?? createdAt,
-        isSecret: retention === 'memory',
+        isSecret: leavesNoTrace(job),
       }}
       page={page}
       onPoint={() =>

@@ -1,14 +1,15 @@
+import { leavesNoTrace } from '@/contract/job';
 import type { Shown } from '../viewer/shown';
 import type { TableOrigin } from './table-services';
 
 /** What a table was made from. */
 export function originOf({ job, result }: Shown): TableOrigin {
-  const { target, finishedAt, createdAt, retention } = job;
+  const { target, finishedAt, createdAt } = job;
   return {
     jobId: job.id,
     title: target.title,
     url: result.data.metadata.url ?? target.url,
     capturedAt: finishedAt ?? createdAt,
-    isSecret: retention === 'memory',
+    isSecret: leavesNoTrace(job),
   };
 }

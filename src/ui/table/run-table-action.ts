@@ -32,13 +32,13 @@ export async function runTableAction(
   const name = `${await stemOf(origin)}.${extension}`;
   const style = csvStyleOf(await readSettings(), navigator.language);
   const content = action === 'xlsx' ? tableXlsx(table) : tableText(table, action, style);
-  saveFile(name, new Blob([content], { type: mimeType }));
-  return t('savedFile', name);
+  const file = new Blob([content], { type: mimeType });
+  return t('savedFile', saveFile(name, file, origin.isSecret));
 }
 
-/** The file name by the user's template. Names stay in the browser's list of downloads. */
-async function stemOf({ title, url, capturedAt, isSecret }: TableOrigin): Promise<string> {
+/** The file name by the user's template. */
+async function stemOf({ title, url, capturedAt }: TableOrigin): Promise<string> {
   const { fileNameTemplate } = await readSettings();
   const page = { data: { metadata: { title, url } }, capturedAt: new Date(capturedAt) };
-  return fileStem(isSecret ? '' : fileNameTemplate, page);
+  return fileStem(fileNameTemplate, page);
 }

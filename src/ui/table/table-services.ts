@@ -53,6 +53,6 @@ export interface TableOrigin {
   url: string;
   /** Milliseconds since 1970. */
   capturedAt: number;
-  /** The file's name must reveal nothing about the page. */
+  /** The page is to leave no trace: a file's name must reveal nothing about it. */
   isSecret: boolean;
 }

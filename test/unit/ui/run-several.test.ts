@@ -7,8 +7,8 @@ import { tabJob } from '../../support/tab-job';
 
 const NOW = new Date(2026, 10, 22, 23, 59).getTime();
 
-function shown(id: string, data: ScrapeData, retention: 'disk' | 'memory' = 'disk') {
-  return { job: tabJob(id, { state: 'done', retention }), result: { jobId: id, data } };
+function shown(id: string, data: ScrapeData) {
+  return { job: tabJob(id, { state: 'done' }), result: { jobId: id, data } };
 }
 
 const TIDES = shown('a', {
@@ -33,7 +33,7 @@ async function run(action: SeveralAction, results: Parameters<typeof runSeveral>
   const tools = {
     copyText: vi.fn<ActionTools['copyText']>(async () => {}),
     copyRichText: async () => {},
-    saveFile: vi.fn<ActionTools['saveFile']>(() => {}),
+    saveFile: vi.fn<ActionTools['saveFile']>((name) => name),
     fetchImage: () => Promise.reject(new Error('Not asked for.')),
     keptMedia: async (jobId: string, url: string) =>
       jobId === 'd' && url === FILM ? new Blob(['film'], { type: 'video/mp4' }) : undefined,
@@ -92,13 +92,6 @@ it('zips the files of each under unique names', async () => {
     'Links.json',
   ]);
   expect(strFromU8(entries['Tides [1] (2).md'] ?? new Uint8Array())).toBe('All day.\n');
-});
-
-it('names no file in the zip after a page that leaves no trace', async () => {
-  const { tools } = await run('zip', [shown('d', LINKS.result.data, 'memory')]);
-  const [, content] = tools.saveFile.mock.lastCall ?? [];
-  const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));
-  expect(Object.keys(entries)).toEqual([expect.stringMatching(/^page-.*\.json$/)]);
 });
 
 it('saves them as a table of comma-separated values, and their addresses as a project', async () => {

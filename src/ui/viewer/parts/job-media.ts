@@ -1,20 +1,26 @@
 import { isRemote } from '@/contract/engine';
-import type { Job } from '@/contract/job';
+import { leavesNoTrace, type Job } from '@/contract/job';
 import { send } from '@/messaging/messenger';
+import { saveFile } from '@/platform/save-file';
 import { readMedia } from '@/storage/kept-media';
 import type { PartTools } from './part-tools';
 
-/** Stores the files that a service's answer names along with its job, and finds them again. */
-export function mediaOf({ id, engine, retention, incognito }: Job): MediaTools {
+/** Saves files of a job, stores those that a service's answer names along with it, and finds them again. */
+export function mediaOf(job: Job): MediaTools {
+  const { id, engine } = job;
   return {
     isOfService: isRemote(engine),
-    canKeep: retention === 'disk' && !incognito,
+    canKeep: !leavesNoTrace(job),
     keptMedia: (url) => readMedia(id, url),
     keepMedia: (url, file) => keepMedia(id, url, file),
+    saveFile: (name, content) => void saveFile(name, content, leavesNoTrace(job)),
   };
 }
 
-type MediaTools = Pick<PartTools, 'isOfService' | 'canKeep' | 'keptMedia' | 'keepMedia'>;
+type MediaTools = Pick<
+  PartTools,
+  'isOfService' | 'canKeep' | 'keptMedia' | 'keepMedia' | 'saveFile'
+>;
 
 /** Whatever goes wrong here, the user already has the file in front of them. */
 async function keepMedia(jobId: string, address: string, file: Blob): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { createContext } from 'preact';
 import { copyPicture, copyText } from '@/platform/clipboard';
-import { saveFile } from '@/platform/save-file';
 import { fetchMedia } from './fetch-media';
 
 /** What the views of parts may do in the outside world, always at the user's request. */
@@ -21,6 +20,7 @@ export interface PartTools {
   keptMedia: (url: string) => Promise<Blob | undefined>;
   /** Stores such a file; false if that is not possible. */
   keepMedia: (url: string, file: Blob) => Promise<boolean>;
+  /** Saves a file; if the page is to leave no trace, under a name that does not reveal it. */
   saveFile: (name: string, content: Blob) => void;
   copyText: (text: string) => Promise<void>;
   copyPicture: (picture: Blob) => Promise<void>;
@@ -36,7 +36,7 @@ export const defaultTools: PartTools = {
   canKeep: false,
   keptMedia: async () => undefined,
   keepMedia: async () => false,
-  saveFile,
+  saveFile: () => {},
   copyText,
   copyPicture,
 };

@@ -1,13 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { RunFileKind } from '@/export/run-file-kinds';
+import { saveRun } from '@/ui/pages/save-run';
+import { collectSavedFiles, type SavedFile } from '../../../support/saved-files';
 import { tabJob } from '../../../support/tab-job';
 
-const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
-vi.mock(import('@/platform/save-file'), () => ({ saveFile: saved }));
-
-const { saveRun } = await import('@/ui/pages/save-run');
+let files: SavedFile[];
 
 const JOB = tabJob('a', {
   state: 'done',
@@ -19,14 +18,15 @@ const JOB = tabJob('a', {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  saved.mockClear();
+  files = collectSavedFiles();
 });
+afterEach(() => vi.restoreAllMocks());
 
 it.each<RunFileKind>(['csv', 'jsonl'])(
   'a run whose pages all failed can be saved as %s, with the reasons',
   async (kind) => {
     await saveRun(kind, JOB, async () => undefined);
-    const text = await saved.mock.lastCall?.[1].text();
+    const text = await files[0]?.content.text();
     expect(text).toContain('https://a.example/gone');
     expect(text).toContain('The server answered 404.');
   },
@@ -36,6 +36,6 @@ it.each<RunFileKind>(['zip', 'file', 'json'])(
   'a run whose pages all failed cannot be saved as %s',
   async (kind) => {
     await expect(saveRun(kind, JOB, async () => undefined)).rejects.toThrow('');
-    expect(saved).not.toHaveBeenCalled();
+    expect(files).toEqual([]);
   },
 );

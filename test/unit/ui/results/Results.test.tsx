@@ -47,6 +47,39 @@ describe('the results page', () => {
     expect(screen.queryByRole('button', { name: 'Delete all…' })).toBeNull();
   });
 
+  describe('with results of private windows', () => {
+    const diary = job('d', {
+      title: 'Secret diary',
+      url: 'https://diary.example/',
+      incognito: true,
+    });
+    const ordinary = [job('a', { title: 'Tides' }), diary, job('b', { title: 'Winds' })];
+
+    it('lists none of them in an ordinary window, until the user asks for them', async () => {
+      open(ordinary);
+      expect(await screen.findByText('1 result from a private window is hidden.')).toBeTruthy();
+      expect(listItems()).toHaveLength(2);
+      expect(document.body.textContent).not.toMatch(/diary/i);
+      expect(screen.getByText('2 results')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
+      expect(listItems()).toHaveLength(3);
+      expect(screen.queryByText(/is hidden/)).toBeNull();
+    });
+
+    it('opens one that a link leads to, beside the others', async () => {
+      location.hash = '#d';
+      open(ordinary);
+      expect(await screen.findByText('Text of d')).toBeTruthy();
+      expect(listItems()).toHaveLength(2);
+    });
+
+    it('lists all of them in a private window', async () => {
+      open(ordinary, { inPrivateWindow: true });
+      await waitFor(() => expect(listItems()).toHaveLength(3));
+      expect(screen.queryByText(/is hidden/)).toBeNull();
+    });
+  });
+
   it('lists a part of many results, more if the user wants, and always the open one', () => {
     const jobs = Array.from({ length: 450 }, (_, at) =>
       job(`r${at}`, { url: `https://a.org/${at}` }),
