@@ -45,51 +45,26 @@ function isOverPage(element: Element, { view, body }: Rendering): boolean {
 
 /**
  * Whether the page beside a dialog, or beside an element around it, is hidden from assistive technology while the
- * dialog is not. A closed dialog is hidden itself; what is hidden beside an open one is the page: its main part, or
- * at least as much text as the dialog has. Anything else is another closed dialog, or an icon.
+ * dialog is not. A closed dialog is hidden itself; what is hidden beside an open one is the page, and neither an icon
+ * nor another closed dialog.
  */
 function pageIsHiddenBehind(dialog: Element): boolean {
-  let isBehind = false;
-  let at: Node | null = dialog;
-  for (let level = 0; at !== null; level++) {
-    if (native.isElement(at) && native.matchesSelector(at, `[hidden], ${SILENT}`)) return false;
+  if (native.matchesSelector(dialog, CLOSED)) return false;
+  let at: Node = dialog;
+  for (let level = 0; level < MAX_LEVELS; level++) {
     const around: Node | null = native.parentNodeOf(at);
-    if (!isBehind && around !== null && level < MAX_LEVELS)
-      isBehind = native
-        .childrenOf(around)
-        .filter(
-          (node) => node !== at && native.isElement(node) && native.matchesSelector(node, SILENT),
-        )
-        .some((hidden) => lengthOf(hidden) >= lengthOf(dialog));
+    if (around === null) return false;
+    const others = native.childrenOf(around).filter((node) => node !== at);
+    const isPage = (node: Node) =>
+      native.isElement(node) && native.matchesSelector(node, HIDDEN_PAGE);
+    if (others.some(isPage)) return true;
     at = around;
   }
-  return isBehind;
+  return false;
 }
 
-/** How many characters of text an element has, up to {@link ENOUGH}; as many if it holds the page's main part. */
-function lengthOf(element: Node): number {
-  const left = [element];
-  let length = 0;
-  for (let seen = 0; length < ENOUGH && seen < MOST_NODES; seen++) {
-    const node = left.pop();
-    if (node === undefined) break;
-    // As its type says.
-    if (native.nodeTypeOf(node) === TEXT)
-      length += native.dataOf(node as CharacterData).trim().length;
-    if (!native.isElement(node) || native.matchesSelector(node, UNREAD)) continue;
-    if (native.matchesSelector(node, 'main, [role=main]')) return ENOUGH;
-    left.push(...native.childrenOf(node));
-  }
-  return Math.min(length, ENOUGH);
-}
-
-const TEXT = 3;
-/** Hidden from assistive technology. */
-const SILENT = '[inert], [aria-hidden=true]';
-const UNREAD = 'script, style, noscript, template';
+const CLOSED = '[inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, [hidden], [hidden] *';
+const HIDDEN_PAGE =
+  ':is([inert], [aria-hidden=true]):is(main, :has(main, div, p, li)):not([aria-modal], :has(> [aria-modal], > * > [aria-modal]))';
 /** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;
-/** Characters of text that are a page, however long the dialog is. */
-const ENOUGH = 2000;
-/** A page full of dialogs must not be counted over and over. */
-const MOST_NODES = 5000;
