@@ -2,6 +2,7 @@ import * as native from './native';
 import { noteCover } from './covers';
 import { isWellInside, paintOf, placed, type Box, type Paint } from './paint';
 import type { Rendering } from './rendering';
+import { strikesOut } from './struck-text';
 import { isUnreadable } from './unreadable-text';
 
 /** What a reader of the page sees of an element. */
@@ -21,6 +22,8 @@ export interface Judgement {
   paint: Paint;
   /** Whether its texts may be outside its box, or its box is not well on screen. */
   strewn: boolean;
+  /** Whether its style strikes its text out. */
+  struck?: boolean;
   /** Its position, if it has text. */
   box?: Box | undefined;
 }
@@ -49,7 +52,12 @@ export interface Facts {
 export function judge(element: Element, facts: Facts, rendering: Rendering): Judgement {
   if (!facts.styleOnly) {
     const checks = facts.inFading ? rendering.fadingChecks : rendering.checks;
-    if (native.isRendered(element, checks)) return judgeShown(element, facts, rendering);
+    if (native.isRendered(element, checks)) {
+      const style = getComputedStyle(element);
+      const judgement = judgeShown(element, style, facts, rendering);
+      judgement.struck = strikesOut(style);
+      return judgement;
+    }
   }
   return { visibility: judgeStyle(element, facts, rendering), paint: facts.paint, strewn: true };
 }
@@ -66,8 +74,12 @@ function judgeStyle(element: Element, facts: Facts, rendering: Rendering): Visib
   return facts.hasText && isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
 }
 
-function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judgement {
-  const style = getComputedStyle(element);
+function judgeShown(
+  element: Element,
+  style: CSSStyleDeclaration,
+  facts: Facts,
+  rendering: Rendering,
+): Judgement {
   const opacity = facts.inFading ? 1 : facts.paint.opacity * opacityOf(style);
   let paint = paintOf(element, style, facts.paint, rendering);
   const isFaint = opacity < FAINTEST;

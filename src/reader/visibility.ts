@@ -12,7 +12,7 @@ export function visibilityOf(
   element: Element,
   name: string,
   names: readonly string[],
-  inner: Pick<Open, 'children' | 'depth' | 'paint' | 'strewn' | 'box'>,
+  inner: Pick<Open, 'children' | 'depth' | 'paint' | 'strewn' | 'struck' | 'box'>,
   scope: Scope,
 ): Visibility {
   const { children, depth, paint } = inner;
@@ -32,6 +32,7 @@ export function visibilityOf(
   const judgement = judge(element, facts, rendering);
   inner.paint = judgement.paint;
   inner.strewn = judgement.strewn;
+  inner.struck = judgement.struck === true;
   inner.box = judgement.box;
   return judgement.visibility;
 }

@@ -1,3 +1,4 @@
+import { STRUCK } from '@/contract/snapshot/struck';
 import { canvasAddress } from './canvas';
 import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
@@ -13,6 +14,7 @@ import { isOwnSurface } from './own-surface';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import { visitText } from './visit-text';
+import { isStruckByMarkup } from './struck-text';
 import type { Place } from './tree-writer';
 import type { Open, Scope, Walk } from './walk';
 
@@ -114,6 +116,8 @@ function take(
   }
   if (NOT_TEXT.has(name)) walk.precedingText = null;
   const attributes = readAttributes(element, names, walk);
+  if (!STRIKING.has(name) && (inner.struck ?? isStruckByMarkup(element, names)))
+    attributes.push(STRUCK, '');
   if (name === 'svg') attributes.push(...drawingNames(element, names));
   inner.target = walk.out.open(name, withModality(element, name, attributes, scope.rendering));
   if (selected && name !== 'div') mark(inner.target, walk);
@@ -253,6 +257,7 @@ function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
 const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
+const STRIKING = new Set(['s', 'del', 'strike']);
 const MAX_DEPTH = 400;
 const MAX_NAME = 100;
 const MATH_SCRIPT = /^math\//i;

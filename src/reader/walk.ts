@@ -74,6 +74,8 @@ export interface Open {
   paint: Paint | null;
   /** Its texts may be outside its box, so each one is checked. */
   strewn: boolean;
+  /** Its style strikes its text out; not present if only the markup tells. */
+  struck?: boolean;
   /** Its box in the document, if it has text of its own. */
   box: Box | undefined;
   depth: number;

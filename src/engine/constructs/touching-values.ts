@@ -6,6 +6,7 @@ import {
 } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import { constructOf } from './constructs';
+import { isStruck } from './struck';
 
 /**
  * Separates values that touch with a space: a place and a salary, a writer and a date, each in an
@@ -161,7 +162,7 @@ function isCounted(text: string, count: SnapshotElement): boolean {
 }
 
 function isOldPrice(node: SnapshotNode): boolean {
-  return node.nodeType === 1 && (node.localName === 'del' || node.localName === 's');
+  return node.nodeType === 1 && isStruck(node);
 }
 
 /** An element's text, if it is as short as a value and not part of preformatted text. */

@@ -1,3 +1,4 @@
+import { isStruck } from '@/engine/constructs/struck';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { classesOf } from './selector';
@@ -23,7 +24,7 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
   if (prop !== '' && take !== '@href')
     return words(isName(prop) ? roleOf(element, record) || prop : prop);
   if (kind === 'link' || kind === 'image') return '';
-  if (kind === 'price' && isStruck(element, record)) return 'former price';
+  if (kind === 'price' && isInStruck(element, record)) return 'former price';
   const isCount = kind === 'number' && take === 'text';
   if (isCount && PART_NAMES.has(unit)) return SYNONYMS.get(unit) ?? unit;
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
@@ -47,10 +48,10 @@ function namesOf(element: SnapshotElement): string[] {
 }
 
 /** Whether an element, or one of a few around it, is struck through. */
-function isStruck(element: SnapshotElement, record: PageRecord): boolean {
+function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
   let at: SnapshotElement | null = element;
   for (let up = 0; at !== null && up <= LEVELS; up++, at = at.parentNode) {
-    if (STRUCK.has(at.localName)) return true;
+    if (isStruck(at)) return true;
     if (record.includes(at)) break;
   }
   return false;
@@ -136,7 +137,6 @@ const IN_HEADINGS: ReadonlySet<string> = new Set(
   'subtitle company brand vendor seller author artist price location city date salary'.split(' '),
 );
 const LEVELS = 3;
-const STRUCK = new Set(['s', 'del', 'strike']);
 const LONGEST_KEY = 40;
 const SYNONYMS = new Map([
   ['headline', 'title'],

@@ -4,7 +4,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { isIn, shortText } from '../short-text';
 import { readAmount } from '@/core/values/money';
 import { priceOf } from '../product/price';
-import { isStruck } from '../product/struck';
+import { isFormer } from '../product/former-price';
 import { priceIn } from '../product/written-prices';
 import { dietsIn } from './menu-words';
 import type { Dish } from './page-menu';
@@ -58,7 +58,7 @@ function pricePlaces(
 ): PricePlace[] {
   const places: PricePlace[] = [];
   for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || isStruck(node) || headingLevel(node) === 1) continue;
+    if (node.nodeType !== 1 || isFormer(node) || headingLevel(node) === 1) continue;
     const line = shortText(node, MAX_LINE, MAX_NODES);
     const text = line === undefined ? undefined : priceOfLine(line);
     if (text === undefined || readAmount(text) === undefined) continue;

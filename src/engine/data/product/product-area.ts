@@ -6,7 +6,7 @@ import { shortText } from '../short-text';
 import { readOption } from './option-text';
 import { isMoney, readAmount, readMoney } from '@/core/values/money';
 import { isBuying, stockIn } from '@/engine/constructs/stock-words';
-import { isStruck } from './struck';
+import { isFormer } from './former-price';
 
 /** The part of a page that offers the thing its heading names. */
 export interface ProductArea {
@@ -70,7 +70,7 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
     const listed = isInside && !labels.has(node) ? undefined : listedOffer(node);
     if (listed !== undefined) (isAfter ? after : before).push(listed);
     // An offer that was read as a whole is not searched again.
-    if (isInside || isStruck(node) || isLeftOut(node)) {
+    if (isInside || isFormer(node) || isLeftOut(node)) {
       seen.add(node);
       continue;
     }
@@ -143,7 +143,7 @@ function unstruckText(element: SnapshotElement): string | undefined {
     if (++nodes > MAX_NODES || text.length > MAX_CHARACTERS * 2) return undefined;
     const { parentNode } = node;
     const isOut = parentNode !== null && struck.has(parentNode);
-    if (node.nodeType === 1 && (isOut || isStruck(node))) struck.add(node);
+    if (node.nodeType === 1 && (isOut || isFormer(node))) struck.add(node);
     else if (node.nodeType === 3 && !isOut) text += node.nodeValue;
   }
   return oneLine(text);

@@ -2,7 +2,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMoney, onlyMoney, readAmount } from '@/core/values/money';
 import { isIn, shortText } from '../short-text';
 import type { Price } from './price';
-import { isStruck } from './struck';
+import { isFormer } from './former-price';
 
 /** How a page writes its prices. */
 export interface WrittenPrices {
@@ -22,7 +22,7 @@ export function writtenPrices(root: SnapshotElement): WrittenPrices {
     const amount = text === undefined ? undefined : readAmount(text);
     // An element's price is also that of what is around it: the innermost comes last.
     if (text === undefined || amount === undefined) continue;
-    if (isStruck(node)) {
+    if (isFormer(node)) {
       struck.set(amount, struck.get(amount) ?? text);
       continue;
     }
@@ -43,7 +43,7 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
   let around = element.parentNode;
   for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
     for (const node of descendants(around)) {
-      if (node.nodeType !== 1 || !isStruck(node)) continue;
+      if (node.nodeType !== 1 || !isFormer(node)) continue;
       const formatted = shortText(node, MAX_CHARACTERS);
       const before = formatted === undefined ? undefined : readAmount(formatted);
       if (formatted !== undefined && before !== undefined && before > amount)

@@ -1,7 +1,8 @@
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
-import { blocksOf } from './content';
+import { isStruckByStyle } from '@/engine/constructs/struck';
+import { blocksOf, wrapLines } from './content';
 import { kindOf } from './element-kind';
 import { footnoteDefinitions } from './footnote-definitions';
 import { pageText } from './page-text';
@@ -37,6 +38,8 @@ const NODES_PER_LOOK = 256;
 /** An element whose children are being read. */
 interface Frame {
   element: SnapshotElement;
+  /** Where its content begins that is struck out by style, unless something around it is. */
+  struckFrom: number | null;
   /** Null: the element adds nothing around its content. */
   rule: MarkdownRule | null;
   isBlock: boolean;
@@ -83,18 +86,31 @@ class TreeBuilder {
       }
       if (rule.scope !== undefined) this.#state.inside[rule.scope]++;
       const lines = keepsLines(element, parent.keepsLines);
-      this.#frames.push(frameOf(element, rule, false, lines, this.content.length));
+      this.#open(frameOf(element, rule, false, lines, this.content.length));
       return;
     }
     const isBlock = BLOCKS.has(element.localName);
     const start = parent.note?.start ?? parent.start;
     if (isBlock) this.#part(start);
     const lines = keepsLines(element, parent.keepsLines);
-    this.#frames.push(frameOf(element, null, isBlock, lines, start));
+    this.#open(frameOf(element, null, isBlock, lines, start));
   }
 
-  #leave({ element, rule, isBlock, start }: Frame): void {
+  #open(frame: Frame): void {
+    this.#frames.push(frame);
+    const { inside } = this.#state;
+    if (inside.struck > 0 || !isStruckByStyle(frame.element)) return;
+    inside.struck++;
+    frame.struckFrom = this.content.length;
+  }
+
+  #leave({ element, rule, isBlock, start, struckFrom }: Frame): void {
     this.#frames.pop();
+    if (struckFrom !== null) {
+      this.#state.inside.struck--;
+      const struck = this.content.splice(struckFrom);
+      this.#push(wrapLines(struck, (children) => ({ type: 'delete', children })));
+    }
     if (isBlock) this.#part(start);
     if (rule === null) return;
     if (rule.scope !== undefined) this.#state.inside[rule.scope]--;
@@ -157,7 +173,7 @@ function frameOf(
   keepsLines: boolean,
   start: number,
 ): Frame {
-  return { element, rule, isBlock, keepsLines, next: 0, start, note: null };
+  return { element, struckFrom: null, rule, isBlock, keepsLines, next: 0, start, note: null };
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_ELEMENTS);

@@ -29,7 +29,7 @@ export async function renderMarkdown(
   await recognizeConstructs(root, pacer);
   const state = {
     ...options,
-    inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
+    inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0, struck: 0 },
     linesUp: rememberTables(),
     hasMathScripts: hasMathScripts(root),
     footnotes: findFootnotes(root),

@@ -23,9 +23,9 @@ export interface MarkdownRule {
 
 /**
  * Surroundings that change what a rule returns: a list item or quote, a table cell, a span, inline
- * code, a link, an HTML tag.
+ * code, a link, an HTML tag, struck text.
  */
-export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag';
+export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag' | 'struck';
 
 /** What rules know besides their element. */
 export interface BuildState {

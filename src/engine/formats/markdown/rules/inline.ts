@@ -15,7 +15,10 @@ export const inlineRules: MarkdownRule[] = [
         : wrapLines(content, (children) => ({ type: 'emphasis', children })),
   },
   spanRule(['strong', 'b'], 'strong'),
-  spanRule(['del', 's', 'strike'], 'delete'),
+  {
+    ...spanRule(['del', 's', 'strike'], 'delete'),
+    passes: (_node, { inside }) => inside.struck > 0 || inside.span >= MAX_SPANS,
+  },
   tagRule('sub'),
   {
     ...tagRule('sup'),

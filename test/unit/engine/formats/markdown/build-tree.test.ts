@@ -13,7 +13,7 @@ async function treeOf(html: string): Promise<Block[]> {
   await recognizeConstructs(root, NO_PACER);
   const state = {
     removeBase64Images: true,
-    inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
+    inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0, struck: 0 },
     linesUp: () => true,
     hasMathScripts: false,
     footnotes: noFootnotes(),
