@@ -14,6 +14,7 @@ import { comparedValues } from './compared-values';
 import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
 import { writeMarks } from './constructs/marks';
+import { writeLikeCounts } from './constructs/like-counts';
 import { nameChoices } from './constructs/named-choices';
 import { joinAmountParts } from './constructs/amount-parts';
 import { partTouchingValues } from './constructs/touching-values';
@@ -101,6 +102,7 @@ export async function scrapeSnapshot(
   const hasValues = values !== undefined && Object.keys(values).length > 0;
   if (hasValues) report.comparedValues = values;
   nameChoices(snapshot.root);
+  writeLikeCounts(snapshot.root);
   const content = await contentOf(snapshot, request, metadata, pacer);
   // The metadata's title is that of the page behind the dialog.
   const own = report.content?.dialog === true ? dialogTitle(content) : undefined;

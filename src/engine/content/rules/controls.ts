@@ -56,7 +56,8 @@ function apply({ page, kind, likelihoods, formValues }: JudgedPage, chosen: Chos
       rows.add(block.region.parent);
     if (isEmbed || isUsed || isForReaders || isJumpLink(block)) chosen.drop(index);
     for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
-    if (inUnits.has(index)) for (const text of pressedIn(block)) chosen.leaveOut(text);
+    if (inUnits.has(index) && !isCounted(page.blocks, index))
+      for (const text of pressedIn(block)) chosen.leaveOut(text);
     const areReactions = isReactions(textOf(block));
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
@@ -114,6 +115,22 @@ function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
     if (text === undefined || around?.childNodes.length !== 1) return [];
     return !STRESS.has(around.localName) && PRESSED_WORDS.test(text.nodeValue.trim()) ? [text] : [];
   });
+}
+
+/** Whether a line is the label of a number, beside it or in a box next to it: “Following 543”. */
+function isCounted(blocks: readonly TextBlock[], index: number): boolean {
+  const block = blocks[index];
+  if (block === undefined || isButton(block)) return false;
+  const said = block.texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
+  if (said.length > 1) return said.length === 2 && said.some(isNumber);
+  return [blocks[index - 1], blocks[index + 1]].some((beside) => {
+    if (beside === undefined || beside.block.parent !== block.block.parent) return false;
+    return !isButton(beside) && beside.words <= A_LABEL && NUMBER.test(textOf(beside));
+  });
+}
+
+function isNumber({ nodeValue }: SnapshotText): boolean {
+  return NUMBER.test(nodeValue);
 }
 
 /** Whether a text is a link to answer or report a post, in a line that says more. */
@@ -223,6 +240,7 @@ const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 /** Words up to which a button counts as a neighbour of the controls beside it. */
 const A_LABEL = 2;
+const NUMBER = /^\s*\d[\d.,\u00a0\u202f]*\s?[kKmM万]?\s*$/;
 const STRESS = new Set(['em', 'i', 'strong', 'b', 'mark', 'u', 'q', 'code']);
 const SHORT = 6;
 const A_HEAD = 14;

@@ -1,0 +1,74 @@
+import { LIKE } from '@/core/lexicon/likes';
+import { wordsOfName } from '@/core/lexicon/plain-text';
+import { says, withoutWords } from '@/core/lexicon/says';
+import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+
+/**
+ * Writes out how many readers liked something, which often only the button to like it says: as its
+ * own words, as its label's, or as the number behind 👍. Only where several buttons do, as in a
+ * thread. The buttons go, so that what they count isn't taken for what they do.
+ *
+ * @param root - Changed.
+ */
+export function writeLikeCounts(root: SnapshotElement): void {
+  const buttons: { button: SnapshotElement; count: string }[] = [];
+  for (const button of descendants(root)) {
+    if (button.nodeType !== 1 || !isButton(button)) continue;
+    const count = countOn(button);
+    if (count !== null) buttons.push({ button, count });
+  }
+  if (buttons.length < SEVERAL) return;
+  for (const { button, count } of buttons) {
+    const { parentNode } = button;
+    if (parentNode === null) continue;
+    const written = new SnapshotElement('span');
+    written.append(new SnapshotText(count));
+    written.parentNode = parentNode;
+    parentNode.childNodes[parentNode.childNodes.indexOf(button)] = written;
+  }
+}
+
+function isButton({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'button' || (localName !== 'input' && attributes.get('role') === 'button');
+}
+
+/** What a button says of how often it was pressed to like something; null if it says nothing. */
+function countOn(button: SnapshotElement): string | null {
+  const { text, names } = spokenBy(button);
+  const number = NUMBER.exec(text)?.[0];
+  if (number === undefined || text.length > A_LABEL) return null;
+  const rest = text.replace(number, ' ').trim();
+  const isBare = rest === '' || /^\p{P}+$/u.test(rest);
+  if (!isBare && withoutWords(rest, LIKE).replaceAll(/[\p{P}\p{S}\s]/gu, '') !== '') return null;
+  if (!isBare) return /\p{L}/u.test(rest) && COUNTED.test(text) ? text : `👍 ${number}`;
+  if (!names.some((name) => says(name, LIKE) || says(wordsOfName(name), LIKE))) return null;
+  const label = names.find((name) => COUNTED.test(name) && name.includes(number));
+  return label !== undefined && label.split(/\s+/).length <= FEW_WORDS ? label : `👍 ${number}`;
+}
+
+/** The text of a button, and what it and the drawings on it are called. */
+function spokenBy(button: SnapshotElement): { text: string; names: string[] } {
+  let text = '';
+  const names = namesOf(button);
+  let looked = 0;
+  for (const node of descendants(button)) {
+    if (++looked > MAX_LOOKED) break;
+    if (node.nodeType === 3) text += ` ${node.nodeValue}`;
+    else names.push(...namesOf(node));
+  }
+  return { text: text.replaceAll(/\s+/g, ' ').trim(), names };
+}
+
+function namesOf({ attributes }: SnapshotElement): string[] {
+  return NAMES.flatMap((name) => attributes.get(name)?.slice(0, MAX_NAME) ?? []);
+}
+
+const SEVERAL = 2;
+const NUMBER = /\d[\d.,\u00a0\u202f]*(?:\s?[kKmM万천만])?(?!\p{L})/u;
+/** A number and what it counts: “12 likes”. */
+const COUNTED = /^\d\S*\s\p{L}/u;
+const NAMES = ['aria-label', 'title', 'class', 'name', 'data-icon', 'data-testid', 'data-use'];
+const A_LABEL = 40;
+const FEW_WORDS = 4;
+const MAX_NAME = 120;
+const MAX_LOOKED = 40;
