@@ -2,6 +2,7 @@ import { LIKE } from '@/core/lexicon/likes';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says, withoutWords } from '@/core/lexicon/says';
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { signOf } from './signs';
 
 /**
  * Writes out how many readers liked something, which often only the button to like it says: as its
@@ -13,7 +14,7 @@ import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/
 export function writeLikeCounts(root: SnapshotElement): void {
   const buttons: { button: SnapshotElement; count: string }[] = [];
   for (const button of descendants(root)) {
-    if (button.nodeType !== 1 || !isButton(button)) continue;
+    if (button.nodeType !== 1 || !isButton(button) || isInCountedGroup(button)) continue;
     const count = countOn(button);
     if (count !== null) buttons.push({ button, count });
   }
@@ -30,6 +31,14 @@ export function writeLikeCounts(root: SnapshotElement): void {
 
 function isButton({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'button' || (localName !== 'input' && attributes.get('role') === 'button');
+}
+
+/** Whether a group's label says what all of its buttons count. */
+function isInCountedGroup({ parentNode }: SnapshotElement): boolean {
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.getAttribute('role') === 'group' && signOf(at) !== null) return true;
+  return false;
 }
 
 /** What a button says of how often it was pressed to like something; null if it says nothing. */
@@ -64,6 +73,7 @@ function namesOf({ attributes }: SnapshotElement): string[] {
 }
 
 const SEVERAL = 2;
+const NEAR = 4;
 const NUMBER = /\d[\d.,\u00a0\u202f]*(?:\s?[kKmM万천만])?(?!\p{L})/u;
 /** A number and what it counts: “12 likes”. */
 const COUNTED = /^\d\S*\s\p{L}/u;
