@@ -7,15 +7,19 @@ export interface Grid {
   header: boolean;
 }
 
-/** The rows of a table, without those of tables inside it. */
+/**
+ * The rows of a table, without those of tables inside it, from top to bottom: its foot is below the
+ * body, even if written before it.
+ */
 export function rowsOf(table: SnapshotElement): SnapshotElement[] {
   const rows: SnapshotElement[] = [];
+  const foot: SnapshotElement[] = [];
   const stack = childElements(table).toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.localName === 'tr') rows.push(node);
+    if (node.localName === 'tr') (node.parentNode?.localName === 'tfoot' ? foot : rows).push(node);
     else if (!OPAQUE.has(node.localName)) stack.push(...childElements(node).toReversed());
   }
-  return rows;
+  return [...rows, ...foot];
 }
 
 /** The cells of a row. */

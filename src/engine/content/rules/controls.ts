@@ -4,6 +4,7 @@ import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isBesideHeading, isInSentence } from '../buttons-in-lines';
+import { consentBlocks } from '../consent-boxes';
 import { isChoice } from '../choice-button';
 import { edgeSeparators } from '../edge-separators';
 import { formsToFill } from '../forms-to-fill';
@@ -30,7 +31,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Leaves out what readers use but do not read: a wiki's edit links, buttons that copy code or share
  * and their neighbours, menus, arrows and dots on buttons, skip links, sort orders, sign-up boxes,
  * advertising, the heading of a table of contents that was left out, calls to sign up or buy on
- * lines of their own, notices about affiliate links, initials in place of portraits, and an
+ * lines of their own, boxes that ask for consent, notices about affiliate links, initials in place of portraits, and an
  * article's links to other articles.
  *
  * Earns: unwanted snippets -.0059; 1.0 % of the unwanted lines of the gold pages.
@@ -78,6 +79,7 @@ function apply({ page, kind, likelihoods, formValues }: JudgedPage, chosen: Chos
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of otherThings(page)) chosen.drop(index);
   for (const index of formValues ? [] : formsToFill(page)) chosen.drop(index);
+  for (const index of consentBlocks(page)) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
   for (const text of threadLinks(page)) chosen.leaveOut(text);
   const letters = portraitLetters(page.blocks);
