@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-const src = fileURLToPath(new URL('../../src', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
 /**
  * Bundles a module and all it imports into one script.
@@ -10,6 +10,7 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
  * @param format - `iife`: a script that sets the global `name` to the module's exports. `es`: a
  * module for Node.
  * @param models - Folder of other models than those that are shipped.
+ * @param sources - Folder of other sources than those of this project.
  */
 export async function bundle(
   entry: string,
@@ -18,9 +19,18 @@ export async function bundle(
     name,
     minify = true,
     models,
-  }: { format: 'iife' | 'es'; name?: string; minify?: boolean; models?: string | undefined },
+    sources = SOURCES,
+  }: {
+    format: 'iife' | 'es';
+    name?: string;
+    minify?: boolean;
+    models?: string | undefined;
+    sources?: string | undefined;
+  },
 ): Promise<string> {
-  const alias: { find: string | RegExp; replacement: string }[] = [{ find: '@', replacement: src }];
+  const alias: { find: string | RegExp; replacement: string }[] = [
+    { find: '@', replacement: sources },
+  ];
   if (models !== undefined)
     alias.push({ find: /^\.\/([\w-]+-model\.json)$/, replacement: `${models}/$1` });
   const output = await build({

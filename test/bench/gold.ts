@@ -1,10 +1,9 @@
-import { missesOf } from '../support/gold-lines.ts';
-import { goldPages } from '../support/gold-pages.ts';
+import { missesOf, type GoldPage } from '../support/gold-lines.ts';
 import { mean } from './score.ts';
 import type { ListReader } from './list-reader.ts';
 import type { QualityEngine } from './quality-engines.ts';
 
-/** What an engine makes of the pages of test/fixtures/gold. */
+/** What an engine makes of pages written for the project. */
 export interface GoldScore {
   wanted: number;
   missing: number;
@@ -16,6 +15,7 @@ export interface GoldScore {
 
 /** Runs engines on the pages written for the project, as they are shown without their scripts. */
 export async function measureGold(
+  pages: readonly GoldPage[],
   engines: readonly QualityEngine[],
   listed: ListReader,
 ): Promise<Record<string, GoldScore>> {
@@ -23,7 +23,7 @@ export async function measureGold(
   for (const engine of engines) {
     const score: GoldScore = { wanted: 0, missing: 0, unwanted: 0, given: 0, tornLists: 0 };
     const torn: (number | null)[] = [];
-    for (const page of goldPages()) {
+    for (const page of pages) {
       const shown = { url: `https://gold.example/${page.name}`, html: Buffer.from(page.html) };
       const lists = await listed.listsOf(shown);
       const { markdown } = await engine.answer(shown);

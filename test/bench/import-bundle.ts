@@ -11,8 +11,21 @@ import { bundle } from './bundle.ts';
  * @param models - Folder of other models than those that are shipped.
  */
 export async function importBundle(file: string, models?: string): Promise<unknown> {
+  return import(pathToFileURL(await writeBundle(file, { models })).href);
+}
+
+/**
+ * Bundles a module of this folder for Node.
+ *
+ * @param file - Its path from here.
+ * @returns The path of the bundle.
+ */
+export async function writeBundle(
+  file: string,
+  other: { models?: string | undefined; sources?: string | undefined },
+): Promise<string> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'winnow-bench-')), 'bundle.mjs');
-  writeFileSync(output, await bundle(entry, { format: 'es', minify: false, models }));
-  return import(pathToFileURL(output).href);
+  writeFileSync(output, await bundle(entry, { format: 'es', minify: false, ...other }));
+  return output;
 }

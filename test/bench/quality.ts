@@ -5,6 +5,7 @@ import { contentOfHtml, contentOfMarkdown } from './content-of.ts';
 import { corpusFolder, loadPages, samplePages, shownPage, type CorpusName } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 import { measureGold } from './gold.ts';
+import { goldApartPages, goldPages } from '../support/gold-pages.ts';
 import { listReader } from './list-reader.ts';
 import { PageAnswers } from './page-answers.ts';
 import { factReader } from './page-facts.ts';
@@ -86,7 +87,9 @@ async function measure(): Promise<void> {
       progress(++done);
     }
   }
-  const gold = options.ids === undefined ? await measureGold(engines, listed) : {};
+  const isWhole = options.ids === undefined;
+  const gold = isWhole ? await measureGold(goldPages(), engines, listed) : {};
+  const apart = isWhole ? await measureGold(goldApartPages(), engines, listed) : {};
   await answers.close();
   process.stderr.write('\n');
   const all = folds === undefined ? names : [...names, UNSEEN];
@@ -97,9 +100,11 @@ async function measure(): Promise<void> {
       Number(options.worst),
     );
   }
-  if (options.ids === undefined) {
+  if (isWhole) {
     console.log('\nPages written for the project: lines that readers want, and do not');
     console.table(gold);
+    console.log('\nThe same of pages that nobody sees who writes a rule');
+    console.table(apart);
     printTables(await measureTables(folder));
     printAims(all, scores, gold);
   }
