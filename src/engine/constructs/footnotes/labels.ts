@@ -56,9 +56,13 @@ export function opensWith(block: SnapshotElement, label: string): boolean {
     if (node.nodeType === 1 && HEADINGS.has(node.localName)) return false;
     if (node.nodeType === 3 && text.length < MAX_TEXT) text += node.nodeValue;
   }
-  const opening = OPENING.exec(text);
-  if (opening !== null) return opening[1] === label;
+  if (OPENING.test(text)) return opensText(text, label);
   return block.localName === 'li' && String(numberOf(block)) === label;
+}
+
+/** Whether a text begins with a label and continues. */
+export function opensText(text: string, label: string): boolean {
+  return OPENING.exec(text)?.[1] === label;
 }
 
 /** The number of an item of an ordered list, 0 in any other list. */

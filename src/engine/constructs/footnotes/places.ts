@@ -1,6 +1,6 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '../classes';
-import { labelOf, opensWith, shortText } from './labels';
+import { labelOf, opensText, opensWith, shortText } from './labels';
 
 /**
  * The position of a note: an element of its own, or the part of an element that starts at a child.
@@ -84,13 +84,30 @@ function placeWithLabel(target: SnapshotElement, label: string): NotePlace | nul
     if (ITEMS.has(node.localName) || BLOCKS.has(node.localName)) {
       if (opensWith(node, label)) return { element: node, start: null };
       const start = childAround(node, target);
-      const opensLine =
-        start !== null && followsBreak(start) && labelOf(shortText(target)) === label;
-      return opensLine ? { element: node, start } : null;
+      const opensNote = start !== null && opensPart(start, target, label);
+      return opensNote ? { element: node, start } : null;
     }
     node = node.parentNode;
   }
   return null;
+}
+
+/**
+ * Whether a note starts at an element within a block: on a new line with its label, or before it,
+ * as an anchor without text of its own.
+ */
+function opensPart(start: SnapshotNode, target: SnapshotElement, label: string): boolean {
+  if (target.textContent.trim() === '') return opensText(nextText(start), label);
+  const hasLabel = labelOf(shortText(target)) === label || opensWith(target, label);
+  return hasLabel && followsBreak(start);
+}
+
+/** The text from an anchor to the next element. */
+function nextText(anchor: SnapshotNode): string {
+  const siblings = anchor.parentNode?.childNodes ?? [];
+  if (siblings.length > MAX_SIBLINGS) return '';
+  const next = siblings[siblings.indexOf(anchor) + 1];
+  return next?.nodeType === 3 ? next.nodeValue : '';
 }
 
 function followsBreak(node: SnapshotNode): boolean {

@@ -5,11 +5,11 @@ import type { Footnotes } from './found-footnotes';
 import { isNotesTitle } from './announcers';
 import { isRaisedReference, type FootnoteEvidence } from './evidence';
 import { labelOf, numberOf, shortText, textBefore } from './labels';
-import { addRest } from './places';
+import { addRest, childAround } from './places';
 
 /**
  * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block
- * that begins with the same raised number; or with the same number in bold, below a rule; or the
+ * that begins with the same raised number, or a block with several of them; or with the same number in bold, below a rule; or the
  * item of that number in an ordered list below a heading such as "Notes", or alone in an `aside`.
  * Adds what it finds.
  */
@@ -18,14 +18,18 @@ export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): v
   const { references, notes, leftOut } = found;
   const blocks = new Map<string, SnapshotElement>();
   const openers = new Map<string, SnapshotElement>();
+  // For each block that begins with a number, the last number that a note in it begins with.
+  const packed = new Map<SnapshotElement, number>();
   const inSentences: [label: string, sup: SnapshotElement][] = [];
   for (const sup of raised) {
     const label = labelOf(shortText(sup));
     if (label === null || !NUMBER.test(label)) continue;
-    const block = textBefore(sup) === '' ? blockAround(sup) : null;
-    if (block !== null && !blocks.has(label)) {
+    const block = blockAround(sup);
+    const isNext = block !== null && packed.get(block) === Number(label) - 1;
+    if (block !== null && (isNext || textBefore(sup) === '') && !blocks.has(label)) {
       blocks.set(label, block);
       openers.set(label, sup);
+      packed.set(block, Number(label));
     } else if (isRaisedReference(sup)) inSentences.push([label, sup]);
   }
   if (inSentences.length === 0) return;
@@ -37,16 +41,41 @@ export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): v
       if (!blocks.has(label)) blocks.set(label, item);
     }
   }
+  const starts = packedStarts(blocks, openers);
   if (blocks.size === 0) findBelowLine(bold, labels, blocks, found);
   for (const [label, sup] of inSentences) {
-    const note = blocks.get(label);
+    const note = starts.get(label) ?? blocks.get(label);
     if (note === undefined) continue;
     references.set(sup, label);
     notes.set(note, label);
+    if (starts.has(label)) addRest(note, isIn(starts), found.rest);
     for (const node of openers.get(label)?.childNodes ?? []) {
       if (node.nodeType === 1) leftOut.add(node);
     }
   }
+}
+
+/** For each note of several in one block, the part of the block where it begins. */
+function packedStarts(
+  blocks: ReadonlyMap<string, SnapshotElement>,
+  openers: ReadonlyMap<string, SnapshotElement>,
+): ReadonlyMap<string, SnapshotNode> {
+  const starts = new Map<string, SnapshotNode>();
+  const byBlock = Map.groupBy(blocks, ([, block]) => block);
+  for (const [block, own] of byBlock) {
+    if (own.length < 2) continue;
+    for (const [label] of own) {
+      const opener = openers.get(label);
+      const start = opener === undefined ? null : childAround(block, opener);
+      if (start !== null) starts.set(label, start);
+    }
+  }
+  return starts;
+}
+
+function isIn(starts: ReadonlyMap<string, SnapshotNode>): (node: SnapshotNode) => boolean {
+  const nodes = new Set(starts.values());
+  return (node) => nodes.has(node);
 }
 
 /**

@@ -5,21 +5,32 @@ import { english } from '../../../support/locale';
 
 /**
  * The markdown of a part of an article, read without a browser: of what the engine chose of the
- * page, and of the whole page. Both without the article's own paragraphs.
+ * page, and of the whole page. Both without the article's own paragraphs; `notes` is what is below
+ * the last of these in the chosen markdown.
  */
-export async function inArticle(part: string): Promise<{ chosen: string; whole: string }> {
+export async function inArticle(
+  part: string,
+): Promise<{ chosen: string; whole: string; notes: string }> {
   const html = `<!doctype html><html lang="en"><head><title>Ledger notes</title></head><body>
     <main><article><h1>Harbour notes</h1>${BEFORE.map(asParagraph).join('')}${part}${AFTER.map(asParagraph).join('')}
     </article></main></body></html>`;
-  return { chosen: await markdownOf(html, true), whole: await markdownOf(html, false) };
+  const [chosen, whole] = [await markdownOf(html, true), await markdownOf(html, false)];
+  return { chosen: partOf(chosen), whole: partOf(whole), notes: afterLast(chosen) };
 }
 
 async function markdownOf(html: string, onlyMainContent: boolean): Promise<string> {
   const page = { html, url: 'https://example.org/', statusCode: 200 };
   const snapshot = await readHtml(page, parseHtml, {});
-  const { markdown = '' } = await scrapeSnapshot({ snapshot }, { onlyMainContent }, english);
-  const [from, to] = [BEFORE.at(-1) ?? '', AFTER[0]];
-  return markdown.slice(markdown.indexOf(from) + from.length, markdown.indexOf(to ?? '')).trim();
+  return (await scrapeSnapshot({ snapshot }, { onlyMainContent }, english)).markdown ?? '';
+}
+
+function partOf(markdown: string): string {
+  const [from, to] = [BEFORE.at(-1) ?? '', AFTER[0] ?? ''];
+  return markdown.slice(markdown.indexOf(from) + from.length, markdown.indexOf(to)).trim();
+}
+
+function afterLast(markdown: string): string {
+  return (markdown.split(AFTER.at(-1) ?? '')[1] ?? '').trim();
 }
 
 function asParagraph(text: string): string {
