@@ -1,6 +1,6 @@
 import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
 import type { Problem } from '@/contract/request/problems';
 import type { TabOptions } from '@/contract/tab-request';
@@ -73,6 +73,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
   });
   const { draft, plan, state } = builder;
   const [jobId, setJobId] = useLastJob(page, services, state.sent);
+  const [timesShown, setTimesShown] = useState(0);
   const found = useJob(requests, jobId);
   useSeen(side === 'answer' ? found.job : undefined, requests);
 
@@ -82,13 +83,17 @@ export function Builder({ page, services, initial, context, readContext }: Build
     if (state.sent !== undefined) setSide('answer');
   }, [state.sent]);
 
+  useLayoutEffect(() => {
+    // When it is below the form, it would be out of view, or behind what sends the request.
+    if (timesShown > 0) answer.current?.scrollIntoView({ block: 'start' });
+  }, [timesShown]);
+
   function showAnswer(id: string) {
     builder.noteSent(id);
     setJobId(id);
     setSide('answer');
     setTrouble(undefined);
-    // When it is below the form, it would be out of view.
-    answer.current?.scrollIntoView({ block: 'nearest' });
+    setTimesShown((times) => times + 1);
   }
 
   async function readPage(request: TabOptions, url: string) {

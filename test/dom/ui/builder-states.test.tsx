@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import { cutOff, faultsIn } from '../../support/drawn-faults';
 import { fakeBuilderServices } from '../../support/fake-builder-services';
+import { tabJob } from '../../support/tab-job';
+import { fakeRequestServices } from '../../support/fake-request-services';
 
 /** How the builder looks in all its states, at several widths, in its own tab and beside a page. */
 
@@ -12,13 +14,23 @@ afterEach(cleanup);
 
 const PAGE = { url: 'https://many.example/', title: 'Many', tabId: 3, incognito: false };
 
-async function draw(place: 'page' | 'panel' = 'page'): Promise<void> {
+async function draw(
+  place: 'page' | 'panel' = 'page',
+  services = fakeBuilderServices(),
+): Promise<void> {
   render(
     <div id="app">
-      <BuilderPage page={PAGE} services={fakeBuilderServices()} place={place} />
+      <BuilderPage page={PAGE} services={services} place={place} />
     </div>,
   );
   await screen.findByLabelText(say('Address to scrape'));
+}
+
+/** Whether a click in the middle of an element reaches it. */
+function isHit(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element.contains(hit);
 }
 
 /** Opens a way to find addresses. */
@@ -59,6 +71,31 @@ describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => 
     expect(send?.top).toBeGreaterThanOrEqual(0);
     expect(send?.bottom).toBeLessThanOrEqual(height);
   });
+
+  it.each([
+    [1280, 800],
+    [250, 585],
+    [360, 1100],
+  ])(
+    'at %i × %i: the question of a run is in sight, and can be answered',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const asks = tabJob('read', {
+        state: 'running',
+        request: { actions: [{ type: 'click', selector: '#delete' }] },
+        progress: { done: 0, next: 0, action: 0, question: { words: 'Delete everything' } },
+      });
+      const { services: requests } = fakeRequestServices({ job: async () => asks });
+      await draw('panel', fakeBuilderServices({ requests }));
+      const send = await screen.findByRole('button', { name: new RegExp(say('Read this tab')) });
+      // The user has just written the request as JSON, which ends above what sends it.
+      const json = document.querySelector('.build-side')?.getBoundingClientRect().top ?? 0;
+      scrollBy(0, json - height / 2);
+      fireEvent.click(send);
+      const answer = await screen.findByRole('button', { name: say('Click it') });
+      expect(isHit(answer)).toBe(true);
+    },
+  );
 
   it.each([1280, 360])('for many pages, at %i pixels', async (width) => {
     await page.viewport(width, 700);
