@@ -8,7 +8,7 @@ import {
   READING_PLACE,
 } from './lexicon/address-deeds';
 import { plainText, wordsOfName } from './lexicon/plain-text';
-import { LANGUAGES, UNSPACED, type Words } from './lexicon/words';
+import { allWords, UNSPACED, wordsIn, type Words } from './lexicon/words';
 
 /**
  * Whether an address says that opening it does something: ends a login, deletes, unsubscribes,
@@ -132,7 +132,7 @@ function withoutObjects(words: string): string {
 function unspacedWords(): { objects: readonly string[]; particle: RegExp } {
   const particles = PARTICLES.map((word) => `^${plainText(word)}|${plainText(word)}$`);
   return {
-    objects: [...UNSPACED].flatMap((language) => DEED_OBJECT[language].map(plainText)),
+    objects: [...UNSPACED].flatMap((language) => wordsIn(DEED_OBJECT, language).map(plainText)),
     particle: new RegExp(particles.join('|'), 'gu'),
   };
 }
@@ -147,8 +147,7 @@ function isOne(words: string, concept: Words): boolean {
 function setOf(concept: Words): ReadonlySet<string> {
   const known = sets.get(concept);
   if (known !== undefined) return known;
-  const words = LANGUAGES.flatMap((language) => concept[language].map(plainText));
-  const made = new Set(words);
+  const made = new Set(allWords(concept).map(plainText));
   sets.set(concept, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text';
-import { LANGUAGES, UNSPACED, type Words } from './words';
+import { LANGUAGES, UNSPACED, wordsIn, type Words } from './words';
 
 /**
  * Whether the words of a label or an identifier, as `wordsOfName` gives them, name one of the
@@ -16,7 +16,7 @@ function patternOf(concept: Words): RegExp {
   const known = PATTERNS.get(concept);
   if (known !== undefined) return known;
   const sources = LANGUAGES.flatMap((language) =>
-    concept[language].map((word) => sourceOf(plainText(word), UNSPACED.has(language))),
+    wordsIn(concept, language).map((word) => sourceOf(plainText(word), UNSPACED.has(language))),
   );
   const pattern = new RegExp(sources.join('|') || '(?!)');
   PATTERNS.set(concept, pattern);

@@ -4,6 +4,8 @@
  * letters of their own get the letter that people type instead (`ł` as `l`, `ß` as `ss`).
  */
 export function plainText(text: string): string {
+  // Most texts have nothing to take off, and this is asked for each of a page.
+  if (/^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')

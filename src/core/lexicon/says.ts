@@ -1,5 +1,5 @@
 import { plainText } from './plain-text';
-import { LANGUAGES, UNSPACED, type Words } from './words';
+import { allWords, UNSPACED, wordsIn, type Words } from './words';
 
 /** Whether a text has a word of one of the concepts, as a whole word, in any language. */
 export function says(text: string, ...concepts: Words[]): boolean {
@@ -48,13 +48,11 @@ function compiled(
 ): RegExp {
   const known = patterns.get(concept);
   if (known !== undefined) return known;
-  const wordsOf = (isUnspaced: boolean) =>
-    LANGUAGES.filter((language) => UNSPACED.has(language) === isUnspaced)
-      .flatMap((language) => concept[language])
-      .map(sourceOfWord)
-      .join('|');
+  const unspaced = new Set([...UNSPACED].flatMap((language) => wordsIn(concept, language)));
+  const spaced = allWords(concept).filter((word) => !unspaced.has(word));
+  const sources = [spaced, [...unspaced]].map((words) => words.map(sourceOfWord).join('|'));
   // A concept without any word is in no text.
-  const pattern = new RegExp(sourceOf(wordsOf(false), wordsOf(true)) || '(?!)', 'u');
+  const pattern = new RegExp(sourceOf(sources[0] ?? '', sources[1] ?? '') || '(?!)', 'u');
   patterns.set(concept, pattern);
   return pattern;
 }

@@ -24,12 +24,22 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The words of one concept in each language. Case, accents and invisible characters don't count, so
- * `löschen` also stands for `Loschen`. A star stands for any letters: `supprim*` for each form of
- * the verb, `*passwort` for each compound that ends so. A space stands for any white space. An
- * empty list is a known gap.
+ * The words of one concept in each language, with a bar between them. Case, accents and invisible
+ * characters don't count, so `löschen` also stands for `Loschen`. A star stands for any letters:
+ * `supprim*` for each form of the verb, `*passwort` for each compound that ends so. A space stands
+ * for any white space. An empty text is a known gap. Words of further languages stand under `more`.
  */
-export type Words = Readonly<Record<Language, readonly string[]>>;
+export type Words = Readonly<Record<Language, string>> & { readonly more?: string };
 
 /** Languages that put no space between words. Their words are found anywhere in a text. */
 export const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'ko', 'zh']);
+
+/** The words of a concept in one language, or in those without a column of their own. */
+export function wordsIn(concept: Words, language: Language | 'more'): string[] {
+  return concept[language]?.split('|').filter((word) => word !== '') ?? [];
+}
+
+/** The words of a concept in all languages. */
+export function allWords(concept: Words): string[] {
+  return [...LANGUAGES, 'more' as const].flatMap((language) => wordsIn(concept, language));
+}
