@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { adviceOn } from '@/contract/request/advice';
 import { selectorSigns } from '@/contract/selector-signs';
+import { tellsDate } from '@/core/values/date';
+import { readMoney } from '@/core/values/money';
 import { isSecretField } from '@/core/secret-field';
 import { joinAuthors } from '@/engine/metadata/author';
 import { exportFile } from '@/export/export-file';
@@ -35,6 +37,9 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['a number that was typed', createEchoFilter(['111111111112']).clean, '1 '],
   ['the label of a field', (label) => isSecretField({ names: [label], labels: [label] }), 'pass '],
   ['the selector of a field', (text) => selectorSigns([text]), '[a="'],
+  ['an amount of money', readMoney, '1 234 $'],
+  ['a number with its signs', readMoney, '1,1.'],
+  ['a date', tellsDate, '1 a vor 2 '],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
 

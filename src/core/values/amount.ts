@@ -6,6 +6,11 @@ export function withLatinDigits(text: string): string {
   return OTHER_DIGIT.test(text) ? text.replaceAll(OTHER_DIGITS, latinDigit) : text;
 }
 
+/** Whether a text has a digit of any script. */
+export function hasDigit(text: string): boolean {
+  return /\d/.test(text) || OTHER_DIGIT.test(text);
+}
+
 /** Numbers as people write them, with signs and spaces between thousands and before decimals. */
 export function amountsIn(text: string): IterableIterator<RegExpExecArray> {
   return text.matchAll(AMOUNT);

@@ -1,4 +1,4 @@
-import { amountsIn, factorAt, valueOf, withLatinDigits } from './amount';
+import { amountsIn, factorAt, hasDigit, valueOf, withLatinDigits } from './amount';
 import {
   CODES,
   UNCLEAR_NAMES,
@@ -124,6 +124,7 @@ function isCodeOnly(left: Sign, behind: Sign | undefined): boolean {
 }
 
 function* amountsOf(text: string): Generator<Money> {
+  if (!hasDigit(text)) return;
   const plain = withLatinDigits(text);
   let from = 0;
   for (const { 0: written, index } of amountsIn(plain)) {

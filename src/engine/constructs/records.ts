@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
-import { tellsDate } from './told-date';
+import { tellsDate } from '@/core/values/date';
 import { isDateElement, isNamedDate } from './date-element';
 import { isOwnName, keyOf, likeness, shapeOf } from './unit-shape';
 

@@ -2,7 +2,7 @@ import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 

@@ -1,5 +1,5 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { TextBlock } from './page-text';

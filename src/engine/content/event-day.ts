@@ -1,4 +1,4 @@
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 

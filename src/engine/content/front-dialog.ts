@@ -6,7 +6,7 @@ import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 import { portraitLetters } from './portrait-letters';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 

@@ -1,7 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { isMarkedDate } from './record-facts';
 import { recordsOf } from './record-parts';
 import { textOf } from './text-features';

@@ -1,6 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { isMarkedDate } from './record-facts';
 import { textOf } from './text-features';
 

@@ -2,7 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import { isPersonPage } from '@/engine/constructs/person-page';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 

@@ -1,7 +1,7 @@
 import { isChoice } from './choice-button';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { isReactions } from './record-facts';
 import { textOf } from './text-features';
 

@@ -1,6 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { SnapshotText } from '@/contract/snapshot/tree';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';

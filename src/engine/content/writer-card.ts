@@ -3,7 +3,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { factIn, isMarkedDate, namesWriter } from './record-facts';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';

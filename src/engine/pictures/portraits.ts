@@ -1,4 +1,4 @@
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { recordsIn, type RecordList } from '@/engine/constructs/records';

@@ -4,7 +4,7 @@ import { readAvailability } from '@/engine/data/product/availability';
 import { parseDate } from '@/engine/metadata/date';
 import { propertyOf, textsOf } from '@/engine/metadata/json-ld';
 import { readNumber } from '@/core/values/number';
-import { valueLocaleOf } from '@/engine/tables/value-locale';
+import { valueLocaleOf } from '@/core/values/value-locale';
 import { means, phraseOf } from './phrases';
 import type { Wanted } from './wanted';
 

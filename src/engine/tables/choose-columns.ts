@@ -7,7 +7,7 @@ import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked } from './linked-names';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
-import type { ValueLocale } from './value-locale';
+import type { ValueLocale } from '@/core/values/value-locale';
 
 /** Names a kind of values, or a part that most records have, in the user's language. */
 export type NameOfKind = (kind: ColumnKind | KnownPart) => string;

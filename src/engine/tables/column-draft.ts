@@ -2,11 +2,11 @@ import type { ColumnKind } from '@/contract/table/table-column';
 import type { FoundField } from './build-columns';
 import { kindOfValues, localeOfColumn } from './column-kind';
 import { spokenName } from './column-name';
-import { readDate } from './read-date';
+import { readDate } from '@/core/values/date';
 import { readField } from './read-field';
 import { readNumber } from '@/core/values/number';
 import type { PageRecord } from './page-record';
-import type { ValueLocale } from './value-locale';
+import type { ValueLocale } from '@/core/values/value-locale';
 
 /** A field that may become a column, with its texts. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { CellValue, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
-import { monthFirstIn, readDate } from './read-date';
+import { monthFirstIn, readDate } from '@/core/values/date';
 import { readNumber, type FoundNumber } from '@/core/values/number';
-import type { ValueLocale } from './value-locale';
+import { namesMonth, type ValueLocale } from '@/core/values/value-locale';
 
 /**
  * The kind of a column's values: what most of them can be read as. Numbers may have words beside
@@ -45,10 +45,6 @@ function arePricesAndWords(texts: readonly string[], numbers: readonly FoundNumb
   return prices >= texts.length * MIN_PRICES && prices + words.length === texts.length;
 }
 
-function namesMonth(rest: string, { months }: ValueLocale): boolean {
-  return rest.match(/\p{L}+/gu)?.some((word) => months.has(word)) ?? false;
-}
-
 /** Numbered names, such as `Station 1` and `Station 2`, are not amounts. */
 function areNumbered(texts: readonly string[]): boolean {
   const numbers = texts.flatMap((text) => {
@@ -86,8 +82,8 @@ export function readCell(text: string, kind: ColumnKind, locale: ValueLocale): T
  * month comes first.
  */
 export function localeOfColumn(texts: readonly string[], locale: ValueLocale): ValueLocale {
-  const monthFirst = monthFirstIn(texts) ?? locale.monthFirst;
-  return monthFirst === locale.monthFirst ? locale : { ...locale, monthFirst };
+  const monthFirst = monthFirstIn(texts);
+  return monthFirst === undefined ? locale : { ...locale, monthFirst, isShown: true };
 }
 
 function valueOf(

@@ -14,7 +14,7 @@ import { selectorFor } from './record-selector';
 import { readRecords } from './table-from-rule';
 import { titleAbove } from './table-title';
 import { withHeaders } from './table-headers';
-import { valueLocaleOf } from './value-locale';
+import { valueLocaleOf } from '@/core/values/value-locale';
 
 /** How tables are made from a page. */
 export interface TableOptions {

@@ -3,7 +3,7 @@ import { metaText } from '@/contract/snapshot/meta-text';
 import { propertyOf } from '@/engine/metadata/json-ld';
 import { keyFrom } from './column-name';
 import { kindOfValues } from './column-kind';
-import { valueLocaleOf, type ValueLocale } from './value-locale';
+import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
 
 /** How numbers and dates are written in structured data, whatever the language of the page. */
 export function linkedLocale(): ValueLocale {

@@ -16,7 +16,7 @@ import { linkedRows } from './linked-table';
 import { recordsAt } from './records-at';
 import { fitOf } from './rule-fit';
 import { readField, type FieldMatch } from './read-field';
-import { valueLocaleOf, type ValueLocale } from './value-locale';
+import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
 import type { PageRecord } from './page-record';
 
 /**

@@ -1,7 +1,7 @@
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { tellsDate } from '@/engine/constructs/told-date';
+import { tellsDate } from '@/core/values/date';
 import { spansOf, type RegionSpan } from '../region-spans';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';

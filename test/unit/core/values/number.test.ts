@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber } from '@/core/values/number';
-import { valueLocaleOf } from '@/engine/tables/value-locale';
+import { valueLocaleOf } from '@/core/values/value-locale';
 
 describe('readNumber', () => {
   it.each([

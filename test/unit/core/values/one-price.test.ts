@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMoney, onlyMoney, tellsMoney } from '@/core/values/money';
 import { kindOfValues, readCell } from '@/engine/tables/column-kind';
-import { valueLocaleOf } from '@/engine/tables/value-locale';
+import { valueLocaleOf } from '@/core/values/value-locale';
 import { productOfView } from '@/engine/data/product/product-of-view';
 import { pricedDishes } from '@/engine/data/menu/dishes';
 import { findPhones } from '@/engine/redaction/find-phones';

@@ -1,38 +1,42 @@
+import { monthOf } from './month';
+
 /** How numbers and dates are written where a page comes from. */
 export interface ValueLocale {
+  /** BCP 47 tag, as the page writes it. */
+  language: string;
   /** The sign before decimals; `undefined` if unknown. */
   decimal: '.' | ',' | undefined;
   /** Whether the month comes before the day in a numeric date. */
   monthFirst: boolean;
-  /** Months, 1 to 12, by their full and short names, in lower case without full stops. */
-  months: ReadonlyMap<string, number>;
+  /** The dates themselves show that, whatever the language. */
+  isShown?: true;
 }
 
-/**
- * How numbers and dates are written in a page's language. The names of months include the English
- * ones.
- */
+/** How numbers and dates are written in a page's language. */
 export function valueLocaleOf(language: string): ValueLocale {
   const known = locales.get(language) ?? makeLocale(language);
   locales.set(language, known);
   return known;
 }
 
+/** Whether one of the words of a text is the name of a month. */
+export function namesMonth(text: string, { language }: ValueLocale): boolean {
+  return text.match(/\p{L}+/gu)?.some((word) => monthOf(word, language) !== undefined) ?? false;
+}
+
 const locales = new Map<string, ValueLocale>();
 
 function makeLocale(language: string): ValueLocale {
   const tag = supported(language);
-  const own = tag === undefined || tag === 'en' ? [] : monthNames(tag);
-  const months = new Map([...monthNames('en'), ...own]);
-  if (tag === undefined) return { decimal: undefined, monthFirst: true, months };
+  if (tag === undefined) return { language, decimal: undefined, monthFirst: true };
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
   const sign = number.find(({ type }) => type === 'decimal')?.value;
   const date = new Intl.DateTimeFormat(tag, { calendar: 'gregory' }).formatToParts(0);
   const at = (part: string) => date.findIndex(({ type }) => type === part);
   return {
+    language,
     decimal: sign === '.' || sign === ',' ? sign : undefined,
     monthFirst: at('month') < at('day'),
-    months,
   };
 }
 
@@ -43,26 +47,4 @@ function supported(language: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function monthNames(tag: string): [string, number][] {
-  const names: [string, number][] = [];
-  for (const month of ['long', 'short'] as const) {
-    for (const day of [undefined, 'numeric'] as const) {
-      const format = new Intl.DateTimeFormat(tag, {
-        month,
-        day,
-        calendar: 'gregory',
-        timeZone: 'UTC',
-      });
-      for (let at = 0; at < 12; at++) {
-        const part = format
-          .formatToParts(Date.UTC(2024, at, 15))
-          .find(({ type }) => type === 'month');
-        const name = part?.value.toLowerCase().replace(/\.$/, '') ?? '';
-        if (/\p{L}/u.test(name)) names.push([name, at + 1]);
-      }
-    }
-  }
-  return names;
 }
