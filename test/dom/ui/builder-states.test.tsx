@@ -97,6 +97,19 @@ describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => 
     },
   );
 
+  it.each([
+    [1280, 800],
+    [250, 585],
+  ])('at %i × %i: what was copied is said in sight', async (width, height) => {
+    await page.viewport(width, height);
+    await draw('panel');
+    fireEvent.click(await screen.findByRole('button', { name: 'JSON' }));
+    await waitFor(() => {
+      const said = document.querySelector('.snippets output p');
+      expect(said !== null && isHit(said)).toBe(true);
+    });
+  });
+
   it.each([1280, 360])('for many pages, at %i pixels', async (width) => {
     await page.viewport(width, 700);
     await draw();
