@@ -1,3 +1,4 @@
+import '../../support/judge-fields';
 import { emptyReport } from '@/contract/capture-report';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { CONTENT_RULES } from '@/engine/content/repair';

@@ -1,3 +1,4 @@
+import '../../support/judge-fields';
 import { emptyReport } from '@/contract/capture-report';
 import { readTab } from '@/reader/read-tab';
 import type { EngineAnswer } from '../engines.ts';

@@ -1,3 +1,4 @@
+import '../../support/judge-fields';
 import { emptyReport } from '@/contract/capture-report';
 import { scrapeDocument } from '../../support/scrape-document';
 import type { EngineAnswer } from '../engines.ts';
