@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import preact from '@preact/preset-vite';
+import type { CompressOptions } from 'terser';
 import phonePlans from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { mergeConfig, type BuildOptions } from 'vite';
 import { defineConfig } from 'wxt';
@@ -89,25 +90,28 @@ function chunkOf(
   return pages.length === 1 ? 'popup' : 'shared';
 }
 
-/** Makes scripts that are injected 2 % smaller than the default does, in ten times the time. */
-const injectedBuild: BuildOptions = {
-  minify: 'terser',
-  terserOptions: {
-    ecma: 2020,
-    toplevel: true,
-    // In them no read of a property has an effect, and no function without `this` is made with `new`.
-    compress: {
-      passes: 5,
-      inline: 0,
-      keep_fargs: false,
-      lhs_constants: false,
-      pure_getters: true,
-      unsafe_arrows: true,
-      unsafe_methods: true,
+/** Makes scripts that are loaded before anything is seen 2 % smaller than the default does, in ten times the time. */
+function smallerBuild(compress: CompressOptions): BuildOptions {
+  return {
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      toplevel: true,
+      // In them no function without `this` is made with `new`.
+      compress: { keep_fargs: false, unsafe_arrows: true, unsafe_methods: true, ...compress },
     },
-  },
-  rolldownOptions: { checks: { bundlerTimings: false } },
-};
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  };
+}
+
+const backgroundBuild = smallerBuild({ passes: 2 });
+/** In them no read of a property has an effect either. */
+const injectedBuild = smallerBuild({
+  passes: 5,
+  inline: 0,
+  lhs_constants: false,
+  pure_getters: true,
+});
 
 export default defineConfig({
   srcDir: 'src',
@@ -132,6 +136,8 @@ export default defineConfig({
     'vite:build:extendConfig'(entrypoints, config) {
       const types = new Set(entrypoints.map(({ type }) => type));
       if (types.has('popup')) config.build = mergeConfig(config.build ?? {}, pagesBuild, false);
+      if (types.has('background'))
+        config.build = mergeConfig(config.build ?? {}, backgroundBuild, false);
       if (types.has('unlisted-script'))
         config.build = mergeConfig(config.build ?? {}, injectedBuild, false);
     },
