@@ -4,6 +4,7 @@ import type { CompressOptions } from 'terser';
 import phonePlans from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { mergeConfig, type BuildOptions } from 'vite';
 import { defineConfig } from 'wxt';
+import * as deedWords from './src/core/lexicon/deeds.ts';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
 import { thirdPartyLicenses } from './third-party-licenses.ts';
@@ -132,6 +133,8 @@ export default defineConfig({
       files.push({ relativeDest: 'third-party-licenses.txt', contents });
       // A fifth of the background's script, for what is seldom asked for: redaction loads it.
       files.push({ relativeDest: 'phone-plans.json', contents: JSON.stringify(phonePlans) });
+      // Likewise: what may be pressed is asked for by actions in a tab.
+      files.push({ relativeDest: 'deed-words.json', contents: JSON.stringify(deedWords) });
     },
     'vite:build:extendConfig'(entrypoints, config) {
       const types = new Set(entrypoints.map(({ type }) => type));

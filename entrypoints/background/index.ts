@@ -20,7 +20,7 @@ import { loadLanguage, textsReady, translate } from '@/platform/i18n';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { removeOrigins } from '@/platform/origins';
-import { phonePlans } from '@/platform/phone-plans';
+import { deedWords, phonePlans } from '@/platform/own-json';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
@@ -62,7 +62,7 @@ export default defineBackground({
     });
     const readings = createPageReadings(store);
     const given = createGivenReadings();
-    const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
+    const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts, deedWords };
     const answer: AnswerFromSnapshot = async (input, request) => {
       await textsReady();
       const noise =

@@ -1,4 +1,3 @@
-import { BUY, DEED_ALONE, DELETE, NO_DEED, SEND, YES } from './lexicon/deeds';
 import { wordsOfName } from './lexicon/plain-text';
 import { isJust, says, withoutWords } from './lexicon/says';
 import type { Words } from './lexicon/words';
@@ -18,32 +17,35 @@ export interface PressedControl {
   method?: string;
 }
 
+/** The words that deeds are told by, of lexicon/deeds.ts. */
+export type DeedWords = Readonly<
+  Record<'BUY' | 'SEND' | 'DELETE' | 'DEED_ALONE' | 'NO_DEED' | 'YES', Words>
+>;
+
 /**
  * What the user is asked before a control is pressed: its name, if that says that it buys, sends or
  * deletes something, or agrees to a question that does. `undefined` if it does none of these.
  */
-export function deedOf({ names, marks, question, method }: PressedControl): string | undefined {
+export function deedOf(
+  { names, marks, question, method }: PressedControl,
+  words: DeedWords,
+): string | undefined {
   const [shown] = names;
   if (method !== undefined && CHANGING.test(method)) return shown ?? method;
-  const telling = names.find(isDeed);
+  const telling = names.find((name) => isDeedIn(name, words) || isJust(name, words.DEED_ALONE));
   // An icon's own word may be the only text; the label says the same for people.
   if (telling !== undefined) return telling;
-  if (question !== undefined && isDeedIn(question)) {
-    const agreeing = names.find((name) => isJust(name, YES));
+  if (question !== undefined && isDeedIn(question, words)) {
+    const agreeing = names.find((name) => isJust(name, words.YES));
     if (agreeing !== undefined) return agreeing;
   }
   if (shown !== undefined) return undefined;
-  return marks.map(wordsOfName).find((mark) => says(mark, ...MARKED));
+  return marks.map(wordsOfName).find((mark) => says(mark, words.BUY, words.SEND, words.DELETE));
 }
 
-function isDeed(name: string): boolean {
-  return isDeedIn(name) || isJust(name, DEED_ALONE);
-}
-
-function isDeedIn(text: string): boolean {
+function isDeedIn(text: string, { BUY, SEND, DELETE, NO_DEED }: DeedWords): boolean {
   return says(withoutWords(text, NO_DEED), BUY, SEND, DELETE);
 }
 
 /** Methods of HTTP that change something. */
 const CHANGING = /^(?:delete|post|put|patch)$/i;
-const MARKED: readonly Words[] = [BUY, SEND, DELETE];

@@ -1,3 +1,5 @@
+import type { DeedWords } from '@/core/deed';
+
 /**
  * What scraping a tab needs from the browser: src/platform provides it, tests replace it.
  *
@@ -14,6 +16,8 @@ export interface TabAccess {
   ): Promise<FrameAnswer[]>;
   watchTab(tabId: number, listener: (event: 'closed' | 'loading') => void): () => void;
   hasGrantedHosts(): Promise<boolean>;
+  /** @throws {Error} if they could not be loaded; then nothing is pressed. */
+  deedWords(): Promise<DeedWords>;
 }
 
 /** The top frame, unless frames are listed or all are requested. */

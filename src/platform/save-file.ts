@@ -21,10 +21,9 @@ export function saveFile(name: string, content: Blob, isSecret: boolean): string
 }
 
 function neutralName(name: string, now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join('-');
-  const time = [now.getHours(), now.getMinutes()].map(two).join('');
-  return `page-${day}-${time}${EXTENSION.exec(name)?.[0] ?? ''}`;
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  const time = local.slice(0, 16).replace('T', '-').replace(':', '');
+  return `page-${time}${EXTENSION.exec(name)?.[0] ?? ''}`;
 }
 
 const KEEP_MS = 60_000;

@@ -13,6 +13,7 @@ import { english } from './locale';
 import { NO_READINGS } from './stub-engine';
 import { tabJob } from './tab-job';
 import type { TabOptions, TabState } from './tab-commands';
+import { deedWords } from './deed-words.ts';
 
 /**
  * A tab of the browser that the test runs in, scraped as the extension does: by its tab engine, with its
@@ -116,6 +117,7 @@ function accessTo(tabId: number): TabAccess {
       return [await commands.runInTab(tabId, documentId, func.toString(), args)];
     },
     // The engine asks by itself whether the page is still there.
+    deedWords,
     watchTab: () => () => {},
     hasGrantedHosts: async () => false,
   };

@@ -75,8 +75,9 @@ export async function* performAsked(
   for (let time = 0; time < MAX_PRESSES; time++) {
     const answer = await perform(access, page, { ...order, cleared }, signal);
     if (answer?.presses === undefined) return answer;
+    const deeds = await access.deedWords();
     for (const control of answer.presses) {
-      const words = deedOf(control);
+      const words = deedOf(control, deeds);
       if (words !== undefined && !(yield* mayPress(access, page, order, words, questions, signal)))
         return { end: 'stopped' };
       cleared.push(control);

@@ -4,6 +4,7 @@ import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract
 import { perform } from '@/driver/perform';
 import { deedOf, type PressedControl } from '@/core/deed';
 import { putSign, type Sign } from '@/driver/sign';
+import { DEED_WORDS } from '../../support/deed-words';
 
 const TEXTS = {
   step: 'Step 1 of 2',
@@ -232,7 +233,7 @@ describe('a control that may buy, send or delete', () => {
   /** What an action presses, by its words; it has pressed nothing yet. */
   async function deedsOf(action: Action): Promise<(string | undefined)[]> {
     const { presses = [] } = await run(action);
-    return presses.map(deedOf);
+    return presses.map((control) => deedOf(control, DEED_WORDS));
   }
 
   it('is told before it is clicked, and clicked once it is cleared', async () => {
@@ -321,7 +322,7 @@ describe('a control that may buy, send or delete', () => {
     const click = { type: 'click', selector: 'button' } as const;
     const { presses = [] } = await run(click);
     const again = await clearing(click, presses);
-    expect(again.presses?.map(deedOf)).toEqual(['Delete']);
+    expect(again.presses?.map((control) => deedOf(control, DEED_WORDS))).toEqual(['Delete']);
     expect(events).toEqual([]);
     expect(await clearing(click, again.presses ?? [])).toMatchObject({ end: 'done' });
   });
@@ -350,7 +351,11 @@ describe('a control that may buy, send or delete', () => {
     const all = { type: 'click', selector: '.a', all: true } as const;
     expect(await deedsOf(all)).toEqual([undefined, 'Delete', 'Pay']);
     const { presses = [] } = await run(all);
-    expect((await clearing(all, presses.slice(0, 2))).presses?.map(deedOf)).toEqual(['Pay']);
+    expect(
+      (await clearing(all, presses.slice(0, 2))).presses?.map((control) =>
+        deedOf(control, DEED_WORDS),
+      ),
+    ).toEqual(['Pay']);
     expect(events.flat()).toEqual([]);
     expect(await clearing(all, presses)).toMatchObject({ end: 'done' });
     expect(events.flat()).toEqual(['click', 'click', 'click']);

@@ -7,6 +7,7 @@ import { createTabEngine } from '@/jobs/tab-engine';
 import { createFileHandlers } from '../../../entrypoints/background/file-handlers';
 import { packSnapshot } from '../../support/pack-snapshot';
 import { snapshotOf } from '../../support/packed-page';
+import { deedWords } from '../../support/deed-words';
 
 describe('a file that a page has read', () => {
   it('is answered without a tab and without options that need one', async () => {
@@ -48,6 +49,7 @@ const NO_TAB = {
   findTab: async () => undefined,
   injectFile: async () => [],
   injectFunction: async () => [],
+  deedWords,
   watchTab: () => () => {},
   hasGrantedHosts: async () => false,
 };

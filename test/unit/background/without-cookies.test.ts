@@ -7,11 +7,13 @@ import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
+import { deedWords } from '../../support/deed-words';
 
 const NO_TAB: TabAccess = {
   findTab: async () => undefined,
   injectFile: async () => [],
   injectFunction: async () => [],
+  deedWords,
   watchTab: () => () => {},
   hasGrantedHosts: async () => false,
 };

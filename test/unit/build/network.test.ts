@@ -7,7 +7,8 @@ const REASONS: Record<string, string> = {
   'src/fetcher/fetch-page.ts':
     'further pages of a table, of the site that the tab shows, in the name of the tab',
   'src/platform/i18n.ts': "the extension's own texts, in the language that the user chose",
-  'src/platform/phone-plans.ts': 'a file of the extension itself, what phone numbers are found by',
+  'src/platform/own-json.ts':
+    'files of the extension itself: what phone numbers and deeds are told by',
   'src/service/connection.ts': 'the client of the service',
   'src/platform/fetch-page.ts': 'pages that the user has Winnow read by their addresses',
   'src/platform/fetch-on-web.ts': 'the same, and images, where redirects must not leave the web',

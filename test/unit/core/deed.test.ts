@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deedOf, type PressedControl } from '@/core/deed';
 import { DEEDS, HARMLESS } from '../../support/deed-names';
+import { DEED_WORDS } from '../../support/deed-words';
 
 function deed(more: Partial<PressedControl>): string | undefined {
-  return deedOf({ names: [], marks: [], ...more });
+  return deedOf({ names: [], marks: [], ...more }, DEED_WORDS);
 }
 
 describe('deedOf', () => {

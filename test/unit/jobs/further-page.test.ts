@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFurtherPage } from '@/jobs/further-page';
 import { runFetcher, takeFetchedSlice } from '@/jobs/injected';
 import type { TabAccess } from '@/jobs/tab-access';
+import { deedWords } from '../../support/deed-words';
 
 const { signal } = new AbortController();
 const NEXT = 'https://shop.example/list?page=2';
@@ -17,6 +18,7 @@ function tabAt(url: string | undefined, answer: unknown, slices: unknown[] = [])
       if (Object.is(func, takeFetchedSlice)) return frame(slices[Number(args[0])] ?? null);
       return frame(true);
     },
+    deedWords,
     watchTab: () => () => {},
     hasGrantedHosts: async () => false,
   };

@@ -11,6 +11,7 @@ import { english } from '../../support/locale';
 import { packSnapshot } from '../../support/pack-snapshot';
 import { tabJob } from '../../support/tab-job';
 import { phonePlans } from '../../support/phone-plans';
+import { deedWords } from '../../support/deed-words';
 
 const HTML = `<!doctype html><html lang="en"><head><title>Copper kettle</title>
 <script type="application/ld+json">${JSON.stringify({
@@ -99,6 +100,7 @@ const NO_TAB = {
   findTab: async () => undefined,
   injectFile: async () => expect.fail('nothing is injected'),
   injectFunction: async () => expect.fail('nothing is injected'),
+  deedWords,
   watchTab: () => () => {},
   hasGrantedHosts: async () => false,
 };

@@ -3,6 +3,7 @@ import type { RecordEvent, RecorderOrder } from '@/contract/recording/recording'
 import { ping, runRecorder } from '@/jobs/injected';
 import { recordTab, type RecordingKeeper } from '@/jobs/record-tab';
 import type { TabAccess } from '@/jobs/tab-access';
+import { deedWords } from '../../support/deed-words';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,6 +21,7 @@ class ClickedTab implements TabAccess {
   hasGrantedHosts = async () => false;
   findTab = async () => (this.isOpen ? { url: 'https://example.org/' } : undefined);
   injectFile: TabAccess['injectFile'] = async () => [this.answer(null)];
+  deedWords = deedWords;
   watchTab: TabAccess['watchTab'] = (_, listener) => {
     this.watchers.push(listener);
     return () => {};

@@ -22,6 +22,7 @@ import { answerOf, NO_READINGS } from '../../support/stub-engine';
 import { SnapshotElement } from '@/contract/snapshot/tree';
 import { tabJob } from '../../support/tab-job';
 import { saying } from '../../support/locale';
+import { deedWords } from '../../support/deed-words';
 
 const data = { markdown: '# Hi', metadata: {} };
 const captured = { data, report: emptyReport() };
@@ -53,6 +54,7 @@ class FakeTab implements TabAccess {
 
   findTab: TabAccess['findTab'] = async () => ({ url: this.url });
   hasGrantedHosts = async () => this.grantedHosts;
+  deedWords = deedWords;
   watchTab: TabAccess['watchTab'] = (_, listener) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

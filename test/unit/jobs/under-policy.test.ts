@@ -4,6 +4,7 @@ import { injectionFailure } from '@/jobs/injection-failure';
 import { accessUnderPolicy, engineUnderPolicy } from '@/jobs/under-policy';
 import { stubEngine } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
+import { deedWords } from '../../support/deed-words';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,6 +23,7 @@ describe('a policy without the tab', () => {
       injectFile,
       injectFunction: async () => [],
       findTab: async () => ({}),
+      deedWords,
       watchTab: () => () => {},
       hasGrantedHosts: async () => false,
     });

@@ -13,6 +13,7 @@ import { readerAnswer } from '../../../support/packed-page';
 import { NO_READINGS } from '../../../support/stub-engine';
 import { english } from '../../../support/locale';
 import { tabJob } from '../../../support/tab-job';
+import { deedWords } from '../../../support/deed-words';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,6 +48,7 @@ class FakeTab implements TabAccess {
 
   findTab: TabAccess['findTab'] = async () => ({ url: this.url, loading: this.loads-- > 0 });
   hasGrantedHosts = async () => false;
+  deedWords = deedWords;
   watchTab: TabAccess['watchTab'] = () => () => {};
   injectFile: TabAccess['injectFile'] = async (_target, path) => {
     if (this.refuses) throw new Error('Missing host permission for the tab or frames');

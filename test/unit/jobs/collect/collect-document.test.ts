@@ -8,6 +8,7 @@ import { ping, runCollector, runReader } from '@/jobs/injected';
 import type { TabAccess } from '@/jobs/tab-access';
 import { readerAnswer, snapshotOf } from '../../../support/packed-page';
 import { element } from '../../../support/snapshot-builder';
+import { deedWords } from '../../../support/deed-words';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,6 +23,7 @@ class ListTab implements TabAccess {
   isOpen = true;
   onStep = async (_step: number): Promise<unknown> => ({ state: 'moved', pressed: false });
   hasGrantedHosts = async () => false;
+  deedWords = deedWords;
   watchTab: TabAccess['watchTab'] = () => () => {};
   injectFile: TabAccess['injectFile'] = async () => this.answer(null);
   findTab = async () => (this.isOpen ? { url: 'https://example.org/' } : undefined);
