@@ -91,27 +91,25 @@ function chunkOf(
   return pages.length === 1 ? 'popup' : 'shared';
 }
 
-/** Makes scripts that are loaded before anything is seen 2 % smaller than the default does, in ten times the time. */
+/** Makes scripts 2 % smaller than the default does, in ten times the time. */
 function smallerBuild(compress: CompressOptions): BuildOptions {
   return {
     minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      toplevel: true,
-      // In them no function without `this` is made with `new`.
-      compress: { keep_fargs: false, unsafe_arrows: true, unsafe_methods: true, ...compress },
-    },
+    terserOptions: { ecma: 2020, toplevel: true, compress },
     rolldownOptions: { checks: { bundlerTimings: false } },
   };
 }
 
 const backgroundBuild = smallerBuild({ passes: 2 });
-/** In them no read of a property has an effect either. */
+/** In them no read of a property has an effect, and no function without `this` is made with `new`. */
 const injectedBuild = smallerBuild({
   passes: 5,
   inline: 0,
+  keep_fargs: false,
   lhs_constants: false,
   pure_getters: true,
+  unsafe_arrows: true,
+  unsafe_methods: true,
 });
 
 export default defineConfig({

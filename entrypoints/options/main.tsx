@@ -35,7 +35,6 @@ import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-cons
 import { Options } from '@/ui/options/Options';
 import type { OptionsServices } from '@/ui/options/options-services';
 import { openPageJobStore } from '@/ui/page-job-store';
-import { readForm } from '../popup/read-form';
 
 followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
@@ -81,6 +80,8 @@ const services: OptionsServices = {
       const url = (await readDraft(tabId))?.url ?? tab.url ?? read?.url;
       if (url === undefined) return location.assign('/builder.html');
       const { title = read?.title ?? '', incognito } = tab;
+      // Loaded with the first one that is sent on, so that the page opens without it.
+      const { readForm } = await import('../popup/read-form');
       const form = await readForm({ tabId, url, title, incognito });
       await writeDraft(tabId, { url, form: { ...form, engine: 'service' } });
       location.assign(builderForTab(tabId));
