@@ -4,7 +4,7 @@ const build = '.output/chrome-mv3';
 
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
-  { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
+  { name: 'injected reader', path: `${build}/reader.js`, limit: '16.4 kB', gzip: true },
   {
     name: 'injected judge of fields',
     path: `${build}/secret-fields.js`,
@@ -17,7 +17,7 @@ export default [
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '416 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '419 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '97 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '114 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '137 kB', gzip: true },
