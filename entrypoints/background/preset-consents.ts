@@ -1,6 +1,6 @@
 import type { Job } from '@/contract/job';
 import type { Consents } from '@/jobs/actions/ask-driver';
-import { readPresets, writePresets } from '@/storage/presets';
+import { changePresets, readPresets } from '@/storage/presets';
 import { agreedTo, agreeTo } from '@/ui/presets/preset-list';
 
 /**
@@ -11,6 +11,8 @@ export function presetConsents({ preset, request: { actions } }: Job): Consents 
   if (preset === undefined) return undefined;
   return {
     find: async () => agreedTo(await readPresets(), preset, actions),
-    add: async (words) => writePresets(agreeTo(await readPresets(), preset, actions, words)),
+    async add(words) {
+      await changePresets((stored) => agreeTo(stored, preset, actions, words));
+    },
   };
 }

@@ -19,7 +19,7 @@ import { watchJobs } from '@/storage/changes';
 import { latestFormJob, leftRun, placeInQueue } from '@/storage/find-jobs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
-import { readPresets, writePresets } from '@/storage/presets';
+import { changePresets, readPresets } from '@/storage/presets';
 import { watchRecording } from '@/storage/recordings';
 import { readSecretStatus } from '@/storage/secret-store';
 import { siteTableFor } from '@/storage/site-tables';
@@ -111,21 +111,17 @@ export function createRequestServices(): RequestServices {
       return startingOptions(undefined, await readTimeLimit());
     },
     async savePreset(preset) {
-      const presets = await readPresets();
       const { savePreset } = await import('@/ui/presets/preset-list');
-      const saved = savePreset(presets, preset);
-      await writePresets(saved);
+      const saved = await changePresets((stored) => savePreset(stored, preset));
       return saved.list.find(({ name }) => name === preset.name)?.id ?? '';
     },
     async markReviewed(presetId, options, kept) {
-      const presets = await readPresets();
       const { markReviewed } = await import('@/ui/presets/preset-list');
-      await writePresets(markReviewed(presets, presetId, options, kept));
+      await changePresets((stored) => markReviewed(stored, presetId, options, kept));
     },
     async offerPreset(presetId, host, on) {
-      const presets = await readPresets();
       const { offerPreset } = await import('@/ui/presets/preset-list');
-      await writePresets(offerPreset(presets, presetId, host, on));
+      await changePresets((stored) => offerPreset(stored, presetId, host, on));
     },
     copyText,
     readPolicy,

@@ -38,10 +38,21 @@ export async function readPresets(): Promise<Presets> {
  * Replaces the stored presets. Stores the values of secret headers separately. Rejects if there is
  * no room.
  */
-export function writePresets(presets: Presets): Promise<void> {
+export async function writePresets(presets: Presets): Promise<void> {
+  await changePresets(() => presets);
+}
+
+/**
+ * Changes the presets as they are stored now, and stores the values of secret headers separately:
+ * two windows that do so at the same time lose nothing. Rejects if there is no room.
+ *
+ * @returns What the change made of them.
+ */
+export function changePresets(change: (stored: Presets) => Presets): Promise<Presets> {
   // What two writes hid at the same time, each would take for left over by the other.
   return alone('presets', async () => {
     const stored = await readPresets();
+    const presets = change(stored);
     const list: Preset[] = [];
     for (const preset of presets.list) {
       const former = stored.list.find(({ id }) => id === preset.id)?.options;
@@ -50,6 +61,7 @@ export function writePresets(presets: Presets): Promise<void> {
     await writeItems('local', { [KEY]: { ...presets, list } });
     // Firefox closes the store in private windows; a later write cleans up.
     await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
+    return presets;
   });
 }
 

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isSecretHeader } from '@/contract/request/secret-headers';
-import { presetFor, readPresets, writePresets, type Preset, type Presets } from '@/storage/presets';
+import {
+  changePresets,
+  presetFor,
+  readPresets,
+  writePresets,
+  type Preset,
+  type Presets,
+} from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
 import { addPreset } from '@/ui/presets/preset-list';
 import { translate } from '@/platform/i18n';
@@ -44,6 +51,14 @@ it('presets are read back with the other selectors of recorded steps', async () 
   const presets: Presets = { list: [recorded, preset('b')], defaultId: 'a' };
   await writePresets(presets);
   expect(await readPresets()).toEqual(presets);
+});
+
+it('two windows that change presets at the same time lose nothing', async () => {
+  fakeBrowser.reset();
+  const add = (id: string) =>
+    changePresets(({ list, ...rest }) => ({ ...rest, list: [...list, preset(id)] }));
+  await Promise.all(['a', 'b', 'c'].map(add));
+  expect((await readPresets()).list.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 describe('importPresets', () => {
