@@ -1,12 +1,12 @@
-/**
- * Ages of things in a text, as “3 hours ago” in some forty languages, and days relative to today:
- * “yesterday”. A global pattern for `replace`; `tellsAgo` tells whether there is one.
- */
+/** Global patterns for the ages in a text, such as “3 hours ago”, in some forty languages. */
 export function agoPatterns(): readonly RegExp[] {
   return PATTERNS;
 }
 
-/** Whether a text has an age in words. Other words may stand around it. */
+/**
+ * Whether a text has an age, such as “3 hours ago” or “yesterday”, in some forty languages. Other words
+ * may stand around it, except around the words for today and yesterday.
+ */
 export function tellsAgo(text: string): boolean {
   return (
     (MARK.test(text) && AGO.some((pattern) => pattern.test(text))) ||

@@ -84,7 +84,7 @@ export function currencyOf(text: string): string | undefined {
 }
 
 /** The currency beside a number; `undefined` if there is none. */
-export interface Beside {
+interface Beside {
   sign: string;
   currency?: string;
   /** How many characters before and after the number belong to the amount. */
@@ -98,11 +98,7 @@ export interface Beside {
  * @param isFormed - Whether the number is written as amounts of money are: with two decimals or
  *   separated thousands.
  */
-export function currencyBeside(
-  before: string,
-  after: string,
-  isFormed: boolean,
-): Beside | undefined {
+function currencyBeside(before: string, after: string, isFormed: boolean): Beside | undefined {
   const left = signBefore(before.slice(-LONGEST), isFormed);
   const behind = signAfter(after.slice(0, LONGEST), isFormed);
   // Behind an amount with a sign, another one belongs to the next amount, but not a code.
