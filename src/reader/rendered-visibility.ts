@@ -2,7 +2,6 @@ import * as native from './native';
 import { noteCover } from './covers';
 import { isWellInside, paintOf, placed, type Box, type Paint } from './paint';
 import type { Rendering } from './rendering';
-import { strikesOut } from './struck-text';
 import { isUnreadable } from './unreadable-text';
 
 /** What a reader of the page sees of an element. */
@@ -22,7 +21,7 @@ export interface Judgement {
   paint: Paint;
   /** Whether its texts may be outside its box, or its box is not well on screen. */
   strewn: boolean;
-  /** Whether its style strikes its text out. */
+  /** Whether its style strikes out all that is in its lines. */
   struck?: boolean;
   /** Its position, if it has text. */
   box?: Box | undefined;
@@ -55,7 +54,7 @@ export function judge(element: Element, facts: Facts, rendering: Rendering): Jud
     if (native.isRendered(element, checks)) {
       const style = getComputedStyle(element);
       const judgement = judgeShown(element, style, facts, rendering);
-      judgement.struck = strikesOut(style);
+      judgement.struck = style.textDecorationLine.includes('line-through');
       return judgement;
     }
   }

@@ -14,7 +14,6 @@ import { isOwnSurface } from './own-surface';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import { visitText } from './visit-text';
-import { isStruckByMarkup } from './struck-text';
 import type { Place } from './tree-writer';
 import type { Open, Scope, Walk } from './walk';
 
@@ -116,29 +115,24 @@ function take(
   }
   if (NOT_TEXT.has(name)) walk.precedingText = null;
   const attributes = readAttributes(element, names, walk);
-  if (!STRIKING.has(name) && (inner.struck ?? isStruckByMarkup(element, names)))
-    attributes.push(STRUCK, '');
-  if (name === 'svg') attributes.push(...drawingNames(element, names));
+  if (inner.struck === true) attributes.push(STRUCK, '');
+  if (name === 'svg') noteNames(element, attributes);
   inner.target = walk.out.open(name, withModality(element, name, attributes, scope.rendering));
   if (selected && name !== 'div') mark(inner.target, walk);
   return inner;
 }
 
-/** What a drawing is called by parts of it that are not read: its title, and the drawing it uses. */
-function drawingNames(svg: Element, names: readonly string[]): string[] {
-  const found: string[] = [];
+/** Notes what a drawing is called by parts that are not read: its title, the drawing it uses. */
+function noteNames(svg: Element, attributes: string[]): void {
   for (const part of native.childrenOf(svg).filter(native.isElement)) {
     const name = native.localNameOf(part);
-    if (name === 'title' && !names.includes('title'))
-      found.push(name, (native.textContentOf(part) ?? '').slice(0, MAX_NAME));
-    const used = name === 'use' ? usedBy(part) : undefined;
-    if (used !== undefined) found.push('data-use', used.slice(-MAX_NAME));
+    if (name === 'title')
+      attributes.push(name, (native.textContentOf(part) ?? '').slice(0, MAX_NAME));
+    const used =
+      name === 'use' &&
+      (native.attributeOf(part, 'href') ?? native.attributeOf(part, 'xlink:href'));
+    if (used) attributes.push('data-use', used.slice(-MAX_NAME));
   }
-  return found;
-}
-
-function usedBy(use: Element): string | undefined {
-  return native.attributeOf(use, 'href') ?? native.attributeOf(use, 'xlink:href') ?? undefined;
 }
 
 function mark({ at }: Place, { out }: Walk): void {
@@ -257,7 +251,6 @@ function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
 const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
-const STRIKING = new Set(['s', 'del', 'strike']);
 const MAX_DEPTH = 400;
 const MAX_NAME = 100;
 const MATH_SCRIPT = /^math\//i;

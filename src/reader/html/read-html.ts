@@ -2,6 +2,7 @@ import { emptyReport } from '@/contract/capture-report';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import { markStruck } from './struck-by-markup';
 import { readTab } from '../read-tab';
 
 /** HTML that was fetched or is in a file, with what is known about it. */
@@ -28,6 +29,7 @@ export async function readHtml(
   signal?: AbortSignal,
 ): Promise<Snapshot> {
   const read = await readTab(parse(html, url), request, emptyReport(), signal);
+  markStruck(read.attributes);
   const snapshot = unpackSnapshot(JSON.stringify(read));
   return statusCode === undefined ? snapshot : { ...snapshot, statusCode };
 }
