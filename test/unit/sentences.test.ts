@@ -7,7 +7,6 @@ const REASONS: Record<string, string> = {
   'src/contract/interface-languages.ts': 'languages by their own names',
   'src/contract/snapshot/clean-text.ts': 'names of scripts',
   'src/engine/content/property-names.ts': 'words of pages, which are looked for',
-  'src/engine/constructs/stock-words.ts': 'words of pages, which are looked for',
   'src/engine/changes/noisy-dates.ts': 'patterns of dates, which are looked for',
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',

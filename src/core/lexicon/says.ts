@@ -59,8 +59,9 @@ function compiled(
 
 function sourceOfWord(word: string): string {
   return plainText(word)
-    .replaceAll(/[$()+.?[\\\]^{|}/-]/g, String.raw`\$&`)
-    .replaceAll('*', String.raw`\p{L}*`);
+    .replaceAll(/[$()+.?[\\\]^{|}/]/g, String.raw`\$&`)
+    .replaceAll('*', String.raw`\p{L}*`)
+    .replaceAll(/['’]/g, "['’]");
 }
 
 const AROUND = String.raw`[^\p{L}\p{N}()]*`;

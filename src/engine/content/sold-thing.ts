@@ -1,4 +1,4 @@
-import { isBuying } from '@/engine/constructs/stock-words';
+import { isBuying } from '@/engine/constructs/stock';
 import { landmarkBits } from './landmarks';
 import type { PageContext } from './page-facts';
 import type { PageText, TextBlock } from './page-text';

@@ -1,7 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import { descendants } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
-import { stockIn } from '@/engine/constructs/stock-words';
+import { stockIn } from '@/engine/constructs/stock';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { sizeButtons } from '../choice-button';

@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
 import { listedChoice } from './listed-choice';
-import { isBuying } from '@/engine/constructs/stock-words';
+import { isBuying } from '@/engine/constructs/stock';
 
 /** Something to choose about a product, such as its size. */
 export interface OptionGroup {

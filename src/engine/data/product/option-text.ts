@@ -1,4 +1,4 @@
-import { stockIn } from '@/engine/constructs/stock-words';
+import { stockIn } from '@/engine/constructs/stock';
 import { isMoney } from '@/core/values/money';
 import type { Availability } from './availability';
 

@@ -5,7 +5,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { readOption } from './option-text';
 import { isMoney, readAmount, readMoney } from '@/core/values/money';
-import { isBuying, stockIn } from '@/engine/constructs/stock-words';
+import { isBuying, stockIn } from '@/engine/constructs/stock';
 import { isFormer } from './former-price';
 
 /** The part of a page that offers the thing its heading names. */

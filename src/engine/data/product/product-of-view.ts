@@ -10,7 +10,7 @@ import { valueOf } from './labelled-values';
 import type { TaggedProduct } from './product-of-tags';
 import { shownDetails } from './shown-details';
 import { shownImages } from './shown-images';
-import { stockIn } from '@/engine/constructs/stock-words';
+import { stockIn } from '@/engine/constructs/stock';
 import type { Variant } from './variants';
 
 /**

@@ -89,3 +89,8 @@ async function conceptsOf(files: string): Promise<[string, Words][]> {
 function isConcept(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && LANGUAGES.every((each) => each in value);
 }
+
+it('words may have hyphens and apostrophes of both kinds', () => {
+  const words: Words = { ...BREAD, fr: 'j’aime|sous-titre' };
+  for (const text of ["J'aime", 'j’aime', 'Sous-titre']) expect(isJust(text, words)).toBe(true);
+});
