@@ -29,7 +29,7 @@ export function joinAmountParts(root: SnapshotElement): void {
 export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
   const { childNodes, localName } = element;
   const [cents] = childNodes;
-  if (childNodes.length !== 1 || cents?.nodeType !== 3 || localName === 'a') return undefined;
+  if (childNodes.length !== 1 || cents?.nodeType !== 3 || WHOLES.has(localName)) return undefined;
   if (!CENTS.test(cents.nodeValue)) return undefined;
   let around = element.parentNode;
   for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
@@ -109,6 +109,8 @@ function replace(element: SnapshotElement, by?: SnapshotText): void {
   if (by !== undefined) by.parentNode = parent;
 }
 
+/** What stands for itself: a link, a cell, an item, a paragraph. */
+const WHOLES = new Set('a td th li dt dd p option'.split(' '));
 const CENTS = /^\s*\d\d\s*$/;
 const ENDS_IN_NUMBER = /\d\s*$/;
 const HAS_DECIMALS = /[.,]\d{1,2}\s*$/;

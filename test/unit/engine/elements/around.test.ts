@@ -103,3 +103,12 @@ it('puts the foot of a table below its body, wherever it is written', async () =
   expect(whole).toBe(table);
   expect(chosen).toBe(table);
 });
+
+it('takes the number in the next cell or item for no cents', async () => {
+  const { whole } = await inArticle(
+    '<table><tr><th>Pay</th><th>Age</th></tr><tr><td>$300</td><td>41</td></tr></table><ul><li>$300</li><li>41</li></ul>',
+  );
+  expect(whole.replaceAll('\\', '')).toBe(
+    '| Pay | Age |\n| --- | --- |\n| $300 | 41 |\n\n- $300\n- 41',
+  );
+});
