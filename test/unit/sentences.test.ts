@@ -3,11 +3,11 @@ import { sentencesIn } from '../support/sentences';
 
 /** Sentences that are not for the user to read, by the reason. */
 const REASONS: Record<string, string> = {
+  'src/core/values/ago.ts': 'words of pages, which are looked for',
   'src/contract/asked-words.ts': 'words of pages, which are looked for',
   'src/contract/interface-languages.ts': 'languages by their own names',
   'src/contract/snapshot/clean-text.ts': 'names of scripts',
   'src/engine/content/property-names.ts': 'words of pages, which are looked for',
-  'src/engine/changes/noisy-dates.ts': 'patterns of dates, which are looked for',
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
