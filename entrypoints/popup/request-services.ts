@@ -185,7 +185,8 @@ export function createRequestServices(): RequestServices {
       const here = latestFormJob(jobs, url, await readBrowserStart());
       return (elsewhere?.createdAt ?? 0) > (here?.createdAt ?? 0) ? elsewhere : here;
     },
-    leftRun: async (url) => leftRun(await send('storedJobs', {}), url, await readBrowserStart()),
+    leftRun: async (url, incognito) =>
+      leftRun(await send('storedJobs', {}), { url, incognito }, await readBrowserStart()),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,

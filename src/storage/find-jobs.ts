@@ -78,17 +78,22 @@ export function latestFormJob(
  * The latest run of actions that can be continued and was left at a page when the browser was
  * closed, so that its tab now has another number. A paused one, which waits until it is continued
  * or given up, is found from each page of its site. `undefined` if another run was made on the page
- * since.
+ * since. Runs of private windows are found in private windows only, others in ordinary ones.
  *
  * @param jobs - Latest first.
  * @param browserStart - As for {@link latestFormJob}.
  */
-export function leftRun(jobs: readonly Job[], url: string, browserStart: number): Job | undefined {
+export function leftRun(
+  jobs: readonly Job[],
+  { url, incognito }: { url: string; incognito: boolean },
+  browserStart: number,
+): Job | undefined {
   const isHere = (at: string, job: Job) =>
     at === url || (job.state === 'paused' && isSameSite(at, url));
   const latest = jobs.find(
     (job) =>
       job.discardedAt === undefined &&
+      job.incognito === incognito &&
       actsInTab(job) &&
       (isHere(job.target.url, job) || isHere(job.progress?.at ?? '', job)),
   );

@@ -285,7 +285,7 @@ const ELSEWHERE = ['url'];
 
 /** The job whose answer is shown: what the form sent last, here or elsewhere. */
 function useLastJob(
-  { tabId, url }: RequestPage,
+  { tabId, url, incognito }: RequestPage,
   { requests }: BuilderPageServices,
   sent: string | undefined,
 ): [string | undefined, (jobId: string) => void] {
@@ -293,9 +293,10 @@ function useLastJob(
   useEffect(() => {
     if (sent !== undefined) setJobId(sent);
     else if (tabId !== undefined) {
-      void latestOrInterrupted(requests, tabId, url).then((job) => job && setJobId(job.id));
+      const latest = latestOrInterrupted(requests, { tabId, url, incognito });
+      void latest.then((job) => job && setJobId(job.id));
     }
-  }, [requests, tabId, url, sent]);
+  }, [requests, tabId, url, incognito, sent]);
   return [jobId, setJobId];
 }
 

@@ -38,10 +38,11 @@ export function ServiceMode(props: ServiceModeProps) {
   const found = useJob(services, jobId);
   useSeen(building ? undefined : found.job, services);
 
+  const { tabId, url, incognito } = page;
   useEffect(() => {
-    if (start !== 'answer' || page.tabId === undefined) return undefined;
+    if (start !== 'answer' || tabId === undefined) return undefined;
     let isCurrent = true;
-    const reading = latestOrInterrupted(services, page.tabId, page.url).catch(() => undefined);
+    const reading = latestOrInterrupted(services, { tabId, url, incognito }).catch(() => undefined);
     void reading.then((latest) => {
       if (!isCurrent) return;
       if (latest !== undefined) {
@@ -53,7 +54,7 @@ export function ServiceMode(props: ServiceModeProps) {
     return () => {
       isCurrent = false;
     };
-  }, [services, page.tabId, page.url, start]);
+  }, [services, tabId, url, incognito, start]);
 
   function build(form?: FormState) {
     setInitial(form);

@@ -7,8 +7,7 @@ import type { RequestServices } from './request-services';
  */
 export async function latestOrInterrupted(
   services: Pick<RequestServices, 'latestJob' | 'leftRun'>,
-  tabId: number,
-  url: string,
+  { tabId, url, incognito }: { tabId: number; url: string; incognito: boolean },
 ): Promise<Job | undefined> {
-  return (await services.latestJob(tabId, url)) ?? services.leftRun(url);
+  return (await services.latestJob(tabId, url)) ?? services.leftRun(url, incognito);
 }

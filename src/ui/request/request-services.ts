@@ -198,9 +198,10 @@ export interface RequestServices extends BackgroundKeeper {
   /** The latest job that a form requested for a tab's page. */
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
   /**
-   * The run of actions that was left at a page when the browser was closed and can be continued.
+   * The run of actions that was left at a page when the browser was closed and can be continued; of
+   * private windows only in private ones.
    */
-  leftRun(url: string): Promise<Job | undefined>;
+  leftRun(url: string, incognito: boolean): Promise<Job | undefined>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
   /** The position of a waiting job in the queue, from 1. */

@@ -24,6 +24,8 @@ test('what is scraped in a private window is shown and never written to disk', a
     await popup.press('c');
     await expect.poll(() => popup.text('output')).toMatch(/^Copied/);
     expect(await gestures.clipboard()).toContain(PRIVATE.text);
+    await popup.press('d');
+    await expect.poll(() => popup.text('output')).toMatch(/^Saved page-[-\d]+\.md$/);
     await popup.close();
     await tabs.closeNew();
 

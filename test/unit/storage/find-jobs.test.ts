@@ -14,6 +14,10 @@ function run(id: string, more: Partial<Job> & { url?: string } = {}): Job {
   });
 }
 
+function at(url: string, incognito = false) {
+  return { url, incognito };
+}
+
 it('finds the latest request for the page, by the service or in the tab', () => {
   const asked = tabJob('asked', { url: HERE, engine: 'service', state: 'done' });
   expect(latestFormJob([tabJob('read', { url: HERE }), asked], HERE, 0)?.id).toBe('asked');
@@ -37,17 +41,25 @@ it('finds a run interrupted by closing the browser by its address, whatever its 
   const left = run('left', { url: before, state: 'paused', progress, createdAt: 1000 });
   // Another page may have its number now.
   expect(latestFormJob([left], 'https://other.example/', 2000)).toBeUndefined();
-  expect(leftRun([left], 'https://other.example/', 2000)).toBeUndefined();
-  expect(leftRun([left], HERE, 2000)?.id).toBe('left');
-  expect(leftRun([left], before, 2000)?.id).toBe('left');
+  expect(leftRun([left], at('https://other.example/'), 2000)).toBeUndefined();
+  expect(leftRun([left], at(HERE), 2000)?.id).toBe('left');
+  expect(leftRun([left], at(before), 2000)?.id).toBe('left');
   // A paused run waits anywhere on its site; one that the browser interrupted was at one page.
-  expect(leftRun([left], 'https://example.org/any', 2000)?.id).toBe('left');
+  expect(leftRun([left], at('https://example.org/any'), 2000)?.id).toBe('left');
   const broken = { ...left, state: 'interrupted', progress: { ...progress, action: 0 } } as const;
-  expect(leftRun([broken], HERE, 2000)?.id).toBe('left');
-  expect(leftRun([broken], 'https://example.org/any', 2000)).toBeUndefined();
+  expect(leftRun([broken], at(HERE), 2000)?.id).toBe('left');
+  expect(leftRun([broken], at('https://example.org/any'), 2000)).toBeUndefined();
   // It is still in its tab.
-  expect(leftRun([left], HERE, 500)).toBeUndefined();
-  expect(leftRun([run('again', { createdAt: 1500 }), left], HERE, 2000)).toBeUndefined();
+  expect(leftRun([left], at(HERE), 500)).toBeUndefined();
+  expect(leftRun([run('again', { createdAt: 1500 }), left], at(HERE), 2000)).toBeUndefined();
+});
+
+it('finds no run of a private window in an ordinary one, nor the other way round', () => {
+  const left = run('left', { state: 'paused', createdAt: 1000 });
+  const inPrivate = { ...left, incognito: true };
+  expect(leftRun([inPrivate], at(HERE), 2000)).toBeUndefined();
+  expect(leftRun([inPrivate], at(HERE, true), 2000)?.id).toBe('left');
+  expect(leftRun([left], at(HERE, true), 2000)).toBeUndefined();
 });
 
 it('finds nothing that the user deleted', () => {
