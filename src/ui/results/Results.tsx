@@ -139,7 +139,9 @@ export function Results({ services }: { services: ResultsServices }) {
   });
 
   const isComparing = comparison.compared !== undefined;
-  const isEmpty = job === undefined && fileTab === undefined && !isDatasets && jobs !== undefined;
+  const isAllHidden = hidden > 0 && !isNarrowed && openId === '';
+  const isEmpty =
+    job === undefined && fileTab === undefined && !isDatasets && jobs !== undefined && !isAllHidden;
   return (
     <TextFormContext.Provider value={textForm}>
       <main class="results" data-open={openId !== '' || isComparing || undefined}>

@@ -66,6 +66,12 @@ describe('the results page', () => {
       expect(screen.queryByText(/is hidden/)).toBeNull();
     });
 
+    it('does not say that nothing was scraped where all of them are hidden', async () => {
+      open([diary]);
+      expect(await screen.findByText('1 result from a private window is hidden.')).toBeTruthy();
+      expect(screen.queryByText('Nothing scraped yet')).toBeNull();
+    });
+
     it('opens one that a link leads to, beside the others', async () => {
       location.hash = '#d';
       open(ordinary);
