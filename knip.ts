@@ -7,8 +7,9 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'entrypoints/**/*.{ts,tsx,html}!',
-    // What wxt.config.ts writes into the manifest.
+    // What wxt.config.ts writes into the manifest, and into files.
     'src/platform/oldest-browsers.ts!',
+    'src/core/lexicon/deeds.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/fixtures/frameworks/*.js',

@@ -24,11 +24,6 @@ export interface Money {
   isRange?: true;
 }
 
-/** Whether a text has an amount of money. Takes time in proportion to its length. */
-export function tellsMoney(text: string): boolean {
-  return amountsOf(text).next().done === false;
-}
-
 /**
  * The amounts of money in a text, in order: numbers with the code, sign or local name of a currency
  * before or after them, and those that end as prices do: `299,-`. No times of day, and no digits

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMoney, onlyMoney, tellsMoney } from '@/core/values/money';
+import { isMoney, onlyMoney, readMoney } from '@/core/values/money';
 import { kindOfValues, readCell } from '@/engine/tables/column-kind';
 import { valueLocaleOf } from '@/core/values/value-locale';
 import { productOfView } from '@/engine/data/product/product-of-view';
@@ -156,7 +156,7 @@ describe('a price', () => {
     ['a name', 'R2 D2'],
     ['an element', '100元素'],
   ])('is not %s', async (_, text) => {
-    expect(tellsMoney(text)).toBe(false);
+    expect(readMoney(text)).toEqual([]);
     expect(await isPriceInContent(text)).toBe(false);
     expect(shownPrice(text)).toBeUndefined();
     expect(kindOfValues([text, text, text], 'text', locale)).not.toBe('price');
