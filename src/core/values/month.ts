@@ -9,7 +9,8 @@ import { plainText } from '@/core/lexicon/plain-text';
 export function monthOf(word: string, language = ''): number | undefined {
   const lower = word.toLowerCase();
   const plain = /^[a-z]+$/.test(lower) ? lower : plainText(lower);
-  const at = MONTH.exec(plain)?.findIndex((group, index) => index > 0 && group !== undefined);
+  pattern ??= makePattern();
+  const at = pattern.exec(plain)?.findIndex((group, index) => index > 0 && group !== undefined);
   // Croatian October has the name of Polish November.
   const isClear = at !== undefined && !plain.startsWith('listop');
   return isClear || language === '' ? at : (namesIn(language).get(lower) ?? at);
@@ -63,12 +64,17 @@ const MONTHS = [
   'nov novem* noviem* noiem* listopad* studen* lapkri* marraskuu* kasım ноя ноябр* нов новем* ноем* листопада листопад νοε νοεμ* نوفمبر נובמבר נוב نوامبر नवंबर พฤศจิกายน',
   'dec decem* déc décem* dez dezem* desem* dic diciem* dicem* grudnia grudzień gru prosin* detse* gruod* joulukuu* aralık дек декабр* декем* дец децем* грудня грудень δεκ δεκεμ* ديسمبر דצמבר דצמ دسامبر दिसंबर ธันวาคม',
 ];
-const MONTH = new RegExp(
-  `^ב?(?:${MONTHS.map(
-    (words) =>
-      `(${plainText(words)
-        .replaceAll(' ', '|')
-        .replaceAll('*', String.raw`\p{L}*`)})`,
-  ).join('|')})$`,
-  'u',
-);
+/** Made for the first word, not with the background. */
+let pattern: RegExp | undefined;
+
+function makePattern(): RegExp {
+  return new RegExp(
+    `^ב?(?:${MONTHS.map(
+      (words) =>
+        `(${plainText(words)
+          .replaceAll(' ', '|')
+          .replaceAll('*', String.raw`\p{L}*`)})`,
+    ).join('|')})$`,
+    'u',
+  );
+}
