@@ -3,7 +3,7 @@ import type { EarlyAnswer } from '@/contract/job';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import { MOMENTARY_FORMATS, type TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
-import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
+import { asksForNoTrace, newTabJob } from '@/jobs/new-job';
 import { findDocument } from '@/platform/page-state';
 import type { TabInfo } from '@/platform/tabs';
 import { cleanRequest } from '@/storage/clean-request';
@@ -57,7 +57,7 @@ export async function startTabJob(
   const isByRule = site !== undefined && isAnsweredByRule(request, site.rule);
   const tabExtras = isByRule ? { ...extras, rule: site.rule } : extras;
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
-  const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
+  const retention = asksForNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
   // Another reading would not give the same.
   const isOnce =

@@ -19,7 +19,7 @@ import type { TabExtras } from '@/contract/tab-request';
 /**
  * A new job of the tab engine, not begun.
  *
- * @param retention - `memory` for a page that leaves no trace; see {@link leavesNoTrace}.
+ * @param retention - `memory` for a page that leaves no trace; see {@link asksForNoTrace}.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newTabJob(
@@ -171,7 +171,7 @@ export function continuedRun(
  * @param jobs - Those of the tab.
  * @param preset - The options that a request for the page starts with.
  */
-export function leavesNoTrace(
+export function asksForNoTrace(
   url: string,
   jobs: readonly Job[],
   preset: Record<string, unknown> = {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continuedActions, continuedRun, leavesNoTrace, newTableJob } from '@/jobs/new-job';
+import { continuedActions, continuedRun, asksForNoTrace, newTableJob } from '@/jobs/new-job';
 import { tabJob } from '../../support/tab-job';
 
 const url = 'https://example.org/page';
@@ -17,7 +17,7 @@ it.each([
   ['its preset has zero data retention', [], { zeroDataRetention: true }, true],
   ['its preset has them off', [], { lockdown: false, zeroDataRetention: false }, false],
 ] as const)('a reading leaves no trace when it is asked for: %s', (_, jobs, preset, none) => {
-  expect(leavesNoTrace(url, jobs, preset)).toBe(none);
+  expect(asksForNoTrace(url, jobs, preset)).toBe(none);
 });
 
 const RUN = {
