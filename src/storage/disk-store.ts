@@ -64,6 +64,8 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return await inTime(connection, isSlow ? 0 : OPEN_MS);
     } catch (cause) {
       if (cause instanceof FailureError) throw cause;
+      // Whoever was told that it could not be opened reads again once it is. No job has this id.
+      if (!isSlow) connection.then(() => announceChange([''])).catch(() => {});
       isSlow = true;
       throw openFailure(cause);
     }
