@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Each worker has a browser of its own, in front of its own desktop and with its own clipboard.
   // Tests mostly wait, so there are more workers than cores.
-  workers: 4,
+  workers: 3,
   timeout: LIMITS.e2e,
   expect: { timeout: LIMITS.expect },
   // Until the races are found that the tests still have; the table names what needed a second try.
