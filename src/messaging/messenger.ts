@@ -7,6 +7,7 @@ import { browser, type Runtime } from '@/platform/browser';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { askAgain } from './ask-again';
 import {
+  OPPOSITES,
   protocol,
   repeats,
   type Handlers,
@@ -38,9 +39,10 @@ export async function send<Name extends MessageName>(
   request: RequestOf<Name>,
 ): Promise<ResponseOf<Name>> {
   const id = crypto.randomUUID();
-  const subject = repeats[name] === 'newest' ? `${name} ${jobOf(request)}` : undefined;
+  const subject = subjectOf(name, request);
   const replying: Promise<Result<unknown> | undefined> = askAgain(async (isAgain) => {
-    const latest = isAgain && subject !== undefined ? newest.get(subject) : undefined;
+    const counts = isAgain && repeats[name] === 'newest' && subject !== undefined;
+    const latest = counts ? newest.get(subject) : undefined;
     if (latest !== undefined && latest !== replying) return latest;
     const reply: Promise<Result<unknown> | null | undefined> = browser.runtime.sendMessage({
       name,
@@ -58,6 +60,12 @@ export async function send<Name extends MessageName>(
   if (!reply.ok) throw new FailureError(reply.error);
   // The background answers this message with its type; messages have no types on their way.
   return reply.value as ResponseOf<Name>;
+}
+
+/** What a message is about, if only the newest one about it counts. */
+function subjectOf(name: MessageName, request: unknown): string | undefined {
+  if (OPPOSITES.has(name)) return `run ${jobOf(request)}`;
+  return repeats[name] === 'newest' ? `${name} ${jobOf(request)}` : undefined;
 }
 
 /** The replies to the latest messages of a kind of which only the newest one counts. */

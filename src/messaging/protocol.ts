@@ -46,7 +46,8 @@ export type Handlers = {
  * What the background does with a message that it gets once more, since the one before it ended
  * before it had answered:
  *
- * - `newest`: the same, unless the page has sent a newer one about that job: then that one counts.
+ * - `newest`: the same, unless the page has sent a newer one about that job, or the opposite: then that
+ *   one counts.
  * - `job`: nothing if the job of that id is stored, else the same.
  * - `once`: nothing, and it says so, if it had begun; else the same.
  */
@@ -73,6 +74,16 @@ export const repeats: Readonly<Partial<Record<MessageName, Repeat>>> = {
   // It may do one step more than the user asked for.
   continueActions: 'once',
   resumeJob: 'once',
+  pauseJob: 'newest',
+  continuePages: 'newest',
   editResult: 'newest',
   keepTable: 'newest',
 };
+
+/** Messages of which the newest counts together: what the user wants of a run is what was clicked last. */
+export const OPPOSITES: ReadonlySet<MessageName> = new Set([
+  'pauseJob',
+  'resumeJob',
+  'continuePages',
+  'continueActions',
+]);

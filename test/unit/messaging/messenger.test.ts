@@ -313,6 +313,26 @@ describe('send', () => {
     expect(written).toEqual(['newer']);
   });
 
+  it('does not pause a run again that was continued meanwhile', async () => {
+    const handlers = createHandlers();
+    const background = newBackground();
+    deliver(
+      // The background pauses the run, and ends before it has answered.
+      async (message) => {
+        void answer(message, handlers, newBackground());
+        return new Promise(() => {});
+      },
+      (message) => answer(message, handlers, background),
+    );
+    const sent = [
+      outcome(send('pauseJob', { jobId })),
+      outcome(send('continuePages', { jobId, retryFailed: false })),
+    ];
+    expect(await Promise.all(sent)).toEqual([{ ok: true }, { ok: true }]);
+    expect(handlers.pauseJob).toHaveBeenCalledOnce();
+    expect(handlers.continuePages).toHaveBeenCalledOnce();
+  });
+
   it.each(Object.entries(repeats).filter(([, repeat]) => repeat === 'job' || repeat === 'newest'))(
     'finds the job of %s',
     (name) => {
