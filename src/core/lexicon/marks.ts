@@ -1,7 +1,7 @@
 import type { Words } from './words';
 
 /** That something is so, is included or done: what a tick stands for, as its label says it. */
-export const YES: Words = {
+export const LABEL_YES: Words = {
   en: 'yes|true|included|available|supported|done|tick|check|check mark',
   de: 'ja|wahr|enthalten|inklusive|inbegriffen|verfügbar|vorhanden|haken|häkchen',
   fr: 'oui|vrai|inclus|incluse|compris|disponible|coche',
@@ -21,7 +21,7 @@ export const YES: Words = {
 };
 
 /** That something isn't so or isn't included: what a cross stands for, as its label says it. */
-export const NO: Words = {
+export const LABEL_NO: Words = {
   en:
     'no|false|not included|excluded|not available|unavailable|not supported|unsupported|cross|' +
     'cross mark',

@@ -1,4 +1,4 @@
-import { AROUND_ICON_NAMES, ICON_NAMES, NO, YES } from '@/core/lexicon/marks';
+import { AROUND_ICON_NAMES, ICON_NAMES, LABEL_NO, LABEL_YES } from '@/core/lexicon/marks';
 import { isJust } from '@/core/lexicon/says';
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
@@ -127,8 +127,8 @@ function markSaid({ attributes }: SnapshotElement): Mark | null {
   for (const name of LABELS) {
     const label = attributes.get(name) ?? '';
     if (label === '' || label.length > A_LABEL) continue;
-    if (isJust(label, NO)) return '✗';
-    if (isJust(label, YES)) return '✓';
+    if (isJust(label, LABEL_NO)) return '✗';
+    if (isJust(label, LABEL_YES)) return '✓';
   }
   return null;
 }

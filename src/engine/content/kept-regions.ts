@@ -1,7 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isInBox } from './region-spans';
 
 /**
  * Keeps what stands among kept texts: whatever is directly in an element much of whose text is kept, before its
@@ -61,26 +61,13 @@ function isOfText(thing: Region, own: readonly TextBlock[]): boolean {
   const { element, parent, words, linkWords, controls } = thing;
   if (!THINGS.has(element.localName) && !(element.localName === 'div' && own.length === 1))
     return false;
-  const isLinked = parent !== null && parent.linkWords === parent.words;
+  if (parent === null) return false;
+  const isLinked = parent.linkWords === parent.words;
   if (words > MOST_WORDS || controls > 0 || (!isLinked && linkWords * 3 > words)) return false;
-  return own.every(
-    ({ region }) =>
-      (region.landmarks & ~(parent?.landmarks ?? 0) & FURNITURE) === 0 &&
-      (region.hintsAround & ~(parent?.hintsAround ?? 0) & NAMED) === 0,
-  );
+  return own.every(({ region }) => !isInBox(region, parent, NAMED));
 }
 
 const THINGS = new Set('p table ul ol dl figure blockquote pre h2 h3 h4 h5 h6'.split(' '));
-const FURNITURE = landmarkBits(
-  'nav',
-  'footer',
-  'aside',
-  'form',
-  'button',
-  'dialog',
-  'search',
-  'label',
-);
 const NAMED = hintBits(
   'navigation',
   'footer',

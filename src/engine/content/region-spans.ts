@@ -70,11 +70,15 @@ export function expectedWords(
   return sum;
 }
 
-/** Whether, within an element around it, a region is in a box that is not content. */
-export function isInBox(region: Region, around: Region): boolean {
+/**
+ * Whether, within an element around it, a region is in a box that is not content.
+ *
+ * @param names - Bits of the hints that such boxes are named by.
+ */
+export function isInBox(region: Region, around: Region, names = BOX_HINTS): boolean {
   const landmarks = region.landmarks & ~around.landmarks;
   const hints = region.hintsAround & ~around.hintsAround;
-  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
+  return (landmarks & BOXES) !== 0 || (hints & names) !== 0;
 }
 
 /** Whether a region is the other one or inside it. */
