@@ -1,12 +1,10 @@
-import { Readability } from '@mozilla/readability';
 import { Defuddle } from 'defuddle/node';
 import { parseHTML } from 'linkedom';
 import { parse, serialize } from 'parse5';
-import TurndownService from 'turndown';
-import { gfm } from 'turndown-plugin-gfm';
 import type { EngineAnswer } from './engines.ts';
 import { importBundle } from './import-bundle.ts';
 import type * as fetched from './engines/fetched.ts';
+import { readabilityTurndown } from './engines/readability-turndown.ts';
 
 /** HTML that no browser shows. */
 export interface HtmlPage {
@@ -35,7 +33,8 @@ export async function nodeEngine(name: string, models?: string): Promise<NodeEng
     const { read, answer } = await fetchedEngine(models);
     return failing(name, async ({ html, url }) => answer(await read(html, url)));
   }
-  if (name === 'readability-turndown') return failing(name, readabilityTurndown);
+  if (name === 'readability-turndown')
+    return failing(name, async ({ html }) => readabilityTurndown(documentOf(html)));
   if (name === 'defuddle') return failing(name, defuddle);
   throw new Error(`${name} is none of ${NODE_ENGINES.join(', ')}.`);
 }
@@ -56,18 +55,6 @@ function failing(name: string, answer: NodeEngine['answer']): NodeEngine {
         return { markdown: '', error: String(error).slice(0, 300) };
       }
     },
-  };
-}
-
-async function readabilityTurndown({ html }: HtmlPage): Promise<EngineAnswer> {
-  const article = new Readability(documentOf(html)).parse();
-  const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' });
-  turndown.use(gfm);
-  return {
-    markdown: turndown.turndown(article?.content ?? ''),
-    title: article?.title,
-    author: article?.byline,
-    date: article?.publishedTime,
   };
 }
 

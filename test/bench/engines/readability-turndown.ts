@@ -6,7 +6,12 @@ import type { EngineAnswer } from '../engines.ts';
 /** The field's common recipe: Readability on a clone of the document, then Turndown with its GFM plugin. */
 export function run(): EngineAnswer {
   // A clone of a document is a document.
-  const article = new Readability(document.cloneNode(true) as Document).parse();
+  return readabilityTurndown(document.cloneNode(true) as Document);
+}
+
+/** The same for a document that is taken apart by it. */
+export function readabilityTurndown(parsed: Document): EngineAnswer {
+  const article = new Readability(parsed).parse();
   const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' });
   turndown.use(gfm);
   return {
