@@ -41,8 +41,8 @@ export async function send<Name extends MessageName>(
   const id = crypto.randomUUID();
   const subject = subjectOf(name, request);
   const replying: Promise<Result<unknown> | undefined> = askAgain(async (isAgain) => {
-    const counts = isAgain && repeats[name] === 'newest' && subject !== undefined;
-    const latest = counts ? newest.get(subject) : undefined;
+    const mayBeOvertaken = isAgain && repeats[name] === 'newest' && subject !== undefined;
+    const latest = mayBeOvertaken ? newest.get(subject) : undefined;
     if (latest !== undefined && latest !== replying) return latest;
     const reply: Promise<Result<unknown> | null | undefined> = browser.runtime.sendMessage({
       name,
