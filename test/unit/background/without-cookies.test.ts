@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createManyPagesEngines } from '../../../entrypoints/background/many-pages-engines';
 import { createMapHandlers } from '../../../entrypoints/background/map-handlers';
+// Loaded beforehand: half an hour of the false clock passes while a module is being loaded.
+import '@/reader/html/parse-html';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createMemoryJobStore } from '../../support/memory-job-store';
