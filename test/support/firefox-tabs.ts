@@ -17,11 +17,14 @@ export async function createTabs(marionette: Marionette): Promise<FirefoxTabs> {
   const { send } = marionette;
   // The protocol's answers to these commands.
   const { value: first } = (await send('WebDriver:GetWindowHandle')) as { value: string };
-  const others = async () => {
-    const handles = (await send('WebDriver:GetWindowHandles')) as string[];
-    return handles.filter((handle) => handle !== first);
+  const handles = async () => (await send('WebDriver:GetWindowHandles')) as string[];
+  /** Those that were current once: what these tests opened themselves is not new. */
+  const known = new Set<string>([first]);
+  const switchTo = (handle: string) => {
+    known.add(handle);
+    return send('WebDriver:SwitchToWindow', { handle, focus: true });
   };
-  const switchTo = (handle: string) => send('WebDriver:SwitchToWindow', { handle, focus: true });
+  const findNew = async () => (await handles()).find((handle) => !known.has(handle));
   const open = async (kind: object) => {
     const opened = await send('WebDriver:NewWindow', { ...kind, focus: true });
     await switchTo((opened as { handle: string }).handle);
@@ -30,12 +33,13 @@ export async function createTabs(marionette: Marionette): Promise<FirefoxTabs> {
     open: () => open({ type: 'tab' }),
     openPrivate: () => open({ type: 'window', private: true }),
     async switchToNew() {
-      await switchTo(await waitUntil('a new tab is open', async () => (await others()).at(-1)));
+      await switchTo(await waitUntil('a new tab is open', findNew));
       // The empty document that it begins with goes away, and what asks it has no answer.
       await waitUntil('the new tab shows its page', () => marionette.inBrowser(showsPage));
     },
     async closeNew() {
-      for (const handle of await others()) {
+      for (const handle of await handles()) {
+        if (handle === first) continue;
         await switchTo(handle);
         await send('WebDriver:CloseWindow');
       }
