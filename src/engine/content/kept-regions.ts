@@ -11,6 +11,7 @@ import { isInBox } from './region-spans';
  * @param kept - By index of the block. Changed.
  */
 export function keepWholeRegions({ blocks }: PageText, kept: boolean[]): void {
+  keepBrokenLines(blocks, kept);
   const holders = holdersOf(blocks, kept);
   if (holders.size === 0) return;
   const things = new Map<Region, number[]>();
@@ -27,6 +28,23 @@ export function keepWholeRegions({ blocks }: PageText, kept: boolean[]): void {
     if (!isOfText(thing, own)) continue;
     for (const index of at) kept[index] = true;
   }
+}
+
+/** Keeps the lines of a text that only line breaks part, where much of it is kept. */
+function keepBrokenLines(blocks: readonly TextBlock[], kept: boolean[]): void {
+  for (const [element, lines] of Map.groupBy(blocks.entries(), ([, { block }]) => block)) {
+    const keptLines = lines.filter(([index]) => kept[index] === true);
+    if (keptLines.length === 0 || keptLines.length === lines.length) continue;
+    if (!keptLines.some(([, { words }]) => words >= A_SENTENCE)) continue;
+    if (sumOf(keptLines) <= sumOf(lines) * ENOUGH) continue;
+    for (const [index, { words, linkWords, region }] of lines)
+      if (words <= MOST_WORDS && linkWords * 3 <= words && !isInBox(region, element, NAMED))
+        kept[index] = true;
+  }
+}
+
+function sumOf(lines: readonly [number, TextBlock][]): number {
+  return lines.reduce((sum, [, { words }]) => sum + words, 0);
 }
 
 /** How many words are kept of the elements that directly hold a kept paragraph. */

@@ -95,3 +95,19 @@ it.each(inFrames(FURNITURE))(
     for (const text of places(html)) expect(await markdownOf(text, around)).not.toContain('THING');
   },
 );
+
+it.each(FRAMES)(
+  'all lines of a text are kept that only line breaks part: %s',
+  async (_, around) => {
+    const lines = [
+      '<b>The steps are closed</b>',
+      ...PARAGRAPHS,
+      '<i>Signed</i>: the keeper<br>5 May',
+    ];
+    const text = lines.join('<br><br>').replaceAll(/<\/?p>/g, '');
+    const markdown = await markdownOf(`<div>${text}</div>`, around);
+    expect(markdown).toContain('The steps are closed');
+    expect(markdown).toContain('the keeper');
+    expect(markdown).toContain('5 May');
+  },
+);
