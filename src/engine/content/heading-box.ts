@@ -4,10 +4,16 @@ import type { Region, TextBlock } from './page-text';
  * The innermost element that contains more than a heading and the link or two beside it, such as
  * “View all”.
  */
-export function headingBox({ block, words, linkWords }: TextBlock): Region {
-  let at = block;
-  while (at.parent !== null && isRow(at, words, linkWords)) at = at.parent;
-  return at;
+export function headingBox(heading: TextBlock): Region {
+  const row = headingRow(heading);
+  return row.parent ?? row;
+}
+
+/** The outermost element that contains no more than a heading and the link or two beside it. */
+export function headingRow({ block, words, linkWords }: TextBlock): Region {
+  let row = block;
+  while (row.parent !== null && isRow(row.parent, words, linkWords)) row = row.parent;
+  return row;
 }
 
 function isRow(box: Region, words: number, linkWords: number): boolean {

@@ -77,10 +77,22 @@ function areSections({ units, parts }: RecordBlocks, { blocks }: PageText): bool
   });
   const [level = 0] = levels;
   if (level === 0 || !levels.every((other) => other === level)) return false;
+  if (areHeadingRows(units, blocks)) return true;
   const all = units.flat().length;
   if (all < units.length * MANY_BLOCKS) return false;
   const shared = parts.filter((part) => part.units > units.length / 2);
   return shared.reduce((sum, { members }) => sum + members.length, 0) < all * SHARED;
+}
+
+/** Whether units are rows of a heading and a link, such as “Edit”, with the heading's section below each. */
+function areHeadingRows(units: RecordBlocks['units'], blocks: readonly TextBlock[]): boolean {
+  return units.every((unit, position) => {
+    const [heading, ...beside] = unit.flatMap((index) => blocks[index] ?? []);
+    const [next = blocks.length] = units[position + 1] ?? [];
+    if (heading === undefined || heading.linkWords > 0) return false;
+    const areLinks = beside.every(({ words, linkWords }) => words === linkWords);
+    return areLinks && next > (unit.at(-1) ?? next) + 1;
+  });
 }
 
 /**

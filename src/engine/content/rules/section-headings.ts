@@ -1,12 +1,14 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { headedLines } from '../headed-lines';
+import { headingRow } from '../heading-box';
 import { landmarkBits } from '../landmarks';
 import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
+import { isWithin } from '../region-spans';
 import { reviewLines } from '../review-lines';
-import { linkShare } from '../text-features';
+import { linkShare, textOf } from '../text-features';
 import { unfoldingLines } from '../unfolding-lines';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -26,7 +28,7 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const level = levelOf(block);
     if (level < 2 || chosen.blocks[index] === true || inUnits.has(index)) return;
     if (linkShare(block) > 0.5 || (likelihoods[index] ?? 0) < POSSIBLE) return;
-    const next = nextText(index, page);
+    const next = nextText(block, index, page);
     const below = page.blocks[next];
     if (below === undefined || chosen.blocks[next] !== true) return;
     const isBelow = headingLevel(below.block.element) === 0;
@@ -53,15 +55,17 @@ function isUnfolding({ block, region }: TextBlock): boolean {
   return buttons.some((at) => at?.element.hasAttribute('aria-expanded') === true);
 }
 
-/** The first block below another that is not on a button. */
-function nextText(index: number, { blocks }: PageText): number {
+/**
+ * The first block below a heading that is neither on a button nor a link in the heading's row. Links
+ * after a colon are what the heading names.
+ */
+function nextText(heading: TextBlock, index: number, { blocks }: PageText): number {
+  const row = textOf(heading).trim().endsWith(':') ? heading.block : headingRow(heading);
+  const isBeside = (block: TextBlock | undefined): boolean =>
+    block !== undefined && ((block.region.landmarks & BUTTON) !== 0 || isWithin(block.region, row));
   let next = index + 1;
-  while (next <= index + FEW_BUTTONS && isOnButton(blocks[next])) next++;
+  while (next <= index + FEW_BUTTONS && isBeside(blocks[next])) next++;
   return next;
-}
-
-function isOnButton(block: TextBlock | undefined): boolean {
-  return block !== undefined && (block.region.landmarks & BUTTON) !== 0;
 }
 
 const BUTTON = landmarkBits('button');

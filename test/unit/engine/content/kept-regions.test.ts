@@ -111,3 +111,13 @@ it.each(FRAMES)(
     expect(markdown).toContain('5 May');
   },
 );
+
+it.each(['Edit', 'See all'])('headings in a row with the link “%s” are kept', async (label) => {
+  const row = (name: string): string =>
+    `<div class="head"><h2>${name}</h2><span>[</span><a href="/l?s=${name}">${label}</a><span>]</span></div>`;
+  const [first = '', second = '', third = '', fourth = ''] = PARAGRAPHS;
+  const text = `${first}${second}${row('Tides')}${third}${fourth}${row('Boats')}<p>There were nine.</p>
+    ${row('Crews')}<p>Nobody was ever late.</p>${row('Later')}<ul><li>A film (1931)</li><li>A play</li></ul>`;
+  const markdown = await markdownOf(text, (inner) => `<main><h1>The ledger</h1>${inner}</main>`);
+  for (const name of ['Tides', 'Boats', 'Crews', 'Later']) expect(markdown).toContain(`## ${name}`);
+});
