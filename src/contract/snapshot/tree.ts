@@ -119,11 +119,11 @@ export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
   const stack: SnapshotNode[] = root.childNodes.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    if (node.nodeType === 1) {
-      for (let i = node.childNodes.length - 1; i >= 0; i--) {
-        const child = node.childNodes[i];
-        if (child !== undefined) stack.push(child);
-      }
+    if (node.nodeType === 3) continue;
+    const { childNodes } = node;
+    for (let i = childNodes.length - 1; i >= 0; i--) {
+      const child = childNodes[i];
+      if (child !== undefined) stack.push(child);
     }
   }
 }
