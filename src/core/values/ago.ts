@@ -1,6 +1,6 @@
 /** Global patterns for the ages in a text, such as “3 hours ago”, in some forty languages. */
 export function agoPatterns(): readonly RegExp[] {
-  return patterns().global;
+  return (made.global ??= SOURCES.map((source) => new RegExp(source, 'giu')));
 }
 
 /**
@@ -9,9 +9,9 @@ export function agoPatterns(): readonly RegExp[] {
  */
 export function tellsAgo(text: string): boolean {
   return (
-    (patterns().mark.test(text) && patterns().ago.some((pattern) => pattern.test(text))) ||
+    (mark().test(text) && ago().some((pattern) => pattern.test(text))) ||
     text.includes('yesterday') ||
-    patterns().yesterday.test(text)
+    yesterday().test(text)
   );
 }
 
@@ -58,23 +58,24 @@ const YESTERDAY = [
   'कल|आज|เมื่อวาน|วันนี้|hôm qua|hôm nay|kemarin|hari ini|vakar|šiandien|šodien|eile|täna|今日|昨日|今天|昨天|어제|오늘',
   "aujourd['’]hui",
 ].join('|');
-/** Made for the first text, not with the background. */
-let made: ReturnType<typeof makePatterns> | undefined;
+/** Each made for the first text that needs it, not with the background. */
+const made: { ago?: RegExp[]; global?: RegExp[]; yesterday?: RegExp; mark?: RegExp } = {};
 
-function patterns(): ReturnType<typeof makePatterns> {
-  made ??= makePatterns();
-  return made;
+/** What every age has, to be looked for first. */
+function mark(): RegExp {
+  return (made.mark ??= new RegExp(
+    `(?:^|[^a-z])(?:${BEFORE}|${AFTER}|ago|前|전|ที่|قبل)(?![a-z])`,
+    'i',
+  ));
 }
 
-function makePatterns() {
-  return {
-    ago: SOURCES.map((source) => new RegExp(source, 'iu')),
-    global: SOURCES.map((source) => new RegExp(source, 'giu')),
-    yesterday: new RegExp(
-      `^(?:${YESTERDAY})(?:[ ,]*(?:at|um|à|a las|às|alle|om|kl\\.?|o|в|об?)? ?\\d.*)?$|^(?:yesterday|gestern|hier|ayer|ontem|ieri|昨日|昨天)(?!\\p{L})`,
-      'iu',
-    ),
-    /** What every age has, to be looked for first. */
-    mark: new RegExp(`(?:^|[^a-z])(?:${BEFORE}|${AFTER}|ago|前|전|ที่|قبل)(?![a-z])`, 'i'),
-  };
+function ago(): RegExp[] {
+  return (made.ago ??= SOURCES.map((source) => new RegExp(source, 'iu')));
+}
+
+function yesterday(): RegExp {
+  return (made.yesterday ??= new RegExp(
+    `^(?:${YESTERDAY})(?:[ ,]*(?:at|um|à|a las|às|alle|om|kl\\.?|o|в|об?)? ?\\d.*)?$|^(?:yesterday|gestern|hier|ayer|ontem|ieri|昨日|昨天)(?!\\p{L})`,
+    'iu',
+  ));
 }

@@ -57,7 +57,7 @@ function readIso(text: string): FoundDate | undefined {
   return { value, rest: text.length - found.length, form: 'iso' };
 }
 
-function readNumeric(text: string, { monthFirst, isShown }: ValueLocale): FoundDate | undefined {
+function readNumeric(text: string, locale: ValueLocale): FoundDate | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null) {
     const [found, year, month, day] = yearFirst;
@@ -66,7 +66,7 @@ function readNumeric(text: string, { monthFirst, isShown }: ValueLocale): FoundD
   const [found, first = '', sign, second = '', year = ''] = NUMERIC.exec(text) ?? [];
   if (found === undefined) return undefined;
   // Only before a slash does the language decide.
-  const mayBeFirst = monthFirst && (sign === '/' || isShown === true);
+  const mayBeFirst = (sign === '/' || locale.isShown === true) && locale.monthFirst;
   const isMonthFirst = Number(first) <= 12 && (Number(second) > 12 || mayBeFirst);
   const [month, day] = isMonthFirst ? [first, second] : [second, first];
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);

@@ -8,12 +8,13 @@ import { plainText } from '@/core/lexicon/plain-text';
  */
 export function monthOf(word: string, language = ''): number | undefined {
   const lower = word.toLowerCase();
-  const plain = /^[a-z]+$/.test(lower) ? lower : plainText(lower);
-  pattern ??= makePattern();
-  const at = pattern.exec(plain)?.findIndex((group, index) => index > 0 && group !== undefined);
+  const plain = plainText(lower);
+  const at = monthIn(plain.replace(/^ב/, ''));
   // Croatian October has the name of Polish November.
   const isClear = at !== undefined && !plain.startsWith('listop');
-  return isClear || language === '' ? at : (namesIn(language).get(lower) ?? at);
+  // A browser takes milliseconds to tell a language's names, and all English ones stand here.
+  const isEnglish = /^en\b/i.test(language);
+  return isClear || isEnglish || language === '' ? at : (namesIn(language).get(lower) ?? at);
 }
 
 /** Names of months in lower case without full stops, as browsers write them in a language. */
@@ -64,17 +65,33 @@ const MONTHS = [
   'nov novem* noviem* noiem* listopad* studen* lapkri* marraskuu* kasım ноя ноябр* нов новем* ноем* листопада листопад νοε νοεμ* نوفمبر נובמבר נוב نوامبر नवंबर พฤศจิกายน',
   'dec decem* déc décem* dez dezem* desem* dic diciem* dicem* grudnia grudzień gru prosin* detse* gruod* joulukuu* aralık дек декабр* декем* дец децем* грудня грудень δεκ δεκεμ* ديسمبر דצמבר דצמ دسامبر दिसंबर ธันวาคม',
 ];
-/** Made for the first word, not with the background. */
-let pattern: RegExp | undefined;
+interface Names {
+  whole: ReadonlyMap<string, number>;
+  /** The beginnings of names, with their months. */
+  begun: readonly (readonly [string, number])[];
+}
 
-function makePattern(): RegExp {
-  return new RegExp(
-    `^ב?(?:${MONTHS.map(
-      (words) =>
-        `(${plainText(words)
-          .replaceAll(' ', '|')
-          .replaceAll('*', String.raw`\p{L}*`)})`,
-    ).join('|')})$`,
-    'u',
-  );
+/** Made for the first word, not with the background. */
+let known: Names | undefined;
+
+function monthIn(plain: string): number | undefined {
+  known ??= readNames();
+  const whole = known.whole.get(plain);
+  const begun = known.begun.find(
+    ([start]) => plain.startsWith(start) && /^\p{L}*$/u.test(plain.slice(start.length)),
+  )?.[1];
+  // A word of two months means the earlier one.
+  return whole === undefined || begun === undefined ? (whole ?? begun) : Math.min(whole, begun);
+}
+
+function readNames(): Names {
+  const whole = new Map<string, number>();
+  const begun: [string, number][] = [];
+  for (const [index, words] of MONTHS.entries()) {
+    for (const word of plainText(words).split(' ')) {
+      if (word.endsWith('*')) begun.push([word.slice(0, -1), index + 1]);
+      else if (!whole.has(word)) whole.set(word, index + 1);
+    }
+  }
+  return { whole, begun };
 }

@@ -5,9 +5,9 @@ export interface ValueLocale {
   /** BCP 47 tag, as the page writes it. */
   language: string;
   /** The sign before decimals; `undefined` if unknown. */
-  decimal: '.' | ',' | undefined;
+  readonly decimal: '.' | ',' | undefined;
   /** Whether the month comes before the day in a numeric date. */
-  monthFirst: boolean;
+  readonly monthFirst: boolean;
   /** The dates themselves show that, whatever the language. */
   isShown?: true;
 }
@@ -26,25 +26,42 @@ export function namesMonth(text: string, { language }: ValueLocale): boolean {
 
 const locales = new Map<string, ValueLocale>();
 
+/** A browser takes milliseconds to tell how a language writes, which few pages need. */
 function makeLocale(language: string): ValueLocale {
-  const tag = supported(language);
-  if (tag === undefined) return { language, decimal: undefined, monthFirst: true };
-  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
-  const sign = number.find(({ type }) => type === 'decimal')?.value;
-  const date = new Intl.DateTimeFormat(tag, { calendar: 'gregory' }).formatToParts(0);
-  const at = (part: string) => date.findIndex(({ type }) => type === part);
+  let tag: string | null | undefined;
+  let decimal: ValueLocale['decimal'] | null = null;
+  let monthFirst: boolean | undefined;
+  const tagOf = () => (tag === undefined ? (tag = supported(language)) : tag);
   return {
     language,
-    decimal: sign === '.' || sign === ',' ? sign : undefined,
-    monthFirst: at('month') < at('day'),
+    get decimal() {
+      return decimal === null ? (decimal = decimalIn(tagOf())) : decimal;
+    },
+    get monthFirst() {
+      return (monthFirst ??= isMonthFirst(tagOf()));
+    },
   };
 }
 
-/** The browser's tag for a language; `undefined` if it does not know it. */
-function supported(language: string): string | undefined {
+function decimalIn(tag: string | null): ValueLocale['decimal'] {
+  if (tag === null) return undefined;
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
+  const sign = parts.find(({ type }) => type === 'decimal')?.value;
+  return sign === '.' || sign === ',' ? sign : undefined;
+}
+
+function isMonthFirst(tag: string | null): boolean {
+  if (tag === null) return true;
+  const parts = new Intl.DateTimeFormat(tag, { calendar: 'gregory' }).formatToParts(0);
+  const at = (part: string) => parts.findIndex(({ type }) => type === part);
+  return at('month') < at('day');
+}
+
+/** The browser's tag for a language; null if it does not know it. */
+function supported(language: string): string | null {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(language.replace(/_/g, '-'))[0];
+    return Intl.NumberFormat.supportedLocalesOf(language.replace(/_/g, '-'))[0] ?? null;
   } catch {
-    return undefined;
+    return null;
   }
 }
