@@ -84,7 +84,8 @@ function findRecords(root: SnapshotElement): RecordList[] {
 /** Similar siblings, or a single element that may belong with those of another parent. */
 interface Cluster {
   key: string;
-  shape: ReadonlySet<string>;
+  /** Made when it is first compared, since most elements have nothing to be compared with. */
+  readonly shape: ReadonlySet<string>;
   units: SnapshotElement[];
   /** The largest number of its units that are siblings. */
   siblings: number;
@@ -99,19 +100,30 @@ function siblingClusters(
   for (const child of parent.childNodes) {
     if (child.nodeType !== 1 || !isUnit(child.localName)) continue;
     if ((texts.get(child) ?? 0) < fewTexts(child) || ++looked > MAX_SIBLINGS) continue;
-    const key = keyOf(child);
-    const shape = shapeOf(child);
+    const own = clusterOf(child);
     const alike = clusters.find(
       (cluster) =>
         cluster.units[0]?.localName === child.localName &&
-        likeness(cluster.shape, shape) >=
-          (isNamedLike(cluster, key, child) ? ALIKE_BY_NAME : ALIKE),
+        likeness(cluster.shape, own.shape) >=
+          (isNamedLike(cluster, own.key, child) ? ALIKE_BY_NAME : ALIKE),
     );
-    if (alike === undefined) clusters.push({ key, shape, units: [child], siblings: 1 });
+    if (alike === undefined) clusters.push(own);
     else alike.siblings = alike.units.push(child);
   }
   // Without a name, a single element has nothing in common with others elsewhere.
   return clusters.filter(({ key, units }) => units.length > 1 || isOwnName(key));
+}
+
+function clusterOf(unit: SnapshotElement): Cluster {
+  let shape: ReadonlySet<string> | undefined;
+  return {
+    key: keyOf(unit),
+    units: [unit],
+    siblings: 1,
+    get shape() {
+      return (shape ??= shapeOf(unit));
+    },
+  };
 }
 
 /**
@@ -128,7 +140,7 @@ function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
         (first?.localName.includes('-') === true ||
           likeness(shape, cluster.shape) >= ALIKE_BY_NAME),
     );
-    if (same === undefined) merged.push({ ...cluster, units: [...cluster.units] });
+    if (same === undefined) merged.push(cluster);
     else {
       same.units.push(...cluster.units);
       same.siblings = Math.max(same.siblings, cluster.siblings);
@@ -210,10 +222,10 @@ function isNamedLike({ key: one, units: [first] }: Cluster, other: string, unit:
 /** How many non-empty texts each element contains, at any depth. */
 function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
   const texts = new Map<SnapshotElement, number>([[root, 0]]);
-  for (const node of descendants(root)) if (node.nodeType === 1) texts.set(node, 0);
   for (const node of descendants(root)) {
-    if (node.nodeType !== 3 || node.parentNode === null || !/\S/.test(node.nodeValue)) continue;
-    texts.set(node.parentNode, (texts.get(node.parentNode) ?? 0) + 1);
+    if (node.nodeType === 1) texts.set(node, 0);
+    else if (node.parentNode !== null && /\S/.test(node.nodeValue))
+      texts.set(node.parentNode, (texts.get(node.parentNode) ?? 0) + 1);
   }
   // Every element comes after its parent, so going backwards, each is complete before it is added.
   for (const [element, count] of [...texts].toReversed()) {

@@ -2,10 +2,27 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** An element's name with its classes, without those that mark one of several similar elements. */
 export function keyOf({ localName, attributes }: SnapshotElement): string {
-  const classes = (attributes.get('class') ?? '').slice(0, 300).split(/\s+/);
-  const own = classes.filter((name) => name !== '' && !STATE.test(name));
-  return own.length === 0 ? localName : `${localName}.${own.join('.')}`;
+  const classes = attributes.get('class');
+  return classes === undefined || classes === '' ? localName : localName + ownNamesIn(classes);
 }
+
+function ownNamesIn(classes: string): string {
+  // Pages repeat a few class lists thousands of times, and each element is compared several times.
+  const made =
+    known.get(classes) ??
+    classes
+      .slice(0, 300)
+      .split(/\s+/)
+      .filter((name) => name !== '' && !STATE.test(name))
+      .map((name) => `.${name}`)
+      .join('');
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(classes, made);
+  return made;
+}
+
+const known = new Map<string, string>();
+const MAX_KNOWN = 2000;
 
 /**
  * The paths of element names below an element, a few levels deep, without what is inside another
