@@ -16,6 +16,7 @@ import { findPartialList } from './constructs/partial-lists';
 import { writeMarks } from './constructs/marks';
 import { writeLikeCounts } from './constructs/like-counts';
 import { nameChoices } from './constructs/named-choices';
+import type { AnnouncedFact } from './constructs/announced-fact';
 import { joinAmountParts } from './constructs/amount-parts';
 import { partTouchingValues } from './constructs/touching-values';
 import { partAnswers } from './content/answers-apart';
@@ -195,6 +196,7 @@ async function contentOf(
       ...announcedFacts(linkedData),
       ...markedFacts(root),
       ...taggedFacts(metaTags),
+      ...writersOf(metadata),
     ];
     const context = { ...readPageContext(snapshot, metadata), announced, formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
@@ -207,6 +209,12 @@ async function contentOf(
     return content;
   }
   return root;
+}
+
+/** Who wrote the page, each by name, as facts that it states somewhere. */
+function writersOf({ author }: Metadata): AnnouncedFact[] {
+  const names = typeof author === 'string' ? author.split(', ') : [];
+  return names.map((text) => ({ kind: 'person', text }));
 }
 
 /** Statuses with which a server says that there is no page. */

@@ -7,4 +7,4 @@ export function isPersonPage(address: string | null | undefined): boolean {
 }
 
 const PERSON_PAGE =
-  /\/(?:(?:u|users?|members?|profiles?|people|authors?|reporters?|journalists?|columnists?|staff|contributors?|nutzer|benutzer|mitglied(?:er)?|profil|autor(?:en)?|utilisateurs?|membres?|profils?|auteurs?|usuarios?|miembros?|perfil(?:es)?|autor(?:es)?|usuários?|membros?|perfis|utent[ei]|membri|profilo|autor[ei])[/.?]|@[^/?#]+\/?(?:[?#]|$))/i;
+  /\/(?:(?:u|users?|members?|profiles?|people|authors?|reporters?|journalists?|columnists?|staff|contributors?|nutzer|benutzer|mitglied(?:er)?|profil|autor(?:en)?|utilisateurs?|membres?|profils?|auteurs?|usuarios?|miembros?|perfil(?:es)?|autor(?:es)?|usuários?|membros?|perfis|utent[ei]|membri|profilo|autor[ei])[/.?]|@[^/?#]+\/?(?:[?#]|$)|(?<=\/\/[^/]+\/)by\/[^/?#]+\/?$)/i;

@@ -1,6 +1,7 @@
 import { consentBlocks } from './consent-boxes';
 import { isJumpLink } from './jump-link';
 import { landmarkBits } from './landmarks';
+import { hintBits } from './name-hints';
 import { PRESSED_WORDS } from './pressed-words';
 import { textOf } from './text-features';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
@@ -18,7 +19,9 @@ export function shortContent(page: PageText): (TextBlock | WordlessRun)[] {
   const { blocks, wordless } = page;
   const asking = new Set(consentBlocks(page));
   const isOwn = ({ region }: { region: Region }): boolean =>
-    (region.landmarks & AROUND) === 0 && !isInToolbar(region);
+    (region.landmarks & AROUND) === 0 &&
+    (region.hintsAround & BREADCRUMBS) === 0 &&
+    !isInToolbar(region);
   const start = mainStart(blocks, asking);
   const own = blocks.filter((block, index) => {
     if (!isOwn(block) || isJumpLink(block) || isPressed(block) || asking.has(index)) return false;
@@ -56,6 +59,7 @@ function isInToolbar(region: Region): boolean {
   return false;
 }
 
+const BREADCRUMBS = hintBits('breadcrumbs');
 const BUTTON = landmarkBits('button');
 const MAIN = landmarkBits('main');
 const MAX_LEVELS = 24;

@@ -8,7 +8,8 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps the page's title: the heading with the words of the document's title, if it is before the
  * chosen content or is the first h1; else the last first-level heading before the content; on a
- * page without headings, the line with those words.
+ * page without headings, the line with those words. The only h1 may also be in the bar of an application, and may share no
+ * word with the document's title if it is too long for a site's name.
  *
  * Earns: facts that a page names +.21, F1 -.002, since most references leave titles out; 4.3 % of
  * the lines wanted from the gold pages.
@@ -29,6 +30,7 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   // A landmark element that was never closed may contain the whole text.
   const around = page.blocks[before]?.region.landmarks ?? 0;
   const h1 = page.blocks[page.firstH1];
+  const only = onlyH1(page);
   const isOwn = h1 !== undefined && (h1.region.landmarks & ELSEWHERE & ~around) === 0;
   if (isOwn && page.firstH1 > before && shareIn(h1, words) >= MOST) return page.firstH1;
   let first: number | null = null;
@@ -37,16 +39,26 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
     const block = page.blocks[index];
     if (block === undefined || !HEADING.test(block.block.element.localName)) continue;
     const elsewhere = block.region.landmarks & ELSEWHERE & ~around;
-    if (isInBox(block.block, page.root) && elsewhere !== 0) continue;
     const isTitle = words.size > 0 && shareIn(block, words) >= MOST;
+    const isInBar = index === only && isTitle && (elsewhere & ~HEAD_BARS) === 0;
+    if (isInBox(block.block, page.root) && elsewhere !== 0 && !isInBar) continue;
     if (isTitle && !isCard(block)) named = index;
     // Where several headings have its words, take the first h1.
     if (named !== null && (index <= page.firstH1 || page.firstH1 < 0)) return named;
-    if (index === page.firstH1 && mayBeTitle(block, words)) first ??= index;
+    const isSentence = index === only && block.words >= A_SENTENCE;
+    if (index === page.firstH1 && (isSentence || mayBeTitle(block, words))) first ??= index;
   }
   if (named !== null) return named;
   if (page.firstH1 < 0 && !hasHeading(page, before)) return lineNamed(page, words, before);
   return first === null || isNamedElsewhere(page, words, before) ? null : first;
+}
+
+/** Index of the only h1, if it is not a link as logos are; -1 where there is none or several. */
+function onlyH1({ blocks, firstH1 }: PageText): number {
+  const isOther = ({ block }: TextBlock, index: number): boolean =>
+    index > firstH1 && block.element.localName === 'h1';
+  const first = blocks[firstH1];
+  return first === undefined || linkShare(first) > 0 || blocks.some(isOther) ? -1 : firstH1;
 }
 
 function hasHeading({ blocks }: PageText, end: number): boolean {
@@ -97,9 +109,13 @@ function isCard(block: TextBlock): boolean {
 
 const HEADING = /^h[12]$/;
 const ELSEWHERE = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search');
+/** What the bar with an application's title may be marked as. */
+const HEAD_BARS = landmarkBits('nav', 'aside');
 const MAIN = landmarkBits('main', 'article');
 const MOST = 0.8;
 const SEVERAL = 3;
+/** Words from which on a heading is hardly the name of a site. */
+const A_SENTENCE = 4;
 /** “(example.com)” */
 const A_FEW = 2;
 /** Blocks after the start of the text in which the line may be, below a long site name. */

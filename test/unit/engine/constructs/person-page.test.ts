@@ -7,6 +7,8 @@ it.each([
   ['https://e.example/membres/gaston22.31/', true],
   ['https://e.example/perfil/ines', true],
   ['https://e.example/reporter/sato', true],
+  ['https://e.example/by/ines-prado', true],
+  ['https://e.example/shop/by/colour', false],
   ['https://e.example/reporters-wanted/1', false],
   ['https://e.example/@foundry.files', true],
   ['https://e.example/@foundry/3-a-text', false],

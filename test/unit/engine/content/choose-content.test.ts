@@ -56,6 +56,10 @@ describe('chooseContent', () => {
 
   it.each([
     ['navigation', '<nav><a href="/">Home</a></nav><p>A line.</p>'],
+    [
+      'a path of pages',
+      '<p>A line.</p><ol class="breadcrumb"><li><a href="/">Home</a></li><li>Berths</li></ol>',
+    ],
     ['a footer', '<p>A line.</p><footer>Home</footer>'],
     ['a side column', '<p>A line.</p><div role="complementary">Home</div>'],
     [
