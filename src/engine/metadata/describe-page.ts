@@ -57,6 +57,7 @@ export function describePage(
       firstText(items.content, 'headline'),
     ]),
     headings: evidence.headings.map(({ text }) => text),
+    subheadings: evidence.subheadings.map(({ text }) => text),
     siteNames,
     path: decodedPath(address?.pathname ?? ''),
     isDated:

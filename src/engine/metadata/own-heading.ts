@@ -11,12 +11,22 @@ export function isOwnHeading(
   title: string,
   { path, isDated }: { path: string; isDated: boolean },
 ): boolean {
+  if (endsWithStartOf(path, heading)) return true;
   const inPath = new Set(path.split(' '));
   const [own, others] = [tellingWords(heading), tellingWords(title)];
   const repeated = shareIn(own, inPath);
   if (repeated >= REPEATED_SHARE && repeated > shareIn(others, inPath)) return true;
   const common = own.intersection(others).size;
   return isDated && common > own.union(others).size * COMMON_SHARE;
+}
+
+/** Whether an address ends with the first words of a heading, as where long headings are cut. */
+function endsWithStartOf(path: string, heading: string): boolean {
+  const words = heading.split(' ', MAX_PATH_WORDS);
+  return words.some(
+    (_, index) =>
+      index + 1 >= MANY_WORDS && ` ${path}`.endsWith(` ${words.slice(0, index + 1).join(' ')}`),
+  );
 }
 
 function shareIn(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
@@ -33,3 +43,6 @@ const SMALL_WORDS = new Set(
 );
 const REPEATED_SHARE = 0.7;
 const COMMON_SHARE = 0.2;
+/** Words of a heading that an address hardly repeats by chance. */
+const MANY_WORDS = 4;
+const MAX_PATH_WORDS = 30;

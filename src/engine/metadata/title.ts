@@ -9,6 +9,8 @@ export interface TitleEvidence {
   otherTitles: readonly string[];
   /** Texts of the first-level headings, in document order. */
   headings: readonly string[];
+  /** Texts of those of lower levels. */
+  subheadings?: readonly string[];
   /** Names of the site, if it states them, and the words of its host. */
   siteNames: readonly string[];
   /** The path of the page's address, decoded: it often repeats the heading. */
@@ -23,8 +25,8 @@ export interface TitleEvidence {
  * The first-level heading that is a title or begins one; else the only one, if the address repeats
  * it or it heads a dated text and resembles the `<title>`; else the title for sharing that the
  * `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
- * ends with it as it does with the site's name; else the part of the `<title>` that is not the
- * site's name; else any title or heading there is. `undefined` if the page has none.
+ * ends with it as it does with the site's name; else, without such headings, the part of the `<title>` that
+ * one of a lower level repeats; else the part of the `<title>` that is not the site's name; else any title or heading there is. `undefined` if the page has none.
  */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const sites = new Set(evidence.siteNames.map(comparable));
@@ -38,6 +40,7 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
     soleHeading(evidence, headings, titles, sites) ??
     sharedTitle(evidence, sites) ??
     likelyHeading(headings, titles, sites) ??
+    partWithHeading(evidence, sites) ??
     plainTitle(headings, titles, sites, evidence.path === '/')
   );
 }
@@ -98,6 +101,19 @@ function likelyHeading(
     likely.find(({ words }) => parts.some((part) => holds(part, words))) ??
     likely.find(({ words }) => wholes.some((whole) => resembles(whole, words)));
   return found?.heading;
+}
+
+/** The part of the document's title that a lower heading repeats, on a page without others. */
+function partWithHeading(
+  { documentTitle, headings, subheadings = [] }: TitleEvidence,
+  sites: ReadonlySet<string>,
+): string | undefined {
+  if (headings.length > 0) return undefined;
+  const repeated = new Set(subheadings.map(comparable));
+  return partsOf(documentTitle).find((part) => {
+    const words = comparable(part);
+    return repeated.has(words) && !sites.has(words);
+  });
 }
 
 /** The only heading, if it is surely the text's own although no title confirms it. */

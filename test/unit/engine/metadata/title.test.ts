@@ -56,6 +56,33 @@ describe('chooseTitle', () => {
     },
   );
 
+  it('takes the part that a lower heading repeats, if there is no other', () => {
+    const evidence = {
+      documentTitle: 'Tide Admin 4 | Prices',
+      subheadings: ['Prices', 'Small boats'],
+      otherTitles: [],
+      siteNames: ['tides.example'],
+    };
+    expect(chooseTitle({ ...evidence, headings: [] })).toBe('Prices');
+    expect(chooseTitle({ ...evidence, headings: ['Small boats'] })).toBe('Tide Admin 4');
+  });
+
+  it('takes the only heading, if the address ends with its first words', () => {
+    const heading =
+      'Harbour chief to ships: whoever comes late must wait until the next tide is in';
+    const evidence = {
+      documentTitle: 'The front page of tides',
+      otherTitles: [],
+      headings: [heading],
+      siteNames: [],
+    };
+    const path = '/t/tides/comments/1rl4/harbour_chief_to_ships_whoever_comes/';
+    expect(chooseTitle({ ...evidence, path })).toBe(heading);
+    expect(chooseTitle({ ...evidence, path: '/t/tides/comments/1rl4/' })).toBe(
+      'The front page of tides',
+    );
+  });
+
   it('takes the only heading rather than the title if the address repeats it', () => {
     const evidence = {
       documentTitle: 'Boots: shop boots for walkers | The Shore',
