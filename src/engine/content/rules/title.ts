@@ -107,7 +107,7 @@ function isCard(block: TextBlock): boolean {
   return block.block.element.localName !== 'h1' && linkShare(block) > 0.5;
 }
 
-const HEADING = /^h[12]$/;
+const HEADING = /^h[123]$/;
 const ELSEWHERE = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search');
 /** What the bar with an application's title may be marked as. */
 const HEAD_BARS = landmarkBits('nav', 'aside');

@@ -31,6 +31,19 @@ it('keeps the title in the head bar of an application, though a menu', async () 
   expect(markdown).not.toContain('Boathouse');
 });
 
+it('keeps the title in a lower heading in the row of a path', async () => {
+  const card = (name: string, price: string): string =>
+    `<div class="card"><div><h4>${name}</h4></div><div><p>${price} crowns a month</p><ul><li>Three moorings</li>
+    <li>Tide alarms by mail and by bell</li></ul></div></div>`;
+  const markdown = await markdownOf(`<html lang="en"><title>Boat Admin 4 | Prices</title><body>
+    <aside><a href="/">Boat Admin</a><ul><li><a href="/d">Board</a></li><li><a href="/p">Prices</a></li></ul></aside>
+    <main><div><div><div class="bar"><div><h3>Prices</h3></div><div><ol class="breadcrumb"><li><a href="#">Home</a></li>
+    <li>Prices</li></ol></div></div></div></div><div><div><div>${card('Small boat', '9')}${card('Fleet', '40')}</div>
+    <p>All prices are for one harbour, and hold for a year from the day on which the first boat ties up; after that they rise
+    by as much as the council says. Whoever leaves early gets the rest of the month back, and nothing else.</p></div></div></main>`);
+  expect(markdown).toContain('### Prices');
+});
+
 it.each([
   [
     'in a hero above the text, although the document is named after the site',
