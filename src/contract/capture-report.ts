@@ -32,7 +32,7 @@ export interface CaptureReport {
   truncated: Truncation[];
   /**
    * How the content was chosen. `confidence` is 0 to 1; `rules` corrected the choice, in this
-   * order.
+   * order. Earlier versions stored names of further rules.
    */
   content: {
     choice: ContentChoice;

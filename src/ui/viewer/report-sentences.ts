@@ -91,6 +91,7 @@ const KIND_TEXT = {
   service: 'reportKindService',
 } as const;
 
+/** A part of a list of what else was kept, or, from `report` on, a sentence of what was left out. */
 const RULE_TEXT = {
   records: 'ruleRecords',
   // To a reader, this is the same.
@@ -113,28 +114,26 @@ const RULE_TEXT = {
   wordless: 'ruleWordless',
   notes: 'ruleNotes',
   'section-headings': 'ruleSectionHeadings',
-} as const;
-
-const LEFT_OUT_TEXT = {
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',
   orphans: 'reportOrphansLeftOut',
   standing: 'reportStandingLeftOut',
   'open-item': 'reportListLeftOut',
-} as const;
+} as const satisfies Record<ContentRuleId, string>;
 
-/** What rules kept and left out. */
-function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
-  const keys = new Set(rules.flatMap((rule) => (isLeavingOut(rule) ? [] : [RULE_TEXT[rule]])));
-  const kept = [...keys].map((key) => t(key));
+/** What rules kept and left out. Says nothing of rules that only earlier versions had. */
+function repairs(rules: readonly string[]): (string | false)[] {
+  const keys = [...new Set(rules.filter(isRule).map((rule) => RULE_TEXT[rule]))];
+  const leftOut = keys.filter((key) => key.startsWith('report'));
+  const kept = keys.filter((key) => !leftOut.includes(key)).map((key) => t(key));
   return [
     kept.length > 0 && t('reportAlsoKept', translate(listed(kept))),
-    ...rules.filter(isLeavingOut).map((rule) => t(LEFT_OUT_TEXT[rule])),
+    ...leftOut.map((key) => t(key)),
   ];
 }
 
-function isLeavingOut(rule: ContentRuleId): rule is keyof typeof LEFT_OUT_TEXT {
-  return Object.hasOwn(LEFT_OUT_TEXT, rule);
+function isRule(name: string): name is ContentRuleId {
+  return Object.hasOwn(RULE_TEXT, name);
 }
 
 /** What scrolling the page gave. */

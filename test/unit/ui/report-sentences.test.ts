@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyReport } from '@/contract/capture-report';
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import { blockedOrigins, reportSentences } from '@/ui/viewer/report-sentences';
 
 function texts(change: Partial<ReturnType<typeof emptyReport>>): string[] {
@@ -100,5 +100,14 @@ it('says what was kept to make the content complete', () => {
   );
   expect(texts({ content: { ...content, rules: ['controls'] } })).toContain(
     'Edit links and copy buttons were left out.',
+  );
+});
+
+it('says nothing of the content rules that only earlier versions had', () => {
+  const stored = JSON.stringify({ choice: 'main-content', rules: ['code-names', 'title'] });
+  const content = JSON.parse(stored) as CaptureReport['content']; // As it comes out of the storage.
+  expect(texts({ content })).toContain('Kept to make it complete: the page’s title.');
+  expect(texts({ content: { ...content, rules: content.rules?.slice(0, 1) ?? [] } })).toEqual(
+    texts({ content: { choice: 'main-content' } }),
   );
 });
