@@ -175,7 +175,6 @@ export type ContentRuleId =
   | 'post-heads'
   | 'posts'
   | 'wholes'
-  | 'code-titles'
   | 'folds'
   | 'lists'
   | 'title'

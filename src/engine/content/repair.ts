@@ -2,7 +2,6 @@ import type { ContentRuleId } from '@/contract/capture-report';
 import type { Chosen } from './chosen';
 import { announced } from './rules/announced';
 import { attachments } from './rules/attachments';
-import { codeTitles } from './rules/code-titles';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
 import { equals } from './rules/equals';
@@ -38,7 +37,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   postHeads,
   posts,
   wholes,
-  codeTitles,
   folds,
   lists,
   orphans,

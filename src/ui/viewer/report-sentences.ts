@@ -106,7 +106,6 @@ const RULE_TEXT = {
   polls: 'rulePosts',
   'message-heads': 'rulePostHeads',
   wholes: 'ruleWholes',
-  'code-titles': 'ruleCodeTitles',
   folds: 'ruleFolds',
   lists: 'ruleLists',
   title: 'ruleTitle',

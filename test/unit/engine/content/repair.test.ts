@@ -45,10 +45,6 @@ describe('repair', () => {
     ['folded content at the end', `${kept('one')}<details><p>x</p></details>`],
     ['folded content in the middle', around('<details><summary>x</summary></details>')],
     ['a list that the model almost kept', around('<ul><li>?x</li><li>?y</li></ul>')],
-    [
-      'the title of kept code',
-      `${kept('one')}<div><div>a.toml</div><div><pre>+x</pre></div></div>${kept('two')}`,
-    ],
     ['the rest of a post', '<div class="bbWrapper"><p>+x</p><p>y</p><ul><li>z</li></ul></div>'],
     ['the rest of a post in vBulletin', '<div id="post_message_7"><p>+x</p><p>y</p></div>'],
     [
