@@ -176,7 +176,6 @@ export type ContentRuleId =
   | 'posts'
   | 'wholes'
   | 'folds'
-  | 'lists'
   | 'title'
   | 'form-values'
   | 'wordless'

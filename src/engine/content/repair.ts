@@ -8,7 +8,6 @@ import { equals } from './rules/equals';
 import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
-import { lists } from './rules/lists';
 import { messageHeads } from './rules/message-heads';
 import { notes } from './rules/notes';
 import { openItem } from './rules/open-item';
@@ -38,7 +37,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   posts,
   wholes,
   folds,
-  lists,
   orphans,
   equals,
   title,

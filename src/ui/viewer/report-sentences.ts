@@ -107,7 +107,6 @@ const RULE_TEXT = {
   'message-heads': 'rulePostHeads',
   wholes: 'ruleWholes',
   folds: 'ruleFolds',
-  lists: 'ruleLists',
   title: 'ruleTitle',
   'form-values': 'ruleFormValues',
   wordless: 'ruleWordless',

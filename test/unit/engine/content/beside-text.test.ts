@@ -5,7 +5,6 @@ import { offerBox } from '@/engine/content/offer-box';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { contactLines } from '@/engine/content/contact-lines';
 import { heads } from '@/engine/content/rules/heads';
-import { lists } from '@/engine/content/rules/lists';
 import { wholes } from '@/engine/content/rules/wholes';
 import { textOf } from '@/engine/content/text-features';
 import { keptBy } from './kept-by';
@@ -247,19 +246,5 @@ describe('code in a column beside the title', () => {
   ])('%s', async (_name, html, isKept) => {
     const page = `<div><div><h1>+Title</h1>${text}</div>${html}</div>`;
     expect((await keptBy(wholes, page)).some((line) => line.startsWith('curl'))).toBe(isKept);
-  });
-});
-
-describe('the rest of a short list', () => {
-  const items = (...all: string[]) => `<ul>${all.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-  const link = (name: string) => `<a href="https://e.example/">${name}</a>`;
-  it.each([
-    ['is kept if it is likely', items(link('+One'), link('Two')), 0.3, ['One', 'Two']],
-    ['is left out if it is unlikely', items(link('+One'), link('Two')), 0.2, ['One']],
-    ['is left out in a menu', `<nav>${items(link('+One'), link('Two'))}</nav>`, 0.3, ['One']],
-    ['is left out in a form', items('+One', '<form>Two</form>'), 0.3, ['One']],
-    ['is left out of a long list', items('+One', ...'abcde'.split('').map(link)), 0.3, ['One']],
-  ])('%s', async (_name, html, likelihood, expected) => {
-    expect(await keptBy(lists, `<section>${html}</section>`, { likelihood })).toEqual(expected);
   });
 });

@@ -3,7 +3,6 @@ import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { announced } from '@/engine/content/rules/announced';
 import { equals } from '@/engine/content/rules/equals';
 import { heads } from '@/engine/content/rules/heads';
-import { lists } from '@/engine/content/rules/lists';
 import { controls } from '@/engine/content/rules/controls';
 import { postHeads } from '@/engine/content/rules/post-heads';
 import { properties } from '@/engine/content/rules/properties';
@@ -125,12 +124,6 @@ describe('lists of similar units', () => {
     const column = (text: string) => `<div class="c"><div>${text}</div><p>x</p></div>`;
     const html = column('<h1>+Lamp</h1>+Oak') + column('Menu') + column('More');
     expect(await keptBy(records, html, { likelihood: 0.1 })).toEqual(['Lamp', 'Oak']);
-  });
-
-  it('are kept without their buttons', async () => {
-    const item = (name: string) => `<li>+${name}<button>Order</button></li>`;
-    const html = `<div><p>+Text</p><ul>${item('a')}${item('b')}</ul><p>+Text</p></div>`;
-    expect(await keptBy(lists, html)).toEqual(['Text', 'a', 'b', 'Text']);
   });
 
   it('treat rows inside their units as parts, even if rows elsewhere look the same', async () => {

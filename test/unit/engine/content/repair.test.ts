@@ -44,7 +44,6 @@ describe('repair', () => {
     ['code at the end after a colon', '<p>+Write this:</p><pre>x</pre>'],
     ['folded content at the end', `${kept('one')}<details><p>x</p></details>`],
     ['folded content in the middle', around('<details><summary>x</summary></details>')],
-    ['a list that the model almost kept', around('<ul><li>?x</li><li>?y</li></ul>')],
     ['the rest of a post', '<div class="bbWrapper"><p>+x</p><p>y</p><ul><li>z</li></ul></div>'],
     ['the rest of a post in vBulletin', '<div id="post_message_7"><p>+x</p><p>y</p></div>'],
     [
@@ -83,9 +82,6 @@ describe('repair', () => {
       "a post before the page's heading",
       `<div class="cooked"><p>?x</p></div><h1>+${words('one')}</h1>`,
     ],
-    ['an unlikely list', around('<ul><li>x</li><li>y</li></ul>')],
-    ['a list of links', around('<ul><li><a>?x</a></li></ul>')],
-    ['a likely list at the end', `${kept('one')}<ul><li>?x</li><li>?y</li></ul>`],
     ['a quote after the content', `${around('')}<blockquote>x</blockquote>`],
     ['code beside long dropped text', around(`<p>x ${'word '.repeat(40)}</p><pre>x</pre>`)],
     ['a line that is the same in all items', posts('y', 'y', 'y')],
