@@ -175,7 +175,6 @@ export type ContentRuleId =
   | 'post-heads'
   | 'posts'
   | 'wholes'
-  | 'folds'
   | 'title'
   | 'form-values'
   | 'wordless'

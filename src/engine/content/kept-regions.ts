@@ -85,7 +85,7 @@ function isOfText(thing: Region, own: readonly TextBlock[]): boolean {
   return own.every(({ region }) => !isInBox(region, parent, NAMED));
 }
 
-const THINGS = new Set('p table ul ol dl figure blockquote pre h2 h3 h4 h5 h6'.split(' '));
+const THINGS = new Set('p table ul ol dl details figure blockquote pre h2 h3 h4 h5 h6'.split(' '));
 const NAMED = hintBits(
   'navigation',
   'footer',

@@ -5,7 +5,6 @@ import { attachments } from './rules/attachments';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
 import { equals } from './rules/equals';
-import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
 import { messageHeads } from './rules/message-heads';
@@ -36,7 +35,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   postHeads,
   posts,
   wholes,
-  folds,
   orphans,
   equals,
   title,

@@ -106,7 +106,6 @@ const RULE_TEXT = {
   polls: 'rulePosts',
   'message-heads': 'rulePostHeads',
   wholes: 'ruleWholes',
-  folds: 'ruleFolds',
   title: 'ruleTitle',
   'form-values': 'ruleFormValues',
   wordless: 'ruleWordless',

@@ -31,6 +31,10 @@ const THINGS: [name: string, html: string][] = [
     'a figure',
     '<figure><img src="/a.jpg" alt=""><figcaption>The THING in its cage</figcaption></figure>',
   ],
+  [
+    'a folded text',
+    '<details><summary>How it was measured</summary><p>With a THING and a rope.</p></details>',
+  ],
   ['a heading with a line', '<h2>About it</h2><p>It sings THING at dawn.</p>'],
   ['a short line', '<p>Signed, the THING keeper.</p>'],
   [

@@ -42,8 +42,6 @@ describe('repair', () => {
       `<h1>+Files</h1><table><thead><tr><th>x</th></tr></thead><tbody><tr><td><table><tr><td>+${words('one')}</td></tr></table></td></tr></tbody></table>${kept('two')}`,
     ],
     ['code at the end after a colon', '<p>+Write this:</p><pre>x</pre>'],
-    ['folded content at the end', `${kept('one')}<details><p>x</p></details>`],
-    ['folded content in the middle', around('<details><summary>x</summary></details>')],
     ['the rest of a post', '<div class="bbWrapper"><p>+x</p><p>y</p><ul><li>z</li></ul></div>'],
     ['the rest of a post in vBulletin', '<div id="post_message_7"><p>+x</p><p>y</p></div>'],
     [
@@ -67,10 +65,6 @@ describe('repair', () => {
     ['a heading of dropped text', around('<h2>x</h2><div>x</div>')],
     ['a paragraph', around('<p>x</p>')],
     ['a table of links', around('<table><tr><td><a>x</a></td></tr></table>')],
-    ['long folded content', around(`<details>x ${'word '.repeat(110)}</details>`)],
-    ['folded form fields', around('<details>x<label>oak</label><label>ash</label></details>')],
-    ['folded content in navigation', `${kept('one')}<nav><details>x</details></nav>`],
-    ['folded content after dropped text', `${kept('one')}<p>x</p><details>x</details>`],
     ['an unlikely post', `${kept('one')}<div class="cooked"><p>x</p></div>`],
     ['a quote in a post', '<div class="cooked"><p>+x</p><blockquote>y</blockquote></div>'],
     ['a form in a post', '<div class="cooked"><p>+x</p><form><p>y</p></form></div>'],
@@ -130,12 +124,6 @@ describe('repair', () => {
       expect(await dropped(around('<dl><dt>x</dt></dl>'), kind)).toEqual(['x']);
       expect(await dropped(around('<pre>x</pre>'), kind)).toEqual([]);
     }
-  });
-
-  it('keeps folded content at the end of a post', async () => {
-    const post = `${kept('one')}<details><summary>x</summary><p>y</p></details>`;
-    expect(await dropped(post, 'forum')).toEqual([]);
-    expect(await dropped(post, 'collection')).toEqual(['x', 'y']);
   });
 
   it('lists the rules that changed anything, in order', async () => {
