@@ -182,7 +182,6 @@ export type ContentRuleId =
   | 'controls'
   | 'section-headings'
   | 'standing'
-  | 'equals'
   | 'properties'
   | 'quoted-messages'
   | 'attachments'

@@ -4,7 +4,6 @@ import { announced } from './rules/announced';
 import { attachments } from './rules/attachments';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
-import { equals } from './rules/equals';
 import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
 import { messageHeads } from './rules/message-heads';
@@ -36,7 +35,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   posts,
   wholes,
   orphans,
-  equals,
   title,
   heads,
   announced,

@@ -94,8 +94,6 @@ const KIND_TEXT = {
 /** A part of a list of what else was kept, or, from `report` on, a sentence of what was left out. */
 const RULE_TEXT = {
   records: 'ruleRecords',
-  // To a reader, this is the same.
-  equals: 'ruleRecords',
   heads: 'ruleHeads',
   announced: 'ruleAnnounced',
   properties: 'ruleProperties',

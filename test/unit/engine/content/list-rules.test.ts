@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { announced } from '@/engine/content/rules/announced';
-import { equals } from '@/engine/content/rules/equals';
 import { heads } from '@/engine/content/rules/heads';
 import { controls } from '@/engine/content/rules/controls';
 import { postHeads } from '@/engine/content/rules/post-heads';
@@ -206,28 +205,6 @@ describe('the card of a post', () => {
       'And this',
     ]);
     expect(kept).toHaveLength(15);
-  });
-});
-
-describe('the units of a partly kept list', () => {
-  const row = (name: string) => `<li class="row"><b>${name}</b></li>`;
-
-  it.each([
-    ['are all kept if most are', ['+Ash', '+Elm', 'Oak'], 0.2, ['Ash', 'Elm', 'Oak']],
-    ['are left out if few are kept', ['+Ash', 'Elm', 'Oak', 'Yew'], 0.1, []],
-    ['are all kept if the rest is likely', ['+Ash', 'Elm', 'Oak'], 0.5, ['Ash', 'Elm', 'Oak']],
-    ['do not include what cannot be content', ['+Ash', '+Elm', 'Oak'], 0.01, ['Ash', 'Elm']],
-  ])('%s', async (_name, names, likelihood, expected) => {
-    const html = `<ul>${names.map(row).join('')}</ul><p>Another text</p>`;
-    expect(await keptBy(equals, html, { likelihood })).toEqual(expected);
-  });
-
-  it('are not changed in menus, or if they are sections of different kinds', async () => {
-    const menu = `<nav><ul>${['+Ash', '+Elm', 'Oak'].map(row).join('')}</ul></nav>`;
-    expect(await keptBy(equals, menu)).toEqual(['Ash', 'Elm']);
-    const section = (inner: string) => `<div class="s"><i></i><b></b>${inner}</div>`;
-    const html = section('<p>+Ash</p>') + section('<h2>+Elm</h2>') + section('<em>Oak</em>');
-    expect(await keptBy(equals, html)).toEqual(['Ash', 'Elm']);
   });
 });
 
