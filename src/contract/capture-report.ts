@@ -177,7 +177,6 @@ export type ContentRuleId =
   | 'wholes'
   | 'title'
   | 'form-values'
-  | 'wordless'
   | 'notes'
   | 'controls'
   | 'section-headings'

@@ -65,6 +65,7 @@ export async function chooseContent(
     chosen,
   );
   if (rules.length > 0) report.content.rules = rules;
+  chosen.keepWordless();
   if (pacer.due()) await pacer.yield();
   return copyChosen(chosen);
 

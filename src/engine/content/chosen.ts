@@ -1,5 +1,6 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
-import type { PageText } from './page-text';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region } from './page-text';
 
 /** The content chosen so far: blocks, and the texts that will be copied. Counts changes to it. */
 export class Chosen {
@@ -51,4 +52,31 @@ export class Chosen {
   leaveOut(text: SnapshotText): void {
     if (this.#texts.delete(text)) this.changes++;
   }
+
+  /**
+   * Keeps texts without a word that stand between two kept blocks, or in a table beside a kept cell: the dash of
+   * an empty cell, a row of stars. A dot or a bar is a separator outside of tables, and a sign on a button an icon.
+   */
+  keepWordless(): void {
+    for (const { region, texts, next } of this.#page.wordless) {
+      if ((region.landmarks & BUTTON) !== 0) continue;
+      const table = tableOf(region);
+      if (table === null && texts.every(({ nodeValue }) => SEPARATOR.test(nodeValue))) continue;
+      const kept = [next - 1, next].filter((index) => this.#blocks[index] === true);
+      const isInRow = (index: number): boolean =>
+        tableOf(this.#page.blocks[index]?.region ?? null) === table;
+      if (kept.length === 2 || (table !== null && kept.some(isInRow)))
+        for (const text of texts) this.keepText(text);
+    }
+  }
 }
+
+/** The innermost table around an element. */
+function tableOf(region: Region | null): Region | null {
+  let at = (region?.tableDepth ?? 0) > 0 ? region : null;
+  while (at !== null && at.element.localName !== 'table') at = at.parent;
+  return at;
+}
+
+const SEPARATOR = /^[\s·•|]*$/;
+const BUTTON = landmarkBits('button');

@@ -21,7 +21,6 @@ import { sectionHeadings } from './rules/section-headings';
 import { standing } from './rules/standing';
 import { title } from './rules/title';
 import { wholes } from './rules/wholes';
-import { wordless } from './rules/wordless';
 
 /**
  * The rules that correct a choice of blocks, in the order they are applied: first what belongs
@@ -50,7 +49,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   attachments,
   polls,
   standing,
-  wordless,
 ];
 
 /**

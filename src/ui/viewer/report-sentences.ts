@@ -106,7 +106,6 @@ const RULE_TEXT = {
   wholes: 'ruleWholes',
   title: 'ruleTitle',
   'form-values': 'ruleFormValues',
-  wordless: 'ruleWordless',
   notes: 'ruleNotes',
   'section-headings': 'ruleSectionHeadings',
   controls: 'reportControlsLeftOut',

@@ -9,7 +9,6 @@ import { properties } from '@/engine/content/rules/properties';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { standing } from '@/engine/content/rules/standing';
 import { title } from '@/engine/content/rules/title';
-import { wordless } from '@/engine/content/rules/wordless';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { textBlocksOf } from './snapshot-of';
@@ -431,28 +430,6 @@ it('leaves out links that jump within the page', async () => {
   const { page, texts } = await unmarked('<p>+a</p><p><a href="#b">+Jump to recipe</a></p>');
   apply(controls, page, texts);
   expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(['a']);
-});
-
-describe('wordless', () => {
-  it.each([
-    ['keeps a dash in a cell', '<table><tr><td>+a</td><td>–</td><td>+b</td></tr></table>', true],
-    [
-      'keeps the last cell of a kept row',
-      '<table><tr><td>+a</td><td>–</td></tr></table><p>x</p>',
-      true,
-    ],
-    ['keeps stars between kept lines', '<p>+a</p><p>★★–</p><p>+b</p>', true],
-    ['leaves out a dash after the content', '<p>+a</p><p>–</p><p>b</p>', false],
-    [
-      'leaves out a cell beside dropped ones',
-      '<p>+a</p><table><tr><td>–</td><td>x</td></tr></table>',
-      false,
-    ],
-  ])('%s', async (_name, html, keeps) => {
-    const { page, texts } = await marked(html);
-    apply(wordless, page, texts);
-    expect(has(texts, '–')).toBe(keeps);
-  });
 });
 
 /** A page, and those of its texts that start with a plus sign. */
