@@ -176,7 +176,6 @@ export type ContentRuleId =
   | 'posts'
   | 'wholes'
   | 'title'
-  | 'form-values'
   | 'notes'
   | 'controls'
   | 'section-headings'

@@ -60,11 +60,17 @@ export async function chooseContent(
   if (pacer.due()) await pacer.yield();
   const { title, announced = [], formValues = false } = context;
   const chosen = new Chosen(page, kept);
+  const typed = formValues
+    ? page.blocks.flatMap((block, index) => (isTyped(block) ? index : []))
+    : [];
+  for (const index of typed) chosen.keep(index);
   const rules = repair(
     { page, kind, title, announced, likelihoods: choice.likelihoods, formValues },
     chosen,
   );
   if (rules.length > 0) report.content.rules = rules;
+  // Rules keep what goes with it, such as a heading, but must not leave it out.
+  for (const index of typed) chosen.keep(index);
   chosen.keepWordless();
   if (pacer.due()) await pacer.yield();
   return copyChosen(chosen);
@@ -76,6 +82,11 @@ export async function chooseContent(
     if (leftOut !== undefined) report.content.leftOut = leftOut;
     return copyContent(root, chosen.texts, pacer);
   }
+}
+
+/** Whether a block holds a field's value, usually beside its label. */
+function isTyped({ texts }: TextBlock): boolean {
+  return texts.some((text) => text.parentNode?.hasAttribute('data-control') === true);
 }
 
 /**

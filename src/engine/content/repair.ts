@@ -4,7 +4,6 @@ import { announced } from './rules/announced';
 import { attachments } from './rules/attachments';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
-import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
 import { messageHeads } from './rules/message-heads';
 import { notes } from './rules/notes';
@@ -38,7 +37,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   heads,
   announced,
   properties,
-  formValues,
   copies,
   notes,
   sectionHeadings,

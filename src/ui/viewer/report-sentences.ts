@@ -105,7 +105,6 @@ const RULE_TEXT = {
   'message-heads': 'rulePostHeads',
   wholes: 'ruleWholes',
   title: 'ruleTitle',
-  'form-values': 'ruleFormValues',
   notes: 'ruleNotes',
   'section-headings': 'ruleSectionHeadings',
   controls: 'reportControlsLeftOut',
