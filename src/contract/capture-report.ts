@@ -181,7 +181,6 @@ export type ContentRuleId =
   | 'section-headings'
   | 'standing'
   | 'properties'
-  | 'quoted-messages'
   | 'attachments'
   | 'message-heads'
   | 'open-item'

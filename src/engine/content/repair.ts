@@ -13,7 +13,6 @@ import { polls } from './rules/polls';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { properties } from './rules/properties';
-import { quotedMessages } from './rules/quoted-messages';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
 import { sectionHeadings } from './rules/section-headings';
@@ -41,7 +40,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   notes,
   sectionHeadings,
   controls,
-  quotedMessages,
   openItem,
   messageHeads,
   attachments,

@@ -99,7 +99,6 @@ const RULE_TEXT = {
   properties: 'ruleProperties',
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
-  'quoted-messages': 'rulePosts',
   attachments: 'rulePosts',
   polls: 'rulePosts',
   'message-heads': 'rulePostHeads',

@@ -6,7 +6,7 @@ import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { landmarkBits } from '../landmarks';
 import { recordsOf } from '../record-parts';
-import { containerOf, isInBox, isWithin, spansOf } from '../region-spans';
+import { containerOf, isInBox, isWithin, spansOf, type RegionSpan } from '../region-spans';
 import { textOf } from '../text-features';
 import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
@@ -16,7 +16,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * part is kept, between two kept blocks, or directly after a kept line that announces them; code
  * also in a column beside the title. Leaves them as they are in boxes of their own (navigation,
  * related pages), where they are surely lists of links, and in the units of threads and grids,
- * except for a unit's code and a post's quotes.
+ * except for a unit's code and a post's quotes. Keeps the message that a kept chat message answers,
+ * where the chat repeats it above: without it, nobody can tell what “Same here” is about.
  *
  * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02; word F1 -.001
  * without the pages that have no text.
@@ -48,7 +49,10 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
     const outer = construct.type === 'quote' ? quoteBox(region) : region;
     const belongs =
       !isUnlikely &&
-      (isAnnounced || containerOf(outer, spans) !== null || isBesideTitle(construct, region, page));
+      (isAnnounced ||
+        containerOf(outer, spans) !== null ||
+        isBesideTitle(construct, region, page) ||
+        isAnswered(construct, region, spans));
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
@@ -89,12 +93,23 @@ function isBesideTitle(
   return (region.landmarks & ~around.landmarks & ELSEWHERE) === 0;
 }
 
+/** Whether a chat repeats a message above the one that answers it, which is kept. */
+function isAnswered(
+  { type }: Construct,
+  quote: Region,
+  spans: ReadonlyMap<Region, RegionSpan>,
+): boolean {
+  if (type !== 'quotedMessage' || quote.words > A_QUOTE) return false;
+  const message = quote.parent?.parent ?? quote;
+  return (spans.get(message)?.lastKept ?? -1) > (spans.get(quote)?.last ?? Infinity);
+}
+
 function announces(block: TextBlock): boolean {
   return COLON.test(textOf(block).slice(-10));
 }
 
 const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);
-const CODE = new Set<Construct['type']>(['code', 'formula']);
+const CODE = new Set<Construct['type']>(['code', 'formula', 'quotedMessage']);
 const QUOTED = new Set<Construct['type']>([...CODE, 'quote']);
 const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'form');
 const WHOLE = new Set<Construct['type']>([
@@ -108,5 +123,7 @@ const WHOLE = new Set<Construct['type']>([
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
 const A_LINE = 6;
+/** Words up to which a box is a quote; of a long message, chats show only the start. */
+const A_QUOTE = 100;
 /** How many levels above a title examples may be. */
 const NEAR = 3;
