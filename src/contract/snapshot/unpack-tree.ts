@@ -2,7 +2,7 @@ import { addressBase, type AddressBase } from './addresses';
 import { cleanText } from './clean-text';
 import { damaged } from './damaged';
 import { END, type PackedSnapshot } from './packed';
-import { nameByRole } from './role-names';
+import { isHeading, nameByRole } from './role-names';
 import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
 import { createAttributeReader, writtenAttributes, type Attributes } from './unpack-attributes';
 import { createImagePlacer } from './unpack-images';
@@ -29,6 +29,7 @@ export function unpackTree(
   const attributesAt = createAttributeReader(sets, report);
   const images = createImagePlacer(nodes);
   const open: Opened[] = [];
+  const headings: [at: number, element: SnapshotElement][] = [];
   let root: SnapshotElement | undefined;
   for (let at = 0, i = 0; i < list.length; at = ++i) {
     const item = list[i];
@@ -56,6 +57,7 @@ export function unpackTree(
     open.push(inner);
   }
   if (root === undefined || open.length > 0) throw damaged();
+  for (const [at, heading] of headings) if (!isHeading(heading)) nodes.set(at, asWritten(heading));
   return { root, nodes };
 
   function openElement(
@@ -78,7 +80,10 @@ export function unpackTree(
     const isCanvas = name === 'canvas' && attributes.has('src');
     const meant = isCanvas ? 'img' : nameByRole(name, attributes);
     const target = new SnapshotElement(meant ?? name, attributes);
-    if (meant !== undefined && !isCanvas) target.writtenName = name;
+    if (meant !== undefined && !isCanvas) {
+      target.writtenName = name;
+      if (meant.startsWith('h')) headings.push([at, target]);
+    }
     const inner: Opened = { target, base: frames.get(at) ?? around, sources: [] };
     if (frames.has(at)) target.baseUrl = inner.base.documentUrl;
     if (parent === undefined) target.baseUrl = base.documentUrl;
@@ -91,6 +96,16 @@ export function unpackTree(
     } else parent?.target.append(target);
     return inner;
   }
+}
+
+/** Puts an element of the name in the page in the place of one that has another by its role. */
+function asWritten(element: SnapshotElement): SnapshotElement {
+  const written = new SnapshotElement(element.writtenName ?? element.localName, element.attributes);
+  for (const child of element.childNodes) written.append(child);
+  const { parentNode } = element;
+  written.parentNode = parentNode;
+  if (parentNode !== null) parentNode.childNodes[parentNode.childNodes.indexOf(element)] = written;
+  return written;
 }
 
 /** An element whose children are being read. */

@@ -295,6 +295,8 @@ describe('elements with a role', () => {
     ['<div role="heading">a</div>', 'h2'],
     ['<span role="heading" aria-level="12">a</span>', 'h6'],
     ['<x-row role="row">a</x-row>', 'tr'],
+    ['<div role="heading"><p>a</p></div>', 'h2'],
+    ['<div role="heading"><div>a</div><p></p><p></p></div>', 'div'],
     ['<div role="note">a</div>', 'div'],
     ['<b role="cell">a</b>', 'b'],
   ])('%s is %s', async (html, name) => {
