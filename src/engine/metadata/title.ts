@@ -112,7 +112,7 @@ function partWithHeading(
   const repeated = new Set(subheadings.map(comparable));
   return partsOf(documentTitle).find((part) => {
     const words = comparable(part);
-    return repeated.has(words) && !sites.has(words);
+    return repeated.has(words) && !sites.has(words) && !isHostName(part, sites);
   });
 }
 

@@ -5,6 +5,8 @@ describe('cleanAuthor', () => {
   it.each([
     ['Ada Lovelace', 'Ada Lovelace'],
     ['By Ada Lovelace', 'Ada Lovelace'],
+    ['Words Ada Lovelace', 'Ada Lovelace'],
+    ['via ada', 'ada'],
     ['Written by: Ada Lovelace | Senior Editor', 'Ada Lovelace'],
     ['Ada Lovelace · 3 min read', 'Ada Lovelace'],
     ['Ada Lovelace on December 20, 2025', 'Ada Lovelace'],
