@@ -2,6 +2,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isInBox } from './region-spans';
+import { isSmallPrint, textOf } from './text-features';
 
 /**
  * Keeps what stands among kept texts: whatever is directly in an element much of whose text is kept, before its
@@ -37,9 +38,11 @@ function keepBrokenLines(blocks: readonly TextBlock[], kept: boolean[]): void {
     if (keptLines.length === 0 || keptLines.length === lines.length) continue;
     if (!keptLines.some(([, { words }]) => words >= A_SENTENCE)) continue;
     if (sumOf(keptLines) <= sumOf(lines) * ENOUGH) continue;
-    for (const [index, { words, linkWords, region }] of lines)
-      if (words <= MOST_WORDS && linkWords * 3 <= words && !isInBox(region, element, NAMED))
+    for (const [index, line] of lines) {
+      const isPart = line.words <= MOST_WORDS && line.linkWords * 3 <= line.words;
+      if (isPart && !isInBox(line.region, element, NAMED) && !isSmallPrint(textOf(line)))
         kept[index] = true;
+    }
   }
 }
 

@@ -35,7 +35,8 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
     const holds = (index: number): boolean =>
       fact.kind === 'date'
         ? isDayOf(fact.text, page.blocks[index])
-        : forms.some((form) => isIn(form, texts[index] ?? '')) ||
+        : (forms.some((form) => isIn(form, texts[index] ?? '')) &&
+            (fact.kind !== 'person' || isLine(page.blocks[index]))) ||
           (fact.kind === 'price' && tellsPrice(fact, page.blocks[index]));
     // Several dates belong to several events.
     if (fact.kind === 'date' && days > 1) continue;
@@ -115,6 +116,11 @@ function listAround(region: Region | null | undefined): Region | null {
 
 function isShort(block: TextBlock): boolean {
   return block.words <= MAX_WORDS;
+}
+
+/** Whether a block may be a byline rather than a text that mentions somebody. */
+function isLine(block: TextBlock | undefined): boolean {
+  return block !== undefined && block.words <= A_LINE;
 }
 
 /**
@@ -205,3 +211,4 @@ const NEAR_BEFORE = 10;
 /** How many times as long as a headline the line that shows it may be. */
 const LITTLE_MORE = 1.4;
 const MAX_WORDS = 60;
+const A_LINE = 25;
