@@ -198,7 +198,7 @@ async function contentOf(
       ...taggedFacts(metaTags),
       ...writersOf(metadata),
     ];
-    const context = { ...readPageContext(snapshot, metadata), announced, formValues, bringBack };
+    const context = { ...readPageContext(snapshot, metadata, announced), formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);
     leaveOutRatingFigures(content, announced);

@@ -17,7 +17,7 @@ export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen
 }
 
 /** The addresses of links that a block is in or contains. */
-function addressesIn({ texts }: TextBlock): string[] {
+export function addressesIn({ texts }: TextBlock): string[] {
   return texts.flatMap(({ parentNode }) => {
     let at = parentNode;
     for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {

@@ -59,5 +59,6 @@ const A_TEXT = 6;
 const STARS = /^[1-5](?:[.,]\d)?\s?(?:★|\/ ?5|stars?|(?:out of|von|sur|de|su|van|av|из) 5)/i;
 const REVIEWS =
   /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) |ratings? (?:and|&) )?reviews?\b|^(?:\d[\d.]* )?(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:what (?:our )?(?:customers|clients|guests|patients|people) (?:say|are saying)|testimonials?\b|das sagen|was (?:unsere )?(?:kunden|gäste|patienten)|kundenstimmen|ce que disent|ils (?:parlent de|témoignent)|lo que dicen|o que dizem|dicono di noi|recensies|ervaringen|beoordelingen|omdömen|recensioner|anmeldelser|opinie)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
-const COMMENTS =
+/** How a line begins that names readers' comments. */
+export const COMMENTS =
   /^(?:\d+ )?(?:comments|kommentare|commentaires|comentarios|comentários|commenti|コメント|评论)/i;

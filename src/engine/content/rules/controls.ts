@@ -2,6 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
+import { belowArticle } from '../below-article';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isBesideHeading, isInSentence } from '../buttons-in-lines';
 import { consentBlocks } from '../consent-boxes';
@@ -31,14 +32,15 @@ import type { ContentRule, JudgedPage } from './rule';
  * Leaves out what readers use but do not read: a wiki's edit links, buttons that copy code or share
  * and their neighbours, menus, arrows and dots on buttons, skip links, sort orders, sign-up boxes,
  * advertising, the heading of a table of contents that was left out, calls to sign up or buy on
- * lines of their own, boxes that ask for consent, notices about affiliate links, initials in place of portraits, and an
- * article's links to other articles.
+ * lines of their own, boxes that ask for consent, notices about affiliate links, initials in place of portraits, an
+ * article's links to other articles, and cards and comments below it.
  *
  * Earns: unwanted snippets -.0059; 1.0 % of the unwanted lines of the gold pages.
  */
 export const controls: ContentRule = { id: 'controls', apply };
 
-function apply({ page, kind, likelihoods, formValues }: JudgedPage, chosen: Chosen): void {
+function apply(judged: JudgedPage, chosen: Chosen): void {
+  const { page, kind, likelihoods, formValues } = judged;
   const rows = new Set<Region>();
   const lists = recordsOf(page);
   const inUnits = new Set(lists.flatMap(({ units }) => units.flat()));
@@ -77,6 +79,7 @@ function apply({ page, kind, likelihoods, formValues }: JudgedPage, chosen: Chos
   for (const index of OF_THINGS.has(kind) ? [] : toolbarButtons(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
+  for (const index of belowArticle(judged, chosen)) chosen.drop(index);
   for (const index of otherThings(page)) chosen.drop(index);
   for (const index of formValues ? [] : formsToFill(page)) chosen.drop(index);
   for (const index of consentBlocks(page)) chosen.drop(index);

@@ -2,6 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import type { ContentRuleId } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
+import type { SaidArticle } from '../page-facts';
 import type { PageText } from '../page-text';
 
 /** A page whose blocks the model has judged. */
@@ -14,6 +15,9 @@ export interface JudgedPage {
   announced: readonly AnnouncedFact[];
   /** For each block, how likely it is content, 0 to 1. */
   likelihoods: readonly number[];
+  /** The address of the page. */
+  url: string;
+  article: SaidArticle;
   /** Whether what the user typed into fields is wanted. */
   formValues: boolean;
 }

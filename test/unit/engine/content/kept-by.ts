@@ -22,7 +22,16 @@ export async function keptBy(
   const { kind = 'article', announced: facts = [], title: named, likelihood = 0.3 } = given;
   const likelihoods = isKept.map((kept) => (kept ? 0.55 : likelihood));
   rule.apply(
-    { page, kind, title: named, announced: facts, likelihoods, formValues: false },
+    {
+      page,
+      kind,
+      title: named,
+      announced: facts,
+      likelihoods,
+      url: 'https://e.example/',
+      article: null,
+      formValues: false,
+    },
     chosen,
   );
   const all = page.blocks.flatMap(({ texts }) => texts);

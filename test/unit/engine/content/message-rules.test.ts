@@ -134,7 +134,16 @@ async function applied(rule: ContentRule, html: string) {
     page.blocks.filter((_, index) => blocks[index] === true).map((block) => textOf(block).trim());
   const likelihoods = kept.map((isKept) => (isKept ? 0.55 : 0.3));
   rule.apply(
-    { page, kind: 'article', title: undefined, announced: [], likelihoods, formValues: false },
+    {
+      page,
+      kind: 'article',
+      title: undefined,
+      announced: [],
+      likelihoods,
+      url: 'https://e.example/',
+      article: null,
+      formValues: false,
+    },
     chosen,
   );
   return { before: textsOf(kept), after: textsOf(chosen.blocks) };

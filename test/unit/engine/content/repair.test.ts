@@ -188,7 +188,16 @@ async function settled(
   const likelihoods = page.blocks.map((block) => LIKELIHOODS[textOf(block).charAt(0)] ?? 0.01);
   const title = 'The old bridge – The Paper';
   const rules = repair(
-    { page, kind, title, announced: [], likelihoods, formValues: false },
+    {
+      page,
+      kind,
+      title,
+      announced: [],
+      likelihoods,
+      url: 'https://e.example/',
+      article: null,
+      formValues: false,
+    },
     chosen,
   );
   return { page, before, after: chosen.blocks, rules };

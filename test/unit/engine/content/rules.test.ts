@@ -93,6 +93,8 @@ it.each([
       title: 'Radio without sound',
       announced: [],
       likelihoods: [],
+      url: 'https://e.example/',
+      article: null,
       formValues: false,
     },
     chosen,
@@ -458,7 +460,16 @@ function apply(
   const chosen = new Chosen(page, blocks);
   for (const text of chosen.texts) if (!texts.has(text)) chosen.leaveOut(text);
   rule.apply(
-    { page, kind, title: undefined, announced: [], likelihoods, formValues: false },
+    {
+      page,
+      kind,
+      title: undefined,
+      announced: [],
+      likelihoods,
+      url: 'https://e.example/',
+      article: null,
+      formValues: false,
+    },
     chosen,
   );
   texts.clear();

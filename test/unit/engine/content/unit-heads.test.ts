@@ -89,7 +89,16 @@ async function foundIn(html: string, kind: 'forum' | 'article' = 'forum'): Promi
   const page = await textBlocksOf(html);
   const kept = page.blocks.map((block) => textOf(block).startsWith('+'));
   const likelihoods = kept.map(() => 0.2);
-  const judged = { page, kind, title: undefined, announced: [], likelihoods, formValues: false };
+  const judged = {
+    page,
+    kind,
+    title: undefined,
+    announced: [],
+    likelihoods,
+    url: 'https://e.example/',
+    article: null,
+    formValues: false,
+  };
   const indexes = unitHeads(judged, new Chosen(page, kept));
   return indexes.flatMap((index) => page.blocks[index] ?? []).map((block) => textOf(block).trim());
 }
