@@ -9,6 +9,7 @@ import { readManaged } from '@/platform/managed';
 import { readPageState } from '@/platform/page-state';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
+import { keepDraft } from '@/ui/popup/draft';
 import { recordEarlyKeys } from '@/ui/popup/early-keys';
 import { keepOpening } from '@/ui/popup/opening';
 
@@ -27,18 +28,23 @@ export default defineUnlistedScript(() => {
     if (id === undefined) throw new Error('no tab');
     return ask(id);
   };
-  keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page: ofTab(readPageState) });
-  tab
-    .then(async (found) => {
-      if (allowsEngine((await managed).engines, 'tab')) await bringReader(found);
-    })
-    .catch(() => {});
+  const page = ofTab(readPageState);
+  keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page });
+  const reading = tab.then(async (found) =>
+    allowsEngine((await managed).engines, 'tab') ? readFirst(found) : undefined,
+  );
+  // Of a selection, the page's beginning says nothing.
+  const unselected = reading.then(async (read) =>
+    (await page)?.selection === false ? read : undefined,
+  );
+  keepDraft(window, unselected).catch(() => {});
 });
 
-/** Injects the reader into the tab's page, and lets it begin. */
-async function bringReader(tab: { id: number; url?: string | undefined } | undefined) {
-  if (tab === undefined) return;
+/** Injects the reader into the tab's page, lets it begin, and gives what it has read. */
+async function readFirst(tab: { id: number; url?: string | undefined } | undefined) {
+  if (tab === undefined) return undefined;
   refuseRestrictedPage(tab.url);
   await afterGesture(() => injectFile({ tabId: tab.id }, READER_SCRIPT));
-  await injectFunction({ tabId: tab.id }, readAhead, []);
+  const [read] = await injectFunction({ tabId: tab.id }, readAhead, []);
+  return read?.value;
 }

@@ -11,9 +11,9 @@ declare global {
   var winnowRead: ((request: ReadRequest) => Promise<Result<Reading>>) | undefined;
   /**
    * Begins a reading without options, unless one is under way. Whoever asks for it next gets it, if
-   * the page has not changed by then.
+   * the page has not changed by then. Gives it, too.
    */
-  var winnowReadAhead: (() => void) | undefined;
+  var winnowReadAhead: (() => Promise<Result<Reading>> | undefined) | undefined;
   /** Another slice of the last reading's text; each is given once. */
   var winnowSlice: ((index: number) => string | null) | undefined;
   /** Ends the reading that is under way. Its answer is then `CANCELLED`. */
@@ -72,9 +72,7 @@ export default defineUnlistedScript(() => {
     const begun = ahead.take();
     return Object.keys(request).length === 0 && begun !== undefined ? begun : read(request);
   };
-  globalThis.winnowReadAhead = () => {
-    if (underWay === 0) ahead.begin(() => read({}));
-  };
+  globalThis.winnowReadAhead = () => (underWay === 0 ? ahead.begin(() => read({})) : undefined);
   globalThis.winnowSlice = (index) => {
     const slice = slices[index] ?? null;
     slices[index] = null;

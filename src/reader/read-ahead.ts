@@ -2,8 +2,11 @@ import * as native from './native';
 
 /** A reading that is begun before it is requested. */
 export interface ReadAhead<Reading> {
-  /** Begins it, if the page is likely to stay as it is for the moment. */
-  begin(read: () => Promise<Reading>): void;
+  /**
+   * Begins it, if the page is likely to stay as it is for the moment, and gives it without handing
+   * it over.
+   */
+  begin(read: () => Promise<Reading>): Promise<Reading> | undefined;
   /**
    * Hands it over, once; `undefined` if there is none, or the page has changed since it was begun.
    */
@@ -29,7 +32,7 @@ export function createReadAhead<Reading>(document: Document, stop: () => void): 
 
   return {
     begin(read) {
-      if (native.readyStateOf(document) !== 'complete') return;
+      if (native.readyStateOf(document) !== 'complete') return undefined;
       drop();
       isOver = false;
       observer.observe(document, {
@@ -47,6 +50,7 @@ export function createReadAhead<Reading>(document: Document, stop: () => void): 
           if (reading === begun) drop();
         }, KEPT_MS);
       });
+      return begun;
     },
     take() {
       // The observer itself is notified only at the end of the page's turn.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { corpusFolder } from './corpus.ts';
 import { costRows } from './costs.ts';
+import { draftRows } from './drafts.ts';
 import { factText } from './fact-text.ts';
 import { missesOf, type GoldPage } from '../support/gold-lines.ts';
 import { goldApartPages, goldPages, openGoldPages } from '../support/gold-pages.ts';
@@ -21,7 +22,8 @@ const HELP = `npm run bench:kept -- [options]
   --folds DIR      also measure insertions on domains that the engine has not seen: DIR from npm run train
   --sample N       insertions into about N pages of web (default: 60)
   --documents N    how many plain documents (default: 100)
-  --parts LIST     of insertions,documents,gold,costs (default: all)
+  --parts LIST     of insertions,documents,gold,drafts,costs (default: all)
+  --drafts N       what the popup shows first, of about N pages (default: 150)
   --costs N        what runs on about N pages cost (default: 12)
   --against COMMIT compare processor times with the engine of that commit
   --details        every kind of thing, block and frame by itself, and what failed`;
@@ -33,7 +35,8 @@ const { values: options } = parseArgs({
     folds: { type: 'string' },
     sample: { type: 'string', default: '60' },
     documents: { type: 'string', default: '100' },
-    parts: { type: 'string', default: 'insertions,documents,gold,costs' },
+    parts: { type: 'string', default: 'insertions,documents,gold,drafts,costs' },
+    drafts: { type: 'string', default: '150' },
     costs: { type: 'string', default: '12' },
     against: { type: 'string' },
     details: { type: 'boolean', default: false },
@@ -71,6 +74,8 @@ async function measure(): Promise<void> {
   const rows = tally.rows(AIMS, options.details);
   if (Object.keys(rows).length > 0) console.table(rows);
   if (options.details) for (const failure of tally.failures) console.log(failure);
+  if (parts.has('drafts'))
+    console.table(await draftRows(corpusFolder(options.corpus), Number(options.drafts)));
   if (parts.has('costs'))
     console.table(
       await costRows(corpusFolder(options.corpus), Number(options.costs), options.against),

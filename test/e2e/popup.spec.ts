@@ -192,6 +192,17 @@ test('a long page says how much of it is read, and can be stopped by one key', a
   await expect(popup.getByRole('button', { name: 'Try again' })).toBeFocused();
 });
 
+test('the first words of a page are shown before its text is made', async ({ extension, page }) => {
+  // Stays in the browser, and only takes notes.
+  await extension.context.addInitScript(noteDrafts);
+  const popup = await extension.clickAction(page, 'preview');
+  const text = popup.frameLocator('iframe').getByText('Before there were engines');
+  await expect(text).toBeVisible();
+  const [draft] = await popup.evaluate(() => Reflect.get(window, 'drafts') as string[]);
+  expect(draft).toMatch(/^What the wind leaves behindBy Ida Marsh.*Before there were engines/);
+  await expect(popup.locator('.draft')).toHaveCount(0);
+});
+
 test('nothing of the page is loaded until the user asks for its images', async ({
   extension,
   page,
@@ -246,3 +257,13 @@ function clearSettings(): Promise<void> {
 
 /** The little of the browser API that runs in the background above. */
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };
+
+/** Runs in every page before it: notes the text of each draft that is shown. */
+function noteDrafts(): void {
+  const drafts: string[] = [];
+  Reflect.set(window, 'drafts', drafts);
+  new MutationObserver(() => {
+    const text = document.querySelector('.draft')?.textContent ?? '';
+    if (text !== '' && !drafts.includes(text)) drafts.push(text);
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -12,6 +12,7 @@ import { useFramedTable } from '../table/use-framed-table';
 import { useTables } from '../table/use-tables';
 import { awaitedStart } from './awaited-start';
 import { KeyboardHelp } from './KeyboardHelp';
+import { prepareOtherView } from './LazyOtherView';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
 import type { AskedRest } from './PopupSurface';
@@ -71,6 +72,8 @@ export function Popup(props: PopupProps) {
   // Before the first paint, so that no early key press is lost.
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
   useEffect(preparePreview, []);
+  const isDone = phase.name === 'done';
+  useEffect(() => void (isDone && prepareOtherView()), [isDone]);
   useEffect(() => {
     void requests.readServices().then(({ services }) => setConnected(services.length > 0));
   }, [requests]);

@@ -3,20 +3,23 @@ import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon, type IconName } from '../Icon';
 import { emptyText } from '../viewer/empty-text';
-import { ResultView, type ResultViewProps } from '../viewer/ResultView';
+import type { ResultViewProps } from '../viewer/ResultView';
 import { SourceView } from '../viewer/SourceView';
 import { unparsedPdf } from '../viewer/part-list';
 import type { ViewId } from '../viewer/views';
-import { DetailsView } from './DetailsView';
+import { Draft } from './Draft';
+import type { DraftLine } from './draft-text';
+import { LazyOtherView } from './LazyOtherView';
 import { NextStep, type NextStepActions } from './NextStep';
 import { inSight, isEmpty, type PopupState, type TextEdit } from './popup-state';
-import { tabOf } from './popup-tabs';
 import { failureOf } from './popup-texts';
 import { KEYS } from './shortcuts';
 import { TextEditor } from './TextEditor';
 
 interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' | 'loadImages'> {
   state: PopupState;
+  /** The first words of the page, shown until there is more; empty if there are none. */
+  draft: readonly DraftLine[];
   onView: (view: ViewId) => void;
   /** Whether the text is being edited. */
   editing: boolean;
@@ -27,11 +30,22 @@ interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' 
   onWholePage: () => void;
 }
 
-/** The result, or its placeholder: lines that are loading, or a message and the next step. */
+/** The result, or its placeholder: the first words, lines that are loading, or a message and the next step. */
 export function PopupBody(props: PopupBodyProps) {
-  const { state, onAgain, onForm, onView, editing, onEdit, onEdited, onWholePage, ...viewer } =
-    props;
+  const {
+    state,
+    draft,
+    onAgain,
+    onForm,
+    onView,
+    editing,
+    onEdit,
+    onEdited,
+    onWholePage,
+    ...viewer
+  } = props;
   const { phase } = state;
+  const waiting = draft.length > 0 ? <Draft lines={draft} /> : <Skeleton />;
   const shown = inSight(state);
   if (phase.name === 'restricted') {
     return (
@@ -44,7 +58,7 @@ export function PopupBody(props: PopupBodyProps) {
   }
   if (shown === undefined) {
     const problem = failureOf(phase);
-    if (problem === undefined) return <Skeleton />;
+    if (problem === undefined) return waiting;
     const isStopped = phase.name === 'cancelled';
     return (
       <Message
@@ -59,12 +73,8 @@ export function PopupBody(props: PopupBodyProps) {
 
   const { view } = viewer;
   const { data } = shown.result;
-  if (tabOf(view) === 'details') {
-    return <DetailsView {...viewer} shown={shown} onView={onView} />;
-  }
-  if (view !== 'markdown' || unparsedPdf(data) !== undefined) {
-    return <ResultView {...viewer} shown={shown} />;
-  }
+  if (view !== 'markdown' || unparsedPdf(data) !== undefined)
+    return <LazyOtherView {...viewer} shown={shown} onView={onView} />;
   if (isEmpty(shown)) {
     const { request, tab } = shown.job;
     const isSelection = tab?.selection === true;
@@ -97,7 +107,7 @@ export function PopupBody(props: PopupBodyProps) {
       label={t('viewMarkdown')}
       markup={{ language: 'markdown', text }}
       loadImages={viewer.loadImages}
-      placeholder={<Skeleton />}
+      placeholder={waiting}
     />
   );
 }

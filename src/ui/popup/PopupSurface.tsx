@@ -3,6 +3,7 @@ import { LazyTableView } from '../table/LazyTable';
 import type { Tables } from '../table/use-tables';
 import { tabId } from '../Tabs';
 import { PageAddress } from '../viewer/use-pictures';
+import { useDraft } from './Draft';
 import { LazyLoadRest } from './LazyLoadRest';
 import { PopupBody } from './PopupBody';
 import { inSight, type PopupState } from './popup-state';
@@ -23,7 +24,7 @@ interface PopupSurfaceProps {
   onAskRest: ((why: AskedRest) => void) | undefined;
   /** Covers what is shown; absent while nothing is asked about the rest of the page. */
   rest: ComponentProps<typeof LazyLoadRest> | undefined;
-  body: Omit<ComponentProps<typeof PopupBody>, 'state'>;
+  body: Omit<ComponentProps<typeof PopupBody>, 'state' | 'draft'>;
 }
 
 /** What the selected tab of the popup shows. */
@@ -31,6 +32,7 @@ export function PopupSurface(props: PopupSurfaceProps) {
   const { id, tab, state, tables, onPoint, onAskRest, rest, body } = props;
   const { page, phase } = state;
   const shown = inSight(state);
+  const draft = useDraft(state);
   return (
     <div
       class="popup-surface"
@@ -52,7 +54,7 @@ export function PopupSurface(props: PopupSurfaceProps) {
         />
       ) : (
         <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
-          <PopupBody {...body} state={state} />
+          <PopupBody {...body} state={state} draft={draft} />
         </PageAddress.Provider>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { primaryAction } from '../actions/action-menu';
 import { hasLook, type TextForm } from '../viewer/text-form';
+import { prepareOtherView } from './LazyOtherView';
 import type { PopupController } from './popup-controller';
 import type { Command } from './shortcuts';
 import { useCommandKeys } from './use-command-keys';
@@ -32,9 +33,9 @@ export function usePopupCommands(targets: CommandTargets): void {
   const { view, tab, showTab } = targets.views;
   const [finds, setFinds] = useState(0);
 
-  // The list of links is there only after the next rendering.
   useEffect(() => {
-    if (finds > 0) document.querySelector<HTMLElement>('.popup-surface .filter')?.focus();
+    // The list of links is there in the turn after its view is.
+    if (finds > 0) void prepareOtherView().then(() => setTimeout(focusFilter));
   }, [finds]);
 
   function run(command: Command) {
@@ -84,4 +85,8 @@ export function usePopupCommands(targets: CommandTargets): void {
     // Escape stops what is running, or else closes the popup.
     return name !== 'cancel' || controller.state().phase.name === 'capturing';
   });
+}
+
+function focusFilter(): void {
+  document.querySelector<HTMLElement>('.popup-surface .filter')?.focus();
 }

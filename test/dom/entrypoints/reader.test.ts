@@ -48,7 +48,7 @@ describe('the reader script', () => {
 
   it('hands over what it read ahead, once', async () => {
     const styles = vi.spyOn(globalThis, 'getComputedStyle');
-    globalThis.winnowReadAhead?.();
+    void globalThis.winnowReadAhead?.();
     expect(styles).toHaveBeenCalled();
     styles.mockClear();
     expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
@@ -61,7 +61,7 @@ describe('the reader script', () => {
     ['has changed since', () => document.body.append('More'), {}],
     ['is to be read differently', () => {}, { formValues: true }],
   ])('reads a page again that %s', async (_, change, request) => {
-    globalThis.winnowReadAhead?.();
+    void globalThis.winnowReadAhead?.();
     change();
     const styles = vi.spyOn(globalThis, 'getComputedStyle');
     const text = unpackSnapshot(await read(request)).root.textContent;
@@ -71,12 +71,12 @@ describe('the reader script', () => {
 
   it('does not interrupt a reading under way to read ahead', async () => {
     const reading = read({ waitFor: 30 });
-    globalThis.winnowReadAhead?.();
+    void globalThis.winnowReadAhead?.();
     expect(unpackSnapshot(await reading).root.textContent.trim()).toBe('Plain');
   });
 
   it('drops what it read ahead when stopped', async () => {
-    globalThis.winnowReadAhead?.();
+    void globalThis.winnowReadAhead?.();
     globalThis.winnowCancel?.();
     expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
   });

@@ -4,6 +4,7 @@ import { render as renderNow } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
+import { keepDraft } from '@/ui/popup/draft';
 import { Popup } from '@/ui/popup/Popup';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import type { PopupServices } from '@/ui/popup/popup-services';
@@ -245,13 +246,32 @@ it('copies the links that the filter finds, and says how many', async () => {
   const act = vi.spyOn(services, 'act');
   press('2');
   await screen.findByRole('button', { name: 'Copy 2 links' });
+  const filter = await screen.findByRole('searchbox');
   const [first] = [...document.querySelectorAll('.link-row')].map((row) =>
     row.getAttribute('title'),
   );
-  fireEvent.input(screen.getByRole('searchbox'), { target: { value: first } });
+  fireEvent.input(filter, { target: { value: first } });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy 1 link' }));
   const [action, shown] = act.mock.lastCall ?? [];
   expect([action, shown?.result.data.links]).toEqual(['copyLinks', [first]]);
+});
+
+it('shows the first words of the page, with which nothing can be done, until there is its text', async () => {
+  const words = 'The mill stands where two streams meet, and has ground corn since 1683. '.repeat(
+    3,
+  );
+  const page = { names: ['p'], attributes: [[]], nodes: [0, 0, words, -1] };
+  const value = { text: JSON.stringify(page), slices: 1 };
+  await keepDraft(window, Promise.resolve({ ok: true, value }));
+  const { services } = await show({}, withNothing);
+  Reflect.deleteProperty(window, 'winnowDraft');
+  const draft = document.querySelector<HTMLElement>('.popup-surface .draft');
+  expect(draft?.textContent).toBe(words.trim());
+  expect(draft?.inert).toBe(true);
+  expect(document.querySelectorAll('.draft')).toHaveLength(1);
+  services.end({}, {});
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('Two words.'));
+  expect(document.querySelector('.draft')).toBeNull();
 });
 
 it('reports in the button, which keeps its name', async () => {
@@ -300,7 +320,7 @@ it('finds among the links by a key', async () => {
 
 it('leaves keys to text fields, focused buttons and the browser', async () => {
   const { services } = await show({}, withEarlierResult, { view: 'links' });
-  press('c', screen.getByRole('searchbox'));
+  press('c', await screen.findByRole('searchbox'));
   press('Enter', screen.getByRole('tab', { name: 'Details' }));
   fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true });
   expect(services.calls).toEqual([]);

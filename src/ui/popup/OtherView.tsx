@@ -3,14 +3,18 @@ import { SegmentedControl } from '../SegmentedControl';
 import { ResultView, type ResultViewProps } from '../viewer/ResultView';
 import { VIEW_LABELS } from '../viewer/Viewer';
 import type { ViewId } from '../viewer/views';
-import { detailsOf } from './popup-tabs';
+import { detailsOf, tabOf } from './popup-tabs';
 
-interface DetailsViewProps extends ResultViewProps {
+interface OtherViewProps extends ResultViewProps {
   onView: (view: ViewId) => void;
 }
 
-/** What the page says about itself, its source, and the report, one at a time. */
-export function DetailsView({ onView, ...result }: DetailsViewProps) {
+/**
+ * What the popup shows of a result besides its text. What the page says about itself, its source, and
+ * the report are shown one at a time.
+ */
+export function OtherView({ onView, ...result }: OtherViewProps) {
+  if (tabOf(result.view) !== 'details') return <ResultView {...result} />;
   return (
     <>
       <div class="popup-details">
