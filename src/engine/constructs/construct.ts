@@ -27,6 +27,8 @@ export type Construct =
   | { type: 'calloutTitle' }
   /** The body of a post in a forum, question or comment. */
   | { type: 'post' }
+  /** The cell beside a post that tells of its writer, the name first. */
+  | { type: 'writer' }
   /** A unit of a list of similar units inside another one: an answer inside what it answers. */
   | { type: 'reply' }
   /** A dialog; a modal one is in front of the page. */

@@ -14,6 +14,8 @@ import { postOf } from './posts';
 import { quotedMessageOf } from './quoted-message';
 import { findReplies, recordsIn } from './records';
 import { signOf } from './signs';
+import { cellsOf, rowsOf } from './table-grid';
+import { postsOf } from './table-posts';
 import { tableOf } from './tables';
 
 /** Looks at one element; the first one that recognises it decides what it is. */
@@ -66,10 +68,28 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
     else if (localName === 'table') tables.push(element);
   }
   for (const table of tables) known.set(table, tableOf(table, outerTables.has(table)));
+  knowTablePosts(tables);
   for (const reply of findReplies(recordsIn(root))) {
     if (!known.has(reply)) known.set(reply, { type: 'reply' });
   }
   recognized.add(root);
+}
+
+/** Lets rows that are posts be laid out one below the other. One such row may be a profile. */
+function knowTablePosts(tables: readonly SnapshotElement[]): void {
+  const found = tables.map((table) => ({ table, posts: postsOf(table) }));
+  if (found.flatMap(({ posts }) => posts).length < SEVERAL) return;
+  for (const { table, posts } of found) {
+    if (posts.length === 0) continue;
+    known.set(table, { type: 'table', of: 'layout' });
+    for (const { writer, body } of posts) {
+      known.set(writer, { type: 'writer' });
+      if (!known.has(body)) known.set(body, { type: 'post' });
+    }
+    for (const row of rowsOf(table))
+      if (cellsOf(row).every(({ localName }) => localName === 'th'))
+        known.set(row, { type: 'control', of: 'section' });
+  }
 }
 
 /** What an element of a recognised page is; null if it is only what its tag says. */
@@ -101,6 +121,7 @@ function tableAround(element: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
+const SEVERAL = 2;
 /** How many nodes are visited between two checks of the clock. */
 const NODES_PER_LOOK = 256;
 /**

@@ -1,6 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import type { Construct } from './construct';
+import { arePostsByTurns } from './table-posts';
 import { cellsOf, rowsOf } from './table-grid';
 
 /**
@@ -11,7 +12,9 @@ import { cellsOf, rowsOf } from './table-grid';
 export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
   const rows = rowsOf(table);
   const isLayout =
-    saysSo(table) || (isOuter && (!namesColumns(table, rows) || areLaidOut(table, rows)));
+    saysSo(table) ||
+    arePostsByTurns(table) ||
+    (isOuter && (!namesColumns(table, rows) || areLaidOut(table, rows)));
   return { type: 'table', of: isLayout ? 'layout' : linesUp(table) ? 'data' : 'box' };
 }
 

@@ -41,7 +41,6 @@ const KNOWN: Record<string, number> = {
   'src/engine/content/rules/message-heads.ts': 1,
   'src/engine/content/rules/polls.ts': 1,
   'src/engine/content/rules/properties.ts': 1,
-  'src/engine/content/rules/standing.ts': 2,
   'src/engine/content/sign-up-boxes.ts': 2,
   'src/engine/content/sorting-words.ts': 2,
   'src/engine/content/text-features.ts': 7,

@@ -1,23 +1,29 @@
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
+import { JOINED, MESSAGES } from '@/core/lexicon/members';
+import { says } from '@/core/lexicon/says';
+import type { PageKind } from '@/contract/capture-report';
+import { constructOf } from '@/engine/constructs/constructs';
 import { isPersonPage } from '@/engine/constructs/person-page';
+import { linesOf } from '@/engine/constructs/table-posts';
 import type { Chosen } from '../chosen';
-import type { PageText, TextBlock } from '../page-text';
+import type { PageText, Region, TextBlock } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out the standing of a post's author: the bare numbers after the name (reputation, badges),
- * the day they joined, and their signature below a line. A number with a word for what it counts
+ * the day they joined, and their signature below a line; in a cell about them, all but the name. A number with a word for what it counts
  * stays, and so do numbers in tables and lists of topics.
  *
  * Earns: 0.5 % of the unwanted lines of the gold pages.
  */
 export const standing: ContentRule = { id: 'standing', apply };
 
-function apply({ page }: JudgedPage, chosen: Chosen): void {
+function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   const facts = [...page.blocks.keys()].filter((index) => tellsOfMember(page.blocks[index]));
   // A page about one person may be about these numbers.
   if (facts.length >= FEW) for (const index of facts) chosen.drop(index);
-  leaveOutSignatures(page, chosen);
+  leaveOutSignatures(page, kind, chosen);
+  keepNames(page, chosen);
   for (const { element } of page.regions) {
     if (element.localName !== 'a' || !isPersonPage(element.getAttribute('href'))) continue;
     const card = cardAround(element);
@@ -30,19 +36,39 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
 function tellsOfMember(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_CARD) return false;
   const text = block.texts.map(({ nodeValue }) => nodeValue.trim()).join('\n');
-  return SINCE.test(text) && COUNT.test(text);
+  return /\d/.test(text) && says(text, JOINED) && says(text, MESSAGES);
 }
 
-/** Leaves out the rest of a post below a line of underscores. */
-function leaveOutSignatures({ blocks }: PageText, chosen: Chosen): void {
+/** Keeps the first line of a cell about the writer of a kept post, and no other line of it. */
+function keepNames({ regions }: PageText, chosen: Chosen): void {
+  for (const { element, parent } of regions) {
+    if (constructOf(element)?.type !== 'writer' || parent === null) continue;
+    const own = linesOf(element);
+    const [name = [], ...others] = own.map((line) => new Set(line));
+    const isKept = [...descendants(parent.element)].some(
+      (node) => node.nodeType === 3 && chosen.texts.has(node) && !own.flat().includes(node),
+    );
+    for (const text of name) if (isKept) chosen.keepText(text);
+    for (const line of others) for (const text of line) chosen.leaveOut(text);
+  }
+}
+
+/** Leaves out the rest of a post below a line of underscores, and in forums what is named a signature. */
+function leaveOutSignatures({ blocks }: PageText, kind: PageKind, chosen: Chosen): void {
   let post: SnapshotElement | null = null;
-  for (const { texts } of blocks) {
+  for (const [index, { texts, region }] of blocks.entries()) {
     const line = texts.findIndex(({ nodeValue }) => SIGNATURE.test(nodeValue));
+    if (kind === 'forum' && (line === 0 || isSignature(region))) chosen.drop(index);
     if (line > 0) post = texts[line]?.parentNode ?? null;
     else if (texts[0]?.parentNode !== post) post = null;
     if (post === null) continue;
     for (const text of texts.slice(Math.max(0, line))) chosen.leaveOut(text);
   }
+}
+
+function isSignature(region: Region): boolean {
+  const boxes = [region, region.parent, region.parent?.parent];
+  return boxes.some((box) => box?.name.includes('signature'));
 }
 
 /** The box of a few words around a person's name, below what they wrote. */
@@ -79,11 +105,6 @@ function wordsIn(element: SnapshotElement): number {
 }
 
 const FEW = 2;
-/** How forums name the day somebody joined, and how many messages they wrote. */
-const SINCE =
-  /(?:joined|registered|member since|regist(?:ado|rado)|cadastrado|registriert|mitglied seit|inscrit|inscription|iscritto|lid geworden|登録日|注册)(?: em| el| le| il| am| op)?\s?[:：]?\s*\d/i;
-const COUNT =
-  /(?:posts|messages|beiträge|mensagens|mensajes|messaggi|berichten|記事|帖子)\s?[:：]?\s*\d/i;
 const SIGNATURE = /^\s*_{8,}\s*$/;
 const ROWS = new Set(['td', 'th', 'tr', 'li']);
 const NUMBER = /^\s*(?:[●•]\s*)?\d[\d.,]*[km]?\s*$/i;

@@ -38,6 +38,7 @@ export function kindOf(element: SnapshotElement): string {
     case 'figure':
     case 'post':
     case 'quote':
+    case 'writer':
       return element.localName;
   }
 }
