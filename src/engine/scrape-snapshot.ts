@@ -22,6 +22,7 @@ import { partTouchingValues } from './constructs/touching-values';
 import { partAnswers } from './content/answers-apart';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
+import { nestAnswers } from './content/nested-answers';
 import { putPointsFirst } from './content/points-first';
 import { withoutUnseen } from './content/unseen';
 import { pageData } from './data/page-data';
@@ -204,6 +205,7 @@ async function contentOf(
     leaveOutRatingFigures(content, announced);
     // Comes before the steps that add to lines, after which values could not be told from words.
     partTouchingValues(content);
+    nestAnswers(content);
     putPointsFirst(content);
     partAnswers(content);
     return content;

@@ -31,6 +31,8 @@ export type Construct =
   | { type: 'writer' }
   /** A unit of a list of similar units inside another one: an answer inside what it answers. */
   | { type: 'reply' }
+  /** A post that the page only indents: how deep it is. The one above that is less deep is what it answers. */
+  | { type: 'answer'; depth: number }
   /** A dialog; a modal one is in front of the page. */
   | { type: 'dialog'; modal: boolean }
   /**

@@ -1,5 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
+import { answerDepths, depthMarkOf, type DepthMark } from './answer-depths';
 import { calloutOf } from './callouts';
 import { checkBoxOf } from './check-boxes';
 import { codeOf } from './code';
@@ -52,12 +53,15 @@ const recognized = new WeakSet<SnapshotElement>();
  */
 export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): Promise<void> {
   if (recognized.has(root)) return;
+  const marks: DepthMark[] = [];
   const tables: SnapshotElement[] = [];
   const outerTables = new Set<SnapshotElement>();
   let nodes = 0;
   for (const element of descendants(root)) {
     if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
     if (element.nodeType !== 1) continue;
+    const mark = depthMarkOf(element);
+    if (mark !== null) marks.push(mark);
     const { localName } = element;
     if (localName === 'table' || localName === 'hr') {
       const outer = tableAround(element);
@@ -72,6 +76,8 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   for (const reply of findReplies(recordsIn(root))) {
     if (!known.has(reply)) known.set(reply, { type: 'reply' });
   }
+  for (const [answer, depth] of answerDepths(marks))
+    if (!known.has(answer)) known.set(answer, { type: 'answer', depth });
   recognized.add(root);
 }
 
@@ -95,6 +101,11 @@ function knowTablePosts(tables: readonly SnapshotElement[]): void {
 /** What an element of a recognised page is; null if it is only what its tag says. */
 export function constructOf(element: SnapshotElement): Construct | null {
   return known.get(element) ?? null;
+}
+
+/** Says what an element is that was put into a recognised page. */
+export function knowAs(element: SnapshotElement, construct: Construct): void {
+  known.set(element, construct);
 }
 
 /** Lets the copy of an element be what the original was recognised as. */

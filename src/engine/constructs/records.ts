@@ -190,7 +190,7 @@ function arePosts({ units, siblings, shape }: Cluster): boolean {
 }
 
 /** Whether an element contains text and a date, which is marked or on a line of its own. */
-function isPost(unit: SnapshotElement): boolean {
+export function isPost(unit: SnapshotElement): boolean {
   let isDated = false;
   let hasText = false;
   for (const node of descendants(unit)) {

@@ -32,6 +32,7 @@ export function kindOf(element: SnapshotElement): string {
       return 'blockquote';
     case 'control':
       return construct.of === 'code' ? '#control' : element.localName;
+    case 'answer':
     case 'definitions':
     case 'dialog':
     case 'disclosure':
