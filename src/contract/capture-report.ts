@@ -171,7 +171,6 @@ export type ContentRuleId =
   | 'heads'
   | 'announced'
   | 'copies'
-  | 'orphans'
   | 'post-heads'
   | 'posts'
   | 'wholes'

@@ -8,7 +8,6 @@ import { heads } from './rules/heads';
 import { messageHeads } from './rules/message-heads';
 import { notes } from './rules/notes';
 import { openItem } from './rules/open-item';
-import { orphans } from './rules/orphans';
 import { polls } from './rules/polls';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
@@ -31,7 +30,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   postHeads,
   posts,
   wholes,
-  orphans,
   title,
   heads,
   announced,

@@ -108,7 +108,6 @@ const RULE_TEXT = {
   'section-headings': 'ruleSectionHeadings',
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',
-  orphans: 'reportOrphansLeftOut',
   standing: 'reportStandingLeftOut',
   'open-item': 'reportListLeftOut',
 } as const satisfies Record<ContentRuleId, string>;

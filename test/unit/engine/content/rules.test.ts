@@ -4,9 +4,9 @@ import { Chosen } from '@/engine/content/chosen';
 import { controls } from '@/engine/content/rules/controls';
 import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
-import { orphans } from '@/engine/content/rules/orphans';
 import { properties } from '@/engine/content/rules/properties';
 import type { ContentRule } from '@/engine/content/rules/rule';
+import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { standing } from '@/engine/content/rules/standing';
 import { title } from '@/engine/content/rules/title';
 import type { PageText } from '@/engine/content/page-text';
@@ -277,11 +277,11 @@ describe('copies', () => {
   });
 });
 
-describe('orphans', () => {
+describe('headings of sections', () => {
   it.each([
     [
       'leaves out the heading of dropped text',
-      '<div><h3>+Filter</h3><p>x</p></div><p>+y</p>',
+      '<div><h3>+Filter</h3><p>and more words than a link</p></div><p>+y</p>',
       false,
     ],
     ['keeps the heading of kept text', '<div><h3>+Filter</h3><p>+x</p></div><p>+y</p>', true],
@@ -319,7 +319,7 @@ describe('orphans', () => {
     ['keeps a heading that is a link', '<h2><a href="/a">+Filter</a></h2><p>x</p>', true],
   ])('%s', async (_name, html, keeps) => {
     const { page, texts } = await marked(html);
-    apply(orphans, page, texts);
+    apply(sectionHeadings, page, texts);
     expect(has(texts, 'Filter')).toBe(keeps);
   });
 });
