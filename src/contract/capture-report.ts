@@ -178,12 +178,9 @@ export type ContentRuleId =
   | 'notes'
   | 'controls'
   | 'section-headings'
-  | 'standing'
+  | 'messages'
   | 'properties'
-  | 'attachments'
-  | 'message-heads'
-  | 'open-item'
-  | 'polls';
+  | 'open-item';
 
 /** An empty report, which the engine fills in as it goes. */
 export function emptyReport(): CaptureReport {

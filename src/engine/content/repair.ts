@@ -1,21 +1,18 @@
 import type { ContentRuleId } from '@/contract/capture-report';
 import type { Chosen } from './chosen';
 import { announced } from './rules/announced';
-import { attachments } from './rules/attachments';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
 import { heads } from './rules/heads';
-import { messageHeads } from './rules/message-heads';
+import { messages } from './rules/messages';
 import { notes } from './rules/notes';
 import { openItem } from './rules/open-item';
-import { polls } from './rules/polls';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { properties } from './rules/properties';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
 import { sectionHeadings } from './rules/section-headings';
-import { standing } from './rules/standing';
 import { title } from './rules/title';
 import { wholes } from './rules/wholes';
 
@@ -39,10 +36,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   sectionHeadings,
   controls,
   openItem,
-  messageHeads,
-  attachments,
-  polls,
-  standing,
+  messages,
 ];
 
 /**

@@ -99,16 +99,13 @@ const RULE_TEXT = {
   properties: 'ruleProperties',
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
-  attachments: 'rulePosts',
-  polls: 'rulePosts',
-  'message-heads': 'rulePostHeads',
+  messages: 'rulePosts',
   wholes: 'ruleWholes',
   title: 'ruleTitle',
   notes: 'ruleNotes',
   'section-headings': 'ruleSectionHeadings',
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',
-  standing: 'reportStandingLeftOut',
   'open-item': 'reportListLeftOut',
 } as const satisfies Record<ContentRuleId, string>;
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chosen } from '@/engine/content/chosen';
-import { attachments } from '@/engine/content/rules/attachments';
-import { messageHeads } from '@/engine/content/rules/message-heads';
 import { openItem } from '@/engine/content/rules/open-item';
-import { polls } from '@/engine/content/rules/polls';
+import { messages } from '@/engine/content/rules/messages';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
@@ -25,7 +23,7 @@ describe('attachments', () => {
     ['unless the message is left out', `<div><p>Some text</p><div>${file}</div></div>`, []],
     ['unless they are in an aside', `<div>${TEXT}<aside>${file}</aside></div>`, []],
   ])('of messages are kept %s', async (_name, html, expected) => {
-    expect(await addedBy(attachments, html)).toEqual(expected);
+    expect(await addedBy(messages, html)).toEqual(expected);
   });
 });
 
@@ -47,7 +45,7 @@ describe('the head of a mail', () => {
     ['is left out if the text is', `<div><p>Osric</p>${to}${date}</div><p>Another</p>`, []],
     ['is left out without a date', `<div><p>Osric</p>${to}</div>${TEXT}`, []],
   ])('%s', async (_name, html, expected) => {
-    expect(await addedBy(messageHeads, `<div>${html}</div>`)).toEqual(expected);
+    expect(await addedBy(messages, `<div>${html}</div>`)).toEqual(expected);
   });
 });
 
@@ -65,7 +63,7 @@ describe('the options of a poll', () => {
     ['are left out if their shares do not add up', `${TEXT}${options('46%', '20%')}`, []],
     ['are left out in an aside', `${TEXT}<aside>${options('46%', '54%')}</aside>`, []],
   ])('%s', async (_name, html, expected) => {
-    expect(await addedBy(polls, `<div>${html}</div>`)).toEqual(expected);
+    expect(await addedBy(messages, `<div>${html}</div>`)).toEqual(expected);
   });
 });
 

@@ -5,9 +5,9 @@ import { controls } from '@/engine/content/rules/controls';
 import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
 import { properties } from '@/engine/content/rules/properties';
+import { messages } from '@/engine/content/rules/messages';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
-import { standing } from '@/engine/content/rules/standing';
 import { title } from '@/engine/content/rules/title';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
@@ -134,7 +134,7 @@ describe('standing', () => {
     const { page, texts } = await unmarked(
       `<p>+${facts.replace('<br>', '<br>+')}</p>`.repeat(times),
     );
-    apply(standing, page, texts, 'listing');
+    apply(messages, page, texts, 'listing');
     expect([...texts].filter(({ nodeValue }) => nodeValue.startsWith('Regist'))).toHaveLength(
       count,
     );
@@ -143,7 +143,7 @@ describe('standing', () => {
   it('leaves out a signature below a line', async () => {
     const post = '<p><b>+He says:</b>+Said<br>+________<br>+By <i>+me</i></p><p>+Next</p>';
     const { page, texts } = await unmarked(post);
-    apply(standing, page, texts, 'forum');
+    apply(messages, page, texts, 'forum');
     expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(['He says:', 'Said', 'Next']);
   });
 
@@ -164,7 +164,7 @@ describe('standing', () => {
   ])('leaves out a number %s', async (_name, card, stays) => {
     const text = `<p>+${'a word '.repeat(20)}</p>`;
     const { page, texts } = await unmarked(`<main><div>${text}${card}</div></main>`);
-    apply(standing, page, texts, 'forum');
+    apply(messages, page, texts, 'forum');
     expect(has(texts, '12.4k')).toBe(stays);
   });
 });

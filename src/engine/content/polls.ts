@@ -1,19 +1,14 @@
-import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { PageText, Region, TextBlock } from '../page-text';
-import { isWithin } from '../region-spans';
-import { textOf } from '../text-features';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { isWithin } from './region-spans';
+import { textOf } from './text-features';
 
 /**
  * Keeps a poll's options below a kept question, and the number of votes. Options are lines that end
  * with percentages which add up to 100.
- *
- * Earns: 0.4 % of the lines wanted from the gold pages.
  */
-export const polls: ContentRule = { id: 'polls', apply };
-
-function apply({ page }: JudgedPage, chosen: Chosen): void {
+export function keepPolls(page: PageText, chosen: Chosen): void {
   const { blocks } = page;
   for (let index = 1; index < blocks.length; index++) {
     const options = optionsAt(index, blocks);

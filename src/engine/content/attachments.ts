@@ -1,20 +1,15 @@
-import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { PageText, Region, TextBlock } from '../page-text';
-import { spansOf, type RegionSpan } from '../region-spans';
-import { textOf } from '../text-features';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { spansOf, type RegionSpan } from './region-spans';
+import { textOf } from './text-features';
 
 /**
  * Keeps the names and sizes of files that are attached to a kept message, post or card. A line is a
  * file's name if it has a file's ending and stands beside a size, or in a box that the page calls
  * attachments.
- *
- * Earns: 0.1 % of the lines wanted from the gold pages.
  */
-export const attachments: ContentRule = { id: 'attachments', apply };
-
-function apply({ page }: JudgedPage, chosen: Chosen): void {
+export function keepAttachments(page: PageText, chosen: Chosen): void {
   const names = [...page.blocks.keys()].filter((index) => namesFile(page.blocks[index]));
   if (names.length === 0 || names.length > MANY) return;
   const spans = spansOf(page, chosen.blocks);

@@ -5,20 +5,16 @@ import type { PageKind } from '@/contract/capture-report';
 import { constructOf } from '@/engine/constructs/constructs';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { linesOf } from '@/engine/constructs/table-posts';
-import type { Chosen } from '../chosen';
-import type { PageText, Region, TextBlock } from '../page-text';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import type { PageText, Region, TextBlock } from './page-text';
+import type { JudgedPage } from './rules/rule';
 
 /**
  * Leaves out the standing of a post's author: the bare numbers after the name (reputation, badges),
- * the day they joined, and their signature below a line; in a cell about them, all but the name. A number with a word for what it counts
- * stays, and so do numbers in tables and lists of topics.
- *
- * Earns: 0.5 % of the unwanted lines of the gold pages.
+ * the day they joined, and their signature below a line; in a cell about them, all but the name. A
+ * number with a word for what it counts stays, and so do numbers in tables and lists of topics.
  */
-export const standing: ContentRule = { id: 'standing', apply };
-
-function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
+export function leaveOutStanding({ page, kind }: JudgedPage, chosen: Chosen): void {
   const facts = [...page.blocks.keys()].filter((index) => tellsOfMember(page.blocks[index]));
   // A page about one person may be about these numbers.
   if (facts.length >= FEW) for (const index of facts) chosen.drop(index);

@@ -1,21 +1,16 @@
-import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { PageText, Region, TextBlock } from '../page-text';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
-import { spansOf, type RegionSpan } from '../region-spans';
-import { textOf } from '../text-features';
-import type { ContentRule, JudgedPage } from './rule';
+import { spansOf, type RegionSpan } from './region-spans';
+import { textOf } from './text-features';
 
 /**
  * Keeps the head of a mail whose text is kept: sender, recipients and date, even where the names
  * are buttons. A head is a dated box of a few lines above the text, with an address or a label such
  * as “To:”.
- *
- * Earns: 0.2 % of the lines wanted from the gold pages.
  */
-export const messageHeads: ContentRule = { id: 'message-heads', apply };
-
-function apply({ page }: JudgedPage, chosen: Chosen): void {
+export function keepMessageHeads(page: PageText, chosen: Chosen): void {
   const lines = page.blocks.filter((block) => isAddressed(block));
   if (lines.length === 0 || lines.length > MANY) return;
   const spans = spansOf(page, chosen.blocks);
