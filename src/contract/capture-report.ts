@@ -179,8 +179,7 @@ export type ContentRuleId =
   | 'controls'
   | 'section-headings'
   | 'messages'
-  | 'properties'
-  | 'open-item';
+  | 'properties';
 
 /** An empty report, which the engine fills in as it goes. */
 export function emptyReport(): CaptureReport {

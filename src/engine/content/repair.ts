@@ -6,7 +6,6 @@ import { copies } from './rules/copies';
 import { heads } from './rules/heads';
 import { messages } from './rules/messages';
 import { notes } from './rules/notes';
-import { openItem } from './rules/open-item';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { properties } from './rules/properties';
@@ -35,7 +34,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   notes,
   sectionHeadings,
   controls,
-  openItem,
   messages,
 ];
 

@@ -106,7 +106,6 @@ const RULE_TEXT = {
   'section-headings': 'ruleSectionHeadings',
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',
-  'open-item': 'reportListLeftOut',
 } as const satisfies Record<ContentRuleId, string>;
 
 /** What rules kept and left out. Says nothing of rules that only earlier versions had. */

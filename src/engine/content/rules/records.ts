@@ -5,6 +5,7 @@ import { keepDatesBetween } from '../dates-between';
 import { isNamedList, namedBlocks } from '../named-lists';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import { isFilter, mainList } from '../main-list';
+import { leaveOutBesideOpen } from '../open-item';
 import type { PageText, TextBlock } from '../page-text';
 import { factIn, isReactions } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
@@ -20,7 +21,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * list stays where most of its units have something kept, where it is what the page is for, where
  * the page's structured data names its units, and where it is part of the text. The list that the
  * page is for keeps all parts that differ from unit to unit. Others keep only names, dates and
- * amounts. Buttons go, and so do parts that every unit shares.
+ * amounts. Buttons go, and so do parts that every unit shares. A list beside one of its items that is open goes.
  *
  * Earns: on the corpus word F1 +.0002, facts that a page names +.002, unwanted snippets -.0004;
  * 21.6 % of the lines wanted from the first 17 gold pages.
@@ -88,6 +89,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     if (kind !== 'forum') dropClones(list, page, chosen);
     keepDatesBetween(list, arePosts, judged, chosen);
   }
+  leaveOutBesideOpen(judged, chosen);
 }
 
 /** Whether each unit is a heading with a few words below it, and no unit lacks either. */

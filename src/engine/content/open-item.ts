@@ -1,23 +1,19 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { PageText, Region, TextBlock } from '../page-text';
-import { recordsOf, type RecordBlocks } from '../record-parts';
-import { isWithin } from '../region-spans';
-import { textOf } from '../text-features';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { recordsOf, type RecordBlocks } from './record-parts';
+import { isWithin } from './region-spans';
+import { textOf } from './text-features';
+import type { JudgedPage } from './rules/rule';
 
 /**
  * Leaves out a list beside one of its items that is open: a list of jobs beside a job, of mails
  * beside a mail. The heading of an open item is the name of exactly one unit of the list. The item
  * also repeats other texts of that unit, unless the page marks the unit as selected. The lines
  * below its heading stay.
- *
- * Earns: 0.8 % of the unwanted lines of the gold pages.
  */
-export const openItem: ContentRule = { id: 'open-item', apply };
-
-function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
+export function leaveOutBesideOpen({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   // Documentation has its lists and its text in one column.
   if (kind === 'documentation') return;
   const lists = recordsOf(page);
