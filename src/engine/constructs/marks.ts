@@ -16,8 +16,12 @@ type Mark = '✓' | '✗' | '–';
  */
 export function writeMarks(root: SnapshotElement): void {
   const boxed: { icon: SnapshotElement; mark: Mark; box: SnapshotElement }[] = [];
+  const named: { box: SnapshotElement; mark: Mark; around: SnapshotElement | null }[] = [];
   for (const icon of descendants(root)) {
-    if (icon.nodeType !== 1 || !mayBeIcon(icon)) continue;
+    if (icon.nodeType !== 1) continue;
+    const own = markOfBox(icon);
+    if (own !== null) named.push({ box: icon, mark: own, around: listAround(icon) });
+    if (!mayBeIcon(icon)) continue;
     const ligature = ligatureOf(icon);
     const mark = markOf(icon, ligature);
     if (ligature !== null) icon.childNodes.length = 0;
@@ -33,6 +37,51 @@ export function writeMarks(root: SnapshotElement): void {
     const marks = new Set(alike.map(({ mark }) => mark));
     if (isList && marks.has('✓')) for (const { icon, mark } of alike) write(icon, mark);
   }
+  // One such name may say something else, such as that a column has numbers.
+  for (const alike of Map.groupBy(named, ({ around }) => around).values()) {
+    if (new Set(alike.map(({ mark }) => mark)).size < FEW) continue;
+    for (const { box, mark } of alike) writeIn(box, mark);
+  }
+}
+
+/** What an empty cell or a whole item is by its class: a style draws the icon. */
+function markOfBox(box: SnapshotElement): Mark | null {
+  const { localName, attributes } = box;
+  const classes = attributes.size === 0 ? undefined : attributes.get('class');
+  if (classes === undefined) return null;
+  const names = classes.split(/\s+/);
+  if (localName === 'td')
+    return box.childNodes.some(isShown) ? null : markAmong(names.map((name) => markNamed(name)));
+  return localName === 'li' ? markAmong(names.map(inclusionOf)) : null;
+}
+
+/** Whether a class says that an item is included: “not-included”. */
+function inclusionOf(name: string): Mark | null {
+  const included = INCLUSION.exec(name);
+  if (included === null) return null;
+  return included[1] === undefined ? '✓' : '✗';
+}
+
+function markAmong(marks: readonly (Mark | null)[]): Mark | null {
+  return (['✗', '–', '✓'] as const).find((mark) => marks.includes(mark)) ?? null;
+}
+
+function listAround({ localName, parentNode }: SnapshotElement): SnapshotElement | null {
+  let at = parentNode;
+  while (at !== null && localName === 'td' && at.localName !== 'table') at = at.parentNode;
+  return at;
+}
+
+function writeIn(box: SnapshotElement, mark: Mark): void {
+  const first = [...descendants(box)].find((node) => node.nodeType === 3 && isShown(node));
+  const holder = first?.parentNode ?? box;
+  const [before] = holder.childNodes;
+  if (before?.nodeType === 1 && WRITTEN.has(before)) return;
+  const written = new SnapshotElement('span');
+  written.append(new SnapshotText(first === undefined ? mark : `${mark} `));
+  written.parentNode = holder;
+  holder.childNodes.splice(first === undefined ? 0 : holder.childNodes.indexOf(first), 0, written);
+  WRITTEN.add(written);
 }
 
 /** An icon whose meaning was written out. */
@@ -139,10 +188,13 @@ function markDrawn({ localName, attributes }: SnapshotElement): Mark | null {
   if (label !== undefined && markNamed(label) === null) return null;
   const names = (attributes.get('class') ?? '').split(/\s+/);
   for (const name of NAMES) names.push(attributes.get(name) ?? '');
-  const file = attributes.get(localName === 'img' ? 'src' : 'data-use') ?? '';
-  if (localName === 'img' || file !== '') names.push(FILE.exec(file)?.[1] ?? '');
-  const marks = new Set(names.map((name) => markNamed(name)));
-  return (['✗', '–', '✓'] as const).find((mark) => marks.has(mark)) ?? null;
+  const drawn = attributes.get('style') ?? '';
+  for (const file of [
+    attributes.get(localName === 'img' ? 'src' : 'data-use') ?? '',
+    DRAWN_BY_STYLE.exec(drawn.slice(0, A_STYLE))?.[1] ?? '',
+  ])
+    names.push(FILE.exec(file)?.[1] ?? '');
+  return markAmong(names.map((name) => markNamed(name)));
 }
 
 /** By one name, of which all but the set, the frame, the size and the colour says what is drawn. */
@@ -223,6 +275,8 @@ const LABELS = ['aria-label', 'title', 'alt'];
 const NAMES = ['name', 'icon', 'data-icon', 'data-lucide', 'data-feather', 'data-testid', 'use'];
 /** The name of a file, or of its part. */
 const FILE = /([^/#]+?)(?:\.\w{2,4})?(?:[?].*)?$/;
+const DRAWN_BY_STYLE = /url\(\s*["']?([^"')]+)/;
+const INCLUSION = /^(?:[a-z]+[_-])*?(not?[_-]|un|ex)?(?:includ|clud|availab)(?:ed|le)$/i;
 const MARKS = new Map<string, Mark>([
   ...ICON_NAMES.yes.map((name) => [name, '✓'] as const),
   ...ICON_NAMES.no.map((name) => [name, '✗'] as const),
@@ -240,4 +294,5 @@ const FEW = 2;
 const FEW_PARTS = 6;
 const A_LABEL = 40;
 const A_NAME = 60;
+const A_STYLE = 500;
 const MAX_LEVELS = 4;

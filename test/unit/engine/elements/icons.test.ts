@@ -228,8 +228,42 @@ describe('icons in boxes', () => {
   });
 });
 
+describe('icons that only a style draws', () => {
+  it.each([
+    [
+      'in cells that a class names',
+      '<table><tr><th>What</th><th>Small</th><th>Fleet</th></tr><tr><td>Own dock</td><td class="no"></td><td class="yes"></td></tr></table>',
+      '| What | Small | Fleet |\n| --- | --- | --- |\n| Own dock | ✗ | ✓ |',
+    ],
+    [
+      'by the address of a background',
+      '<table><tr><th>What</th><th>Fleet</th></tr><tr><td>Own dock</td><td><span class="d" style="background-image: url(/i/tick-green.svg)"></span></td></tr></table>',
+      '| What | Fleet |\n| --- | --- |\n| Own dock | ✓ |',
+    ],
+    [
+      'before items of which some are not included',
+      '<ul><li class="feature included"><span>Tide alarms</span></li><li class="feature not-included"><span>Own dock</span></li></ul>',
+      '- ✓ Tide alarms\n- ✗ Own dock',
+    ],
+  ])('%s', async (_name, html, expected) => {
+    const { chosen, whole } = await inArticle(html);
+    expect(whole).toBe(expected);
+    expect(chosen).toBe(expected);
+  });
+});
+
 describe('icons that only decorate', () => {
   it.each([
+    [
+      'a class of empty cells that all have it',
+      '<table><tr><th>No</th><th>b</th></tr><tr><td class="no"></td><td>one</td></tr></table>',
+      '| No | b |\n| --- | --- |\n|  | one |',
+    ],
+    [
+      'a class of items of which all are available',
+      '<ul><li class="available">Oars</li><li class="available">Ropes</li></ul>',
+      '- Oars\n- Ropes',
+    ],
     [
       'a star by ligature',
       '<p>4.3 <i class="google-material-icons notranslate">star</i> for the <mat-icon>arrow_back</mat-icon> pilot</p>',
