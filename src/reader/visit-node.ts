@@ -1,6 +1,8 @@
+import { DRAWN_MARK } from '@/contract/snapshot/drawn-mark';
 import { STRUCK } from '@/contract/snapshot/struck';
 import { canvasAddress } from './canvas';
 import { composedChildren } from './composed-tree';
+import { drawnMarkOf } from './drawn-mark';
 import { readAttributes } from './element-attributes';
 import { withModality } from './front-dialog';
 import { controlContent } from './form-values';
@@ -116,6 +118,8 @@ function take(
   if (NOT_TEXT.has(name)) walk.precedingText = null;
   const attributes = readAttributes(element, names, walk);
   if (inner.struck === true) attributes.push(STRUCK, '');
+  const drawn = scope.rendering === null ? undefined : drawnMarkOf(element, name);
+  if (drawn !== undefined) attributes.push(DRAWN_MARK, drawn);
   if (name === 'svg') noteNames(element, attributes);
   inner.target = walk.out.open(name, withModality(element, name, attributes, scope.rendering));
   if (selected && name !== 'div') mark(inner.target, walk);

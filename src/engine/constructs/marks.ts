@@ -1,5 +1,6 @@
 import { AROUND_ICON_NAMES, ICON_NAMES, LABEL_NO, LABEL_YES } from '@/core/lexicon/marks';
 import { isJust } from '@/core/lexicon/says';
+import { DRAWN_MARK } from '@/contract/snapshot/drawn-mark';
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import type { Construct } from './construct';
@@ -9,7 +10,7 @@ type Mark = '✓' | '✗' | '–';
 
 /**
  * Writes out what icons mean: a tick, cross or dash alone in a cell, before an item, or alone in a
- * row of boxes becomes ✓, ✗ or –, whatever draws it. Icons on what is pressed only decorate. Takes
+ * row of boxes becomes ✓, ✗ or –, whatever draws it: a font, a file, a style. Icons on what is pressed only decorate. Takes
  * away the names of icons in whose place a font draws them: “arrow_forward”.
  *
  * @param root - Changed. Nothing changes the second time.
@@ -19,6 +20,11 @@ export function writeMarks(root: SnapshotElement): void {
   const named: { box: SnapshotElement; mark: Mark; around: SnapshotElement | null }[] = [];
   for (const icon of descendants(root)) {
     if (icon.nodeType !== 1) continue;
+    const shown = drawnBefore(icon);
+    if (shown !== null && NAMED_BOXES.has(icon.localName) && !isUsed(icon)) {
+      writeIn(icon, shown);
+      continue;
+    }
     const own = markOfBox(icon);
     if (own !== null) named.push({ box: icon, mark: own, around: listAround(icon) });
     if (!mayBeIcon(icon)) continue;
@@ -42,6 +48,13 @@ export function writeMarks(root: SnapshotElement): void {
     if (new Set(alike.map(({ mark }) => mark)).size < FEW) continue;
     for (const { box, mark } of alike) writeIn(box, mark);
   }
+}
+
+/** The sign that the page's style draws before what an element holds. */
+function drawnBefore({ attributes }: SnapshotElement): Mark | null {
+  const sign = attributes.size === 0 ? undefined : attributes.get(DRAWN_MARK);
+  if (sign === undefined) return null;
+  return TICKS.includes(sign) ? '✓' : '✗';
 }
 
 /** What an empty cell or a whole item is by its class: a style draws the icon. */
@@ -72,15 +85,16 @@ function listAround({ localName, parentNode }: SnapshotElement): SnapshotElement
   return at;
 }
 
+/** Writes a mark before the first text of a cell or an item. */
 function writeIn(box: SnapshotElement, mark: Mark): void {
-  const first = [...descendants(box)].find((node) => node.nodeType === 3 && isShown(node));
+  const first = firstTextIn(box);
   const holder = first?.parentNode ?? box;
   const [before] = holder.childNodes;
   if (before?.nodeType === 1 && WRITTEN.has(before)) return;
   const written = new SnapshotElement('span');
-  written.append(new SnapshotText(first === undefined ? mark : `${mark} `));
+  written.append(new SnapshotText(first === null ? mark : `${mark} `));
   written.parentNode = holder;
-  holder.childNodes.splice(first === undefined ? 0 : holder.childNodes.indexOf(first), 0, written);
+  holder.childNodes.splice(first === null ? 0 : holder.childNodes.indexOf(first), 0, written);
   WRITTEN.add(written);
 }
 
@@ -130,7 +144,11 @@ function labelAfter(icon: SnapshotElement): SnapshotText | null {
   const next = around.childNodes.slice(around.childNodes.indexOf(box) + 1).find(isShown);
   if (next === undefined || next.nodeType === 3) return next ?? null;
   if (TABLE_PARTS.has(next.localName)) return null;
-  for (const node of descendants(next)) if (node.nodeType === 3 && isShown(node)) return node;
+  return firstTextIn(next);
+}
+
+function firstTextIn(element: SnapshotElement): SnapshotText | null {
+  for (const node of descendants(element)) if (node.nodeType === 3 && isShown(node)) return node;
   return null;
 }
 
@@ -165,6 +183,7 @@ function markOf(icon: SnapshotElement, ligature: string | null): Mark | null {
     } else if (DRAWN.has(node.localName)) drawing ??= node;
   }
   return (
+    drawnBefore(icon) ??
     markSaid(icon) ??
     markDrawn(icon) ??
     (drawing === null ? null : (markSaid(drawing) ?? markDrawn(drawing)))
@@ -263,6 +282,8 @@ function nameOf({ localName, attributes }: SnapshotElement): string {
   return `${localName}.${attributes.get('class') ?? ''}`;
 }
 
+const NAMED_BOXES = words('td li');
+const TICKS = '✓✔✅☑';
 const ICONS = words('i span svg img em b div');
 /** Icons that text can stand in place of. */
 const TEXTUAL = words('i span em b div');
