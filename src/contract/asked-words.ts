@@ -6,14 +6,14 @@
 
 /** A button that loads more of a list: all of its words. */
 export const MORE_WORDS: readonly string[] = [
-  String.raw`(?:load|show|view|see) (?:\d+ )?(?:more|older|earlier|previous|next|all)(?: [\d,.]+)?(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages|photos|rows|entries|tweets|threads|topics))?`,
+  String.raw`(?:load|show|view|see) (?:\d+ )?(?:more|older|earlier|previous|next|all)(?: (?:the )?[\d,.]+(?: \p{L}+){0,2})?(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages|photos|rows|entries|tweets|threads|topics))?`,
   '(?:more|older) (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages)',
-  String.raw`(?:(?:\d+ )?(?:mehr|weitere|ältere)|alle)(?: \p{L}+)? (?:laden|anzeigen|ansehen)`,
-  String.raw`(?:charger|afficher|voir) (?:\d+ )?(?:(?:plus|davantage)(?: de \p{L}+)?|tous les \p{L}+|toutes les \p{L}+)`,
-  String.raw`(?:cargar|mostrar|ver) (?:\d+ )?(?:más|todos los|todas las)(?: \p{L}+)?`,
-  String.raw`(?:carregar|mostrar|ver) (?:\d+ )?(?:mais|todos os|todas as)(?: \p{L}+)?`,
-  String.raw`(?:carica|mostra|vedi) (?:\d+ )?(?:altri|altre|altro|di più|tutti|tutte)(?: \p{L}+)?`,
-  String.raw`(?:(?:\d+ )?meer|alle)(?: \p{L}+)? (?:laden|tonen|bekijken|weergeven)`,
+  String.raw`(?:(?:\d+ )?(?:mehr|weitere|ältere)|alle)(?: \d[\d.]*)?(?: \p{L}+)? (?:laden|anzeigen|ansehen)`,
+  String.raw`(?:charger|afficher|voir) (?:\d+ )?(?:(?:plus|davantage)(?: de \p{L}+)?|(?:tous|toutes) les(?: \d+)? \p{L}+|les \d+(?: \p{L}+)?)`,
+  String.raw`(?:cargar|mostrar|ver) (?:\d+ )?(?:más|todos los|todas las|l[oa]s \d+)(?: \d[\d.]*)?(?: \p{L}+)?`,
+  String.raw`(?:carregar|mostrar|ver) (?:\d+ )?(?:mais|todos os|todas as|[oa]s \d+)(?: \d[\d.]*)?(?: \p{L}+)?`,
+  String.raw`(?:carica|mostra|vedi) (?:\d+ )?(?:altri|altre|altro|di più|tutt[ie](?: (?:i|gli|le))?)(?: \d[\d.]*)?(?: \p{L}+)?`,
+  String.raw`(?:(?:\d+ )?meer|alle)(?: \d[\d.]*)?(?: \p{L}+)? (?:laden|tonen|bekijken|weergeven)`,
   'もっと(?:見る|読み込む|表示(?:する)?)|さらに(?:見る|読み込む|表示(?:する)?)|すべて(?:見る|表示)',
   '加载更多|載入更多|查看更多|显示更多|顯示更多|查看全部',
 ];

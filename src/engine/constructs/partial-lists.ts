@@ -73,7 +73,9 @@ function isChoice({ attributes }: SnapshotElement): boolean {
 }
 
 function isLoadMore(element: SnapshotElement): boolean {
-  if (element.localName !== 'button' && element.getAttribute('role') !== 'button') return false;
+  const isButton = element.localName === 'button' || element.getAttribute('role') === 'button';
+  const isInPage = element.localName === 'a' && element.getAttribute('href')?.startsWith('#');
+  if (!isButton && isInPage !== true) return false;
   let text = '';
   let nodes = 0;
   for (const node of descendants(element)) {
