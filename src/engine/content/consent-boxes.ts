@@ -7,7 +7,7 @@ import { textOf } from './text-features';
 
 /**
  * The boxes that ask readers to agree to cookies and the like: named so, and saying so in a few
- * lines. Not what holds the page's title, or stands below that in the page's main part.
+ * lines. Not what holds the page's title, or stands below that in the page's main part with nothing to press.
  *
  * @returns Block indexes.
  */
@@ -26,7 +26,8 @@ export function consentBlocks({ blocks, root }: PageText): number[] {
     ({ block }, index) => block.element.localName === 'h1' && !inBoxes.has(index),
   );
   return [...boxes].flatMap(([box, own]) => {
-    const isWithin = (box.landmarks & CONTENT) !== 0 && (own[0] ?? 0) > title;
+    const asks = box.controls > 0 && box.words <= A_QUESTION;
+    const isWithin = !asks && (box.landmarks & CONTENT) !== 0 && (own[0] ?? 0) > title;
     const isAll = box.words * 2 > root.words && title < 0;
     const text = own.map((index) => textOf(blocks[index] as TextBlock)).join(' ');
     return isWithin || isAll || !says(text, CONSENT) ? [] : own;
@@ -52,6 +53,8 @@ function isNamed({ element: { attributes } }: Region): boolean {
 
 const CONTENT = landmarkBits('main', 'article');
 const MAIN = new Set(['main', 'article', 'body']);
+/** Words up to which a box with a button is a question rather than a text about such. */
+const A_QUESTION = 60;
 /** Words up to which a notice asks for something rather than being a text about it. */
 const A_NOTICE = 300;
 const A_NAME = 200;

@@ -1,7 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { PageText, TextBlock } from './page-text';
 import { sectionBelow } from './section-below';
-import { textOf } from './text-features';
+import { linkShare, textOf } from './text-features';
 
 /**
  * The sections that offer things other than the one the page is about: a line such as “Customers
@@ -14,13 +14,19 @@ export function otherThings({ blocks, words }: PageText): number[] {
   return [...blocks.keys()].flatMap((index) => {
     const line = blocks[index];
     if (line === undefined || !announcesOthers(line)) return [];
-    const section = sectionBelow(index, blocks);
+    const section = linkedPart(sectionBelow(index, blocks), blocks);
     const own = section.flatMap((at) => blocks[at] ?? []);
     const count = own.reduce((sum, block) => sum + block.words, 0);
     const linked = own.filter(({ links, linkWords }) => links > 0 || linkWords > 0).length;
     if (linked < FEW || count > words * MUCH || own.some(isText)) return [];
     return [index, ...section];
   });
+}
+
+/** A section up to where a text begins that is no link, if it begins with links alone. */
+function linkedPart(section: readonly number[], blocks: readonly TextBlock[]): readonly number[] {
+  const end = section.findIndex((at) => linkShare(blocks[at] as TextBlock) < 1);
+  return end >= FEW ? section.slice(0, end) : section;
 }
 
 function announcesOthers(line: TextBlock): boolean {

@@ -21,6 +21,7 @@ import { PRESSED_WORDS } from '../pressed-words';
 import { readAlso } from '../read-also';
 import { recordsOf } from '../record-parts';
 import { rowActions } from '../row-actions';
+import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
@@ -80,6 +81,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of belowArticle(judged, chosen)) chosen.drop(index);
+  for (const index of shareRows(page)) chosen.drop(index);
   for (const index of otherThings(page)) chosen.drop(index);
   for (const index of formValues ? [] : formsToFill(page)) chosen.drop(index);
   for (const index of consentBlocks(page)) chosen.drop(index);

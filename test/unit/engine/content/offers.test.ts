@@ -37,6 +37,17 @@ describe('a section that offers other things', () => {
   });
 });
 
+it.each([
+  ['in English', '+You may also like'],
+  ['in French', '+Vous aimerez aussi'],
+  ['in Japanese', '+関連商品'],
+])('links to other things go, and the text that follows them stays, %s', async (_name, line) => {
+  const links = ['/a', '/b'].map((to) => `<li><a href="${to}">+Ten ways</a></li>`).join('');
+  const html = `<h2>Oak</h2><p>+Before it.</p><h3>${line}</h3><ul>${links}</ul>${text}`;
+  const kept = await keptBy(controls, html);
+  expect(kept.map((each) => each.slice(0, 10))).toEqual(['Before it.', 'text text ']);
+});
+
 describe('a contact form', () => {
   const fields = ['Name', 'Mail', 'Why you'].map((name) => `<label>+${name}</label><input>`);
   const form = `<form>${fields.join('')}<p>+Files: pdf</p></form>`;

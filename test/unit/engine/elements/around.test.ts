@@ -71,6 +71,14 @@ describe('what asks for consent', () => {
 });
 
 describe('links around short pages', () => {
+  it('goes from within a text where it has a button, and is a text where it has none', async () => {
+    const about = '<div class="cookies"><p>Data settings: this site uses cookies.</p></div>';
+    const box = about.replace('</div>', '<button>Accept</button></div>');
+    const within = (part: string) => LONG.replace('<h2>', `${part}<h2>`);
+    expect(await markdownOf(within(box))).not.toContain('Data settings');
+    expect(await markdownOf(within(about))).toContain('Data settings');
+  });
+
   it.each([
     [
       'a link in the header',
