@@ -119,12 +119,18 @@ export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
   const stack: SnapshotNode[] = root.childNodes.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    if (node.nodeType === 3) continue;
-    const { childNodes } = node;
-    for (let i = childNodes.length - 1; i >= 0; i--) {
-      const child = childNodes[i];
-      if (child !== undefined) stack.push(child);
-    }
+    if (node.nodeType === 1) pushChildren(stack, node);
+  }
+}
+
+/** Puts the children of an element on a stack of what is to be walked, the first one on top. */
+export function pushChildren(
+  stack: { push: (node: SnapshotNode) => unknown },
+  { childNodes }: SnapshotElement,
+): void {
+  for (let i = childNodes.length - 1; i >= 0; i--) {
+    const child = childNodes[i];
+    if (child !== undefined) stack.push(child);
   }
 }
 

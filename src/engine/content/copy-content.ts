@@ -8,7 +8,6 @@ import {
   copyText,
   type SnapshotText,
   type SnapshotElement,
-  type SnapshotNode,
 } from '@/contract/snapshot/tree';
 
 /**
@@ -26,13 +25,11 @@ export async function copyContent(
   const holds = countTexts(root, kept);
   const framed = namesOfPictures(holds);
   const copy = copyElement(root);
-  const stack: { from: SnapshotElement; to: SnapshotElement; next: number }[] = [
-    { from: root, to: copy, next: 0 },
-  ];
+  const stack = [{ from: root, nodes: root.childNodes, to: copy, next: 0 }];
   let steps = 0;
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     if ((++steps & 255) === 0 && pacer.due()) await pacer.yield();
-    const child: SnapshotNode | undefined = top.from.childNodes[top.next++];
+    const child = top.nodes[top.next++];
     if (child === undefined) {
       stack.pop();
     } else if (child.nodeType === 3) {
@@ -41,7 +38,7 @@ export async function copyContent(
     } else if (stays(child, top.from, holds, framed)) {
       const childCopy = copyElement(child);
       top.to.append(childCopy);
-      stack.push({ from: child, to: childCopy, next: 0 });
+      stack.push({ from: child, nodes: child.childNodes, to: childCopy, next: 0 });
     }
   }
   return copy;

@@ -87,6 +87,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
   }
 
   const path: Region[] = [page.root];
+  const nodes = [root.childNodes];
   const positions: number[] = [0];
   const linkPath: number[] = [0];
   const strongPath: number[] = [0];
@@ -96,11 +97,17 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     if ((++steps & 255) === 0 && pacer.due()) await pacer.yield();
     const region = path[top] ?? page.root;
     const position = positions[top] ?? 0;
-    const child = region.element.childNodes[position];
+    const child = nodes[top]?.[position];
     positions[top] = position + 1;
     if (child === undefined) {
       if (blockPath[top] === region) endBlock();
-      path.length = positions.length = linkPath.length = strongPath.length = blockPath.length = top;
+      path.length =
+        nodes.length =
+        positions.length =
+        linkPath.length =
+        strongPath.length =
+        blockPath.length =
+          top;
       top--;
       continue;
     }
@@ -137,6 +144,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     }
     top++;
     path[top] = entered;
+    nodes[top] = child.childNodes;
     positions[top] = 0;
     linkPath[top] = linked + (tag === 'a' ? 1 : 0);
     strongPath[top] = strong + (STRONG.has(tag) ? 1 : 0);

@@ -1,5 +1,5 @@
 import { LISTED_OPTIONS } from '@/contract/snapshot/listed-options';
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { pushChildren, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 
 /**
  * Writes content as HTML, for the `html` format (interface document, "Scrape response body").
@@ -49,10 +49,7 @@ function openElement(
   if (TEXT_ONLY.has(name)) {
     stack.push(escapeText(element.textContent));
   } else {
-    for (let i = element.childNodes.length - 1; i >= 0; i--) {
-      const child = element.childNodes[i];
-      if (child !== undefined) stack.push(child);
-    }
+    pushChildren(stack, element);
   }
   // The parser drops a line feed right after these start tags.
   if (DROPS_FIRST_LINE_FEED.has(written ?? '') && startsWithLineFeed(element)) parts.push('\n');

@@ -1,5 +1,6 @@
 import {
   descendants,
+  pushChildren,
   type SnapshotElement,
   type SnapshotNode,
   type SnapshotText,
@@ -85,10 +86,7 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
       readAuthor(node, hint, evidence, at);
       readDate(node, hint, evidence, at);
     }
-    for (let index = node.childNodes.length - 1; index >= 0; index--) {
-      const child = node.childNodes[index];
-      if (child !== undefined) stack.push(child);
-    }
+    pushChildren(stack, node);
   }
   return evidence;
 }

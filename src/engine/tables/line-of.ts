@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { pushChildren, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { signOfCents } from '@/engine/constructs/amount-parts';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 
@@ -19,10 +19,7 @@ export function lineOf(element: SnapshotElement): string {
         line += ' ';
         stack.push(null);
       }
-      for (let at = node.childNodes.length - 1; at >= 0; at--) {
-        const child = node.childNodes[at];
-        if (child !== undefined) stack.push(child);
-      }
+      pushChildren(stack, node);
     }
     if (line.length > LONGEST) break;
   }

@@ -38,6 +38,7 @@ const NODES_PER_LOOK = 256;
 /** An element whose children are being read. */
 interface Frame {
   element: SnapshotElement;
+  nodes: readonly SnapshotNode[];
   /** Where its content begins that is struck out by style, unless something around it is. */
   struckFrom: number | null;
   /** Null: the element adds nothing around its content. */
@@ -68,7 +69,7 @@ class TreeBuilder {
   step(): boolean {
     const frame = this.#frames.at(-1);
     if (frame === undefined) return false;
-    const child = frame.element.childNodes[frame.next++];
+    const child = frame.nodes[frame.next++];
     this.#turnToNote(frame, child);
     if (child === undefined) this.#leave(frame);
     else if (this.#state.footnotes.leftOut.has(child)) return true;
@@ -124,7 +125,7 @@ class TreeBuilder {
     const { notes, rest } = this.#state.footnotes;
     if (!notes.has(element)) return false;
     const parent = this.#frames.at(-1);
-    const next = parent?.element.childNodes[parent.next];
+    const next = parent?.nodes[parent.next];
     return next === undefined || !rest.has(next);
   }
 
@@ -173,7 +174,18 @@ function frameOf(
   keepsLines: boolean,
   start: number,
 ): Frame {
-  return { element, struckFrom: null, rule, isBlock, keepsLines, next: 0, start, note: null };
+  const nodes = element.childNodes;
+  return {
+    element,
+    nodes,
+    struckFrom: null,
+    rule,
+    isBlock,
+    keepsLines,
+    next: 0,
+    start,
+    note: null,
+  };
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_ELEMENTS);

@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  pushChildren,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '@/engine/constructs/classes';
 import { constructOf } from '@/engine/constructs/constructs';
 import { countedLines, LINE_NAMES } from '@/engine/constructs/line-numbers';
@@ -22,10 +27,7 @@ export function codeText(root: SnapshotElement): string {
         lines.start(!INLINE.has(node.localName));
         stack.push('end of line');
       }
-      for (let i = node.childNodes.length - 1; i >= 0; i--) {
-        const child = node.childNodes[i];
-        if (child !== undefined) stack.push(child);
-      }
+      pushChildren(stack, node);
     }
   }
   const text = lines.written.replace(/\r\n?/g, '\n');
