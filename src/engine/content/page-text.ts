@@ -1,4 +1,5 @@
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import type { RecordBlocks } from './record-parts';
 import type { TextStats } from './text-stats';
 
 /** A run of text between two block boundaries: a paragraph, a list item's own text, a cell. */
@@ -70,4 +71,8 @@ export interface PageText {
   words: number;
   /** Index of the first block of the first h1, or -1. */
   firstH1: number;
+  /** What `recordsOf` found, which every rule needs. */
+  records?: readonly RecordBlocks[];
+  /** What `plainBlocks` read. */
+  plainBlocks?: readonly string[];
 }

@@ -19,12 +19,9 @@ export function plainText(text: string): string {
 
 /** The text of each block of a page, for comparing. Read once. */
 export function plainBlocks(page: PageText): readonly string[] {
-  const texts = known.get(page) ?? page.blocks.map((block) => plainText(textOf(block)));
-  known.set(page, texts);
-  return texts;
+  return (page.plainBlocks ??= page.blocks.map((block) => plainText(textOf(block))));
 }
 
-const known = new WeakMap<PageText, readonly string[]>();
 /** The entities that occur in structured data; others are left out. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -27,13 +27,8 @@ export interface RecordPart {
  * text, such as the head and the buttons of a review, they are parts of it.
  */
 export function recordsOf(page: PageText): readonly RecordBlocks[] {
-  const lists = known.get(page) ?? findRecords(page);
-  known.set(page, lists);
-  return lists;
+  return (page.records ??= findRecords(page));
 }
-
-/** Cached, as every rule needs them. */
-const known = new WeakMap<PageText, readonly RecordBlocks[]>();
 
 function findRecords(page: PageText): RecordBlocks[] {
   const listOfUnit = new Map<SnapshotElement, number>();
