@@ -27,9 +27,10 @@ export function joinAmountParts(root: SnapshotElement): void {
  * amount that begins before it; else `undefined`.
  */
 export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
-  const { childNodes, localName } = element;
+  if (WHOLES.has(element.localName)) return undefined;
+  const { childNodes } = element;
   const [cents] = childNodes;
-  if (childNodes.length !== 1 || cents?.nodeType !== 3 || WHOLES.has(localName)) return undefined;
+  if (childNodes.length !== 1 || cents?.nodeType !== 3) return undefined;
   if (!CENTS.test(cents.nodeValue)) return undefined;
   let around = element.parentNode;
   for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {

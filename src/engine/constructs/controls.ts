@@ -68,9 +68,9 @@ function isCopyButton(element: SnapshotElement): boolean {
 }
 
 /** A menu that a `<details>` unfolds. */
-function isMenu({ localName, childNodes }: SnapshotElement): boolean {
-  if (localName !== 'details') return false;
-  return childNodes.some(
+function isMenu(element: SnapshotElement): boolean {
+  if (element.localName !== 'details') return false;
+  return element.childNodes.some(
     (child) =>
       child.nodeType === 1 &&
       (child.getAttribute('role') === 'menu' || child.getAttribute('aria-haspopup') === 'menu'),

@@ -6,21 +6,27 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
  * within a given height. 0 if it is not such a list.
  */
 export function drawnRowsOf(list: SnapshotElement): number {
-  if (list.childNodes.length < FEW) return 0;
   const children = list.childNodes.filter((node) => node.nodeType === 1);
   const rows = children.filter((child) => child.childNodes.length > 0);
   const [first] = rows;
   if (first === undefined || rows.length < FEW) return 0;
   if (rows.some(({ localName }) => localName !== first.localName)) return 0;
-  const hasSpacer = children.some(
-    (child) => child.childNodes.length === 0 && pixelsOf(child, HEIGHT) >= ROOM,
-  );
+  const hasSpacer = children.some((child) => child.childNodes.length === 0 && isTall(child));
   if (hasSpacer || pixelsOf(list, PADDING) >= ROOM) return rows.length;
   const height = pixelsOf(list, HEIGHT);
   if (height < 2 * ROOM) return 0;
   const tops = rows.flatMap((row) => (TOP.test(styleOf(row)) ? [pixelsOf(row, TOP)] : []));
   const span = Math.max(...tops) - Math.min(...tops);
   return tops.length === rows.length && span < height * MOST ? rows.length : 0;
+}
+
+/** Whether an element reserves so much room that it, or the one around it, may be such a list. */
+export function reservesRoom(element: SnapshotElement): boolean {
+  return isTall(element) || pixelsOf(element, PADDING) >= ROOM;
+}
+
+function isTall(element: SnapshotElement): boolean {
+  return pixelsOf(element, HEIGHT) >= ROOM;
 }
 
 /** What an element's own style says, in CSS pixels; 0 if nothing. */

@@ -152,11 +152,12 @@ function firstTextIn(element: SnapshotElement): SnapshotText | null {
   return null;
 }
 
-function mayBeIcon({ localName, attributes, childNodes }: SnapshotElement): boolean {
+function mayBeIcon(element: SnapshotElement): boolean {
+  const { localName, attributes } = element;
   if (!ICONS.has(localName) && !localName.includes('-')) return false;
   if (attributes.size === 0 && !localName.includes('-')) return false;
   // A box with something in it is around an icon rather than one.
-  return childNodes.length <= (localName === 'div' ? 0 : FEW_PARTS);
+  return element.childNodes.length <= (localName === 'div' ? 0 : FEW_PARTS);
 }
 
 /** The name of an icon that a font draws in place of its letters; null if it is no such name. */

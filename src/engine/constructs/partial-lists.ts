@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { LOADING_WORDS } from '@/contract/asked-words';
 import { asksForMore } from '@/contract/load-more';
-import { drawnRowsOf } from './drawn-part';
+import { drawnRowsOf, reservesRoom } from './drawn-part';
 import type { PartialList } from '@/contract/capture-report';
 
 /**
@@ -13,6 +13,7 @@ export function findPartialList(root: SnapshotElement): PartialList | null {
   let hasControl = false;
   let isBusy = false;
   let largest: PartialList | null = null;
+  const looked = new Set<SnapshotElement>();
   const sets = new Map<SnapshotElement, { shown: number; total: number }>();
   for (const node of descendants(root)) {
     if (node.nodeType === 3) {
@@ -21,9 +22,13 @@ export function findPartialList(root: SnapshotElement): PartialList | null {
     }
     isBusy ||= isBusyList(node);
     hasControl ||= isLoadMore(node);
-    const drawn = drawnRowsOf(node);
-    if (drawn > 0) largest ??= { shown: drawn };
     if (node.attributes.size === 0) continue;
+    for (const list of reservesRoom(node) ? [node.parentNode, node] : []) {
+      if (list === null || looked.has(list)) continue;
+      looked.add(list);
+      const drawn = drawnRowsOf(list);
+      if (drawn > 0) largest ??= { shown: drawn };
+    }
     const rows = numberIn(node, 'aria-rowcount');
     if (rows !== 0) largest = larger(largest, counted(rowsIn(node), rows));
     const size = numberIn(node, 'aria-setsize');

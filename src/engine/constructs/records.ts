@@ -72,7 +72,8 @@ function pathToText(unit: SnapshotElement): string {
 function findRecords(root: SnapshotElement): RecordList[] {
   const texts = countTexts(root);
   const clusters: Cluster[] = [];
-  for (const [element] of texts) clusters.push(...siblingClusters(element, texts));
+  for (const [element, count] of texts)
+    if (count > 0) clusters.push(...siblingClusters(element, texts));
   const lists: Cluster[] = [];
   for (const alike of Map.groupBy(clusters, ({ key }) => key).values()) {
     const merged = mergeAlike(alike);

@@ -33,24 +33,24 @@ export function chooseByReadability(
 /** Copies the snapshot into the inert document. Null when it is too large. */
 function copyInto(inert: Document, root: SnapshotElement): SnapshotElement[] | null {
   const stamped: SnapshotElement[] = [];
-  const stack: { from: SnapshotElement; to: Element; next: number }[] = [
-    { from: root, to: inert.body, next: 0 },
+  const stack: { nodes: readonly SnapshotNode[]; to: Element; next: number }[] = [
+    { nodes: root.childNodes, to: inert.body, next: 0 },
   ];
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const child: SnapshotNode | undefined = top.from.childNodes[top.next++];
+    const child = top.nodes[top.next++];
     if (child === undefined) {
       stack.pop();
     } else if (child.nodeType === 3) {
       top.to.appendChild(inert.createTextNode(child.nodeValue));
     } else if (child.localName === 'body') {
-      stack.push({ from: child, to: top.to, next: 0 });
+      stack.push({ nodes: child.childNodes, to: top.to, next: 0 });
     } else if (!LEFT_OUT.has(child.localName)) {
       if (stamped.length >= MAX_ELEMENTS || stack.length >= MAX_DEPTH) return null;
       const copy = copyElement(inert, child);
       copy.setAttribute(STAMP + stamped.length, '');
       stamped.push(child);
       top.to.appendChild(copy);
-      stack.push({ from: child, to: copy, next: 0 });
+      stack.push({ nodes: child.childNodes, to: copy, next: 0 });
     }
   }
   return stamped;
