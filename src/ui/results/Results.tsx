@@ -175,7 +175,8 @@ export function Results({ services }: { services: ResultsServices }) {
             }
           />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          {hidden > 0 && (
+          {/* How many a search finds would tell what is in them. */}
+          {hidden > 0 && query.trim() === '' && (
             <p class="results-hidden">
               {tn('resultsHidden', hidden)}
               <Button label={t('resultsHiddenShow')} variant="quiet" onClick={showHidden} />
@@ -274,7 +275,7 @@ export function Results({ services }: { services: ResultsServices }) {
         </section>
         {deletion.asking !== undefined && (
           <ConfirmDialog
-            question={questionAbout(deletion.asking)}
+            question={questionAbout(deletion.asking, hidden)}
             confirmLabel={t('resultsDelete')}
             onConfirm={() => deletion.asking && void deletion.remove(deletion.asking)}
             onClose={() => deletion.ask(undefined)}
@@ -294,7 +295,7 @@ const loadComparison = () => import('../compare/Comparison');
 const loadDatasets = () => import('../dataset/Datasets');
 const loadFileForm = () => import('./FileForm');
 
-function questionAbout(what: Deleted): string {
-  if (what === 'all') return t('resultsAskAll');
+function questionAbout(what: Deleted, hidden: number): string {
+  if (what === 'all') return tn('resultsAskAllHidden', hidden) || t('resultsAskAll');
   return tn(canUndo(what) ? 'resultsAsk' : 'resultsAskFinal', what.length);
 }

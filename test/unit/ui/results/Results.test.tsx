@@ -66,6 +66,21 @@ describe('the results page', () => {
       expect(screen.queryByText(/is hidden/)).toBeNull();
     });
 
+    it('says that those that are hidden are deleted with all others', async () => {
+      open(ordinary);
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete all…' }));
+      expect(
+        screen.getByText(/^Delete all results, also the hidden one from a private/),
+      ).toBeTruthy();
+    });
+
+    it('does not tell how many of them have the words that are looked for', async () => {
+      open(ordinary);
+      await screen.findByText('1 result from a private window is hidden.');
+      fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'diary' } });
+      await waitFor(() => expect(screen.queryByText(/is hidden/)).toBeNull());
+    });
+
     it('does not say that nothing was scraped where all of them are hidden', async () => {
       open([diary]);
       expect(await screen.findByText('1 result from a private window is hidden.')).toBeTruthy();
