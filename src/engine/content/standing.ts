@@ -3,6 +3,7 @@ import { JOINED, MESSAGES } from '@/core/lexicon/members';
 import { says } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { constructOf } from '@/engine/constructs/constructs';
+import { isDateElement } from '@/engine/constructs/date-element';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { linesOf } from '@/engine/constructs/table-posts';
 import type { Chosen } from './chosen';
@@ -62,9 +63,17 @@ function leaveOutSignatures({ blocks }: PageText, kind: PageKind, chosen: Chosen
   }
 }
 
+/** Whether a box is named a signature and does not say who wrote a post or when, as some are for. */
 function isSignature(region: Region): boolean {
-  const boxes = [region, region.parent, region.parent?.parent];
-  return boxes.some((box) => box?.name.includes('signature'));
+  const box = [region, region.parent, region.parent?.parent].find((at) =>
+    at?.name.includes('signature'),
+  );
+  if (box == null) return false;
+  for (const node of descendants(box.element)) {
+    if (node.nodeType !== 1) continue;
+    if (isDateElement(node) || isPersonPage(node.getAttribute('href'))) return false;
+  }
+  return true;
 }
 
 /** The box of a few words around a person's name, below what they wrote. */

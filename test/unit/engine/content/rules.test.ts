@@ -148,6 +148,17 @@ describe('standing', () => {
   });
 
   it.each([
+    ['the motto', '<p>+Sail slow, arrive dry.</p>', false],
+    ['unless it says who wrote the post', `<p>+written by ${by}</p>`, true],
+    ['unless it says when', '<p>+written <time>+3 March</time></p>', true],
+  ])('leaves out of a forum what is named a signature: %s', async (_name, inner, stays) => {
+    const html = `<p>+${'a word '.repeat(20)}</p><div class="post-signature">${inner}</div>`;
+    const { page, texts } = await unmarked(html);
+    apply(messages, page, texts, 'forum');
+    expect([...texts].length > 1).toBe(stays);
+  });
+
+  it.each([
     ['beside a name', `<div>${by} <span>+12.4k</span></div>`, false],
     ['and badges below a name', `<div>${by}<div><span>+12.4k</span><i>+3</i></div></div>`, false],
     [
