@@ -174,12 +174,10 @@ export type ContentRuleId =
   | 'post-heads'
   | 'posts'
   | 'wholes'
-  | 'title'
   | 'notes'
   | 'controls'
   | 'section-headings'
-  | 'messages'
-  | 'properties';
+  | 'messages';
 
 /** An empty report, which the engine fills in as it goes. */
 export function emptyReport(): CaptureReport {

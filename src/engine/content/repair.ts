@@ -8,11 +8,9 @@ import { messages } from './rules/messages';
 import { notes } from './rules/notes';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
-import { properties } from './rules/properties';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
 import { sectionHeadings } from './rules/section-headings';
-import { title } from './rules/title';
 import { wholes } from './rules/wholes';
 
 /**
@@ -26,10 +24,8 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   postHeads,
   posts,
   wholes,
-  title,
   heads,
   announced,
-  properties,
   copies,
   notes,
   sectionHeadings,

@@ -40,7 +40,7 @@ const KNOWN: Record<string, number> = {
   'src/engine/content/rules/head-line.ts': 1,
   'src/engine/content/message-heads.ts': 1,
   'src/engine/content/polls.ts': 1,
-  'src/engine/content/rules/properties.ts': 1,
+  'src/engine/content/properties.ts': 1,
   'src/engine/content/sign-up-boxes.ts': 2,
   'src/engine/content/sorting-words.ts': 2,
   'src/engine/content/text-features.ts': 7,

@@ -94,9 +94,9 @@ it('names the sites of blocked frames once, and only those that can be granted',
 });
 
 it('says what was kept to make the content complete', () => {
-  const content = { choice: 'main-content', rules: ['wholes', 'title', 'controls'] } as const;
+  const content = { choice: 'main-content', rules: ['wholes', 'heads', 'controls'] } as const;
   expect(texts({ content: { ...content, rules: [...content.rules] } })).toContain(
-    'Kept to make it complete: code, tables and figures in full, the page’s title.',
+    'Kept to make it complete: code, tables and figures in full, the title and the facts below it.',
   );
   expect(texts({ content: { ...content, rules: ['controls'] } })).toContain(
     'Edit links and copy buttons were left out.',
@@ -104,9 +104,11 @@ it('says what was kept to make the content complete', () => {
 });
 
 it('says nothing of the content rules that only earlier versions had', () => {
-  const stored = JSON.stringify({ choice: 'main-content', rules: ['code-names', 'title'] });
+  const stored = JSON.stringify({ choice: 'main-content', rules: ['title', 'heads'] });
   const content = JSON.parse(stored) as CaptureReport['content']; // As it comes out of the storage.
-  expect(texts({ content })).toContain('Kept to make it complete: the page’s title.');
+  expect(texts({ content })).toContain(
+    'Kept to make it complete: the title and the facts below it.',
+  );
   expect(texts({ content: { ...content, rules: content.rules?.slice(0, 1) ?? [] } })).toEqual(
     texts({ content: { choice: 'main-content' } }),
   );

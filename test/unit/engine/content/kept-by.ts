@@ -8,7 +8,7 @@ import { textBlocksOf } from './snapshot-of';
  * The texts that are kept after a rule has run on a page where those with a leading plus sign were.
  */
 export async function keptBy(
-  rule: ContentRule,
+  rule: Pick<ContentRule, 'apply'>,
   html: string,
   given: { kind?: PageKind; title?: string; announced?: AnnouncedFact[]; likelihood?: number } = {},
 ): Promise<string[]> {

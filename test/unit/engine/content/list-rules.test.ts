@@ -4,10 +4,10 @@ import { announced } from '@/engine/content/rules/announced';
 import { heads } from '@/engine/content/rules/heads';
 import { controls } from '@/engine/content/rules/controls';
 import { postHeads } from '@/engine/content/rules/post-heads';
-import { properties } from '@/engine/content/rules/properties';
+import { keepProperties } from '@/engine/content/properties';
 import { records } from '@/engine/content/rules/records';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
-import { title } from '@/engine/content/rules/title';
+import { keepTitle } from '@/engine/content/title';
 import { keptBy } from './kept-by';
 
 describe('lists of similar units', () => {
@@ -473,7 +473,7 @@ describe('the title', () => {
     ['the first h1, not a second one', '<h1>+Ten Books on Drawing</h1>'],
   ])('is %s', async (_name, heading) => {
     const html = `<h1>Ten Books on Drawing</h1><div>${heading}<p>+${'text '.repeat(9)}</p></div>`;
-    const kept = await keptBy(title, html, { title: 'Ten Books on Drawing' });
+    const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
     expect(kept[0]).toBe('Ten Books on Drawing');
     expect(kept).toHaveLength(3);
   });
@@ -489,7 +489,7 @@ it.each(['Share', 'Partager', 'Link kopieren', 'Añadir al carrito', '共有'])(
 it('takes the first h1 for the title even below a preview of the text', async () => {
   const text = `<p>+${'text '.repeat(9)}</p>`;
   const html = `${text}<header><h1>Ten Books on Drawing</h1></header>${text}`;
-  const kept = await keptBy(title, html, { title: 'Ten Books on Drawing' });
+  const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
   expect(kept).toContain('Ten Books on Drawing');
 });
 
@@ -553,7 +553,7 @@ describe('the properties of an issue', () => {
 
   it('are kept with their names', async () => {
     const list = '<dl><dt>担当者</dt><dd>Olev</dd><dt>優先度</dt><dd>高</dd></dl>';
-    expect((await keptBy(properties, box(list))).slice(2)).toEqual([
+    expect((await keptBy({ apply: keepProperties }, box(list))).slice(2)).toEqual([
       '担当者',
       'Olev',
       '優先度',
@@ -564,7 +564,7 @@ describe('the properties of an issue', () => {
   it('are kept without empty ones and the rest of the box', async () => {
     const others = `${property('Milestone', 'No milestone')}<h3>Notifications</h3><p>On</p>`;
     const html = box(property('Assignees', 'Olev<button>Edit</button>'), labels, others);
-    expect((await keptBy(properties, html)).slice(2)).toEqual([
+    expect((await keptBy({ apply: keepProperties }, html)).slice(2)).toEqual([
       'Assignees',
       'Olev',
       'Labels',
@@ -579,7 +579,7 @@ describe('the properties of an issue', () => {
     ['in a menu', `<main>${title}<nav>${labels}${property('Status', 'Open')}</nav></main>`],
     ['if the title is left out', box(labels, property('Status', 'Open')).replace('+A', 'A')],
   ])('are left out %s', async (_name, html) => {
-    expect(await keptBy(properties, html)).not.toContain('Labels');
+    expect(await keptBy({ apply: keepProperties }, html)).not.toContain('Labels');
   });
 });
 

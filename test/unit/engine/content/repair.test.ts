@@ -128,7 +128,7 @@ describe('repair', () => {
 
   it('lists the rules that changed anything, in order', async () => {
     const html = `<header><h1>The old bridge</h1></header>${around('<pre>x</pre>')}`;
-    expect((await settled(html)).rules).toEqual(['wholes', 'title']);
+    expect((await settled(html)).rules).toEqual(['wholes', 'heads']);
     expect((await settled(kept('one'))).rules).toEqual([]);
   });
 

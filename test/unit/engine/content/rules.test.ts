@@ -4,11 +4,11 @@ import { Chosen } from '@/engine/content/chosen';
 import { controls } from '@/engine/content/rules/controls';
 import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
-import { properties } from '@/engine/content/rules/properties';
+import { keepProperties } from '@/engine/content/properties';
 import { messages } from '@/engine/content/rules/messages';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
-import { title } from '@/engine/content/rules/title';
+import { keepTitle } from '@/engine/content/title';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { textBlocksOf } from './snapshot-of';
@@ -23,7 +23,7 @@ describe('title', () => {
   ])('keeps the first heading %s', async (_name, html, keeps) => {
     const text = '<main><p>+one two three four five six seven eight nine</p></main>';
     const { page, texts } = await unmarked(html.replace('+TEXT', text));
-    apply(title, page, texts, 'article');
+    apply({ apply: keepTitle }, page, texts, 'article');
     expect(has(texts, 'The name')).toBe(keeps);
   });
 });
@@ -47,7 +47,7 @@ it.each([
 ])('keeps the properties of an issue %s', async (_name, box, expected) => {
   const text = `<main><h1>+The name</h1><p>+${'a word '.repeat(20)}</p></main>`;
   const { page, texts } = await unmarked(`${text}<div><div>${box}</div></div>`);
-  apply(properties, page, texts);
+  apply({ apply: keepProperties }, page, texts);
   const kept = [...page.blocks].flatMap((block) => block.texts).filter((part) => texts.has(part));
   expect(
     kept
@@ -86,7 +86,7 @@ it.each([
     page,
     page.blocks.map((block) => block.texts.some((part) => texts.has(part))),
   );
-  title.apply(
+  keepTitle(
     {
       page,
       kind: 'forum',
@@ -119,7 +119,7 @@ describe('properties', () => {
   ])('are kept in the box beside the text %s', async (_name, box, stays) => {
     const text = `<main><h1>+The name</h1><p>+${'a word '.repeat(20)}</p></main>`;
     const { page, texts } = await unmarked(`${text}<div><div>${box}</div></div>`);
-    apply(properties, page, texts, 'article');
+    apply({ apply: keepProperties }, page, texts, 'article');
     expect(has(texts, 'alarm')).toBe(stays);
   });
 });
@@ -461,7 +461,7 @@ async function unmarked(html: string): ReturnType<typeof marked> {
 
 /** Applies a rule to a page on which these texts are kept, and updates `texts`. */
 function apply(
-  rule: ContentRule,
+  rule: Pick<ContentRule, 'apply'>,
   page: PageText,
   texts: Set<SnapshotText>,
   kind: PageKind = 'article',

@@ -1,22 +1,18 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { PageText, Region, TextBlock } from '../page-text';
-import { COMMON_PROPERTY, PROPERTY_NAME } from '../property-names';
-import { isWithin } from '../region-spans';
-import { textOf } from '../text-features';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region, TextBlock } from './page-text';
+import { COMMON_PROPERTY, PROPERTY_NAME } from './property-names';
+import { isWithin } from './region-spans';
+import { textOf } from './text-features';
+import type { JudgedPage } from './rules/rule';
 
 /**
  * Keeps the properties that trackers show in a box beside an issue or a task: assignee, labels,
  * milestone. Such a box has at least two of these names, one of which only trackers use. Keeps
  * names with short values.
- *
- * Earns: 1.1 % of the lines wanted from the gold pages.
  */
-export const properties: ContentRule = { id: 'properties', apply };
-
-function apply({ page }: JudgedPage, chosen: Chosen): void {
+export function keepProperties({ page }: JudgedPage, chosen: Chosen): void {
   if (chosen.blocks[page.firstH1] !== true) return;
   const names = [...page.blocks.keys()].filter((index) => isName(index, page));
   if (names.length < FEW || names.length > MANY) return;

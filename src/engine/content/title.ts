@@ -1,22 +1,17 @@
-import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { PageText, TextBlock } from '../page-text';
-import { isInBox } from '../region-spans';
-import { linkShare, shareIn, wordSet } from '../text-features';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, TextBlock } from './page-text';
+import { isInBox } from './region-spans';
+import { linkShare, shareIn, wordSet } from './text-features';
+import type { JudgedPage } from './rules/rule';
 
 /**
  * Keeps the page's title: the heading with the words of the document's title, if it is before the
  * chosen content or is the first h1; else the last first-level heading before the content; on a
  * page without headings, the line with those words. The only h1 may also be in the bar of an application, and may share no
  * word with the document's title if it is too long for a site's name.
- *
- * Earns: facts that a page names +.21, F1 -.002, since most references leave titles out; 4.3 % of
- * the lines wanted from the gold pages.
  */
-export const title: ContentRule = { id: 'title', apply };
-
-function apply({ page, title: ofPage }: JudgedPage, chosen: Chosen): void {
+export function keepTitle({ page, title: ofPage }: JudgedPage, chosen: Chosen): void {
   const index = titleBlock(page, wordSet(ofPage), chosen);
   if (index !== null) chosen.keep(index);
 }
