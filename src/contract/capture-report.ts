@@ -171,7 +171,6 @@ export type ContentRuleId =
   | 'heads'
   | 'announced'
   | 'copies'
-  | 'post-heads'
   | 'posts'
   | 'wholes'
   | 'notes'

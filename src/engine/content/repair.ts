@@ -6,7 +6,6 @@ import { copies } from './rules/copies';
 import { heads } from './rules/heads';
 import { messages } from './rules/messages';
 import { notes } from './rules/notes';
-import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
@@ -21,7 +20,6 @@ import { wholes } from './rules/wholes';
  */
 export const CONTENT_RULES: readonly ContentRule[] = [
   records,
-  postHeads,
   posts,
   wholes,
   heads,

@@ -96,7 +96,6 @@ const RULE_TEXT = {
   records: 'ruleRecords',
   heads: 'ruleHeads',
   announced: 'ruleAnnounced',
-  'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
   messages: 'rulePosts',
   wholes: 'ruleWholes',

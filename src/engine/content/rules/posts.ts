@@ -1,51 +1,157 @@
 import { constructOf } from '@/engine/constructs/constructs';
+import { isNamedDate } from '@/engine/constructs/date-element';
+import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
-import type { Region, TextBlock } from '../page-text';
-import { expectedWords, isInBox, spansOf } from '../region-spans';
+import { datedWriters } from '../dated-writers';
+import type { PageText, Region, TextBlock } from '../page-text';
+import { openingPoints } from '../opening-points';
+import { keepPostBodies } from '../post-bodies';
+import { postComments } from '../post-comments';
+import { isReactions, namesWriter, tellsEdit } from '../record-facts';
+import { countsVotes } from '../vote-counts';
+import { isWithin, spansOf } from '../region-spans';
+import { textOf } from '../text-features';
+import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps posts of a discussion whole, with the quotes that they answer: elements that forum,
- * question and comment software marks as a post's body, where any block is kept or likely to be
- * content. Leaves signatures, posts before the page's heading, other quotes and inner boxes as they
- * are.
+ * Keeps posts whole, with the author, date and votes of each kept one: the first such line of each.
+ * Posts are marked as such, or are siblings built alike of which at least two are kept. The first
+ * post keeps its votes where the answers keep theirs, and all keep the comments below them. On any
+ * page, keeps the author of a dated text and the reactions below a text.
  *
- * Earns: on the corpus word F1 +.0003, snippets +.002; on forums and documentation facts that a
- * page names +.010.
+ * Earns: facts that a page names +.002, and +.022 on forums and documentation; must-have snippets
+ * +.001; 3 lines wanted from the gold pages.
  */
 export const posts: ContentRule = { id: 'posts', apply };
 
-function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
-  const bodies = page.regions.filter(isBody);
-  if (bodies.length === 0) return;
-  const spans = spansOf(page, chosen.blocks);
-  for (const body of bodies) {
-    const span = spans.get(body);
-    if (span === undefined || span.last < page.firstH1) continue;
-    if (span.keptWords + expectedWords(page, span, likelihoods) < body.words * LIKELY) continue;
-    const inside = page.blocks.slice(span.first, span.last + 1);
-    const isOwn = ({ region }: TextBlock): boolean =>
-      !isInBox(region, body) && (region.landmarks & ~body.landmarks & QUOTE) === 0;
-    const lastOwn = inside.findLastIndex(isOwn);
-    inside.forEach((block, at) => {
-      const { region } = block;
-      // The quote before an answer is what it answers.
-      const isAnswered = at < lastOwn && body.words <= A_POST && !isInBox(region, body);
-      if (isOwn(block) || isAnswered) chosen.keep(span.first + at);
-    });
+function apply(judged: JudgedPage, chosen: Chosen): void {
+  keepHeads(judged, chosen);
+  keepPostBodies(judged, chosen);
+}
+
+function keepHeads(judged: JudgedPage, chosen: Chosen): void {
+  const { page, kind } = judged;
+  for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
+  for (const index of datedWriters(page, chosen)) chosen.keep(index);
+  for (const index of unitHeads(judged, chosen)) chosen.keep(index);
+  keepReactions(page, chosen);
+  if (kind !== 'forum' && !hasPosts(page)) return;
+  const posts = keptPosts(page, chosen.blocks);
+  const told = {
+    writer: new Set<Region>(),
+    time: new Set<Region>(),
+    votes: new Set<Region>(),
+  };
+  page.blocks.forEach((block, index) => {
+    const line = lineOfHead(block);
+    const post = line === null ? null : postOf(block.region, posts);
+    if (line === null || post === null || told[line].has(post)) return;
+    told[line].add(post);
+    chosen.keep(index);
+  });
+  for (const index of linesAboveBodies(page, chosen.blocks)) chosen.keep(index);
+  for (const index of postComments(page, chosen, posts)) chosen.keep(index);
+}
+
+/** Keeps readers' reactions right below a kept text, in a box near it. */
+function keepReactions({ blocks }: PageText, chosen: Chosen): void {
+  blocks.forEach((block, index) => {
+    if (block.words > SHORT_LINE || chosen.blocks[index] === true) return;
+    const before = blocks[index - 1];
+    if (before === undefined || chosen.blocks[index - 1] !== true) return;
+    if (!isReactions(textOf(block))) return;
+    let around: Region = before.block;
+    for (let level = 0; level < NEAR_TEXT; level++) around = around.parent ?? around;
+    if (isWithin(block.region, around)) chosen.keep(index);
+  });
+}
+
+/** The line right above each kept element that forum software marks as the text of a post. */
+function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
+  const spans = spansOf(page, kept);
+  return page.regions.flatMap((region) => {
+    const span = constructOf(region.element)?.type === 'post' ? spans.get(region) : undefined;
+    const above = page.blocks[(span?.first ?? 0) - 1];
+    if (span === undefined || span.keptWords === 0 || above === undefined) return [];
+    return lineOfHead(above) === null ? [] : [span.first - 1];
+  });
+}
+
+/** Whether forum software marks several elements of a page as the text of a post. */
+function hasPosts({ regions }: PageText): boolean {
+  const bodies = regions.filter(({ element }) => constructOf(element)?.type === 'post');
+  return bodies.length >= FEW_POSTS;
+}
+
+/** What a short line says about its post. */
+function lineOfHead(block: TextBlock): 'writer' | 'time' | 'votes' | null {
+  if (block.words > SHORT_LINE) return null;
+  const isInitial = textOf(block).trim().length === 1;
+  if (namesWriter(block) && !isInitial) return 'writer';
+  if (tellsTime(block) && !tellsEdit(textOf(block).trim())) return 'time';
+  return block.texts.some(countsVotes) ? 'votes' : null;
+}
+
+/** Items with enough kept words, and with others like them beside. */
+function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region> {
+  const lists = new Map<Region, Map<string, Region[]>>();
+  const marked: Region[] = [];
+  for (const [region, { keptWords }] of spansOf(page, kept)) {
+    if (keptWords >= A_POST && POST.test(region.element.getAttribute('itemtype') ?? ''))
+      marked.push(region);
+    if (region.parent === null || keptWords < A_POST || !isItem(region)) continue;
+    const items = lists.get(region.parent) ?? new Map<string, Region[]>();
+    lists.set(region.parent, items);
+    const alike = items.get(region.name);
+    if (alike === undefined) items.set(region.name, [region]);
+    else alike.push(region);
   }
+  const posts = [...lists.values()].flatMap((items) => [...items.values()]);
+  return new Set([...marked, ...posts.filter(({ length }) => length >= FEW_POSTS).flat()]);
 }
 
-function isBody({ element, landmarks, parent }: Region): boolean {
-  if (constructOf(element)?.type !== 'post') return false;
-  // A signature is not part of the post.
-  const boxes = [parent, parent?.parent, parent?.parent?.parent];
-  return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));
+function postOf(region: Region, posts: ReadonlySet<Region>): Region | null {
+  let at: Region | null = region;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
+    if (posts.has(at)) return at;
+  }
+  return null;
 }
 
-const QUOTE = landmarkBits('blockquote');
-const ASIDE = landmarkBits('aside');
-/** Words of a post up to which its quotes are kept; a longer one may quote a whole thread. */
-const A_POST = 400;
-const LIKELY = 0.1;
+/** Whether a line is the post's own date: in a `<time>`, or marked or named as a date. */
+function tellsTime(line: TextBlock): boolean {
+  if (JOINED.test(textOf(line))) return false;
+  return line.texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+      const { attributes } = at;
+      if (at.localName === 'time' || attributes.get('itemprop')?.startsWith('date')) return true;
+      if (isNamedDate(at) || hintsOf((attributes.get('class') ?? '').toLowerCase()).date)
+        return true;
+    }
+    return false;
+  });
+}
+
+/** Whether an element can be an item. Repeated paragraphs, for one, are no list of posts. */
+function isItem({ element }: Region): boolean {
+  const tag = element.localName;
+  return ITEMS.has(tag) || (NAMED_ITEMS.has(tag) && element.hasAttribute('class'));
+}
+
+const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
+const NAMED_ITEMS = new Set(['div', 'section', 'tr']);
+/** How pages mark a post that may be the only one of its kind, such as a question. */
+const POST = /schema\.org\/(?:Question|Answer|Comment|DiscussionForumPosting)$/;
+const FEW_POSTS = 2;
+/** Kept words from which on an item is a post. */
+const A_POST = 5;
+const SHORT_LINE = 10;
+const MAX_LEVELS = 16;
+/** How many levels above a text its reactions may be. */
+const NEAR_TEXT = 3;
+/** How many levels above a text the element that marks it may be. */
+const NEAR = 2;
+/** Microdata properties of an author. */
+const JOINED = /\b(?:join|regist|member since)/i;

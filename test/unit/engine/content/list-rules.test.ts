@@ -3,7 +3,7 @@ import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { announced } from '@/engine/content/rules/announced';
 import { heads } from '@/engine/content/rules/heads';
 import { controls } from '@/engine/content/rules/controls';
-import { postHeads } from '@/engine/content/rules/post-heads';
+import { posts } from '@/engine/content/rules/posts';
 import { keepProperties } from '@/engine/content/properties';
 import { records } from '@/engine/content/rules/records';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
@@ -513,7 +513,7 @@ it('keeps the date a post was written, not the date it was edited', async () => 
   const post = (name: string) =>
     `<div class="post"><p>+What ${name} had to say of it</p><i class="post-time">edited May 9, 2024</i>
     <div class="post-time">answered May 3, 2024</div></div>`;
-  const kept = await keptBy(postHeads, post('Ada') + post('Ben'), { kind: 'forum' });
+  const kept = await keptBy(posts, post('Ada') + post('Ben'), { kind: 'forum' });
   expect(kept).toContain('answered May 3, 2024');
   expect(kept).not.toContain('edited May 9, 2024');
 });
@@ -541,7 +541,7 @@ describe('the score of the first post', () => {
       false,
     ],
   ])('%s', async (_name, html, isKept) => {
-    expect((await keptBy(postHeads, html)).includes('631')).toBe(isKept);
+    expect((await keptBy(posts, html)).includes('631')).toBe(isKept);
   });
 });
 
@@ -668,7 +668,7 @@ it('keeps the author of a short marked post, even on other kinds of page', async
   const post = (name: string, text: string) =>
     `<table><tr><td><p><a href="/u/${name}">${name}</a> <time>4h ago</time></p><div class="commtext">${text}</div></td></tr></table>`;
   const html = post('ann', '+This is what I have to say') + post('ben', '+Lovely.');
-  expect(await keptBy(postHeads, html, { kind: 'listing' })).toContain('ben');
+  expect(await keptBy(posts, html, { kind: 'listing' })).toContain('ben');
 });
 
 it('keeps the line below a title that is not a heading', async () => {
