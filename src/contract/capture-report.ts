@@ -173,7 +173,6 @@ export type ContentRuleId =
   | 'copies'
   | 'posts'
   | 'wholes'
-  | 'notes'
   | 'controls'
   | 'section-headings'
   | 'messages';

@@ -5,7 +5,6 @@ import { controls } from './rules/controls';
 import { copies } from './rules/copies';
 import { heads } from './rules/heads';
 import { messages } from './rules/messages';
-import { notes } from './rules/notes';
 import { posts } from './rules/posts';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
@@ -25,7 +24,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   heads,
   announced,
   copies,
-  notes,
   sectionHeadings,
   controls,
   messages,

@@ -99,7 +99,6 @@ const RULE_TEXT = {
   posts: 'rulePosts',
   messages: 'rulePosts',
   wholes: 'ruleWholes',
-  notes: 'ruleNotes',
   'section-headings': 'ruleSectionHeadings',
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',

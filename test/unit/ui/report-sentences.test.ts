@@ -96,7 +96,7 @@ it('names the sites of blocked frames once, and only those that can be granted',
 it('says what was kept to make the content complete', () => {
   const content = { choice: 'main-content', rules: ['wholes', 'heads', 'controls'] } as const;
   expect(texts({ content: { ...content, rules: [...content.rules] } })).toContain(
-    'Kept to make it complete: code, tables and figures in full, the title and the facts below it.',
+    'Kept to make it complete: code, tables, figures and footnotes in full, the title and the facts below it.',
   );
   expect(texts({ content: { ...content, rules: ['controls'] } })).toContain(
     'Edit links and copy buttons were left out.',

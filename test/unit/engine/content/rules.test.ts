@@ -3,7 +3,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { Chosen } from '@/engine/content/chosen';
 import { controls } from '@/engine/content/rules/controls';
 import { copies } from '@/engine/content/rules/copies';
-import { notes } from '@/engine/content/rules/notes';
+import { keepNotes } from '@/engine/content/kept-notes';
 import { keepProperties } from '@/engine/content/properties';
 import { messages } from '@/engine/content/rules/messages';
 import type { ContentRule } from '@/engine/content/rules/rule';
@@ -200,7 +200,7 @@ describe('notes', () => {
     ['no raised link to another page', '<p>+word<sup><a href="/x#y">+1</a></sup></p>', false],
   ])('follows %s', async (_name, html, follows) => {
     const { page, texts } = await unmarked(`${html}<aside><p>Most read</p>${note}</aside>`);
-    apply(notes, page, texts, 'article');
+    apply({ apply: keepNotes }, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(follows);
     expect(has(texts, 'other')).toBe(false);
   });
@@ -211,7 +211,7 @@ describe('notes', () => {
     ['none that only a dropped number refers to', '<p>+word<sup>2</sup></p>', false],
   ])('keeps of the footnotes %s', async (_name, html, keeps) => {
     const { page, texts } = await unmarked(`${html}<div class="Post_x1__footnotes">${note}</div>`);
-    apply(notes, page, texts, 'article');
+    apply({ apply: keepNotes }, page, texts, 'article');
     expect(has(texts, 'other')).toBe(keeps);
     expect(has(texts, 'the note')).toBe(false);
   });
@@ -222,13 +222,13 @@ describe('notes', () => {
     ['but not with other content', '<h2>Most read</h2><ol><li>the note</li></ol>', false],
   ])('keeps a numbered aside %s', async (_name, list, keeps) => {
     const { page, texts } = await unmarked(`<p>+word<sup>+1</sup></p><aside>${list}</aside>`);
-    apply(notes, page, texts, 'article');
+    apply({ apply: keepNotes }, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(keeps);
   });
 
   it('leaves the small print of a product to the model', async () => {
     const { page, texts } = await unmarked(`<p>+word<sup><a href="#n1">+1</a></sup></p>${note}`);
-    apply(notes, page, texts, 'product');
+    apply({ apply: keepNotes }, page, texts, 'product');
     expect(has(texts, 'the note')).toBe(false);
   });
 
@@ -236,7 +236,7 @@ describe('notes', () => {
     const ref = '<p>+word<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
     const long = `<div id="n2">2 ${'long '.repeat(400)}</div>`;
     const { page, texts } = await unmarked(`${ref}<p><a id="n1"></a>1. the note</p>${long}`);
-    apply(notes, page, texts, 'article');
+    apply({ apply: keepNotes }, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(true);
     expect(has(texts, 'long ')).toBe(false);
   });
@@ -245,7 +245,7 @@ describe('notes', () => {
     const html =
       '<p>+word.<sup>+1</sup></p><hr><p><b>1</b> the note</p><p>goes on</p><h2>Most read</h2>';
     const { page, texts } = await unmarked(html);
-    apply(notes, page, texts, 'article');
+    apply({ apply: keepNotes }, page, texts, 'article');
     expect(has(texts, 'goes on')).toBe(true);
     expect(has(texts, 'Most read')).toBe(false);
   });

@@ -2,18 +2,14 @@ import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotNode, type SnapshotText } from '@/contract/snapshot/tree';
 import type { Footnotes } from '@/engine/constructs/footnotes/found-footnotes';
 import { findFootnotes } from '@/engine/constructs/footnotes/find-footnotes';
-import type { Chosen } from '../chosen';
-import type { ContentRule, JudgedPage } from './rule';
+import type { Chosen } from './chosen';
+import type { JudgedPage } from './rules/rule';
 
 /**
  * Keeps the footnotes that kept text refers to, wherever they stand. On a page that sells
  * something, notes are small print, so it changes nothing there.
- *
- * Earns: on defuddle's set list items +.16, links +.09, F1 +.007.
  */
-export const notes: ContentRule = { id: 'notes', apply };
-
-function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
+export function keepNotes({ page, kind }: JudgedPage, chosen: Chosen): void {
   if (FOR_SALE.has(kind)) return;
   const found = findFootnotes(page.root.element);
   const wanted = new Set<string>();
