@@ -123,6 +123,20 @@ export function pagesToContinue(pages: readonly JobPage[], retryFailed: boolean)
   });
 }
 
+/**
+ * Whether another try of this browser may read a page: it failed, needs a tab, or was skipped for something that may
+ * pass, such as a site that did not answer. What its site disallows, what acts and what another page says already is
+ * skipped again.
+ */
+export function mayBeRetried(page: Pick<JobPage, 'state' | 'reason'>): boolean {
+  const { state, reason } = page;
+  if (state !== 'skipped') return state === 'failed' || wantsTab(page);
+  const key = typeof reason === 'object' && 'key' in reason ? reason.key : '';
+  return !wasLeftOut(page) && !LASTING.has(key);
+}
+
+const LASTING: ReadonlySet<string> = new Set(['pageRobots', 'pageSameAs', 'fetchOutOfBounds']);
+
 /** Whether a page has hardly any text until a tab reads it, which its site does not allow yet. */
 export function wantsTab({ reason }: Pick<JobPage, 'reason'>): boolean {
   return typeof reason === 'object' && 'key' in reason && reason.key === PAGE_BARE;

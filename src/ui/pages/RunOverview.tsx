@@ -7,6 +7,7 @@ import {
   pagesLeft,
   pagesUntilStop,
   sitePattern,
+  mayBeRetried,
   wantsTab,
   type ManyPages,
 } from '@/contract/many-pages';
@@ -78,8 +79,9 @@ export function RunOverview(props: RunOverviewProps) {
   const isClosed = job.incognito && missing.length > 0;
 
   const canContinue = !isRunning && left > 0;
+  // A service that left pages out of a crawl is asked for them by address.
   const canRetry =
-    !isRunning && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0;
+    !isRunning && (many.pages.some(mayBeRetried) || (isRemote(job.engine) && counts.skipped > 0));
 
   async function say(work: Promise<string | void>) {
     try {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { localized } from '@/contract/user-text';
 import { whyLeftOut } from '@/contract/left-out';
-import { pagesToContinue, wasLeftOut, type JobPage } from '@/contract/many-pages';
+import { mayBeRetried, pagesToContinue, wasLeftOut, type JobPage } from '@/contract/many-pages';
 import { continued } from '@/jobs/pages/continued';
 import { restOfRun } from '@/contract/request/rest-of-run';
 import { tabJob } from '../../support/tab-job';
@@ -46,4 +47,20 @@ it('a page that was left out is read once the user chooses it, and no other', ()
     ...pages.slice(1),
   ]);
   expect(continued(job, { retryFailed: false, wanted: PLAIN })).toBeUndefined();
+});
+
+it.each<[boolean, Pick<JobPage, 'state' | 'reason'>]>([
+  [true, { state: 'failed' }],
+  [true, { state: 'done', reason: { key: 'pageBare' } }],
+  [true, { state: 'skipped', reason: { key: 'pageRobotsDown' } }],
+  [true, { state: 'skipped', reason: { key: 'pageSiteSilent' } }],
+  [false, { state: 'done' }],
+  [false, { state: 'waiting' }],
+  [false, { state: 'skipped', reason: { key: 'pageActs' } }],
+  [false, { state: 'skipped', reason: { key: 'pageNofollow' } }],
+  [false, { state: 'skipped', reason: { key: 'pageRobots' } }],
+  [false, { state: 'skipped', reason: { key: 'fetchOutOfBounds' } }],
+  [false, { state: 'skipped', reason: localized('pageSameAs', { url: PLAIN }) }],
+])('that another try may help is %s for %j', (may, page) => {
+  expect(mayBeRetried(page)).toBe(may);
 });

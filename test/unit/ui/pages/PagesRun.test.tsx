@@ -134,3 +134,15 @@ it('a page that was left out can be read anyway, by itself', async () => {
     }),
   );
 });
+
+it('offers no retry where all that is left was skipped for good', () => {
+  const [read] = MANY.pages;
+  const closed = { url: `${SITE}x`, state: 'skipped', reason: { key: 'pageRobots' } } as const;
+  const pages = [...(read ? [read] : []), closed];
+  show({ state: 'done' }, {}, { ...MANY, pages });
+  expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  cleanup();
+  const silent = { ...closed, reason: { key: 'pageSiteSilent' } } as const;
+  show({ state: 'done' }, {}, { ...MANY, pages: [...pages, silent] });
+  expect(screen.getByRole('button', { name: 'Retry failed' })).toBeTruthy();
+});
