@@ -36,7 +36,10 @@ export const defaultTools: PartTools = {
   canKeep: false,
   keptMedia: async () => undefined,
   keepMedia: async () => false,
-  saveFile: () => {},
+  saveFile() {
+    // Doing nothing would look as if the file had been saved.
+    throw new Error('A file was to be saved without the tools of its job.');
+  },
   copyText,
   copyPicture,
 };
