@@ -32,7 +32,9 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
   const { actions = [] } = job.request;
   // For an action that was done again, the last report counts.
   const last = new Map(steps.map((step) => [step.action, step]));
-  const isWhole = actions.every((_, at) => goesOnAfter(last.get(at)?.end ?? 'missing'));
+  const isWhole = actions.every(
+    (_, at) => isBefore(job, at, last.get(at)) || goesOnAfter(last.get(at)?.end ?? 'missing'),
+  );
   return (
     <details class="step-outcomes" open={!isWhole}>
       <summary>{t('stepOutcomes')}</summary>
@@ -49,6 +51,7 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
               <span class="visually-hidden">{t(label)}</span>
               <span dir="auto">{nameOf(action, at, job.tab?.selectors)}</span>
               {step !== undefined && <span class="view-note">{noteOf(step)}</span>}
+              {isBefore(job, at, step) && <span class="view-note">{t('stepBefore')}</span>}
               {onRunFrom !== undefined && (
                 <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
               )}
@@ -77,9 +80,14 @@ function stateOf(job: Job, at: number, step: StepReport | undefined): StepState 
   // An action that is being repeated still has its earlier report.
   if (job.state === 'running' && action === at && next !== at + 1)
     return question === undefined ? 'running' : 'asks';
-  if (step === undefined) return 'open';
+  if (step === undefined) return isBefore(job, at, step) ? 'skipped' : 'open';
   if (step.end === 'done' || step.end === 'skipped') return step.end;
   return 'failed';
+}
+
+/** Whether the run began after an action, which it therefore says nothing of. */
+function isBefore({ tab }: Job, at: number, step: StepReport | undefined): boolean {
+  return step === undefined && at < (tab?.startAt ?? 0);
 }
 
 function nameOf(action: Action, at: number, selectors: OtherSelectors | undefined): string {

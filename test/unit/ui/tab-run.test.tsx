@@ -97,3 +97,11 @@ it('each step of a run shows whether it was done, or why not', () => {
   expect(rows[1]).toContain('✗Not done:2. Click #gone');
   expect(rows[1]).toContain('0 s · something else in the page covers the element.');
 });
+
+it('a step before the one that a run began with is not called left undone', () => {
+  open('done', { tab: { startAt: 1 } });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('–Skipped:1. Click #next');
+  expect(rows[0]).toContain('before this run began');
+  expect(rows[1]).not.toContain('before this run began');
+});
