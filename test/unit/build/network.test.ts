@@ -17,6 +17,31 @@ const REASONS: Record<string, string> = {
   'entrypoints/background/read-blob.ts': 'a file that a page of ours holds, by its blob: address',
 };
 
+/** Hosts that stand in the sources. None is asked unless the user says so. */
+const NAMED_HOSTS = [
+  // The hosted service and the page for its keys, for the user to choose.
+  'api.firecrawl.dev',
+  'www.firecrawl.dev',
+  // Names of vocabularies and formats, and addresses of examples.
+  'schema.org',
+  'schemas.openxmlformats.org',
+  'www.w3.org',
+  'example.org',
+  'page.invalid',
+  // Where the videos and other players of a page lead, as links in what was read.
+  'codesandbox.io',
+  'open.spotify.com',
+  'player.vimeo.com',
+  'vimeo.com',
+  'x.com',
+  'www.bilibili.com',
+  'www.dailymotion.com',
+  'www.instagram.com',
+  'www.loom.com',
+  'www.ted.com',
+  'www.youtube.com',
+];
+
 const NETWORK =
   /(?<![.\w])(?:fetch|importScripts)\(|[=:] fetch\b|\bview\.fetch\(|\bsendBeacon\b|new (?:XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image|Worker)\b/;
 
@@ -34,6 +59,15 @@ it('only the service client, and what the user asks to load, use the network', (
   const users = Object.entries(sources).filter(([, source]) => NETWORK.test(source));
   const allowed = Object.keys(REASONS).map((file) => `/${file}`);
   expect(users.map(([file]) => file).toSorted()).toEqual(allowed.toSorted());
+});
+
+it('no site stands in the sources that could be asked unbidden, such as a search engine', () => {
+  const hosts = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(?<=['"`]https?:\/\/)[\w.-]+\.[a-z]{2,}(?=[/'"`:])/g)].map(
+      ([host]) => host,
+    ),
+  );
+  expect(new Set(hosts)).toEqual(new Set(NAMED_HOSTS));
 });
 
 it('nothing reads cookies, or what a page stores', () => {
