@@ -256,12 +256,15 @@ export const ADDRESS_VERB: Words = {
     'subscribe|publish|restore|enable|disable|install|uninstall|resolve|escalate|renew|claim|' +
     'bid|poke|invite|promote|demote|reset|trigger|deploy|transfer|pay|book|reserve|order|' +
     'upgrade|downgrade|hide|unhide|snooze|reblog|retweet|repost|boost|recommend|thank|rate|' +
-    'suspend|lift',
-  de: 'melden|merken|beitreten|verlassen|empfehlen|buchen|bezahlen|speichern',
-  fr: 'rejoindre|quitter|recommander|reserver|payer|enregistrer|partager',
-  es: 'unirse|abandonar|recomendar|reservar|pagar|guardar|seguir|me gusta',
-  pt: 'participar|recomendar|reservar|pagar|salvar|seguir',
-  it: 'unisciti|abbandona|consiglia|prenota|paga|salva|mi piace',
+    'suspend|lift|archive|unarchive|build|run|rerun|start|stop|retry|merge|submit|send|withdraw|' +
+    'assign|unassign|complete|checkin|checkout|duplicate|clone|fork|remind|ignore|mark|toggle',
+  de:
+    'melden|merken|beitreten|verlassen|empfehlen|buchen|bezahlen|speichern|archivieren|genehmigen|veroeffentlichen|veroffentlichen|absagen|zusagen|' +
+    'zurueckziehen|starten|stoppen|wiederherstellen|teilen|einreichen|absenden|senden',
+  fr: 'rejoindre|quitter|recommander|reserver|payer|enregistrer|partager|archiver|publier|restaurer|envoyer|soumettre|lancer|arreter|retablir|epingler',
+  es: 'unirse|abandonar|recomendar|reservar|pagar|guardar|seguir|me gusta|archivar|publicar|restaurar|enviar|compartir|iniciar|detener|fijar|anular',
+  pt: 'participar|recomendar|reservar|pagar|salvar|seguir|arquivar|publicar|restaurar|enviar|compartilhar|iniciar|parar|fixar|anular',
+  it: 'unisciti|abbandona|consiglia|prenota|paga|salva|mi piace|archivia|pubblica|ripristina|invia|condividi|avvia|ferma',
   nl: 'melden|deelnemen|aanbevelen|boeken|betalen|opslaan',
   pl: 'dolacz|opusc|polec|zarezerwuj|zaplac|zapisz',
   sv: 'anmal|ga med|lamna|boka|betala|spara',
@@ -269,7 +272,7 @@ export const ADDRESS_VERB: Words = {
   ru: 'вступить|покинуть|забронировать|оплатить|vstupit|oplatit',
   tr: 'katil|ayril|ode|kaydet',
   ar: 'انضمام|مغادرة|حجز|دفع',
-  ja: '参加|参加する|予約|予約する|支払う|保存',
+  ja: '参加|参加する|予約|予約する|支払う|保存|公開|公開する|送信|送信する|復元|共有|応募|申込|申し込む',
   ko: '가입|참여|예약|결제|저장',
-  zh: '加入|预订|支付|收藏|保存',
+  zh: '加入|预订|支付|收藏|保存|发布|提交|发送|恢复|归档|置顶|分享|审批|撤销',
 };
