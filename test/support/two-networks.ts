@@ -17,8 +17,8 @@ export interface TwoNetworks {
 
 /**
  * Serves two sites with names of the web, and their user's own network by the names that this
- * machine has. The sites' pages link to, show pictures of, name sitemaps on and redirect to that
- * network. Browsers have to find the names here, see `EXAMPLE_HOSTS`.
+ * machine has. The sites' pages link to, show pictures, frames, films and objects of, name feeds,
+ * icons and sitemaps on and redirect to that network. Browsers have to find the names here, see `EXAMPLE_HOSTS`.
  *
  * - `/moved`: redirects to `/page` of the same site
  * - `/loop`: redirects to itself
@@ -74,6 +74,17 @@ const REDIRECTS: Record<string, (port: number) => string> = {
   '/trap.svg': (port) => `http://127.0.0.1:${port}/picture.svg`,
 };
 
+/** What a page names on the own network besides links and pictures, with OWN for its origin. */
+const HEAD = `<link rel="alternate" type="application/rss+xml" href="OWN/feed.xml">
+  <link rel="icon" href="OWN/icon.svg"><link rel="manifest" href="OWN/manifest.json">
+  <link rel="next" href="OWN/next"><meta property="og:image" content="OWN/card.svg">
+  <meta property="og:video" content="OWN/card.mp4">`;
+const MEDIA = `<iframe src="OWN/frame" title="A frame" width="300" height="200"></iframe>
+  <video src="OWN/film.mp4" poster="OWN/poster.svg" preload="none" controls></video>
+  <audio src="OWN/sound.mp3" preload="none" controls></audio>
+  <video preload="none" controls><source src="OWN/other.mp4"><track src="OWN/words.vtt"></video>
+  <object data="OWN/object.svg" type="image/svg+xml"></object><embed src="OWN/embed.svg">`;
+
 function file(host: string, path: string, port: number): { type: string; body: string } {
   const isOwn = !host.endsWith('.example');
   const own = `http://127.0.0.1:${port}`;
@@ -101,6 +112,7 @@ function file(host: string, path: string, port: number): { type: string; body: s
   const pictures = ['/moved.svg', '/trap.svg', `${own}/direct.svg`].map(
     (source) => `<img src="${source}" alt="A picture" width="300" height="200">`,
   );
-  const body = `<!doctype html><title>At ${host}${path}</title><main><h1>At ${host}${path}</h1><p>${text}</p><ul>${list}</ul>${path === '/pictures' ? pictures.join('') : ''}</main>`;
+  const [head, media] = isOwn ? ['', ''] : [HEAD, MEDIA].map((html) => html.replaceAll('OWN', own));
+  const body = `<!doctype html><title>At ${host}${path}</title>${head}<main><h1>At ${host}${path}</h1><p>${text}</p><ul>${list}</ul>${path === '/pictures' ? pictures.join('') : ''}${media}</main>`;
   return { type: 'text/html; charset=utf-8', body };
 }
