@@ -1,11 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { drawDraft, followDraft, keepDraft } from '@/ui/popup/draft';
 
 const TEXT =
   'The mill stands where two streams meet, and has ground the corn of nine villages since 1683.';
 const LINES = [{ kind: 'p', text: `${TEXT} ${TEXT}` }];
 
-afterEach(() => {
+// Also what tests of other files have left.
+beforeEach(() => {
   Reflect.deleteProperty(window, 'winnowDraft');
   document.body.replaceChildren();
 });
