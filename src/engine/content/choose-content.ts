@@ -8,7 +8,7 @@ import { copyContent } from './copy-content';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
 import { dialogContent, frontDialog } from './front-dialog';
-import { isBetter, isDoubtful } from './readability-fallback';
+import { isBetter, isDoubtful, withSure } from './readability-fallback';
 import { repair } from './repair';
 import { FEW_WORDS, shortContent } from './short-page';
 import { sellsOneThing } from './sold-thing';
@@ -118,7 +118,7 @@ function chosenOf(content: readonly (TextBlock | WordlessRun)[], page: PageText)
   return chosen;
 }
 
-/** Readability's choice, if it is the better one. */
+/** Readability's choice, with what the model is sure of, if it is the better one. */
 function betterChoice(
   texts: ReadonlySet<SnapshotText>,
   { blocks }: PageText,
@@ -126,7 +126,7 @@ function betterChoice(
   choice: BlockChoice,
 ): boolean[] | null {
   const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
-  return isBetter(found, kind, blocks, choice) ? found : null;
+  return isBetter(found, kind, blocks, choice) ? withSure(found, choice) : null;
 }
 
 /** Kinds that are easily confused with that of a product's page. */

@@ -50,6 +50,14 @@ export function isBetter(
   return common >= SURELY && common - besides >= APART;
 }
 
+/**
+ * What Readability keeps, and what else the model thinks likely: the headings and cards that Readability
+ * takes for furniture.
+ */
+export function withSure(found: readonly boolean[], { likelihoods }: Choice): boolean[] {
+  return found.map((isFound, index) => isFound || (likelihoods[index] ?? 0) >= LIKELY_TOO);
+}
+
 function wordsIn(blocks: readonly Words[], isIn: (index: number) => boolean): number {
   return blocks.reduce((sum, { words }, index) => sum + (isIn(index) ? words : 0), 0);
 }
@@ -84,4 +92,6 @@ const SURELY = 0.7;
  */
 const VERY_LIKELY = 0.8;
 const A_HOLE = 0.1;
+/** Likelihood from which on a block stays that Readability leaves out. */
+const LIKELY_TOO = 0.7;
 const APART = 0.2;

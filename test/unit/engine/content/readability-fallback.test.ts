@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBetter, isDoubtful } from '@/engine/content/readability-fallback';
+import { isBetter, isDoubtful, withSure } from '@/engine/content/readability-fallback';
 
 /** A block of a page: its words, how likely the model thinks it is content, and who keeps it. */
 type Row = [words: number, likelihood: number, keeps: '' | 'model' | 'Readability' | 'both'];
@@ -31,6 +31,12 @@ describe('isDoubtful', () => {
   it('is true if the model expects to be wrong', () => {
     expect(isDoubtful('article', blocksOf([text]), choiceOf([text], 0.6))).toBe(true);
   });
+});
+
+it('withSure adds what the model thinks likely', () => {
+  const rows: Row[] = [text, [4, 0.8, 'model'], [40, 0.5, 'model'], [90, 0.2, 'Readability']];
+  const found = rows.map(([, , keeps]) => keeps === 'both' || keeps === 'Readability');
+  expect(withSure(found, choiceOf(rows))).toEqual([true, true, false, true]);
 });
 
 describe('isBetter', () => {
