@@ -2,7 +2,6 @@ import { constructOf } from '@/engine/constructs/constructs';
 import { isNamedDate } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
-import { datedWriters } from '../dated-writers';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { openingPoints } from '../opening-points';
 import { keepPostBodies } from '../post-bodies';
@@ -18,7 +17,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps posts whole, with the author, date and votes of each kept one: the first such line of each.
  * Posts are marked as such, or are siblings built alike of which at least two are kept. The first
  * post keeps its votes where the answers keep theirs, and all keep the comments below them. On any
- * page, keeps the author of a dated text and the reactions below a text.
+ * page, keeps the reactions below a text.
  *
  * Earns: facts that a page names +.002, and +.022 on forums and documentation; must-have snippets
  * +.001; 3 lines wanted from the gold pages.
@@ -33,7 +32,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
 function keepHeads(judged: JudgedPage, chosen: Chosen): void {
   const { page, kind } = judged;
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
-  for (const index of datedWriters(page, chosen)) chosen.keep(index);
   for (const index of unitHeads(judged, chosen)) chosen.keep(index);
   keepReactions(page, chosen);
   if (kind !== 'forum' && !hasPosts(page)) return;
