@@ -2,18 +2,18 @@ import type { Words } from './words';
 
 /** To pass a page on to others, or to take it along. */
 export const SHARE: Words = {
-  en: 'share*|tweet*|pin|pin it|post|e-mail|email*|mail|print|copy link|copy url|follow',
-  de: 'teil*|weitersagen|drucken|merken|link kopieren|per e-mail',
-  fr: 'partag*|imprimer|copier le lien|envoyer',
-  es: 'compart*|imprimir|copiar enlace|correo',
-  pt: 'compartilh*|partilh*|imprimir|copiar link',
-  it: 'condivid*|stampa|copia link',
-  nl: 'del*|deel*|afdrukken|kopieer link',
-  pl: 'udostępn*|podziel się|drukuj|kopiuj link',
+  en: 'share|tweet|pin|pin it|e-mail|email|mail|print|copy link|copy url',
+  de: 'teilen|weitersagen|drucken|merken|link kopieren',
+  fr: 'partager|partagez|imprimer|copier le lien',
+  es: 'compartir|comparte|imprimir|copiar enlace',
+  pt: 'compartilhar|partilhar|imprimir|copiar link',
+  it: 'condividi|stampa|copia link',
+  nl: 'delen|deel|afdrukken|kopieer link',
+  pl: 'udostępnij|drukuj|kopiuj link',
   sv: 'dela|skriv ut|kopiera länk',
   cs: 'sdílet|tisk|kopírovat odkaz',
   ru: 'поделиться|печать|скопировать ссылку',
-  tr: 'paylaş*|yazdır|bağlantıyı kopyala',
+  tr: 'paylaş|yazdır|bağlantıyı kopyala',
   ar: 'مشاركة|شارك|طباعة|نسخ الرابط',
   ja: 'シェア|共有|ツイート|印刷|リンクをコピー',
   ko: '공유|트윗|인쇄|링크 복사',
@@ -21,10 +21,20 @@ export const SHARE: Words = {
 };
 
 /** Networks that pages are passed on to, in any language. */
-export const NETWORKS: readonly string[] = (
-  'facebook twitter linkedin whatsapp telegram reddit pinterest tumblr instagram messenger threads mastodon ' +
-  'bluesky flipboard pocket xing viber vk vkontakte weibo wechat line hatena kakaotalk snapchat x'
-).split(' ');
+export const NETWORKS: ReadonlySet<string> = new Set(
+  'facebook twitter linkedin whatsapp telegram reddit pinterest tumblr instagram mastodon bluesky flipboard xing viber vk vkontakte weibo wechat hatena kakaotalk snapchat'.split(
+    ' ',
+  ),
+);
+
+/** Those whose names are usual words as well. */
+export const VAGUE_NETWORKS: ReadonlySet<string> = new Set([
+  'x',
+  'line',
+  'threads',
+  'pocket',
+  'messenger',
+]);
 
 /** Addresses, without scheme and `www.`, at which networks take a page that is passed on. */
 export const SHARE_ADDRESS = new RegExp(

@@ -1,13 +1,14 @@
 import { CONSENT, CONSENT_NAMES } from '@/core/lexicon/consent';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says } from '@/core/lexicon/says';
+import { isAnswer } from './front-dialog';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /**
  * The boxes that ask readers to agree to cookies and the like: named so, and saying so in a few
- * lines. Not what holds the page's title, or stands below that in the page's main part with nothing to press.
+ * lines. Not what holds the page's title, or stands below that in the page's main part with no button to answer by.
  *
  * @returns Block indexes.
  */
@@ -26,12 +27,18 @@ export function consentBlocks({ blocks, root }: PageText): number[] {
     ({ block }, index) => block.element.localName === 'h1' && !inBoxes.has(index),
   );
   return [...boxes].flatMap(([box, own]) => {
-    const asks = box.controls > 0 && box.words <= A_QUESTION;
+    const asks = box.words <= A_QUESTION && own.some((index) => answers(blocks[index]));
     const isWithin = !asks && (box.landmarks & CONTENT) !== 0 && (own[0] ?? 0) > title;
     const isAll = box.words * 2 > root.words && title < 0;
     const text = own.map((index) => textOf(blocks[index] as TextBlock)).join(' ');
     return isWithin || isAll || !says(text, CONSENT) ? [] : own;
   });
+}
+
+function answers(block: TextBlock | undefined): boolean {
+  return (
+    block !== undefined && (block.region.landmarks & BUTTON) !== 0 && isAnswer(textOf(block).trim())
+  );
 }
 
 /** The outermost small box around a block that is named for consent; null if there is none. */
@@ -52,8 +59,9 @@ function isNamed({ element: { attributes } }: Region): boolean {
 }
 
 const CONTENT = landmarkBits('main', 'article');
+const BUTTON = landmarkBits('button');
 const MAIN = new Set(['main', 'article', 'body']);
-/** Words up to which a box with a button is a question rather than a text about such. */
+/** Words up to which a box with a button for an answer is a question rather than a text about such. */
 const A_QUESTION = 60;
 /** Words up to which a notice asks for something rather than being a text about it. */
 const A_NOTICE = 300;

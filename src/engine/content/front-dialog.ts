@@ -73,13 +73,18 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
   const answers = buttons.map((block) => textOf(block).trim());
   // A card or an issue has many buttons for those who work on it, including one to delete it.
   const asks =
-    answers.some((answer) => ANSWER.test(answer)) ||
+    answers.some(isAnswer) ||
     (answers.length <= FEW_ANSWERS && answers.some((answer) => DECISION.test(answer)));
   const start = read.map(textOf).join(' ').slice(0, START);
   // An invitation to an event asks a question too, but people read it.
   const isDated = read.some((block) => tellsDate(textOf(block)));
   const enough = !asks ? SOME : isDated ? A_FEW_LINES : MUCH;
   return words >= enough && !(asks && ASKED.test(start));
+}
+
+/** Whether a button answers a question that pages ask unprompted: “Accept all”. */
+export function isAnswer(text: string): boolean {
+  return ANSWER.test(text);
 }
 
 const BUTTON = landmarkBits('button');

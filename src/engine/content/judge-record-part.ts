@@ -52,11 +52,25 @@ export function isOfWriter(
   const own = members.flatMap((index) => blocks[index] ?? []);
   if (own.some(({ words }) => words > A_LINE)) return false;
   if (own.every(({ region }) => region.name.includes('signature'))) return true;
-  if (own.every(({ block: { element } }) => DEFINED.has(element.localName))) return true;
+  if (own.every(({ block: { element } }) => DEFINED.has(element.localName)))
+    return !isAmongParagraphs(members[0] ?? 0, blocks);
   const facts = own.flatMap((block) => factIn(block, kind) ?? []);
   if (facts.length <= members.length * MOST)
     return members.length >= FEW && textsOf(own).size <= members.length * SHARED;
   return facts[0] === 'date' && areDated && !own.some(isMarkedDate);
+}
+
+/** Whether the list around a block stands right before or after a paragraph of the text. */
+function isAmongParagraphs(index: number, blocks: readonly TextBlock[]): boolean {
+  const list = blocks[index]?.block.parent;
+  if (list == null) return false;
+  const isInList = (at: number): boolean => blocks[at]?.block.parent === list;
+  let [before, after] = [index, index];
+  while (isInList(before)) before--;
+  while (isInList(after)) after++;
+  return [blocks[before], blocks[after]].some(
+    (beside) => beside?.block.parent === list.parent && beside?.words > A_LINE,
+  );
 }
 
 /** Whether the page marks dates in units. */

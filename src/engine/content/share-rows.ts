@@ -1,5 +1,5 @@
-import { SHARE, NETWORKS, SHARE_ADDRESS } from '@/core/lexicon/sharing';
-import { says } from '@/core/lexicon/says';
+import { isJust } from '@/core/lexicon/says';
+import { NETWORKS, SHARE, SHARE_ADDRESS, VAGUE_NETWORKS } from '@/core/lexicon/sharing';
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
 
@@ -13,21 +13,20 @@ import type { PageText, Region, TextBlock } from './page-text';
 export function shareRows({ blocks }: PageText): number[] {
   const found: number[] = [];
   let row: number[] = [];
-  let sure = 0;
-  let pressed = 0;
+  let kinds: ShareKind[] = [];
   const end = () => {
-    if (sure > 0 || pressed >= FEW) found.push(...row);
-    [row, sure, pressed] = [[], 0, 0];
+    const isNamed = kinds.length >= FEW && kinds.includes('name');
+    if (kinds.includes('address') || isNamed) found.push(...row);
+    [row, kinds] = [[], []];
   };
   blocks.forEach((block, index) => {
     const before = blocks[index - 1];
     if (before !== undefined && rowAround(before) !== rowAround(block)) end();
     const links = linksIn(block);
-    const kinds = links.map((link) => kindOf(link));
-    if (!isRow(block, links.length) || kinds.includes(null)) return end();
+    const own = links.flatMap((link) => kindOf(link, block) ?? []);
+    if (!isRow(block, links.length) || own.length < links.length) return end();
     row.push(index);
-    sure += kinds.filter((kind) => kind === 'address').length;
-    pressed += kinds.filter((kind) => kind === 'name').length;
+    kinds.push(...own);
   });
   end();
   return found;
@@ -40,21 +39,25 @@ function isRow(block: TextBlock, links: number): boolean {
     (text) => linkAround(text) === null && /\p{L}/u.test(text.nodeValue),
   );
   const label = own.map(({ nodeValue }) => nodeValue).join(' ');
-  return label === ''
-    ? links > 0
-    : says(label, SHARE) && label.trim().split(/\s+/).length <= A_LABEL;
+  return label === '' ? links > 0 : isJust(label, SHARE);
 }
 
-/** What shows that a link or button passes the page on; null if it does something else. */
-function kindOf(link: SnapshotElement): 'address' | 'name' | null {
+/** What shows that a link or button passes the page on; a vague name does so only beside another. */
+type ShareKind = 'address' | 'name' | 'vague';
+
+/** Null if a link or button does something else. */
+function kindOf(link: SnapshotElement, { region }: TextBlock): ShareKind | null {
   const href = link.getAttribute('href') ?? '';
   if (SHARE_ADDRESS.test(href.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, '')))
     return 'address';
-  // Scripts act on what leads to no place of the page.
-  if (href !== '' && !href.endsWith('#')) return null;
-  const label = `${link.textContent} ${link.getAttribute('aria-label') ?? ''}`.toLowerCase();
-  const words = label.match(/[\p{L}\p{M}-]+/gu) ?? [];
-  return words.some((word) => NETWORKS.includes(word)) || says(label, SHARE) ? 'name' : null;
+  // Scripts act on what leads to no place of the page. The heads of a table sort it.
+  if ((href !== '' && !href.endsWith('#')) || region.tableDepth > 0) return null;
+  const label = link.textContent.trim();
+  const words = label.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [];
+  if (words.length > A_LABEL) return null;
+  if (words.some((word) => NETWORKS.has(word))) return 'name';
+  if (isJust(label, SHARE) || isJust(words[0] ?? '', SHARE)) return 'name';
+  return words.length === 1 && VAGUE_NETWORKS.has(words[0] ?? '') ? 'vague' : null;
 }
 
 function linksIn({ texts }: TextBlock): SnapshotElement[] {

@@ -206,6 +206,16 @@ describe('the card of a post', () => {
     ]);
     expect(kept).toHaveLength(15);
   });
+
+  it('does not include a list of definitions between the paragraphs of the text', async () => {
+    const boat = '<dl><dt>+Length</dt><dd>+12 m</dd><dt>+Beam</dt><dd>+4 m</dd></dl>';
+    const more = `<p>+${'What is left of the old boat lies behind the shed. '.repeat(3)}</p>`;
+    const html = post('ann', 'Up north') + post('ben', 'By the sea') + post('cy', 'Here');
+    const kept = await keptBy(records, html.replace('</p></div>', `</p>${more}${boat}</div>`), {
+      kind: 'forum',
+    });
+    expect(kept).toContain('12 m');
+  });
 });
 
 describe('a fact in the page’s data', () => {

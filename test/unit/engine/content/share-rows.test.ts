@@ -52,6 +52,10 @@ describe('shareRows', () => {
     '<p><a href="/print">Print</a> <a href="/email">Email</a></p>',
     list('<a href="mailto:ida@mill.example">Ida Marsh</a>', '<a href="tel:+44">Call</a>'),
     list('<button>Red</button>', '<button>Blue</button>'),
+    list('<button>Line 1</button>', '<button>Threads</button>'),
+    list('<button>Delivery</button>', '<button>Delete</button>', '<button>Teilnehmer</button>'),
+    list('<button>Can I share it?</button>', '<button>How do I print it?</button>'),
+    '<table><tr><th><button>Facebook</button></th><th><button>Reddit</button></th></tr></table>',
     '<p><a href="/a">Ten ways to share a harvest</a></p>',
   ])('leaves %s alone', async (html) => {
     expect(await found(html)).toEqual([]);

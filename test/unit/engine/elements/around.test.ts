@@ -79,6 +79,13 @@ describe('links around short pages', () => {
     expect(await markdownOf(within(about))).toContain('Data settings');
   });
 
+  it('is no recipe or product of that name, though it has a button', async () => {
+    const cookies =
+      '<div class="product cookies"><p>Oatmeal cookies, the tin</p><button>Add to basket</button></div>';
+    const page = LONG.replace('<h2>', `${cookies}<h2>`);
+    expect(await markdownOf(page)).toContain('Oatmeal cookies, the tin');
+  });
+
   it.each([
     [
       'a link in the header',
