@@ -69,7 +69,8 @@ function isAmongParagraphs(index: number, blocks: readonly TextBlock[]): boolean
   while (isInList(before)) before--;
   while (isInList(after)) after++;
   return [blocks[before], blocks[after]].some(
-    (beside) => beside?.block.parent === list.parent && beside?.words > A_LINE,
+    (beside) =>
+      beside !== undefined && beside.block.parent === list.parent && beside.words > A_LINE,
   );
 }
 
