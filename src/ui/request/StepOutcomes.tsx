@@ -32,9 +32,7 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
   const { actions = [] } = job.request;
   // For an action that was done again, the last report counts.
   const last = new Map(steps.map((step) => [step.action, step]));
-  const isWhole = actions.every(
-    (_, at) => isBefore(job, at, last.get(at)) || goesOnAfter(last.get(at)?.end ?? 'missing'),
-  );
+  const isWhole = actions.every((_, at) => goesOnAfter(last.get(at)?.end ?? 'missing'));
   return (
     <details class="step-outcomes" open={!isWhole}>
       <summary>{t('stepOutcomes')}</summary>

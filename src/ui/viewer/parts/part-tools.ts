@@ -38,7 +38,7 @@ export const defaultTools: PartTools = {
   keepMedia: async () => false,
   saveFile() {
     // Doing nothing would look as if the file had been saved.
-    throw new Error('A file was to be saved without the tools of its job.');
+    throw new TypeError('A file was to be saved without the tools of its job.');
   },
   copyText,
   copyPicture,
