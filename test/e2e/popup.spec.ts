@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openTaken, showDetail, take } from '../support/popup-hands.ts';
 import { openSlowPage } from '../support/slow-page.ts';
+import { LIMITS } from '../support/time-limits.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ extension, page, server }) => {
@@ -184,8 +185,10 @@ test('a long page says how much of it is read, and can be stopped by one key', a
 }) => {
   await openSlowPage(page, server.url);
   const popup = await extension.clickAction(page);
-  // The first style of such a page takes seconds, and the page answers nothing meanwhile.
-  await expect(popup.getByText(/^\d+ s · [1-9][\d,]* parts read$/)).toBeVisible();
+  // The first style of such a page takes seconds, on a busy machine half a minute, and the page answers
+  // nothing meanwhile.
+  const progress = popup.getByText(/^\d+ s · [1-9][\d,]* parts read$/);
+  await expect(progress).toBeVisible({ timeout: LIMITS.wait });
   await expect(popup.getByRole('status')).toHaveText('Reading a long page…');
   await popup.keyboard.press('Escape');
   await expect(popup.getByText('You stopped the scrape.')).toBeVisible();
