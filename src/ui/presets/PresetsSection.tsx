@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
@@ -20,7 +20,8 @@ import { failureText } from '../failure-text';
 export interface PresetStore {
   readPresets(): Promise<Presets>;
   writePresets(presets: Presets): Promise<void>;
-  watchPresets(listener: (presets: Presets) => void): () => void;
+  /** Calls back after every change, wherever it was made. Returns a function that stops it. */
+  watchPresets(listener: () => void): () => void;
   saveFile(name: string, text: string): void;
 }
 
@@ -31,17 +32,34 @@ export function PresetsSection({ store }: { store: PresetStore }) {
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly UserText[]>([]);
 
+  const [saving] = useState(() => new Set<symbol>());
+  const [missed] = useState(() => new Set<'news'>());
+  const catchUp = useCallback(() => {
+    // While a change is being saved, what is stored is older than what is shown.
+    if (saving.size > 0) return void missed.add('news');
+    missed.clear();
+    void store.readPresets().then((stored) => {
+      if (saving.size === 0) setPresets(stored);
+    });
+  }, [store, saving, missed]);
+
   useEffect(() => {
-    void store.readPresets().then(setPresets);
-    return store.watchPresets(setPresets);
-  }, [store]);
+    catchUp();
+    return store.watchPresets(catchUp);
+  }, [store, catchUp]);
 
   function change(next: Presets) {
     setPresets(next);
-    store.writePresets(next).then(
-      () => setProblem(undefined),
-      (error: unknown) => setProblem(failureText(error)),
-    );
+    const mine = Symbol('change');
+    saving.add(mine);
+    store
+      .writePresets(next)
+      .finally(() => saving.delete(mine))
+      .then(
+        () => setProblem(undefined),
+        (error: unknown) => setProblem(failureText(error)),
+      )
+      .finally(() => missed.size > 0 && catchUp());
   }
 
   async function importFile(file: File, current: Presets) {

@@ -59,12 +59,13 @@ describe.each(Object.entries(FIELDS))('%s', (_, { label, before, draw, done }) =
 });
 
 it('the name of a preset keeps its last letters when an earlier one of them has been stored', async () => {
-  let stored: (presets: Presets) => void = () => {};
+  let tell = () => {};
+  let stored: Presets = PRESETS;
   const store = {
-    readPresets: async () => PRESETS,
+    readPresets: async () => stored,
     writePresets: async () => {},
-    watchPresets: (tell: (presets: Presets) => void) => {
-      stored = tell;
+    watchPresets: (listener: () => void) => {
+      tell = listener;
       return () => {};
     },
     saveFile: () => {},
@@ -74,7 +75,9 @@ it('the name of a preset keeps its last letters when an earlier one of them has 
   const named = (name: string) => ({ list: PRESETS.list.map((one) => ({ ...one, name })) });
   fireEvent.input(field, { target: { value: 'N' } });
   fireEvent.input(field, { target: { value: 'Ne' } });
-  stored(named('N'));
+  await waitFor(() => expect(screen.getByLabelText('Hosts for “Ne”')).toBeTruthy());
+  stored = named('N');
+  tell();
   await waitFor(() => expect(screen.getByLabelText('Hosts for “N”')).toBeTruthy());
   expect(field.value).toBe('Ne');
 });
