@@ -17,7 +17,7 @@ export default [
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '426 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '426.5 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '94 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '109 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '138 kB', gzip: true },

@@ -107,7 +107,7 @@ function smallerBuild(compress: CompressOptions): BuildOptions {
   };
 }
 
-const backgroundBuild = smallerBuild({ passes: 2, inline: 0 });
+const backgroundBuild = smallerBuild({ passes: 2 });
 /** In them no read of a property has an effect, and no function without `this` is made with `new`. */
 const injectedBuild = smallerBuild({
   passes: 5,
