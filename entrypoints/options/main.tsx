@@ -19,7 +19,7 @@ import { readDraft, writeDraft } from '@/storage/drafts';
 import { builderForTab } from '@/ui/builder-page/builder-address';
 import { readPolicy } from '@/storage/policy';
 import { listResults } from '@/storage/find-jobs';
-import { readPresets, watchPresets, writePresets } from '@/storage/presets';
+import { changePresets, readPresets, watchPresets } from '@/storage/presets';
 import {
   listSecrets,
   readSecretStatus,
@@ -120,7 +120,7 @@ const services: OptionsServices = {
       return () => stops.forEach((stop) => stop());
     },
   },
-  presets: { readPresets, writePresets, watchPresets, saveFile: saveJson },
+  presets: { readPresets, changePresets, watchPresets, saveFile: saveJson },
 };
 
 /** The tab whose popup opened this page. */

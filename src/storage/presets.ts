@@ -35,14 +35,6 @@ export async function readPresets(): Promise<Presets> {
 }
 
 /**
- * Replaces the stored presets. Stores the values of secret headers separately. Rejects if there is
- * no room.
- */
-export async function writePresets(presets: Presets): Promise<void> {
-  await changePresets(() => presets);
-}
-
-/**
  * Changes the presets as they are stored now, and stores the values of secret headers separately:
  * two windows that do so at the same time lose nothing. Rejects if there is no room.
  *

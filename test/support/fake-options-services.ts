@@ -5,6 +5,7 @@ import type { OptionsServices } from '@/ui/options/options-services';
 import type { PermissionServices } from '@/ui/permissions/permission-services';
 import { keptTable } from '@/ui/table/edit-table';
 import { exampleTable } from './example-table';
+import { fakePresetStore } from './fake-preset-store';
 import { fakeServiceSettings } from './fake-service-settings';
 
 /** Services of the options page without a browser: two results, one command, and one of each permission. */
@@ -19,12 +20,7 @@ export function fakeOptionsServices(overrides: Partial<OptionsServices> = {}) {
     usage: async () => ({ count: 2, size: 1_500_000 }),
     saveFile: vi.fn<OptionsServices['saveFile']>(),
     service: fakeServiceSettings(),
-    presets: {
-      readPresets: async () => ({ list: [] }),
-      writePresets: vi.fn<OptionsServices['presets']['writePresets']>(async () => {}),
-      watchPresets: () => () => {},
-      saveFile: vi.fn<OptionsServices['saveFile']>(),
-    },
+    presets: fakePresetStore(),
     permissions: fakePermissions(),
     ...overrides,
   };

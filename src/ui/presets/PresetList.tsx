@@ -10,7 +10,8 @@ interface PresetListProps {
   presets: Presets;
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  onChange: (presets: Presets) => void;
+  /** Receives what makes the new presets of those before. */
+  onChange: (change: (before: Presets) => Presets) => void;
 }
 
 /** The presets in order: their names and hosts, which one is the default, and ways to move them. */
@@ -24,7 +25,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
           type="radio"
           name="default-preset"
           checked={!presets.list.some(({ id }) => id === presets.defaultId)}
-          onChange={() => onChange({ list: presets.list })}
+          onChange={() => onChange(({ list }) => ({ list }))}
         />{' '}
         {t('presetNoDefault')}
       </label>
@@ -37,11 +38,11 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               aria-label={t('presetDefault', preset.name)}
               title={t('presetDefault', preset.name)}
               checked={presets.defaultId === preset.id}
-              onChange={() => onChange({ ...presets, defaultId: preset.id })}
+              onChange={() => onChange((before) => ({ ...before, defaultId: preset.id }))}
             />
             <PresetTexts
               preset={preset}
-              onChange={(next) => onChange(changePreset(presets, next))}
+              onChange={(next) => onChange((before) => changePreset(before, next))}
             />
             <Button
               label={t('presetEdit')}
@@ -53,7 +54,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               iconOnly
               variant="quiet"
               disabled={index === 0}
-              onClick={() => onChange(movePreset(presets, preset.id, -1))}
+              onClick={() => onChange((before) => movePreset(before, preset.id, -1))}
             />
             <Button
               label={t('stepDown', preset.name)}
@@ -61,7 +62,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               iconOnly
               variant="quiet"
               disabled={index === presets.list.length - 1}
-              onClick={() => onChange(movePreset(presets, preset.id, 1))}
+              onClick={() => onChange((before) => movePreset(before, preset.id, 1))}
             />
             <Button
               label={t('stepRemove', preset.name)}
@@ -76,7 +77,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
                 <Button
                   label={t('presetAskAgain')}
                   variant="quiet"
-                  onClick={() => onChange(askAgain(presets, preset.id))}
+                  onClick={() => onChange((before) => askAgain(before, preset.id))}
                 />
               </p>
             )}
@@ -87,7 +88,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
         <ConfirmDialog
           question={t('presetRemoveAsk', leaving.name)}
           confirmLabel={t('presetRemove')}
-          onConfirm={() => onChange(removePreset(presets, leaving.id))}
+          onConfirm={() => onChange((before) => removePreset(before, leaving.id))}
           onClose={() => setLeaving(undefined)}
         />
       )}

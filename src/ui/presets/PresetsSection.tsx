@@ -19,7 +19,8 @@ import { failureText } from '../failure-text';
 /** What the presets need from outside; replaced in tests. */
 export interface PresetStore {
   readPresets(): Promise<Presets>;
-  writePresets(presets: Presets): Promise<void>;
+  /** Changes the presets as they are stored then; resolves with what was made of them. */
+  changePresets(change: (stored: Presets) => Presets): Promise<Presets>;
   /** Calls back after every change, wherever it was made. Returns a function that stops it. */
   watchPresets(listener: () => void): () => void;
   saveFile(name: string, text: string): void;
@@ -48,12 +49,12 @@ export function PresetsSection({ store }: { store: PresetStore }) {
     return store.watchPresets(catchUp);
   }, [store, catchUp]);
 
-  function change(next: Presets) {
-    setPresets(next);
+  function change(make: (before: Presets) => Presets) {
+    setPresets((shown) => shown && make(shown));
     const mine = Symbol('change');
     saving.add(mine);
     store
-      .writePresets(next)
+      .changePresets(make)
       .finally(() => saving.delete(mine))
       .then(
         () => setProblem(undefined),
@@ -62,13 +63,13 @@ export function PresetsSection({ store }: { store: PresetStore }) {
       .finally(() => missed.size > 0 && catchUp());
   }
 
-  async function importFile(file: File, current: Presets) {
+  async function importFile(file: File) {
     setNotes([]);
     try {
       const { importPresets } = await loadFiles();
       const read = importPresets(await file.text());
-      const imported = await withoutSecrets(read.presets);
-      change(imported.reduce(addPreset, current));
+      const imported = (await withoutSecrets(read.presets)).map(withId);
+      change((before) => imported.reduce(addPreset, before));
       setNotes(read.notes);
     } catch (error) {
       setProblem(failureText(error));
@@ -100,9 +101,9 @@ export function PresetsSection({ store }: { store: PresetStore }) {
         <Button
           label={t('presetNew')}
           onClick={() => {
-            const next = addPreset(presets, { name: t('presetNewName'), hosts: [], options: {} });
-            change(next);
-            setOpenId(next.list.at(-1)?.id);
+            const added = withId({ name: t('presetNewName'), hosts: [], options: {} });
+            change((before) => addPreset(before, added));
+            setOpenId(added.id);
           }}
         />
         <a class="button" href="/builder.html">
@@ -111,7 +112,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
         <FileButton
           label={t('presetsImport')}
           accept="application/json,.json"
-          onFile={(file) => void importFile(file, presets)}
+          onFile={(file) => void importFile(file)}
         />
         <Button
           label={t('presetsExport')}
@@ -123,7 +124,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
         <PresetEditor
           key={open.id}
           preset={open}
-          onChange={(next) => change(changePreset(presets, next))}
+          onChange={(next) => change((before) => changePreset(before, next))}
         />
       )}
     </Section>
@@ -133,6 +134,11 @@ export function PresetsSection({ store }: { store: PresetStore }) {
 /** Few people save presets as a file, or add some from one. */
 function loadFiles() {
   return import('@/storage/presets-file');
+}
+
+/** Chosen before it is added, so that what is shown at once and what is stored have the same. */
+function withId(preset: Omit<Preset, 'id'>): Preset {
+  return { ...preset, id: crypto.randomUUID() };
 }
 
 /** Presets without what their actions write into fields for secrets. */

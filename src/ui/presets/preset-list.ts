@@ -3,12 +3,12 @@ import type { Preset, Presets } from '@/storage/presets';
 import { draftOf, sameJson, type JsonObject } from '../builder/draft';
 import { selectorsOf } from '../builder/steps';
 
-/** The presets with one added at the end. If its name is taken, it gets a number. */
-export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
+/** The presets with one added at the end, with an id if it has none. If its name is taken, it gets a number. */
+export function addPreset(presets: Presets, preset: Omit<Preset, 'id'> & { id?: string }): Presets {
   const taken = new Set(presets.list.map(({ name }) => name));
   let { name } = preset;
   for (let count = 2; taken.has(name); count += 1) name = `${preset.name} (${count})`;
-  return { ...presets, list: [...presets.list, { ...preset, name, id: crypto.randomUUID() }] };
+  return { ...presets, list: [...presets.list, { id: crypto.randomUUID(), ...preset, name }] };
 }
 
 /** The presets with the request of that name changed, or added at the end. */

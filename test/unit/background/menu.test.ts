@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
-import { writePresets } from '@/storage/presets';
+import { changePresets } from '@/storage/presets';
 import { changeSettings, MENU_ITEMS } from '@/storage/settings';
 import { keepMenu, menuEntries, presetOfEntry } from '../../../entrypoints/background/menu';
 import 'fake-indexeddb/auto';
@@ -48,7 +48,7 @@ describe('the context menu of a browser', () => {
     keepMenu();
     await changeSettings({ menuItems: ['scrape-page', 'scrape-with'] });
     await vi.waitFor(() => expect(menu).toEqual(['scrape-page']));
-    await writePresets({ list: [PRICES] });
+    await changePresets(() => ({ list: [PRICES] }));
     await vi.waitFor(() => expect(menu).toEqual(['scrape-page', 'scrape-with', 'preset:a']));
     const times = removeAll.mock.calls.length;
     await changeSettings({ resultLimit: 7 });

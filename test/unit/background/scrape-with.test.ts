@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobRunner } from '@/jobs/job-runner';
 import { readDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import { writePresets, type Preset } from '@/storage/presets';
+import { changePresets, type Preset } from '@/storage/presets';
 import { scrapeWithPreset } from '../../../entrypoints/background/scrape-with';
 import 'fake-indexeddb/auto';
 
@@ -28,7 +28,7 @@ async function choose(actions: object[], reviewed: boolean, startUrl?: string) {
   const { id = -1 } = await fakeBrowser.tabs.create({ url: 'https://shop.example/' });
   const preset: Preset = { id: 'p', name: 'P', hosts: [], options: { actions } };
   const more = { ...(reviewed && { reviewed }), ...(startUrl !== undefined && { startUrl }) };
-  await writePresets({ list: [{ ...preset, ...more }] });
+  await changePresets(() => ({ list: [{ ...preset, ...more }] }));
   const start = vi.fn<JobRunner['start']>(async () => {});
   // Nothing else of them is used here.
   const runner = { start } as unknown as JobRunner;

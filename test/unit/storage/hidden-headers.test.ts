@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createSemaphore } from '@/jobs/semaphore';
 import { createServiceEngine } from '@/jobs/service-engine';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
-import { readPresets, writePresets } from '@/storage/presets';
+import { changePresets, readPresets } from '@/storage/presets';
 import { exportPresets } from '@/storage/presets-file';
 import { answerOf } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
@@ -53,7 +53,7 @@ describe('presets', () => {
   const preset = { id: 'a', name: 'Shop', hosts: [], options: OPTIONS };
 
   it('are stored and exported without secret values, and can be used', async () => {
-    await writePresets({ list: [preset] });
+    await changePresets(() => ({ list: [preset] }));
     const { list } = await readPresets();
     expect(JSON.stringify(await fakeBrowser.storage.local.get())).not.toContain('CANARY');
     expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
@@ -63,24 +63,25 @@ describe('presets', () => {
   });
 
   it('lose the values with the preset', async () => {
-    await writePresets({ list: [preset] });
+    await changePresets(() => ({ list: [preset] }));
     const { list } = await readPresets();
-    await writePresets({ list });
+    await changePresets(() => ({ list }));
     expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
-    await writePresets({ list: [] });
+    await changePresets(() => ({ list: [] }));
     await expect(revealHeaders(list[0]?.options ?? {})).rejects.toThrow('no longer stored');
   });
 
   it('keep the values while two are written at the same time', async () => {
-    await Promise.all([writePresets({ list: [preset] }), writePresets({ list: [preset] })]);
+    const write = () => changePresets(() => ({ list: [preset] }));
+    await Promise.all([write(), write()]);
     const { list } = await readPresets();
     expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
   });
 
   it('keep the values that a draft took over, while others are typed', async () => {
-    await writePresets({ list: [preset] });
+    await changePresets(() => ({ list: [preset] }));
     const draft = (await readPresets()).list[0]?.options ?? {};
-    await writePresets({ list: [{ ...preset, name: 'Shops' }] });
+    await changePresets(() => ({ list: [{ ...preset, name: 'Shops' }] }));
     expect(await revealHeaders(draft)).toEqual(OPTIONS);
   });
 });

@@ -6,7 +6,6 @@ import {
   changePresets,
   presetFor,
   readPresets,
-  writePresets,
   type Preset,
   type Presets,
 } from '@/storage/presets';
@@ -49,7 +48,7 @@ it('presets are read back with the other selectors of recorded steps', async () 
   fakeBrowser.reset();
   const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
   const presets: Presets = { list: [recorded, preset('b')], defaultId: 'a' };
-  await writePresets(presets);
+  await changePresets(() => presets);
   expect(await readPresets()).toEqual(presets);
 });
 

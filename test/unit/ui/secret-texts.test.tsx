@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { PresetsSection, type PresetStore } from '@/ui/presets/PresetsSection';
+import { PresetsSection } from '@/ui/presets/PresetsSection';
 import { SnippetTools } from '@/ui/request/SnippetTools';
+import { fakePresetStore } from '../../support/fake-preset-store';
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
@@ -35,12 +36,7 @@ function openTools(request: typeof REQUEST | undefined) {
 function openPresets() {
   const options = { actions: [...ACTIONS] };
   const preset = { id: 'a', name: 'Log in', hosts: [], options, selectors: SELECTORS };
-  const store = {
-    readPresets: async () => ({ list: [preset] }),
-    writePresets: vi.fn<PresetStore['writePresets']>(async () => {}),
-    watchPresets: () => () => {},
-    saveFile: vi.fn<PresetStore['saveFile']>(),
-  };
+  const store = fakePresetStore({ list: [preset] });
   render(<PresetsSection store={store} />);
   return store;
 }
@@ -78,7 +74,7 @@ describe('what steps write into a field for a secret is left out of', () => {
   });
 
   it('presets that come from a file', async () => {
-    const { writePresets } = openPresets();
+    const { written } = openPresets();
     const preset = { name: 'B', options: { actions: ACTIONS }, selectors: SELECTORS };
     const file = { winnow: 'presets', version: 1, presets: [preset] };
     const input = await screen.findByLabelText<HTMLInputElement>('Add from a file…', {
@@ -87,8 +83,8 @@ describe('what steps write into a field for a secret is left out of', () => {
     fireEvent.change(input, {
       target: { files: [new File([JSON.stringify(file)], 'presets.json')] },
     });
-    await waitFor(() => expect(writePresets).toHaveBeenCalled());
-    const [, added] = writePresets.mock.lastCall?.[0].list ?? [];
+    await waitFor(() => expect(written).toHaveBeenCalled());
+    const [, added] = written.mock.lastCall?.[0].list ?? [];
     expect(JSON.stringify(added)).toContain('***');
     expect(JSON.stringify(added)).not.toContain('hunter2');
   });

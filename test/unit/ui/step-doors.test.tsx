@@ -8,13 +8,13 @@ import type { Failure } from '@/contract/result';
 import type { KeptSteps, StepDoor } from '@/contract/step-doors';
 import { readDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
-import type { Preset, Presets } from '@/storage/presets';
+import type { Preset } from '@/storage/presets';
 import { importPresets } from '@/storage/presets-file';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
 import { usePagesOrder } from '@/ui/pages/use-pages-order';
 import type { PagesServices } from '@/ui/pages/pages-services';
-import { PresetsSection, type PresetStore } from '@/ui/presets/PresetsSection';
+import { PresetsSection } from '@/ui/presets/PresetsSection';
 import { formOfPreset, type FormState } from '@/ui/request/form-state';
 import { JobAnswer } from '@/ui/request/JobAnswer';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
@@ -23,6 +23,7 @@ import type { ResultsServices } from '@/ui/results/results-services';
 import { useRunAgain } from '@/ui/results/use-run-again';
 import { openWithRequest } from '../../../entrypoints/builder/open-with-request';
 import { readPage } from '../../../entrypoints/builder/read-page';
+import { fakePresetStore } from '../../support/fake-preset-store';
 import { fakeRequestServices } from '../../support/fake-request-services';
 import { ownForm } from '../../support/own-form';
 import { tabJob } from '../../support/tab-job';
@@ -84,19 +85,12 @@ const WAYS: Record<StepDoor, Record<string, () => Promise<KeptSteps>>> = {
     'the popup': async () => runs(ownForm({}), () => write('Request as JSON', OPTIONS)),
     'the builder': async () => runsInBuilder(() => write('Request as JSON', BODY)),
     'the settings': async () => {
-      const write_ = vi.fn<PresetStore['writePresets']>(async () => {});
-      const presets: Presets = { list: [{ ...presetOf(), reviewed: true }] };
-      const store = {
-        readPresets: async () => presets,
-        writePresets: write_,
-        watchPresets: () => () => {},
-        saveFile: () => {},
-      };
+      const store = fakePresetStore({ list: [{ ...presetOf(), reviewed: true }] });
       render(<PresetsSection store={store} />);
       fireEvent.click(await screen.findByRole('button', { name: /Edit/ }));
       await write('Request as JSON', { actions: [CLICK, CLICK] });
-      await waitFor(() => expect(write_).toHaveBeenCalled());
-      return write_.mock.lastCall?.[0].list[0] ?? { reviewed: true };
+      await waitFor(() => expect(store.written).toHaveBeenCalled());
+      return store.written.mock.lastCall?.[0].list[0] ?? { reviewed: true };
     },
   },
   paste: {

@@ -5,6 +5,7 @@ import { PresetsSection } from '@/ui/presets/PresetsSection';
 import { PresetList } from '@/ui/presets/PresetList';
 import { SchemaRows } from '@/ui/builder/schema/SchemaRows';
 import type { SchemaRow } from '@/ui/builder/schema/schema-rows';
+import { fakePresetStore } from '../../support/fake-preset-store';
 
 afterEach(cleanup);
 
@@ -18,7 +19,12 @@ const FIELDS = {
     label: 'Hosts for “News”',
     before: 'a.example',
     draw: (onDone: (value: unknown) => void) => (
-      <PresetList presets={PRESETS} openId={undefined} onOpen={() => {}} onChange={onDone} />
+      <PresetList
+        presets={PRESETS}
+        openId={undefined}
+        onOpen={() => {}}
+        onChange={(change) => onDone(change(PRESETS))}
+      />
     ),
     done: { list: [{ ...PRESETS.list[0], hosts: ['plan'] }] },
   },
@@ -62,13 +68,12 @@ it('the name of a preset keeps its last letters when an earlier one of them has 
   let tell = () => {};
   let stored: Presets = PRESETS;
   const store = {
+    ...fakePresetStore(PRESETS),
     readPresets: async () => stored,
-    writePresets: async () => {},
     watchPresets: (listener: () => void) => {
       tell = listener;
       return () => {};
     },
-    saveFile: () => {},
   };
   render(<PresetsSection store={store} />);
   const field = await screen.findByLabelText<HTMLInputElement>('Name of the preset');

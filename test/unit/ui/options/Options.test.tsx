@@ -11,6 +11,7 @@ import {
   TABLE,
   UPLOAD,
 } from '../../../support/fake-options-services';
+import { fakePresetStore } from '../../../support/fake-preset-store';
 
 afterEach(cleanup);
 
@@ -94,20 +95,17 @@ describe('the options page', () => {
 
   it('starts new requests with a preset, or with none', async () => {
     const list = [{ id: 'a', name: 'Prices', hosts: [], options: {} }];
-    const writePresets = vi.fn<OptionsServices['presets']['writePresets']>(async () => {});
-    const readPresets = async () => ({ list, defaultId: 'a' });
-    open({
-      presets: { readPresets, writePresets, watchPresets: () => () => {}, saveFile: () => {} },
-    });
+    const presets = fakePresetStore({ list, defaultId: 'a' });
+    open({ presets });
     const none = await screen.findByLabelText<HTMLInputElement>(
       /^Start new requests without a preset/,
     );
     expect(none.checked).toBe(false);
     fireEvent.click(none);
-    expect(writePresets).toHaveBeenLastCalledWith({ list });
+    expect(presets.written).toHaveBeenLastCalledWith({ list });
     expect(none.checked).toBe(true);
     fireEvent.click(screen.getByLabelText('Start new requests with “Prices”'));
-    expect(writePresets).toHaveBeenLastCalledWith({ list, defaultId: 'a' });
+    expect(presets.written).toHaveBeenLastCalledWith({ list, defaultId: 'a' });
   });
 
   it('refuses a limit out of range with a sentence', async () => {
