@@ -85,6 +85,26 @@ it('a damaged file is refused', async () => {
   await expect(read(damaged)).rejects.toBeInstanceOf(Error);
 });
 
+it.each([
+  ['addresses', loc('x')],
+  ['addresses without an end', '<loc>'],
+  ['lines', 'https://a.example/x\n'],
+  ['nothing', ' '],
+])(
+  'of a large sitemap with %s, little is looked at before others have their turn',
+  async (_what, part) => {
+    const text = `${part === ' ' || part.startsWith('h') ? '' : '<urlset>'}${part.repeat(3_000_000 / part.length)}`;
+    for (const bytes of [new TextEncoder().encode(text), new Uint8Array(gzipSync(text))]) {
+      const meter = { steps: 0 };
+      const turns = [0];
+      const due = () => turns.push(meter.steps) < 0;
+      await readSitemap(bytes, 1_000_000, { due, yield: async () => {} }, meter);
+      const between = turns.map((steps, at) => steps - (turns[at - 1] ?? 0));
+      expect(Math.max(...between, meter.steps - (turns.at(-1) ?? 0))).toBeLessThan(700_000);
+    }
+  },
+);
+
 it('a sitemap is read in time proportional to its length, whatever it says', async () => {
   const PIECES = {
     begin: '<loc>',
