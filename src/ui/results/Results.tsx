@@ -47,8 +47,9 @@ export function Results({ services }: { services: ResultsServices }) {
   const search = useRef<HTMLInputElement>(null);
   const copyOpen = useRef<() => void>(null);
   const sessions = useMemo(() => createInteractSessions(services), [services]);
-  const { jobs: all, busy, problem, again } = useSearch(services, query);
-  const { jobs, hidden, show: showHidden } = usePrivateResults(all, services.inPrivateWindow);
+  const found = useSearch(services, query);
+  const { jobs: all, busy, problem, again } = found;
+  const { jobs, hidden, show: showHidden } = usePrivateResults(found, services.inPrivateWindow);
   const comparison = useComparison(services, () => setStatus(t('compareMissing')));
   const compared = useLazy(loadComparison, comparison.compared !== undefined);
 
@@ -175,7 +176,6 @@ export function Results({ services }: { services: ResultsServices }) {
             }
           />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          {/* How many a search finds would tell what is in them. */}
           {hidden > 0 && query.trim() === '' && (
             <p class="results-hidden">
               {tn('resultsHidden', hidden)}

@@ -1,10 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 
+/** What a search found. */
+interface Found {
+  /** Absent before it has ended. */
+  jobs?: Job[];
+  /** What was searched for. */
+  answers?: string;
+}
+
 interface PrivateResults {
   /** The results that may be listed. */
   jobs: Job[] | undefined;
-  /** How many are left out of them. */
+  /** How many of all results are left out of the lists, whatever is searched for. */
   hidden: number;
   /** Lists them all, until the page is closed. */
   show: () => void;
@@ -12,16 +20,18 @@ interface PrivateResults {
 
 /**
  * Leaves results of private windows out of the lists of ordinary ones, until the user asks for them: whoever looks
- * over an ordinary window sees nothing of them.
- *
- * @param all - Absent before they are read.
+ * over an ordinary window sees nothing of them, nor by searching what they are about.
  */
 export function usePrivateResults(
-  all: Job[] | undefined,
+  { jobs: found, answers }: Found,
   inPrivateWindow: boolean,
 ): PrivateResults {
   const [isShown, setShown] = useState(inPrivateWindow);
-  const jobs = isShown ? all : all?.filter(({ incognito }) => !incognito);
-  const hidden = (all?.length ?? 0) - (jobs?.length ?? 0);
-  return { jobs, hidden, show: () => setShown(true) };
+  const [count, setCount] = useState(0);
+  const jobs = isShown ? found : found?.filter(({ incognito }) => !incognito);
+  const left = (found?.length ?? 0) - (jobs?.length ?? 0);
+  // How many a search has found would tell whether one of them has its words.
+  const isOfAll = answers?.trim() === '';
+  if (isOfAll && left !== count) setCount(left);
+  return { jobs, hidden: isShown ? 0 : count, show: () => setShown(true) };
 }

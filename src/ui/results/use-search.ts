@@ -7,6 +7,8 @@ import type { ResultsServices } from './results-services';
 interface Search {
   /** The results of the last search that ended; absent before the first one has. */
   jobs?: Job[];
+  /** The query of that search. */
+  answers?: string;
   busy: boolean;
   problem?: string;
 }
@@ -28,9 +30,9 @@ export function useSearch(
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    setSearch(({ jobs }) => (jobs === undefined ? { busy: true } : { jobs, busy: true }));
+    setSearch(({ problem: _problem, ...last }) => ({ ...last, busy: true }));
     services.search(query, signal).then(
-      (jobs) => !signal.aborted && setSearch({ jobs, busy: false }),
+      (jobs) => !signal.aborted && setSearch({ jobs, answers: query, busy: false }),
       (error: unknown) =>
         !signal.aborted && setSearch({ busy: false, problem: failureText(error) }),
     );

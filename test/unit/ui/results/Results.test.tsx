@@ -81,6 +81,23 @@ describe('the results page', () => {
       await waitFor(() => expect(screen.queryByText(/is hidden/)).toBeNull());
     });
 
+    it('does not tell that either while the search for all results is under way', async () => {
+      const all = Promise.withResolvers<Job[]>();
+      const search = vi.fn<ResultsServices['search']>(async (words) =>
+        words === '' ? all.promise : [diary],
+      );
+      search.mockResolvedValueOnce([...ordinary, { ...diary, id: 'e' }]);
+      open(ordinary, { search });
+      await screen.findByText('2 results from private windows are hidden.');
+      const field = screen.getByRole('searchbox');
+      fireEvent.input(field, { target: { value: 'diary' } });
+      await screen.findByText('No results');
+      fireEvent.input(field, { target: { value: '' } });
+      expect(screen.queryByText('1 result from a private window is hidden.')).toBeNull();
+      all.resolve(ordinary);
+      expect(await screen.findByText('1 result from a private window is hidden.')).toBeTruthy();
+    });
+
     it('does not say that nothing was scraped where all of them are hidden', async () => {
       open([diary]);
       expect(await screen.findByText('1 result from a private window is hidden.')).toBeTruthy();
