@@ -7,7 +7,6 @@ import {
   isInterfaceLanguage,
   type LanguageChoice,
 } from '@/contract/interface-languages';
-import { alone } from '@/platform/alone';
 import { readItems, watchItems, writeItems } from '@/platform/storage-area';
 import { ServicesSchema, servicesOfBefore, type Service } from './services';
 
@@ -120,21 +119,10 @@ export async function readSettings(): Promise<Settings> {
   return parseSettings(await readItems('local'));
 }
 
-/**
- * New values of some settings. A function makes them from the settings as they are stored: a list that gains or loses a
- * member is changed so, as another page may have changed it since this one read it.
- */
-export type SettingsChange = Partial<Settings> | ((stored: Settings) => Partial<Settings>);
-
-/** The new values that a change makes of these settings. */
-export function changedSettings(change: SettingsChange, settings: Settings): Partial<Settings> {
-  return typeof change === 'function' ? change(settings) : change;
-}
-
 /** Changes some settings and leaves the others as they are, even if two pages do so at once. */
-export function changeSettings(change: SettingsChange): Promise<void> {
-  if (typeof change !== 'function') return writeSettings(change);
-  return alone('settings', async () => writeSettings(change(await readSettings())));
+export function changeSettings(change: Partial<Settings>): Promise<void> {
+  const items = Object.entries(change).map(([name, value]) => [PREFIX + name, value]);
+  return writeItems('local', { [VERSION_KEY]: VERSION, ...Object.fromEntries(items) });
 }
 
 /**
@@ -164,11 +152,6 @@ const PREFIX = 'setting:';
 /** Written beside the settings, so that a later version can tell what it is reading. */
 const VERSION_KEY = 'settings-version';
 const VERSION = 1;
-
-function writeSettings(change: Partial<Settings>): Promise<void> {
-  const items = Object.entries(change).map(([name, value]) => [PREFIX + name, value]);
-  return writeItems('local', { [VERSION_KEY]: VERSION, ...Object.fromEntries(items) });
-}
 
 function parseSettings(items: Record<string, unknown>): Settings {
   const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };

@@ -9,7 +9,7 @@ import {
   mergeServices,
   type Service,
 } from '@/storage/services';
-import type { Settings, SettingsChange } from '@/storage/settings';
+import type { Settings } from '@/storage/settings';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Section } from '../options/Section';
@@ -22,7 +22,7 @@ import './services.css';
 
 interface ServicesSectionProps {
   settings: Settings;
-  change: (change: SettingsChange) => void;
+  change: (change: Partial<Settings>) => void;
   service: ServiceSettings;
 }
 
@@ -43,13 +43,11 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
   const open = unfolded ?? (rows.length === 1 ? rows[0] : undefined);
 
   function put(next: Service) {
-    change(({ services: stored }) => {
-      // The service that the user had before the administrator set an address is still theirs.
-      const before = managed ? stored.find(({ id }) => id === FIRST_SERVICE) : undefined;
-      const changed = before === undefined ? next : { ...next, address: before.address };
-      const first = stored.length === 0 ? { serviceId: next.id } : {};
-      return { services: mergeServices(stored, [changed]), ...first };
-    });
+    // The service that the user had before the administrator set an address is still theirs.
+    const before = managed ? own.find(({ id }) => id === FIRST_SERVICE) : undefined;
+    const stored = before === undefined ? next : { ...next, address: before.address };
+    const first = own.length === 0 ? { serviceId: next.id } : {};
+    change({ services: mergeServices(own, [stored]), ...first });
   }
 
   async function remove({ id, address }: Service) {
@@ -58,7 +56,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
       // First, so that no key is left without its service if the page is closed meanwhile.
       await service.removeServiceSecrets(id);
     } finally {
-      change((stored) => ({ services: stored.services.filter((other) => other.id !== id) }));
+      change({ services: rest });
       startAnother(false);
       setUnfolded(undefined);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import type { Settings, SettingsChange } from '@/storage/settings';
+import type { Settings } from '@/storage/settings';
 import { JSON_FILE_LIMIT } from '@/storage/json-file';
 import { mergeServices } from '@/storage/services';
 import type { SettingsInFile } from '@/storage/settings-file';
@@ -14,7 +14,7 @@ import { failureText } from '../failure-text';
 
 interface SettingsFileSectionProps {
   settings: Settings;
-  change: (change: SettingsChange) => void;
+  change: (change: Partial<Settings>) => void;
   services: Pick<OptionsServices, 'saveFile' | 'permissions' | 'usage'>;
 }
 
@@ -58,12 +58,8 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
   }
 
   function apply({ settings: accepted, sites, tables }: SettingsInFile) {
-    const added = accepted.services;
-    change(
-      added
-        ? (stored) => ({ ...accepted, services: mergeServices(stored.services, added) })
-        : accepted,
-    );
+    const list = accepted.services && mergeServices(settings.services, accepted.services);
+    change({ ...accepted, ...(list && { services: list }) });
     void services.permissions.addPicks(sites);
     void services.permissions.addTables(tables);
     setImported(undefined);

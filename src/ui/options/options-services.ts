@@ -1,5 +1,5 @@
 import type { ExportedPage } from '@/export/exported-page';
-import type { Settings, SettingsChange } from '@/storage/settings';
+import type { Settings } from '@/storage/settings';
 import type { PresetStore } from '../presets/PresetsSection';
 import type { PermissionServices } from '../permissions/permission-services';
 import type { ServiceSettings } from '../connection/service-settings';
@@ -7,7 +7,7 @@ import type { ServiceSettings } from '../connection/service-settings';
 /** What the options page needs from outside; replaced in tests. */
 export interface OptionsServices {
   readSettings(): Promise<Settings>;
-  changeSettings(change: SettingsChange): Promise<void>;
+  changeSettings(change: Partial<Settings>): Promise<void>;
   /** Calls back after every change, wherever it was made. Returns a function that stops it. */
   watchSettings(listener: (settings: Settings) => void): () => void;
   listCommands(): Promise<{ description: string; shortcut: string }[]>;

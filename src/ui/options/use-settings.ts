@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { changedSettings, type Settings, type SettingsChange } from '@/storage/settings';
+import type { Settings } from '@/storage/settings';
 import type { OptionsServices } from './options-services';
 import { failureText } from '../failure-text';
 
@@ -7,7 +7,7 @@ interface SettingsState {
   /** Absent until they have been read. */
   settings?: Settings;
   /** Shows the change at once and saves it; `problem` is set if that failed. */
-  change: (change: SettingsChange) => void;
+  change: (change: Partial<Settings>) => void;
   problem?: string;
 }
 
@@ -27,8 +27,8 @@ export function useSettings(
     });
   }, [services, saving]);
 
-  function change(part: SettingsChange) {
-    if (settings !== undefined) setSettings({ ...settings, ...changedSettings(part, settings) });
+  function change(part: Partial<Settings>) {
+    if (settings !== undefined) setSettings({ ...settings, ...part });
     const mine = Symbol('change');
     saving.add(mine);
     services

@@ -25,17 +25,6 @@ describe('settings', () => {
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, resultLimit: 50, view: 'links' });
   });
 
-  it('lose no service if two windows change their list at the same time', async () => {
-    const at = (id: string) => newService(`https://${id}.example`, id);
-    const add = (id: string) =>
-      changeSettings(({ services }) => ({ services: [...services, at(id)] }));
-    const drop = (id: string) =>
-      changeSettings(({ services }) => ({ services: services.filter((one) => one.id !== id) }));
-    await add('a');
-    await Promise.all([add('b'), drop('a'), add('c')]);
-    expect((await readSettings()).services).toEqual([at('b'), at('c')]);
-  });
-
   it('are read as far as possible', async () => {
     await fakeBrowser.storage.local.set({
       'settings-version': 9,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
-import { changedSettings, DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { newService } from '@/storage/services';
 import { ServicesSection } from '@/ui/connection/ServicesSection';
 import { oneService } from '../../support/one-service';
@@ -9,20 +9,10 @@ import { fakeServiceSettings } from '../../support/fake-service-settings';
 
 afterEach(cleanup);
 
-/** The section as it shows some settings, while others may be stored already. */
-function open(
-  service = fakeServiceSettings(),
-  settings: Partial<Settings> = {},
-  stored: Partial<Settings> = settings,
-) {
+function open(service = fakeServiceSettings(), settings: Partial<Settings> = {}) {
   const change = vi.fn<(change: Partial<Settings>) => void>();
-  const props = { settings: { ...DEFAULT_SETTINGS, ...settings }, service };
-  render(
-    <ServicesSection
-      {...props}
-      change={(made) => change(changedSettings(made, { ...DEFAULT_SETTINGS, ...stored }))}
-    />,
-  );
+  const props = { settings: { ...DEFAULT_SETTINGS, ...settings }, change, service };
+  render(<ServicesSection {...props} />);
   return { service, change };
 }
 
@@ -167,13 +157,6 @@ describe('several services', () => {
       'https://workshop.example',
     ]);
     expect(change.mock.lastCall?.[0]).not.toHaveProperty('serviceId');
-  });
-
-  it('stay if another window added one since this one read them', () => {
-    const { change } = open(undefined, HOSTED, both);
-    fireEvent.input(screen.getByLabelText('Requests at once'), { target: { value: '9' } });
-    const { services = [] } = change.mock.lastCall?.[0] ?? {};
-    expect(services.map(({ id }) => id)).toEqual(['orchard', 'clients', 'first']);
   });
 
   it('each have a link to a request', () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changedSettings, DEFAULT_SETTINGS } from '@/storage/settings';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { exportSettings } from '@/storage/settings-file';
 import { Options } from '@/ui/options/Options';
 import type { OptionsServices } from '@/ui/options/options-services';
@@ -177,8 +177,9 @@ describe('the options page', () => {
     expect(screen.getByText(/^Results beyond 7 MB are deleted, the oldest first/)).toBeTruthy();
     expect(services.changeSettings).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
-    const [made = {}] = vi.mocked(services.changeSettings).mock.lastCall ?? [];
-    expect(changedSettings(made, DEFAULT_SETTINGS)).toMatchObject({ resultLimit: 7 });
+    expect(services.changeSettings).toHaveBeenLastCalledWith(
+      expect.objectContaining({ resultLimit: 7 }),
+    );
   });
 
   it('says what is wrong with a file', async () => {
