@@ -24,7 +24,7 @@ export async function createTabs(marionette: Marionette): Promise<FirefoxTabs> {
     known.add(handle);
     return send('WebDriver:SwitchToWindow', { handle, focus: true });
   };
-  const findNew = async () => (await handles()).find((handle) => !known.has(handle));
+  const findNew = async () => (await handles()).findLast((handle) => !known.has(handle));
   const open = async (kind: object) => {
     const opened = await send('WebDriver:NewWindow', { ...kind, focus: true });
     await switchTo((opened as { handle: string }).handle);

@@ -11,7 +11,7 @@ export function Draft({ lines }: { lines: readonly DraftLine[] }) {
 }
 
 /** The lines of {@link Draft} while there is a use for them: for the first text of the popup. */
-export function useDraft({ phase, place }: PopupState): readonly DraftLine[] {
+export function useDraft({ phase, place, options }: PopupState): readonly DraftLine[] {
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const first = useRef<string>(undefined);
   useLayoutEffect(() => followDraft(window, setLines), []);
@@ -21,7 +21,9 @@ export function useDraft({ phase, place }: PopupState): readonly DraftLine[] {
   const isBegun = phase.name === 'capturing' && phase.byItself === true;
   const isFirst =
     place === '' ? phase.name === 'opening' || isBegun : place === (first.current ?? place);
-  return isFirst ? lines : NONE;
+  // Of picked parts, the page's beginning says nothing.
+  const isPicked = (options.more.includeTags ?? []).length > 0;
+  return isFirst && !isPicked ? lines : NONE;
 }
 
 const NONE: readonly DraftLine[] = [];

@@ -274,6 +274,19 @@ it('shows the first words of the page, with which nothing can be done, until the
   expect(document.querySelector('.draft')).toBeNull();
 });
 
+it('shows no first words of a page of which only picked parts are read', async () => {
+  const words = 'The mill stands where two streams meet, and has ground corn since 1683. '.repeat(
+    3,
+  );
+  const page = { names: ['p'], attributes: [[]], nodes: [0, 0, words, -1] };
+  const value = { text: JSON.stringify(page), slices: 1 };
+  await keepDraft(window, Promise.resolve({ ok: true, value }));
+  const picks = { host: 'example.com', include: ['main'], exclude: [], savedAt: 0 };
+  await show({ sitePicks: async () => picks }, withNothing);
+  Reflect.deleteProperty(window, 'winnowDraft');
+  await waitFor(() => expect(document.querySelector('.draft')).toBeNull());
+});
+
 it('reports in the button, which keeps its name', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
