@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeList, readList, withSite } from './kept-list';
+import { readItem, writeItems } from '@/platform/storage-area';
 
 /** What the user wants taken from the pages of a site, and left out. */
 export interface SitePicks {
@@ -14,8 +14,8 @@ export interface SitePicks {
 }
 
 /** The picks of all sites, by host. One that cannot be read is left out. */
-export function readSitePicks(): Promise<SitePicks[]> {
-  return readList(KEY, Stored);
+export async function readSitePicks(): Promise<SitePicks[]> {
+  return parse(await readItem('local', KEY));
 }
 
 /** The picks for the site of a page; `undefined` if there are none. */
@@ -25,18 +25,21 @@ export async function sitePicksFor(url: string): Promise<SitePicks | undefined> 
 }
 
 /** Stores the picks for a site, replacing earlier ones. */
-export function saveSitePicks(picks: SitePicks): Promise<void> {
-  return addSitePicks([picks]);
+export async function saveSitePicks(picks: SitePicks): Promise<void> {
+  const others = (await readSitePicks()).filter(({ host }) => host !== picks.host);
+  const list = [...others, picks].toSorted((a, b) => (a.host < b.host ? -1 : 1));
+  await writeItems('local', { [KEY]: list });
 }
 
 /** Adds picks for sites to the stored ones, replacing earlier ones for the same sites. */
-export function addSitePicks(list: readonly SitePicks[]): Promise<void> {
-  return changeList(KEY, Stored, (stored) => list.reduce(withSite, stored));
+export async function addSitePicks(list: readonly SitePicks[]): Promise<void> {
+  for (const picks of list) await saveSitePicks(picks);
 }
 
 /** Forgets the picks of a site. */
-export function removeSitePicks(host: string): Promise<void> {
-  return changeList(KEY, Stored, (stored) => stored.filter((one) => one.host !== host));
+export async function removeSitePicks(host: string): Promise<void> {
+  const list = await readSitePicks();
+  await writeItems('local', { [KEY]: list.filter((one) => one.host !== host) });
 }
 
 /** The site of a page; empty for an address without a host. */
@@ -60,3 +63,11 @@ const Stored = z.object(fields) satisfies z.ZodMiniType<SitePicks>;
 
 /** The picks for sites in a file; no other keys are allowed. */
 export const SitePicksInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));
+
+function parse(item: unknown): SitePicks[] {
+  if (!Array.isArray(item)) return [];
+  return item.flatMap((one) => {
+    const read = Stored.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+}

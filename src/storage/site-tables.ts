@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { KeptTableSchema } from '@/contract/table/table-schemas';
-import { changeList, readList, withSite } from './kept-list';
+import { readItem, writeItems } from '@/platform/storage-area';
 import { hostOf } from './site-picks';
 
 /** The table that the user stored for a site. */
@@ -23,18 +23,28 @@ export async function saveSiteTable(url: string, table: KeptTable): Promise<void
 }
 
 /** Adds tables for sites to the stored ones, replacing earlier ones for the same sites. */
-export function addSiteTables(tables: readonly SiteTable[]): Promise<void> {
-  return changeList(KEY, Stored, (stored) => tables.reduce(withSite, stored));
+export async function addSiteTables(tables: readonly SiteTable[]): Promise<void> {
+  const hosts = new Set(tables.map(({ host }) => host));
+  const others = (await readSiteTables()).filter(({ host }) => !hosts.has(host));
+  const list = [...others, ...tables].toSorted((a, b) => (a.host < b.host ? -1 : 1));
+  await writeItems('local', { [KEY]: list });
 }
 
 /** Forgets the table of a site. */
-export function removeSiteTable(host: string): Promise<void> {
-  return changeList(KEY, Stored, (stored) => stored.filter((one) => one.host !== host));
+export async function removeSiteTable(host: string): Promise<void> {
+  await writeItems('local', {
+    [KEY]: (await readSiteTables()).filter((one) => one.host !== host),
+  });
 }
 
 /** The tables of all sites, by host. One that cannot be read is left out. */
-export function readSiteTables(): Promise<SiteTable[]> {
-  return readList(KEY, Stored);
+export async function readSiteTables(): Promise<SiteTable[]> {
+  const item = await readItem('local', KEY);
+  if (!Array.isArray(item)) return [];
+  return item.flatMap((one) => {
+    const read = Stored.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
 }
 
 const KEY = 'site-tables';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { removeItems } from '@/platform/storage-area';
-import { changeList, readList } from './kept-list';
+import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
 /** The user's consent to uploading pages of a host to a service. */
 export interface UploadConsent {
@@ -11,8 +10,8 @@ export interface UploadConsent {
 }
 
 /** All consents, in the order in which they were given. One that cannot be read is left out. */
-export function readUploadConsents(): Promise<UploadConsent[]> {
-  return readList(KEY, Consent);
+export async function readUploadConsents(): Promise<UploadConsent[]> {
+  return parseConsents(await readItem('local', KEY));
 }
 
 /** Whether the user has consented to this upload. */
@@ -21,13 +20,13 @@ export async function hasUploadConsent(wanted: UploadConsent): Promise<boolean> 
 }
 
 /** Stores a consent until it is withdrawn. */
-export function giveUploadConsent(given: UploadConsent): Promise<void> {
-  return changeList(KEY, Consent, (stored) => [...without(stored, given), given]);
+export async function giveUploadConsent(given: UploadConsent): Promise<void> {
+  await writeItems('local', { [KEY]: [...(await without(given)), given] });
 }
 
 /** Forgets a consent, so that the user is asked again. */
-export function withdrawUploadConsent(withdrawn: UploadConsent): Promise<void> {
-  return changeList(KEY, Consent, (stored) => without(stored, withdrawn));
+export async function withdrawUploadConsent(withdrawn: UploadConsent): Promise<void> {
+  await writeItems('local', { [KEY]: await without(withdrawn) });
 }
 
 /** Forgets the consents of earlier versions, which covered every service. */
@@ -37,10 +36,20 @@ export function forgetOldUploadConsents(): Promise<void> {
 
 const KEY = 'upload-consents';
 
+const Stored = z.array(z.unknown());
 const Consent = z.object({ service: z.string(), host: z.string() });
 
-function without(stored: readonly UploadConsent[], consent: UploadConsent): UploadConsent[] {
-  return stored.filter((other) => !isSame(other, consent));
+function parseConsents(item: unknown): UploadConsent[] {
+  const stored = Stored.safeParse(item);
+  if (!stored.success) return [];
+  return stored.data.flatMap((one) => {
+    const consent = Consent.safeParse(one);
+    return consent.success ? [consent.data] : [];
+  });
+}
+
+async function without(consent: UploadConsent): Promise<UploadConsent[]> {
+  return (await readUploadConsents()).filter((other) => !isSame(other, consent));
 }
 
 function isSame(one: UploadConsent, other: UploadConsent): boolean {
