@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
@@ -15,6 +15,7 @@ import { useDraft } from '../request/use-draft';
 import { PresetList } from './PresetList';
 import { addPreset, changePreset } from './preset-list';
 import { failureText } from '../failure-text';
+import { useStored } from '../use-stored';
 
 /** What the presets need from outside; replaced in tests. */
 export interface PresetStore {
@@ -28,39 +29,19 @@ export interface PresetStore {
 
 /** Saved requests: their order, where each is offered first, and their content. */
 export function PresetsSection({ store }: { store: PresetStore }) {
-  const [presets, setPresets] = useState<Presets>();
+  const source = useMemo(
+    () => ({
+      read: () => store.readPresets(),
+      watch: (listener: () => void) => store.watchPresets(listener),
+    }),
+    [store],
+  );
+  const { value: presets, save, problem, setProblem } = useStored(source);
   const [openId, setOpenId] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly UserText[]>([]);
 
-  const [saving] = useState(() => new Set<symbol>());
-  const [missed] = useState(() => new Set<'news'>());
-  const catchUp = useCallback(() => {
-    // While a change is being saved, what is stored is older than what is shown.
-    if (saving.size > 0) return void missed.add('news');
-    missed.clear();
-    void store.readPresets().then((stored) => {
-      if (saving.size === 0) setPresets(stored);
-    });
-  }, [store, saving, missed]);
-
-  useEffect(() => {
-    catchUp();
-    return store.watchPresets(catchUp);
-  }, [store, catchUp]);
-
   function change(make: (before: Presets) => Presets) {
-    setPresets((shown) => shown && make(shown));
-    const mine = Symbol('change');
-    saving.add(mine);
-    store
-      .changePresets(make)
-      .finally(() => saving.delete(mine))
-      .then(
-        () => setProblem(undefined),
-        (error: unknown) => setProblem(failureText(error)),
-      )
-      .finally(() => missed.size > 0 && catchUp());
+    save(make, store.changePresets(make));
   }
 
   async function importFile(file: File) {
