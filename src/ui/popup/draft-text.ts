@@ -1,3 +1,6 @@
+import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import { END } from '@/contract/snapshot/packed';
+
 /** A line of a draft. */
 export interface DraftLine {
   kind: LineKind;
@@ -140,8 +143,6 @@ function isLeftOut(name: string, attributes: readonly unknown[]): boolean {
   return false;
 }
 
-/** Ends the children of an element in a packed snapshot. */
-const END = -1;
 const KINDS = new Map<string, LineKind>([
   ['h1', 'h1'],
   ['h2', 'h2'],
@@ -154,9 +155,7 @@ const KINDS = new Map<string, LineKind>([
   ['pre', 'pre'],
   ['blockquote', 'blockquote'],
 ]);
-const BREAKS = words(
-  'br div section article main header table tr ul ol dl dt dd figure figcaption hr address details summary body iframe td th',
-);
+const BREAKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'br', 'iframe', 'td', 'th']);
 /** These hold the whole page, whatever they are called. */
 const WHOLE = words('html body main article');
 const LEFT_OUT = words(
