@@ -91,27 +91,27 @@ const KIND_TEXT = {
   service: 'reportKindService',
 } as const;
 
-/** A part of a list of what else was kept, or, from `report` on, a sentence of what was left out. */
+/** What a rule did: a part of the list of what else was kept, or a sentence about what was left out. */
 const RULE_TEXT = {
-  records: 'ruleRecords',
-  heads: 'ruleHeads',
-  announced: 'ruleAnnounced',
-  posts: 'rulePosts',
-  messages: 'rulePosts',
-  wholes: 'ruleWholes',
-  'section-headings': 'ruleSectionHeadings',
-  controls: 'reportControlsLeftOut',
-  copies: 'reportCopiesLeftOut',
-} as const satisfies Record<ContentRuleId, string>;
+  records: { kept: 'ruleRecords' },
+  heads: { kept: 'ruleHeads' },
+  announced: { kept: 'ruleAnnounced' },
+  posts: { kept: 'rulePosts' },
+  messages: { kept: 'rulePosts' },
+  wholes: { kept: 'ruleWholes' },
+  'section-headings': { kept: 'ruleSectionHeadings' },
+  controls: { leftOut: 'reportControlsLeftOut' },
+  copies: { leftOut: 'reportCopiesLeftOut' },
+} as const satisfies Record<ContentRuleId, object>;
 
 /** What rules kept and left out. Says nothing of rules that only earlier versions had. */
 function repairs(rules: readonly string[]): (string | false)[] {
-  const keys = [...new Set(rules.filter(isRule).map((rule) => RULE_TEXT[rule]))];
-  const leftOut = keys.filter((key) => key.startsWith('report'));
-  const kept = keys.filter((key) => !leftOut.includes(key)).map((key) => t(key));
+  const texts = rules.filter(isRule).map((rule) => RULE_TEXT[rule]);
+  const kept = new Set(texts.flatMap((text) => ('kept' in text ? text.kept : [])));
+  const leftOut = new Set(texts.flatMap((text) => ('leftOut' in text ? text.leftOut : [])));
   return [
-    kept.length > 0 && t('reportAlsoKept', translate(listed(kept))),
-    ...leftOut.map((key) => t(key)),
+    kept.size > 0 && t('reportAlsoKept', translate(listed([...kept].map((key) => t(key))))),
+    ...[...leftOut].map((key) => t(key)),
   ];
 }
 
