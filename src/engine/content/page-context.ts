@@ -1,7 +1,7 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
-import type { PageContext } from './page-facts';
+import type { PageContext, SaidArticle } from './page-facts';
 
 /**
  * Gathers what a page's head and address say about its content.
@@ -15,7 +15,7 @@ export function readPageContext(
 ): PageContext {
   const ogType = text(metadata['og:type']);
   const types = schemaTypes(head.linkedData);
-  const count = (type: RegExp): number => types.filter((name) => type.test(name)).length;
+  const isOne = metadata.publishedTime !== undefined && tellsOfOneArticle(types);
   return {
     url: root.baseUrl ?? '',
     title: text(metadata.title),
@@ -23,17 +23,18 @@ export function readPageContext(
     ogType,
     schemaTypes: types,
     announced,
-    article:
-      metadata.publishedTime === undefined ||
-      count(DISCUSSION) > 0 ||
-      count(ARTICLES) > FEW_ARTICLES
-        ? null
-        : announced.some(({ kind }) => kind === 'headline')
-          ? 'data'
-          : ARTICLE.test(ogType ?? '')
-            ? 'tag'
-            : null,
+    article: isOne ? saidArticle(announced, ogType) : null,
   };
+}
+
+function tellsOfOneArticle(types: readonly string[]): boolean {
+  const articles = types.filter((name) => ARTICLES.test(name));
+  return articles.length <= FEW_ARTICLES && !types.some((name) => DISCUSSION.test(name));
+}
+
+function saidArticle(announced: readonly AnnouncedFact[], ogType = ''): SaidArticle {
+  if (announced.some(({ kind }) => kind === 'headline')) return 'data';
+  return ARTICLE.test(ogType) ? 'tag' : null;
 }
 
 /**
