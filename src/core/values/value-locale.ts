@@ -28,40 +28,38 @@ const locales = new Map<string, ValueLocale>();
 
 /** A browser takes milliseconds to tell how a language writes, which few pages need. */
 function makeLocale(language: string): ValueLocale {
-  let tag: string | null | undefined;
   let decimal: ValueLocale['decimal'] | null = null;
   let monthFirst: boolean | undefined;
-  const tagOf = () => (tag === undefined ? (tag = supported(language)) : tag);
   return {
     language,
     get decimal() {
-      return decimal === null ? (decimal = decimalIn(tagOf())) : decimal;
+      return decimal === null ? (decimal = decimalIn(supported(language))) : decimal;
     },
     get monthFirst() {
-      return (monthFirst ??= isMonthFirst(tagOf()));
+      return (monthFirst ??= isMonthFirst(supported(language)));
     },
   };
 }
 
-function decimalIn(tag: string | null): ValueLocale['decimal'] {
-  if (tag === null) return undefined;
+function decimalIn(tag: string | undefined): ValueLocale['decimal'] {
+  if (tag === undefined) return undefined;
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
   const sign = parts.find(({ type }) => type === 'decimal')?.value;
   return sign === '.' || sign === ',' ? sign : undefined;
 }
 
-function isMonthFirst(tag: string | null): boolean {
-  if (tag === null) return true;
+function isMonthFirst(tag: string | undefined): boolean {
+  if (tag === undefined) return true;
   const parts = new Intl.DateTimeFormat(tag, { calendar: 'gregory' }).formatToParts(0);
   const at = (part: string) => parts.findIndex(({ type }) => type === part);
   return at('month') < at('day');
 }
 
-/** The browser's tag for a language; null if it does not know it. */
-function supported(language: string): string | null {
+/** The browser's tag for a language; `undefined` if it does not know it. */
+function supported(language: string): string | undefined {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(language.replace(/_/g, '-'))[0] ?? null;
+    return Intl.NumberFormat.supportedLocalesOf(language.replace(/_/g, '-'))[0];
   } catch {
-    return null;
+    return undefined;
   }
 }
