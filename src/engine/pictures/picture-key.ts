@@ -15,6 +15,14 @@ export function pictureKey(address: string): string | null {
   return `${url.host}${path}?${new URLSearchParams(others).toString()}`;
 }
 
+/** The address of the link that a picture is in, a few levels up; empty if it has none, null without a link. */
+export function linkAround({ parentNode }: SnapshotElement): string | null {
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.localName === 'a') return at.getAttribute('href') ?? '';
+  return null;
+}
+
 /**
  * The width that an image's address or attribute states, in pixels; a guess for a named size; else
  * 640.
@@ -61,3 +69,4 @@ const NAMED_WIDTHS: Readonly<Record<string, number>> = {
   zoom: 2000,
 };
 const DEFAULT_WIDTH = 640;
+const NEAR = 4;

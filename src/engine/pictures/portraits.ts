@@ -4,7 +4,7 @@ import { isPersonPage } from '@/engine/constructs/person-page';
 import { recordsIn, type RecordList } from '@/engine/constructs/records';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isNamedPortrait } from './named-portrait';
-import { statedWidth } from './picture-key';
+import { linkAround, statedWidth } from './picture-key';
 
 /**
  * The portraits of those who wrote the posts and messages of a page: pictures named as such, on one
@@ -142,13 +142,6 @@ function leadsToWriter({ picture, lines }: Head): boolean {
   if (handle.startsWith('@')) return true;
   const said = [...lines, picture.getAttribute('alt') ?? ''];
   return handle !== '' && said.some((line) => line.toLowerCase().replace(/^@/, '') === handle);
-}
-
-function linkAround(element: SnapshotElement): string | null {
-  let at = element.parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a') return at.getAttribute('href') ?? '';
-  return null;
 }
 
 function isInHeading(element: SnapshotElement | null): boolean {

@@ -1,6 +1,7 @@
 import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
+import { linkAround } from './picture-key';
 
 /**
  * Takes the text from pictures that only repeats a heading, or the words of the link that leads where their own
@@ -29,13 +30,6 @@ export function dropRepeatedNames(content: SnapshotElement): void {
   }
 }
 
-function linkAround({ parentNode }: SnapshotElement): string | null {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a') return at.getAttribute('href');
-  return null;
-}
-
 function linked(address: string | null, words: string): string {
   return `${address} ${plain(words)}`;
 }
@@ -43,5 +37,3 @@ function linked(address: string | null, words: string): string {
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
-
-const NEAR = 4;
