@@ -2,6 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { Chosen } from '@/engine/content/chosen';
 import type { ContentRule } from '@/engine/content/rules/rule';
+import { judgedPage } from './judged-page';
 import { textBlocksOf } from './snapshot-of';
 
 /**
@@ -21,19 +22,7 @@ export async function keptBy(
   const chosen = new Chosen(page, isKept);
   const { kind = 'article', announced: facts = [], title: named, likelihood = 0.3 } = given;
   const likelihoods = isKept.map((kept) => (kept ? 0.55 : likelihood));
-  rule.apply(
-    {
-      page,
-      kind,
-      title: named,
-      announced: facts,
-      likelihoods,
-      url: 'https://e.example/',
-      article: null,
-      formValues: false,
-    },
-    chosen,
-  );
+  rule.apply(judgedPage({ page, kind, title: named, announced: facts, likelihoods }), chosen);
   const all = page.blocks.flatMap(({ texts }) => texts);
   return all.filter((text) => chosen.texts.has(text)).map(({ nodeValue }) => nodeValue.trim());
 }

@@ -5,6 +5,7 @@ import { records } from '@/engine/content/rules/records';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
+import { judgedPage } from './judged-page';
 
 const TEXT = '<p>+The piles have lost a third of their width.</p>';
 
@@ -131,18 +132,6 @@ async function applied(rule: ContentRule, html: string) {
   const textsOf = (blocks: readonly boolean[]): string[] =>
     page.blocks.filter((_, index) => blocks[index] === true).map((block) => textOf(block).trim());
   const likelihoods = kept.map((isKept) => (isKept ? 0.55 : 0.3));
-  rule.apply(
-    {
-      page,
-      kind: 'article',
-      title: undefined,
-      announced: [],
-      likelihoods,
-      url: 'https://e.example/',
-      article: null,
-      formValues: false,
-    },
-    chosen,
-  );
+  rule.apply(judgedPage({ page, likelihoods }), chosen);
   return { before: textsOf(kept), after: textsOf(chosen.blocks) };
 }

@@ -6,6 +6,7 @@ import { repair } from '@/engine/content/repair';
 import { textOf } from '@/engine/content/text-features';
 import type { PageText } from '@/engine/content/page-text';
 import { textBlocksOf } from './snapshot-of';
+import { judgedPage } from './judged-page';
 
 const words = (text: string) => `${text} and some more words of it`;
 const kept = (text: string) => `<p>+${words(text)}</p>`;
@@ -187,18 +188,6 @@ async function settled(
   const chosen = new Chosen(page, before);
   const likelihoods = page.blocks.map((block) => LIKELIHOODS[textOf(block).charAt(0)] ?? 0.01);
   const title = 'The old bridge – The Paper';
-  const rules = repair(
-    {
-      page,
-      kind,
-      title,
-      announced: [],
-      likelihoods,
-      url: 'https://e.example/',
-      article: null,
-      formValues: false,
-    },
-    chosen,
-  );
+  const rules = repair(judgedPage({ page, kind, title, likelihoods }), chosen);
   return { page, before, after: chosen.blocks, rules };
 }

@@ -12,6 +12,7 @@ import { keepTitle } from '@/engine/content/title';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { textBlocksOf } from './snapshot-of';
+import { judgedPage } from './judged-page';
 
 const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';
 
@@ -86,19 +87,7 @@ it.each([
     page,
     page.blocks.map((block) => block.texts.some((part) => texts.has(part))),
   );
-  keepTitle(
-    {
-      page,
-      kind: 'forum',
-      title: 'Radio without sound',
-      announced: [],
-      likelihoods: [],
-      url: 'https://e.example/',
-      article: null,
-      formValues: false,
-    },
-    chosen,
-  );
+  keepTitle(judgedPage({ page, kind: 'forum', title: 'Radio without sound' }), chosen);
   expect(chosen.blocks[0]).toBe(keeps);
 });
 
@@ -470,19 +459,7 @@ function apply(
   const blocks = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
   const chosen = new Chosen(page, blocks);
   for (const text of chosen.texts) if (!texts.has(text)) chosen.leaveOut(text);
-  rule.apply(
-    {
-      page,
-      kind,
-      title: undefined,
-      announced: [],
-      likelihoods,
-      url: 'https://e.example/',
-      article: null,
-      formValues: false,
-    },
-    chosen,
-  );
+  rule.apply(judgedPage({ page, kind, likelihoods }), chosen);
   texts.clear();
   for (const text of chosen.texts) texts.add(text);
 }

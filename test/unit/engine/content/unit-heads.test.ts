@@ -3,6 +3,7 @@ import { Chosen } from '@/engine/content/chosen';
 import { textOf } from '@/engine/content/text-features';
 import { unitHeads } from '@/engine/content/unit-heads';
 import { textBlocksOf } from './snapshot-of';
+import { judgedPage } from './judged-page';
 
 const TIMES = ['9:12 AM', '9:30 AM', '10:04 AM'];
 const NAMES = ['Ulla Brandt', 'Ravi Menon', 'Dov Lane'];
@@ -89,16 +90,7 @@ async function foundIn(html: string, kind: 'forum' | 'article' = 'forum'): Promi
   const page = await textBlocksOf(html);
   const kept = page.blocks.map((block) => textOf(block).startsWith('+'));
   const likelihoods = kept.map(() => 0.2);
-  const judged = {
-    page,
-    kind,
-    title: undefined,
-    announced: [],
-    likelihoods,
-    url: 'https://e.example/',
-    article: null,
-    formValues: false,
-  };
+  const judged = judgedPage({ page, kind, likelihoods });
   const indexes = unitHeads(judged, new Chosen(page, kept));
   return indexes.flatMap((index) => page.blocks[index] ?? []).map((block) => textOf(block).trim());
 }
