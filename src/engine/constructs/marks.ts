@@ -1,12 +1,7 @@
-import { AROUND_ICON_NAMES, ICON_NAMES, LABEL_NO, LABEL_YES } from '@/core/lexicon/marks';
-import { isJust } from '@/core/lexicon/says';
-import { DRAWN_MARK } from '@/contract/snapshot/drawn-mark';
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import type { Construct } from './construct';
-
-/** What a drawn icon says: that something is so, that it isn't, or that there is nothing. */
-type Mark = '✓' | '✗' | '–';
+import { drawnBefore, isShown, markOf, markOfBox, type Mark } from './icon-marks';
 
 /**
  * Writes out what icons mean: a tick, cross or dash alone in a cell, before an item, or alone in a
@@ -48,35 +43,6 @@ export function writeMarks(root: SnapshotElement): void {
     if (new Set(alike.map(({ mark }) => mark)).size < FEW) continue;
     for (const { box, mark } of alike) writeIn(box, mark);
   }
-}
-
-/** The sign that the page's style draws before what an element holds. */
-function drawnBefore({ attributes }: SnapshotElement): Mark | null {
-  const sign = attributes.size === 0 ? undefined : attributes.get(DRAWN_MARK);
-  if (sign === undefined) return null;
-  return TICKS.includes(sign) ? '✓' : '✗';
-}
-
-/** What an empty cell or a whole item is by its class: a style draws the icon. */
-function markOfBox(box: SnapshotElement): Mark | null {
-  const { localName, attributes } = box;
-  const classes = attributes.size === 0 ? undefined : attributes.get('class');
-  if (classes === undefined) return null;
-  const names = classes.split(/\s+/);
-  if (localName === 'td')
-    return box.childNodes.some(isShown) ? null : markAmong(names.map((name) => markNamed(name)));
-  return localName === 'li' ? markAmong(names.map(inclusionOf)) : null;
-}
-
-/** Whether a class says that an item is included: “not-included”. */
-function inclusionOf(name: string): Mark | null {
-  const included = INCLUSION.exec(name);
-  if (included === null) return null;
-  return included[1] === undefined ? '✓' : '✗';
-}
-
-function markAmong(marks: readonly (Mark | null)[]): Mark | null {
-  return (['✗', '–', '✓'] as const).find((mark) => marks.includes(mark)) ?? null;
 }
 
 function listAround({ localName, parentNode }: SnapshotElement): SnapshotElement | null {
@@ -175,63 +141,6 @@ function ligatureOf({ localName, attributes, childNodes }: SnapshotElement): str
   return isUnspoken ? name : null;
 }
 
-function markOf(icon: SnapshotElement, ligature: string | null): Mark | null {
-  if (ligature !== null) return markNamed(ligature, true);
-  let drawing: SnapshotElement | null = null;
-  for (const node of descendants(icon)) {
-    if (node.nodeType === 3) {
-      if (/\S/.test(node.nodeValue)) return null;
-    } else if (DRAWN.has(node.localName)) drawing ??= node;
-  }
-  return (
-    drawnBefore(icon) ??
-    markSaid(icon) ??
-    markDrawn(icon) ??
-    (drawing === null ? null : (markSaid(drawing) ?? markDrawn(drawing)))
-  );
-}
-
-/** By its label. */
-function markSaid({ attributes }: SnapshotElement): Mark | null {
-  for (const name of LABELS) {
-    const label = attributes.get(name) ?? '';
-    if (label === '' || label.length > A_LABEL) continue;
-    if (isJust(label, LABEL_NO)) return '✗';
-    if (isJust(label, LABEL_YES)) return '✓';
-  }
-  return null;
-}
-
-/** By the names that say how it is drawn. A label that says more goes before these. */
-function markDrawn({ localName, attributes }: SnapshotElement): Mark | null {
-  const label = LABELS.map((name) => attributes.get(name)?.trim() ?? '').find(Boolean);
-  if (label !== undefined && markNamed(label) === null) return null;
-  const names = (attributes.get('class') ?? '').split(/\s+/);
-  for (const name of NAMES) names.push(attributes.get(name) ?? '');
-  const drawn = attributes.get('style') ?? '';
-  for (const file of [
-    attributes.get(localName === 'img' ? 'src' : 'data-use') ?? '',
-    DRAWN_BY_STYLE.exec(drawn.slice(0, A_STYLE))?.[1] ?? '',
-  ])
-    names.push(FILE.exec(file)?.[1] ?? '');
-  return markAmong(names.map((name) => markNamed(name)));
-}
-
-/** By one name, of which all but the set, the frame, the size and the colour says what is drawn. */
-function markNamed(name: string, isLigature = false): Mark | null {
-  if (name === '' || name.length > A_NAME) return null;
-  const parts = name
-    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1-')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((part) => part.replace(/(?<=^\p{L}{2,})\d$/u, ''))
-    .filter((part) => part !== '' && !AROUND.has(part) && !/^\d/.test(part));
-  const [core, other] = parts;
-  if (core === undefined || other !== undefined) return null;
-  if (REMOVING.has(core)) return isLigature ? '–' : '✗';
-  return MARKS.get(core) ?? null;
-}
-
 /** Whether an icon is on something to press, or closes something. */
 function isUsed(icon: SnapshotElement): boolean {
   let at = icon.parentNode;
@@ -275,37 +184,18 @@ function isFirstIn(around: SnapshotElement, node: SnapshotElement): boolean {
   return around.childNodes.find(isShown) === node;
 }
 
-function isShown(node: SnapshotElement | SnapshotText): boolean {
-  return node.nodeType === 1 || /\S/.test(node.nodeValue);
-}
-
 function nameOf({ localName, attributes }: SnapshotElement): string {
   return `${localName}.${attributes.get('class') ?? ''}`;
 }
 
 const NAMED_BOXES = words('td li');
-const TICKS = '✓✔✅☑';
 const ICONS = words('i span svg img em b div');
 /** Icons that text can stand in place of. */
 const TEXTUAL = words('i span em b div');
-const DRAWN = words('svg img i');
 /** The elements and classes of fonts that draw a name as an icon. */
 const ICON_ELEMENT = /^(?:mat|md|v|q)-icon$/;
 const ICON_FONT = /(?:^|[\s-])(?:material-(?:icons|symbols)|mat-icon)(?:[\s-]|$)/;
 const LIGATURE = /^[a-z\d]+(?:_[a-z\d]+)*$/;
-const LABELS = ['aria-label', 'title', 'alt'];
-const NAMES = ['name', 'icon', 'data-icon', 'data-lucide', 'data-feather', 'data-testid', 'use'];
-/** The name of a file, or of its part. */
-const FILE = /([^/#]+?)(?:\.\w{2,4})?(?:[?].*)?$/;
-const DRAWN_BY_STYLE = /url\(\s*["']?([^"')]+)/;
-const INCLUSION = /^(?:[a-z]+[_-])*?(not?[_-]|un|ex)?(?:includ|clud|availab)(?:ed|le)$/i;
-const MARKS = new Map<string, Mark>([
-  ...ICON_NAMES.yes.map((name) => [name, '✓'] as const),
-  ...ICON_NAMES.no.map((name) => [name, '✗'] as const),
-  ...ICON_NAMES.dash.map((name) => [name, '–'] as const),
-]);
-const REMOVING = new Set<string>(ICON_NAMES.removing);
-const AROUND = new Set(AROUND_ICON_NAMES);
 const USED = words('a button label summary nav select option');
 const USED_ROLES = words('button tab option menuitem checkbox switch radio');
 const CLOSING = /(?:^|[\s_-])(?:close|dismiss)(?:[\s_-]|$)/i;
@@ -314,7 +204,4 @@ const BOXES = words('div p section article dl ul ol table tr tbody');
 const TABLE_PARTS = words('table tr tbody');
 const FEW = 2;
 const FEW_PARTS = 6;
-const A_LABEL = 40;
-const A_NAME = 60;
-const A_STYLE = 500;
 const MAX_LEVELS = 4;
