@@ -1,3 +1,5 @@
+import type { Construct } from './construct';
+
 /**
  * The inert copy of a page that the rest of the engine works on.
  *
@@ -54,6 +56,14 @@ export class SnapshotElement {
   baseUrl?: string;
   /** The name in the page, if `localName` is that of another element. */
   writtenName?: string;
+  /** What it is to a reader, once that is recognised; `null` if it is only what its name says. */
+  construct: Construct | null = null;
+  /** On the root: whether the constructs below it are recognised. */
+  isRecognized?: true;
+  /** On the root: the lists of similar units below it, once they are found. */
+  records?: readonly RecordList[];
+  /** On a table: the cells of its rows by column, once it is laid out. */
+  rowCells?: ReadonlyMap<SnapshotElement, readonly (SnapshotElement | null)[]>;
 
   constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
     this.localName = localName;
@@ -90,11 +100,22 @@ export class SnapshotElement {
   }
 }
 
-/** An element with the same name and attributes, without content or parent. */
+/**
+ * Similar units: the cards of a grid, the posts of a thread, the results of a search. Units may
+ * contain units, as answers are inside what they answer.
+ */
+export interface RecordList {
+  /** In document order: at least three, or two posts, which are rich, dated and have text. */
+  units: readonly SnapshotElement[];
+}
+
+/** An element with the same name and attributes, recognised as the same, without content or parent. */
 export function copyShallow(element: SnapshotElement): SnapshotElement {
   const copy = new SnapshotElement(element.localName, element.attributes);
   if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
   if (element.writtenName !== undefined) copy.writtenName = element.writtenName;
+  copy.construct = element.construct;
+  if (element.isRecognized === true) copy.isRecognized = true;
   return copy;
 }
 

@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from './classes';
-import type { CalloutKind, Construct } from './construct';
+import type { CalloutKind, Construct } from '@/contract/snapshot/construct';
 
 /** A callout, or the title of one. */
 export function calloutOf(element: SnapshotElement): Construct | null {

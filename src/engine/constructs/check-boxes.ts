@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /** A box or switch that is one by its role, and says whether it is on. Fields are not meant. */
 export function checkBoxOf({ localName, attributes }: SnapshotElement): Construct | null {

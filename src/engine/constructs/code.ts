@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 import { isNumberColumn } from './line-numbers';
 import { cellsOf, rowsOf } from './table-grid';
 

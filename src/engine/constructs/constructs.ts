@@ -4,12 +4,11 @@ import { answerDepths, depthMarkOf, type DepthMark } from './answer-depths';
 import { calloutOf } from './callouts';
 import { checkBoxOf } from './check-boxes';
 import { codeOf } from './code';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 import { controlOf } from './controls';
 import { dialogOf } from './dialogs';
 import { formulaOf } from './formulas';
 import { namedConstructOf } from './named';
-import { writtenMarkOf } from './marks';
 import { playerOf } from './players';
 import { postOf } from './posts';
 import { quotedMessageOf } from './quoted-message';
@@ -34,15 +33,11 @@ const RECOGNIZERS: readonly Recognizer[] = [
   postOf,
   quotedMessageOf,
   dialogOf,
-  writtenMarkOf,
   playerOf,
   checkBoxOf,
   signOf,
   namedConstructOf,
 ];
-
-const known = new WeakMap<SnapshotElement, Construct>();
-const recognized = new WeakSet<SnapshotElement>();
 
 /**
  * Recognises what the elements of a page are. Does nothing for a page that was recognised before,
@@ -52,7 +47,7 @@ const recognized = new WeakSet<SnapshotElement>();
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
 export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): Promise<void> {
-  if (recognized.has(root)) return;
+  if (root.isRecognized === true) return;
   const marks: DepthMark[] = [];
   const tables: SnapshotElement[] = [];
   const outerTables = new Set<SnapshotElement>();
@@ -67,18 +62,17 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
       const outer = tableAround(element);
       if (outer !== null) outerTables.add(outer);
     }
-    const construct = firstOf(element);
-    if (construct !== null) known.set(element, construct);
-    else if (localName === 'table') tables.push(element);
+    element.construct ??= firstOf(element);
+    if (element.construct === null && localName === 'table') tables.push(element);
   }
-  for (const table of tables) known.set(table, tableOf(table, outerTables.has(table)));
+  for (const table of tables) table.construct = tableOf(table, outerTables.has(table));
   knowTablePosts(tables);
   for (const reply of findReplies(recordsIn(root))) {
-    if (!known.has(reply)) known.set(reply, { type: 'reply' });
+    reply.construct ??= { type: 'reply' };
   }
   for (const [answer, depth] of answerDepths(marks))
-    if (!known.has(answer)) known.set(answer, { type: 'answer', depth });
-  recognized.add(root);
+    answer.construct ??= { type: 'answer', depth };
+  root.isRecognized = true;
 }
 
 /** Lets rows that are posts be laid out one below the other. One such row may be a profile. */
@@ -87,32 +81,15 @@ function knowTablePosts(tables: readonly SnapshotElement[]): void {
   if (found.flatMap(({ posts }) => posts).length < SEVERAL) return;
   for (const { table, posts } of found) {
     if (posts.length === 0) continue;
-    known.set(table, { type: 'table', of: 'layout' });
+    table.construct = { type: 'table', of: 'layout' };
     for (const { writer, body } of posts) {
-      known.set(writer, { type: 'writer' });
-      if (!known.has(body)) known.set(body, { type: 'post' });
+      writer.construct = { type: 'writer' };
+      body.construct ??= { type: 'post' };
     }
     for (const row of rowsOf(table))
       if (cellsOf(row).every(({ localName }) => localName === 'th'))
-        known.set(row, { type: 'control', of: 'section' });
+        row.construct = { type: 'control', of: 'section' };
   }
-}
-
-/** What an element of a recognised page is; null if it is only what its tag says. */
-export function constructOf(element: SnapshotElement): Construct | null {
-  return known.get(element) ?? null;
-}
-
-/** Says what an element is that was put into a recognised page. */
-export function knowAs(element: SnapshotElement, construct: Construct): void {
-  known.set(element, construct);
-}
-
-/** Lets the copy of an element be what the original was recognised as. */
-export function inheritConstruct(copy: SnapshotElement, original: SnapshotElement): void {
-  const construct = known.get(original);
-  if (construct !== undefined) known.set(copy, construct);
-  if (recognized.has(original)) recognized.add(copy);
 }
 
 function firstOf(element: SnapshotElement): Construct | null {

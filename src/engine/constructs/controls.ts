@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 import { isNumberColumn } from './line-numbers';
 
 /** What readers use rather than read. */

@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /**
  * A dialog, by its element or role. It is modal if the page says so and it is in front: the reader

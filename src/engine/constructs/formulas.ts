@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
-import type { Construct, FormulaForm } from './construct';
+import type { Construct, FormulaForm } from '@/contract/snapshot/construct';
 import { pictureTex } from './formula-pictures';
 
 /** A formula, in whatever form the page has it. */

@@ -1,6 +1,5 @@
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
-import type { Construct } from './construct';
 import { drawnBefore, isShown, markOf, markOfBox, type Mark } from './icon-marks';
 
 /**
@@ -56,20 +55,13 @@ function writeIn(box: SnapshotElement, mark: Mark): void {
   const first = firstTextIn(box);
   const holder = first?.parentNode ?? box;
   const [before] = holder.childNodes;
-  if (before?.nodeType === 1 && WRITTEN.has(before)) return;
+  if (before?.nodeType === 1 && before.construct?.type === 'mark') return;
   const written = new SnapshotElement('span');
   written.append(new SnapshotText(first === null ? mark : `${mark} `));
   written.parentNode = holder;
   holder.childNodes.splice(first === null ? 0 : holder.childNodes.indexOf(first), 0, written);
-  WRITTEN.add(written);
+  written.construct = MARK;
 }
-
-/** An icon whose meaning was written out. */
-export function writtenMarkOf(element: SnapshotElement): Construct | null {
-  return WRITTEN.has(element) ? { type: 'mark' } : null;
-}
-
-const WRITTEN = new WeakSet<SnapshotElement>();
 
 function write(icon: SnapshotElement, mark: Mark): void {
   const { parentNode } = icon;
@@ -82,7 +74,7 @@ function write(icon: SnapshotElement, mark: Mark): void {
     const { childNodes } = label.parentNode;
     childNodes.splice(childNodes.indexOf(label), 0, before);
     parentNode.childNodes.splice(parentNode.childNodes.indexOf(icon), 1);
-    WRITTEN.add(before);
+    before.construct = MARK;
     return;
   }
   const at = parentNode.childNodes.indexOf(icon);
@@ -98,7 +90,7 @@ function write(icon: SnapshotElement, mark: Mark): void {
   }
   written.childNodes.length = 0;
   written.append(text);
-  WRITTEN.add(written);
+  written.construct = MARK;
 }
 
 /** The text that an icon is the mark of, if the icon is in a box of its own before that. */
@@ -188,6 +180,7 @@ function nameOf({ localName, attributes }: SnapshotElement): string {
   return `${localName}.${attributes.get('class') ?? ''}`;
 }
 
+const MARK = { type: 'mark' } as const;
 const NAMED_BOXES = words('td li');
 const ICONS = words('i span svg img em b div');
 /** Icons that text can stand in place of. */

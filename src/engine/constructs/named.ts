@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /** Constructs with an element, a role or a well-known class of their own. */
 export function namedConstructOf(element: SnapshotElement): Construct | null {

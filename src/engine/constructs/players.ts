@@ -1,6 +1,6 @@
 import { playerPage, type PlayerPage } from '@/contract/address/player-page';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /**
  * A player that loads only when a reader gets there or clicks: a frame that keeps its address in

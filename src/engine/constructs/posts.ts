@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /** Recognises the body of a post by the names that forum, question and comment software uses. */
 export function postOf({ attributes, parentNode }: SnapshotElement): Construct | null {

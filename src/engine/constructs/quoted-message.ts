@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /** The box in which a chat shows the message that another one answers. */
 export function quotedMessageOf({ attributes }: SnapshotElement): Construct | null {

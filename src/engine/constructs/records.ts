@@ -1,26 +1,13 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type RecordList, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import { tellsDate } from '@/core/values/date';
 import { isDateElement, isNamedDate } from './date-element';
 import { isOwnName, keyOf, likeness, shapeOf } from './unit-shape';
 
-/**
- * Similar units: the cards of a grid, the posts of a thread, the results of a search. Units may
- * contain units, as answers are inside what they answer.
- */
-export interface RecordList {
-  /** In document order: at least three, or two posts, which are rich, dated and have text. */
-  units: readonly SnapshotElement[];
-}
-
 /** The lists of similar units in a page, found once. */
 export function recordsIn(root: SnapshotElement): readonly RecordList[] {
-  const lists = known.get(root) ?? findRecords(root);
-  known.set(root, lists);
-  return lists;
+  return (root.records ??= findRecords(root));
 }
-
-const known = new WeakMap<SnapshotElement, readonly RecordList[]>();
 
 /**
  * The units inside another unit of their list that no list element of the page nests: the page only

@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 
 /**
  * A sign whose meaning only its label tells: the stars of a rating, the tick of an accepted answer,

@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
-import type { Construct } from './construct';
+import type { Construct } from '@/contract/snapshot/construct';
 import { arePostsByTurns } from './table-posts';
 import { cellsOf, rowsOf } from './table-grid';
 

@@ -5,7 +5,6 @@ import {
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { words } from './classes';
-import { constructOf } from './constructs';
 import { isStruck } from './struck';
 
 /**
@@ -57,7 +56,7 @@ function partChildren(element: SnapshotElement): void {
 
 /** Whether white space in an element, and below it, is significant. */
 function isAsWritten(element: SnapshotElement): boolean {
-  const type = constructOf(element)?.type;
+  const type = element.construct?.type;
   return AS_WRITTEN.has(element.localName) || type === 'code' || type === 'formula';
 }
 

@@ -1,5 +1,4 @@
 import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { headingLevel } from '@/engine/constructs/headings';
 import { VOTE_SIGN } from './vote-counts';
@@ -25,7 +24,7 @@ export function partAnswers(content: SnapshotElement): void {
 
 function putRuleBefore(unit: SnapshotElement): void {
   const { parentNode } = unit;
-  if (parentNode === null || APART.has(unit.localName) || constructOf(unit) !== null) return;
+  if (parentNode === null || APART.has(unit.localName) || unit.construct !== null) return;
   if (isHeading(elementBefore(unit, parentNode))) return;
   const rule = new SnapshotElement('hr');
   rule.parentNode = parentNode;

@@ -1,4 +1,3 @@
-import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { PageText, Region, TextBlock } from './page-text';
 
@@ -39,7 +38,7 @@ function groupOf(region: Region, page: PageText): Region | null {
 }
 
 function isUnit({ element, words }: Region, page: PageText): boolean {
-  const construct = constructOf(element);
+  const { construct } = element;
   if (construct?.type === 'code' || construct?.type === 'formula') return true;
   // A table that makes up most of the page is too large to keep or drop as a whole.
   return construct?.type === 'table' && construct.of !== 'layout' && words <= page.words / 2;

@@ -1,6 +1,5 @@
 import { withVoteSign } from './vote-counts';
 import type { Pacer } from '@/async/pacer';
-import { constructOf, inheritConstruct } from '@/engine/constructs/constructs';
 import { isNamedPortrait } from '@/engine/pictures/named-portrait';
 import {
   descendants,
@@ -24,7 +23,7 @@ export async function copyContent(
 ): Promise<SnapshotElement> {
   const holds = countTexts(root, kept);
   const framed = namesOfPictures(holds);
-  const copy = copyElement(root);
+  const copy = copyShallow(root);
   const stack = [{ from: root, nodes: root.childNodes, to: copy, next: 0 }];
   let steps = 0;
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
@@ -36,7 +35,7 @@ export async function copyContent(
       if (kept.has(child) || isSpace(child.nodeValue))
         top.to.append(copyText(child, withVoteSign(child)));
     } else if (stays(child, top.from, holds, framed)) {
-      const childCopy = copyElement(child);
+      const childCopy = copyShallow(child);
       top.to.append(childCopy);
       stack.push({ from: child, nodes: child.childNodes, to: childCopy, next: 0 });
     }
@@ -144,7 +143,7 @@ function isLine({ childNodes }: SnapshotElement): boolean {
 function isLabelled(element: SnapshotElement): boolean {
   let at: SnapshotElement | null = element;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    const construct = constructOf(at);
+    const construct = at.construct;
     if (construct?.type === 'sign') return true;
     if (construct?.type === 'player' && construct.isLabelled) return true;
   }
@@ -153,7 +152,7 @@ function isLabelled(element: SnapshotElement): boolean {
 
 /** Whether an element shows something other than text. */
 function isMedia(element: SnapshotElement): boolean {
-  if (SHOWING.has(constructOf(element)?.type ?? '')) return true;
+  if (SHOWING.has(element.construct?.type ?? '')) return true;
   if (element.localName === 'img') return !isNamedPortrait(element);
   return MEDIA.has(element.localName);
 }
@@ -178,12 +177,6 @@ function isIconLink(element: SnapshotElement): boolean {
     drawings++;
   }
   return drawings > 0;
-}
-
-function copyElement(element: SnapshotElement): SnapshotElement {
-  const copy = copyShallow(element);
-  inheritConstruct(copy, element);
-  return copy;
 }
 
 function isSpace(text: string): boolean {

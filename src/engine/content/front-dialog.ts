@@ -1,5 +1,4 @@
 import { ANSWER_WORDS, ASKED_WORDS, DECISION_WORDS } from '@/contract/asked-words';
-import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
 import { labelledButtons } from './labelled-buttons';
 import { landmarkBits } from './landmarks';
@@ -60,7 +59,7 @@ function isOfButtons(
 }
 
 function isModal({ element }: Region): boolean {
-  const construct = constructOf(element);
+  const { construct } = element;
   return construct?.type === 'dialog' && construct.modal;
 }
 

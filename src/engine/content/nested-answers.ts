@@ -1,5 +1,4 @@
 import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
-import { constructOf, knowAs } from '@/engine/constructs/constructs';
 import { cellsOf } from '@/engine/constructs/table-grid';
 
 /**
@@ -10,7 +9,7 @@ import { cellsOf } from '@/engine/constructs/table-grid';
 export function nestAnswers(content: SnapshotElement): void {
   const answers: Answer[] = [];
   for (const element of descendants(content)) {
-    const construct = element.nodeType === 1 ? constructOf(element) : null;
+    const construct = element.nodeType === 1 ? element.construct : null;
     if (element.nodeType === 1 && construct?.type === 'answer')
       answers.push({ element, depth: construct.depth });
   }
@@ -34,7 +33,7 @@ interface Answer {
 /** Adds what an element holds to another as a reply. A row gives the content of its cells. */
 function replyTo(answered: SnapshotElement, { childNodes }: SnapshotElement): SnapshotElement {
   const reply = new SnapshotElement('div');
-  knowAs(reply, { type: 'reply' });
+  reply.construct = { type: 'reply' };
   for (const child of childNodes) {
     const isCell = child.nodeType === 1 && child.localName === 'td';
     const part = isCell ? new SnapshotElement('div') : child;

@@ -5,7 +5,6 @@ import {
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 import { isDateElement } from '@/engine/constructs/date-element';
 
 /**
@@ -75,7 +74,7 @@ function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++) {
     const around: SnapshotElement = at.parentNode;
     // Several numbers under one label are not points.
-    if (IN_TABLE.has(around.localName) || constructOf(around)?.type === 'sign') return false;
+    if (IN_TABLE.has(around.localName) || around.construct?.type === 'sign') return false;
     const { childNodes } = around;
     for (let next = childNodes.indexOf(at) + 1; next < childNodes.length; next++) {
       const node = childNodes[next];
@@ -93,7 +92,7 @@ function saysMore(node: SnapshotNode): boolean {
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     if (at.nodeType === 3) {
       if (/\S/.test(at.nodeValue)) return true;
-    } else if (constructOf(at)?.type !== 'reply') {
+    } else if (at.construct?.type !== 'reply') {
       for (const child of at.childNodes) stack.push(child);
     }
   }

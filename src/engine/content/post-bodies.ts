@@ -1,4 +1,3 @@
-import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
@@ -33,7 +32,7 @@ export function keepPostBodies({ page, likelihoods }: JudgedPage, chosen: Chosen
 }
 
 function isBody({ element, landmarks, parent }: Region): boolean {
-  if (constructOf(element)?.type !== 'post') return false;
+  if (element.construct?.type !== 'post') return false;
   // A signature is not part of the post.
   const boxes = [parent, parent?.parent, parent?.parent?.parent];
   return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));

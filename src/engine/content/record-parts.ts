@@ -1,6 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import { recordsIn, type RecordList } from '@/engine/constructs/records';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { recordsIn } from '@/engine/constructs/records';
+import type { RecordList, SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /** A list of similar units, given by the blocks in them. Indexes of blocks, in document order. */

@@ -2,7 +2,6 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/contract
 import { JOINED, MESSAGES } from '@/core/lexicon/members';
 import { says } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
-import { constructOf } from '@/engine/constructs/constructs';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { linesOf } from '@/engine/constructs/table-posts';
@@ -39,7 +38,7 @@ function tellsOfMember(block: TextBlock | undefined): boolean {
 /** Keeps the first line of a cell about the writer of a kept post, and no other line of it. */
 function keepNames({ regions }: PageText, chosen: Chosen): void {
   for (const { element, parent } of regions) {
-    if (constructOf(element)?.type !== 'writer' || parent === null) continue;
+    if (element.construct?.type !== 'writer' || parent === null) continue;
     const own = linesOf(element);
     const [name = [], ...others] = own.map((line) => new Set(line));
     const isKept = [...descendants(parent.element)].some(

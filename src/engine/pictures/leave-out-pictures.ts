@@ -1,7 +1,6 @@
 import { words } from '@/engine/constructs/classes';
-import { constructOf } from '@/engine/constructs/constructs';
-import { recordsIn, type RecordList } from '@/engine/constructs/records';
-import { descendants, SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import { recordsIn } from '@/engine/constructs/records';
+import { descendants, type RecordList, SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { isIcon } from './icon';
 import { pictureKey, statedWidth } from './picture-key';
 import { dropRepeatedNames } from './repeated-names';
@@ -23,7 +22,7 @@ export function leaveOutPictures(content: SnapshotElement): void {
   const gone = portraitsIn(content);
   for (const sign of [...signsOfAll(content), ...signsOfNames(content)]) gone.add(sign);
   for (const node of descendants(content)) {
-    if (node.nodeType !== 1 || node.localName !== 'img' || constructOf(node) !== null) continue;
+    if (node.nodeType !== 1 || node.localName !== 'img' || node.construct !== null) continue;
     if (gone.has(node)) continue;
     if (isIcon(node) || isOfQuoted(node)) {
       gone.add(node);
@@ -93,7 +92,7 @@ function unitAround(
 }
 
 function isSign(node: SnapshotNode): node is SnapshotElement {
-  return node.nodeType === 1 && constructOf(node)?.type === 'sign';
+  return node.nodeType === 1 && node.construct?.type === 'sign';
 }
 
 function labelOf(sign: SnapshotElement): string {
@@ -115,7 +114,7 @@ function isOfQuoted(picture: SnapshotElement): boolean {
   if (nameOf(picture) !== '') return false;
   let at = picture.parentNode;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (constructOf(at)?.type === 'quotedMessage') return true;
+    if (at.construct?.type === 'quotedMessage') return true;
   return false;
 }
 

@@ -1,8 +1,8 @@
 import { tellsDate } from '@/core/values/date';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
-import { recordsIn, type RecordList } from '@/engine/constructs/records';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { recordsIn } from '@/engine/constructs/records';
+import { descendants, type RecordList, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isNamedPortrait } from './named-portrait';
 import { linkAround, statedWidth } from './picture-key';
 

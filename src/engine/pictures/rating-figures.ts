@@ -4,7 +4,6 @@ import {
   type SnapshotNode,
   type SnapshotText,
 } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 
 /**
@@ -22,7 +21,7 @@ export function leaveOutRatingFigures(
   const ratings = announced.filter(({ kind }) => kind === 'rating').map(({ text }) => text.trim());
   const figures: SnapshotText[] = [];
   for (const node of descendants(content)) {
-    if (node.nodeType !== 1 || constructOf(node)?.type !== 'sign') continue;
+    if (node.nodeType !== 1 || node.construct?.type !== 'sign') continue;
     const label = node.getAttribute('aria-label') ?? '';
     const said = numbersIn(label);
     const text = said.length === 0 ? null : figureBeside(node);

@@ -1,5 +1,4 @@
 import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
 import { linkAround } from './picture-key';
 
@@ -13,7 +12,7 @@ export function dropRepeatedNames(content: SnapshotElement): void {
   const pictures: { picture: SnapshotElement; link: string | null }[] = [];
   const said = new Set<string>();
   for (const node of descendants(content)) {
-    if (node.nodeType !== 1 || constructOf(node)?.type === 'formula') continue;
+    if (node.nodeType !== 1 || node.construct?.type === 'formula') continue;
     if (headingLevel(node) > 0) said.add(plain(node.textContent));
     else if (node.localName === 'a') said.add(linked(node.getAttribute('href'), node.textContent));
     else if (node.localName === 'img' && (node.getAttribute('alt') ?? '') !== '')

@@ -8,9 +8,8 @@ import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement | null)[] {
   const table = tableAround(row);
   if (table === undefined) return cellsOf(row);
-  const known = laidOut.get(table) ?? layOut(table);
-  laidOut.set(table, known);
-  return known.get(row) ?? cellsOf(row);
+  table.rowCells ??= layOut(table);
+  return table.rowCells.get(row) ?? cellsOf(row);
 }
 
 /** The table that a row is in. */
@@ -19,9 +18,6 @@ export function tableAround(row: SnapshotElement): SnapshotElement | undefined {
     if (at.localName === 'table') return at;
   return undefined;
 }
-
-/** Snapshots do not change, so each table is laid out once. */
-const laidOut = new WeakMap<SnapshotElement, ReadonlyMap<SnapshotElement, RowCells>>();
 
 type RowCells = readonly (SnapshotElement | null)[];
 

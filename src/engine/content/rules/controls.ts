@@ -1,6 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { belowArticle } from '../below-article';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
@@ -96,7 +95,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   for (const block of page.blocks)
     for (const text of edgeSeparators(block, chosen.texts)) chosen.leaveOut(text);
   for (const { element } of page.regions) {
-    if (constructOf(element)?.type !== 'control') continue;
+    if (element.construct?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
   }
 }

@@ -1,4 +1,3 @@
-import { constructOf } from '@/engine/constructs/constructs';
 import { isNamedDate } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
@@ -69,7 +68,7 @@ function keepReactions({ blocks }: PageText, chosen: Chosen): void {
 function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
   const spans = spansOf(page, kept);
   return page.regions.flatMap((region) => {
-    const span = constructOf(region.element)?.type === 'post' ? spans.get(region) : undefined;
+    const span = region.element.construct?.type === 'post' ? spans.get(region) : undefined;
     const above = page.blocks[(span?.first ?? 0) - 1];
     if (span === undefined || span.keptWords === 0 || above === undefined) return [];
     return lineOfHead(above) === null ? [] : [span.first - 1];
@@ -78,7 +77,7 @@ function linesAboveBodies(page: PageText, kept: readonly boolean[]): number[] {
 
 /** Whether forum software marks several elements of a page as the text of a post. */
 function hasPosts({ regions }: PageText): boolean {
-  const bodies = regions.filter(({ element }) => constructOf(element)?.type === 'post');
+  const bodies = regions.filter(({ element }) => element.construct?.type === 'post');
   return bodies.length >= FEW_POSTS;
 }
 

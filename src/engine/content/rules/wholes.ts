@@ -1,6 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import type { Construct } from '@/engine/constructs/construct';
-import { constructOf } from '@/engine/constructs/constructs';
+import type { Construct } from '@/contract/snapshot/construct';
 import { hasDataPart } from '@/engine/constructs/tables';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
@@ -38,7 +37,7 @@ function keepConstructs({ page, kind, likelihoods }: JudgedPage, chosen: Chosen)
     recordsOf(page).flatMap((list) => (isThread(list, page) ? list.units.flat() : [])),
   );
   for (const region of page.regions) {
-    const construct = constructOf(region.element);
+    const { construct } = region.element;
     if (construct === null || !types.has(construct.type) || laysOut(construct, region, page))
       continue;
     const span = spans.get(region);

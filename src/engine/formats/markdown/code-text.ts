@@ -5,7 +5,6 @@ import {
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '@/engine/constructs/classes';
-import { constructOf } from '@/engine/constructs/constructs';
 import { countedLines, LINE_NAMES } from '@/engine/constructs/line-numbers';
 
 /**
@@ -118,7 +117,7 @@ export function isBesideCode(element: SnapshotElement): boolean {
 }
 
 function isLeftOut(element: SnapshotElement): boolean {
-  return constructOf(element)?.type === 'control';
+  return element.construct?.type === 'control';
 }
 
 function isBar(element: SnapshotElement): boolean {

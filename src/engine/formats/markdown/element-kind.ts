@@ -1,5 +1,4 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 
 /**
  * What an element is written as: its own name, or that of the construct it was recognised as. The
@@ -7,7 +6,7 @@ import { constructOf } from '@/engine/constructs/constructs';
  * names. The rule for an element follows from this name alone.
  */
 export function kindOf(element: SnapshotElement): string {
-  const construct = constructOf(element);
+  const construct = element.construct;
   if (construct === null) return element.localName;
   switch (construct.type) {
     case 'callout':

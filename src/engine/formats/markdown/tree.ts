@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { CalloutKind } from '@/engine/constructs/construct';
+import type { CalloutKind } from '@/contract/snapshot/construct';
 
 /**
  * Markdown as a tree of typed nodes, between the page and its text. Nodes are named as in mdast,

@@ -1,7 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { isNameOf } from '@/engine/constructs/callouts';
-import { constructOf } from '@/engine/constructs/constructs';
-import type { CalloutKind } from '@/engine/constructs/construct';
+import type { CalloutKind } from '@/contract/snapshot/construct';
 import { asBlock, blocksOf, hasBlocks, isBlank, trimmed, wordsOf } from '../content';
 import type { MarkdownRule } from '../rule';
 import { MAX_CONTAINERS } from './lists';
@@ -33,7 +32,7 @@ export const calloutRules: MarkdownRule[] = [
 
 /** Null: a kind of the page's own. */
 function kindOf(element: SnapshotElement): CalloutKind | null {
-  const construct = constructOf(element);
+  const construct = element.construct;
   return construct?.type === 'callout' ? construct.kind : null;
 }
 

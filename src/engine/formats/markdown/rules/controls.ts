@@ -1,4 +1,3 @@
-import { constructOf } from '@/engine/constructs/constructs';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
 import type { Content } from '../tree';
@@ -19,7 +18,7 @@ export const controlRules: MarkdownRule[] = [
   {
     filter: '#check-box',
     replacement: (content, node, { inside }) => {
-      const box = constructOf(node);
+      const box = node.construct;
       if (box?.type !== 'checkBox' || inside.container === 0) return content;
       return [...checkBox(box.checked), ...content];
     },

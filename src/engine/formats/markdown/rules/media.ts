@@ -1,7 +1,6 @@
 import { cleanText } from '@/contract/snapshot/clean-text';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { playerPage } from '@/contract/address/player-page';
-import { constructOf } from '@/engine/constructs/constructs';
 import { asBlock, isBlank } from '../content';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
@@ -24,7 +23,7 @@ export const mediaRules: MarkdownRule[] = [
   {
     filter: '#player',
     replacement: (content, node) => {
-      const player = constructOf(node);
+      const player = node.construct;
       if (player?.type !== 'player') return content;
       const link = linkBlock(pageText(player.name).trim(), player.address);
       return player.isLabelled ? link : [...link, ...content];

@@ -1,5 +1,4 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { constructOf } from '@/engine/constructs/constructs';
 import { cellLine } from '../cell-line';
 import { asBlock, isEmptyLine } from '../content';
 import type { BuildState, MarkdownRule } from '../rule';
@@ -38,7 +37,7 @@ function isTableCell(item: Item): item is TableCell {
 
 function isDataCell(cell: SnapshotElement, state: BuildState): boolean {
   const table = tableAround(cell);
-  const construct = table && constructOf(table);
+  const construct = table && table.construct;
   if (table === null || construct?.type !== 'table') return false;
   return construct.of === 'data' && state.linesUp(table);
 }
