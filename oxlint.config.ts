@@ -25,15 +25,60 @@ const mayImport: Record<string, string[]> = {
   ui: ['core', 'contract', 'export', 'messaging', 'storage', 'platform'],
 };
 
-/** The same inside the engine: what one pass decides no later one decides again. */
-const mayImportInEngine: Record<string, string[]> = {
-  constructs: [],
-  metadata: ['constructs'],
-  content: ['constructs'],
-  formats: ['constructs', 'content'],
-  data: ['constructs', 'metadata'],
-  tables: ['constructs', 'content', 'metadata', 'data'],
-  schema: ['metadata', 'data', 'tables'],
+/**
+ * The same between the rooms of a layer, its folders: what one decides no other decides again, and none leads back.
+ * `.` are the files beside the folders. They are open to every room.
+ */
+export const mayImportInside: Record<string, Record<string, string[]>> = {
+  core: {
+    '.': ['lexicon'],
+    lexicon: [],
+    markdown: [],
+    values: ['lexicon'],
+  },
+  engine: {
+    constructs: [],
+    passages: [],
+    changes: [],
+    redaction: [],
+    pictures: ['constructs'],
+    metadata: ['constructs'],
+    content: ['constructs', 'pictures'],
+    formats: ['constructs', 'passages'],
+    data: ['constructs', 'metadata'],
+    tables: ['constructs', 'content', 'metadata'],
+    pagination: ['tables'],
+    schema: ['metadata', 'data', 'tables'],
+  },
+  ui: {
+    '.': [],
+    fields: [],
+    builder: [],
+    viewer: ['builder'],
+    actions: ['viewer'],
+    table: ['viewer'],
+    compare: ['viewer'],
+    interact: ['viewer'],
+    request: ['builder', 'viewer', 'actions', 'table'],
+    permissions: ['fields'],
+    presets: ['fields', 'builder', 'request'],
+    connection: ['fields', 'builder'],
+    options: ['fields', 'permissions', 'presets', 'connection'],
+    pages: ['builder', 'request'],
+    'builder-page': ['builder', 'viewer', 'table', 'request', 'pages'],
+    popup: ['viewer', 'actions', 'table', 'request', 'builder-page'],
+    results: [
+      'builder',
+      'viewer',
+      'actions',
+      'table',
+      'compare',
+      'interact',
+      'request',
+      'pages',
+      'builder-page',
+    ],
+  },
 };
 
 const browserApi = {
@@ -71,22 +116,31 @@ export default defineConfig({
   overrides: [
     { files: ['test/**', '*.config.ts'], rules: { 'no-console': 'off' } },
     ...Object.keys(mayImport).map(onlyAllowedImports),
-    ...Object.keys(mayImportInEngine).map(onlyAllowedInEngine),
+    ...Object.entries(mayImportInside).flatMap(([layer, rooms]) =>
+      Object.keys(rooms).map((room) => onlyAllowedInside(layer, room, rooms)),
+    ),
   ],
   ignorePatterns: ['.wxt', '.output', 'test/fixtures'],
 });
 
 function onlyAllowedImports(layer: string): OxlintOverride {
-  return restricted(layer, patternsFor(layer));
+  return restricted(`src/${layer}/**`, patternsFor(layer));
 }
 
-/** Of two overrides for a file the last counts, so this one has the engine's restrictions as well. */
-function onlyAllowedInEngine(part: string): OxlintOverride {
-  const inside = closedTo(part, mayImportInEngine).map((other) => ({
-    group: [`@/engine/${other}/**`, `**/../${other}/**`],
-    message: `engine/${part} may not import engine/${other}; see the table in oxlint.config.ts.`,
-  }));
-  return restricted(`engine/${part}`, [...patternsFor('engine'), ...inside]);
+/** Of two overrides for a file the last counts, so this one has the layer's restrictions as well. */
+function onlyAllowedInside(
+  layer: string,
+  room: string,
+  rooms: Record<string, string[]>,
+): OxlintOverride {
+  const inside = closedTo(room, rooms)
+    .filter((other) => other !== '.')
+    .map((other) => ({
+      group: [`@/${layer}/${other}/**`, room === '.' ? `./${other}/**` : `**/../${other}/**`],
+      message: `${layer}/${room} may not import ${layer}/${other}; see the table in oxlint.config.ts.`,
+    }));
+  const files = room === '.' ? `src/${layer}/*` : `src/${layer}/${room}/**`;
+  return restricted(files, [...patternsFor(layer), ...inside]);
 }
 
 function patternsFor(layer: string): { group: string[]; message: string }[] {
@@ -102,11 +156,11 @@ function closedTo(layer: string, table: Record<string, string[]>): string[] {
 }
 
 function restricted(
-  folder: string,
+  files: string,
   patterns: { group: string[]; message: string }[],
 ): OxlintOverride {
   return {
-    files: [`src/${folder}/**`],
+    files: [files],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }

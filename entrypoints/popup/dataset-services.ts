@@ -1,6 +1,6 @@
 import { send } from '@/messaging/messenger';
 import { readSettings } from '@/storage/settings';
-import type { DatasetServices } from '@/ui/dataset/dataset-services';
+import type { DatasetServices } from '@/ui/table/dataset-services';
 
 /** What pages do with datasets, in the browser. All of it is loaded on demand. */
 export function createDatasetServices(): DatasetServices {

@@ -35,7 +35,7 @@ const services: ResultsServices = {
   continuePages: (jobId, how) => send('continuePages', { jobId, ...how }),
   sendPages,
   async saveRun(kind, job) {
-    const { saveRun } = await import('@/ui/pages/save-run');
+    const { saveRun } = await import('@/ui/results/run/save-run');
     return saveRun(kind, job, (page) => store.result(job.id, page));
   },
   watchJobs,

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { ActionId } from '../actions/action-ids';
-import type { PrimaryAction } from '../actions/action-menu';
-import { withShownLinks } from '../actions/with-shown-links';
+import type { ActionId } from './action-ids';
+import type { PrimaryAction } from './action-menu';
+import { withShownLinks } from './with-shown-links';
 import { failureText } from '../failure-text';
-import { answerViews, openingView } from './answer-views';
-import type { Shown } from './shown';
-import type { ViewId } from './views';
-import type { WrittenKind } from './written-request';
+import { answerViews, openingView } from '../viewer/answer-views';
+import type { Shown } from '../viewer/shown';
+import type { ViewId } from '../viewer/views';
+import type { WrittenKind } from '../viewer/written-request';
 
 /** What the user has chosen in the viewer of an answer, and the button beside it. */
 export interface AnswerState {

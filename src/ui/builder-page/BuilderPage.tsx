@@ -3,11 +3,11 @@ import { t } from '@/platform/i18n';
 import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
-import { LazyManyPages } from '../pages/LazyManyPages';
 import { PageHead } from '../PageHead';
 import { SegmentedControl } from '../SegmentedControl';
 import { LazyPanelTable } from '../table/LazyTable';
 import { StorageNotices } from '../StorageNotices';
+import { useLazy } from '../use-lazy';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
@@ -42,6 +42,7 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { tabId } = page;
   const tables = tabId === undefined ? undefined : services.tables;
   const what = wanted === 'table' && tables === undefined ? 'request' : wanted;
+  const pages = useLazy(loadPages, what === 'pages');
   const choice = (
     <SegmentedControl
       label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
@@ -74,8 +75,8 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
             tables={tables}
           />
         )}
-        {what === 'pages' && form !== undefined && context !== undefined && (
-          <LazyManyPages
+        {what === 'pages' && pages !== undefined && form !== undefined && context !== undefined && (
+          <pages.ManyPages
             page={page}
             services={services.pages}
             initial={form}
@@ -95,5 +96,7 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
     </TextFormContext.Provider>
   );
 }
+
+const loadPages = () => import('../pages/ManyPages');
 
 type What = 'request' | 'table' | 'pages';

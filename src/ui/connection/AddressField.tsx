@@ -4,7 +4,7 @@ import { HOSTED_SERVICE, LOCAL_SERVICE, type BaseAddress } from '@/contract/addr
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import { Field } from '../options/Field';
+import { Field } from '../fields/Field';
 import { readAddress } from './read-address';
 
 interface AddressFieldProps {

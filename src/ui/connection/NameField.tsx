@@ -1,6 +1,6 @@
 import { t } from '@/platform/i18n';
 import type { Service } from '@/storage/services';
-import { Field } from '../options/Field';
+import { Field } from '../fields/Field';
 
 interface NameFieldProps {
   service: Service;

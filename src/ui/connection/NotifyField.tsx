@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { ToggleField } from '../options/ToggleField';
+import { ToggleField } from '../fields/ToggleField';
 import type { ServiceSettings } from './service-settings';
 
 interface NotifyFieldProps {

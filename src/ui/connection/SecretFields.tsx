@@ -5,7 +5,7 @@ import { t } from '@/platform/i18n';
 import { headersOf, parseHeaderBlock } from '../builder/header-block';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import { Field } from '../options/Field';
+import { Field } from '../fields/Field';
 import type { SecretPlace } from '@/storage/secret-store';
 import type { ServiceSettings } from './service-settings';
 import { failureText } from '../failure-text';

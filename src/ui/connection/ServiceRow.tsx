@@ -5,7 +5,7 @@ import { newService, serviceName, type Service } from '@/storage/services';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { NumberField } from '../options/NumberField';
+import { NumberField } from '../fields/NumberField';
 import { AccessField } from './AccessField';
 import { AddressField } from './AddressField';
 import { ConnectionTest } from './ConnectionTest';

@@ -12,7 +12,7 @@ import {
 import type { Settings } from '@/storage/settings';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import { Section } from '../options/Section';
+import { Section } from '../fields/Section';
 import { KeyPageLink } from './KeyPageLink';
 import { NotifyField } from './NotifyField';
 import { readAddress } from './read-address';

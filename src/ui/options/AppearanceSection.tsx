@@ -2,8 +2,8 @@ import { INTERFACE_LANGUAGES } from '@/contract/interface-languages';
 import { t } from '@/platform/i18n';
 import { LANGUAGE_CHOICES, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '../SegmentedControl';
-import { Field } from './Field';
-import { Section } from './Section';
+import { Field } from '../fields/Field';
+import { Section } from '../fields/Section';
 
 interface AppearanceSectionProps {
   settings: Settings;

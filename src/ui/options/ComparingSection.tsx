@@ -1,9 +1,9 @@
 import { t } from '@/platform/i18n';
 import { NOISE_KINDS, type NoiseKind, type Settings } from '@/storage/settings';
-import { Field } from './Field';
+import { Field } from '../fields/Field';
 import { NOISE_TEXTS } from './noise-texts';
-import { Section } from './Section';
-import { ToggleField } from './ToggleField';
+import { Section } from '../fields/Section';
+import { ToggleField } from '../fields/ToggleField';
 
 interface ComparingSectionProps {
   settings: Settings;

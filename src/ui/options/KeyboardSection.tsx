@@ -1,6 +1,6 @@
 import { t } from '@/platform/i18n';
 import { Button } from '@/ui/Button';
-import { Section } from './Section';
+import { Section } from '../fields/Section';
 
 interface KeyboardSectionProps {
   /** `shortcut` is empty if none is set. */

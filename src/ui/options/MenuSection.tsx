@@ -1,8 +1,8 @@
 import { t } from '@/platform/i18n';
 import { MENU_ITEMS, type MenuItem, type Settings } from '@/storage/settings';
 import { MENU_TEXTS } from './menu-texts';
-import { Section } from './Section';
-import { ToggleField } from './ToggleField';
+import { Section } from '../fields/Section';
+import { ToggleField } from '../fields/ToggleField';
 
 interface MenuSectionProps {
   settings: Settings;

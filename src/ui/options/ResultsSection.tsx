@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { sizeText } from '../size-text';
-import { NumberField } from './NumberField';
+import { NumberField } from '../fields/NumberField';
 import type { OptionsServices } from './options-services';
-import { Section } from './Section';
-import { ToggleField } from './ToggleField';
+import { Section } from '../fields/Section';
+import { ToggleField } from '../fields/ToggleField';
 
 interface ResultsSectionProps {
   settings: Settings;

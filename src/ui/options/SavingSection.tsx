@@ -3,9 +3,9 @@ import { t } from '@/platform/i18n';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { previewFileName, previewFrontMatter } from './sample-page';
-import { Section } from './Section';
+import { Section } from '../fields/Section';
 import { TemplateField } from './TemplateField';
-import { ToggleField } from './ToggleField';
+import { ToggleField } from '../fields/ToggleField';
 
 interface SavingSectionProps {
   settings: Settings;

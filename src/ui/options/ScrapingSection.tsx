@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
-import { Section } from './Section';
-import { ToggleField } from './ToggleField';
+import { Section } from '../fields/Section';
+import { ToggleField } from '../fields/ToggleField';
 
 interface ScrapingSectionProps {
   settings: Settings;

@@ -9,7 +9,7 @@ import { Callout } from '@/ui/Callout';
 import { FileButton } from '../FileButton';
 import { ImportReview } from './ImportReview';
 import type { OptionsServices } from './options-services';
-import { Section } from './Section';
+import { Section } from '../fields/Section';
 import { failureText } from '../failure-text';
 
 interface SettingsFileSectionProps {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { PLACEHOLDERS } from '@/export/template';
 import { t } from '@/platform/i18n';
 import { Button } from '@/ui/Button';
-import { Field } from './Field';
+import { Field } from '../fields/Field';
 
 interface TemplateFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import type { PageLink } from '@/contract/page-link';
 import { t } from '@/platform/i18n';
 import { dateText } from '../date-text';
 import { failureText } from '../failure-text';
-import { titleOf } from '../results/describe-job';
+import { titleOf } from '../request/describe-job';
 import { chosenText } from './chosen-text';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';

@@ -4,7 +4,7 @@ import type { SitePicks } from '@/storage/site-picks';
 import type { SiteTable } from '@/storage/site-tables';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { Button } from '../Button';
-import { Section } from '../options/Section';
+import { Section } from '../fields/Section';
 import { RevocableList } from './RevocableList';
 import { sitePicksText } from './site-picks-text';
 import { siteTableText } from './site-table-text';

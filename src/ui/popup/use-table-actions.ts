@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'preact';
-import { useAddToDataset } from '../dataset/use-add-to-dataset';
+import { useAddToDataset } from '../table/use-add-to-dataset';
 import { shownPart } from '../table/edit-table';
 import type { LazyTableFoot } from '../table/LazyTable';
 import { originOf } from '../table/origin-of';

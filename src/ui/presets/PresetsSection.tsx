@@ -10,7 +10,7 @@ import { RequestForm } from '../builder/RequestForm';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileButton } from '../FileButton';
-import { Section } from '../options/Section';
+import { Section } from '../fields/Section';
 import { useDraft } from '../request/use-draft';
 import { PresetList } from './PresetList';
 import { addPreset, changePreset } from './preset-list';

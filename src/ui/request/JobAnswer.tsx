@@ -12,7 +12,7 @@ import { originOf } from '../table/origin-of';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { useLostFocus } from '../use-lost-focus';
-import { useAnswer } from '../viewer/use-answer';
+import { useAnswer } from '../actions/use-answer';
 import { Viewer } from '../viewer/Viewer';
 import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';

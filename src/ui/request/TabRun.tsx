@@ -6,11 +6,11 @@ import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
-import { outcomeText } from '../results/describe-job';
+import { outcomeText } from './describe-job';
 import { useKeptFocus } from '../use-kept-focus';
 import type { RequestPage, RequestServices } from './request-services';
 import { StartDialog } from './StartDialog';
-import { StepOutcomes } from './StepOutcomes';
+import { StepOutcomes } from '../viewer/StepOutcomes';
 import { hostOf } from './upload-of';
 
 interface TabRunProps {

@@ -5,7 +5,7 @@ import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
-import { outcomeText, titleOf } from './describe-job';
+import { outcomeText, titleOf } from '../request/describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { titleOf } from './describe-job';
+import { titleOf } from '../request/describe-job';
 import { RESULT_KEYS } from './use-result-keys';
 
 interface ResultHeadProps {

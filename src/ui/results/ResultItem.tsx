@@ -5,7 +5,7 @@ import { dateText } from '../date-text';
 import { sizeText } from '../size-text';
 import { firstSentence } from '../FailureMessage';
 import { SiteMark } from '../SiteMark';
-import { hostOf, outcomeText, placeOf, titleOf } from './describe-job';
+import { hostOf, outcomeText, placeOf, titleOf } from '../request/describe-job';
 
 interface ResultItemProps {
   job: Job;

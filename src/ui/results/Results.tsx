@@ -11,7 +11,6 @@ import { PageHead } from '../PageHead';
 import { useLazy } from '../use-lazy';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { ChosenBar } from './ChosenBar';
-import { LazyPagesRun } from '../pages/LazyManyPages';
 import { EmptyResults } from './EmptyResults';
 import { DATASETS_HASH, fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
@@ -63,6 +62,7 @@ export function Results({ services }: { services: ResultsServices }) {
   const isDatasets = openId === DATASETS_HASH;
   const form = useLazy(loadFileForm, fileTab !== undefined);
   const datasets = useLazy(loadDatasets, isDatasets);
+  const run = useLazy(loadRun, job?.many !== undefined);
   const present = all?.filter(({ id }) => chosen.has(id)) ?? [];
   const versions =
     job === undefined
@@ -215,8 +215,8 @@ export function Results({ services }: { services: ResultsServices }) {
               onClose={comparison.close}
             />
           )}
-          {!isComparing && job?.many !== undefined && (
-            <LazyPagesRun
+          {!isComparing && job?.many !== undefined && run !== undefined && (
+            <run.PagesRun
               key={job.id}
               job={job}
               many={job.many}
@@ -292,8 +292,9 @@ function needsDetail(job: Job): boolean {
 }
 
 const loadComparison = () => import('../compare/Comparison');
-const loadDatasets = () => import('../dataset/Datasets');
+const loadDatasets = () => import('../table/Datasets');
 const loadFileForm = () => import('./FileForm');
+const loadRun = () => import('./run/PagesRun');
 
 function questionAbout(what: Deleted, hidden: number): string {
   if (what === 'all') return tn('resultsAskAllHidden', hidden) || t('resultsAskAll');

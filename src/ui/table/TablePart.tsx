@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { useAddToDataset } from '../dataset/use-add-to-dataset';
+import { useAddToDataset } from './use-add-to-dataset';
 import { failureText } from '../failure-text';
 import { MenuButton } from '../MenuButton';
 import { shownPart } from './edit-table';

@@ -1,7 +1,7 @@
 import type { AddedRows, Dataset } from '@/contract/table/dataset';
 import type { PageTable } from '@/contract/table/page-table';
 import type { DatasetOrder } from '@/storage/datasets';
-import type { TableAction } from '../table/table-actions';
+import type { TableAction } from './table-actions';
 
 /** Operations on datasets; replaced in tests. */
 export interface DatasetServices {

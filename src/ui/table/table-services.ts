@@ -1,7 +1,7 @@
 import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableRule } from '@/contract/table/table-rule';
-import type { DatasetServices } from '../dataset/dataset-services';
+import type { DatasetServices } from './dataset-services';
 import type { TableAction } from './table-actions';
 import type { TableRuns } from './table-runs';
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PageTable } from '@/contract/table/page-table';
-import { shownPart } from '../table/edit-table';
+import { shownPart } from './edit-table';
 import { useLazy } from '../use-lazy';
 import type { DatasetServices } from './dataset-services';
 

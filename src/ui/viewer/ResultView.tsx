@@ -138,5 +138,5 @@ function LazySteps({ job, result: { report, stepPictures } }: Shown) {
   return <loaded.StepOutcomes job={job} steps={report.steps} pictures={stepPictures} />;
 }
 
-const loadSteps = () => import('../request/StepOutcomes');
+const loadSteps = () => import('./StepOutcomes');
 const loadRequest = () => import('./RequestView');

@@ -11,7 +11,7 @@ vi.mock(import('@/platform/i18n'), async (original) => ({
   translate: () => 'Write',
 }));
 
-const { StepOutcomes } = await import('@/ui/request/StepOutcomes');
+const { StepOutcomes } = await import('@/ui/viewer/StepOutcomes');
 
 afterEach(() => {
   for (const place of document.querySelectorAll('main')) render(null, place);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import config from '../../../oxlint.config';
+import { describe, expect, it } from 'vitest';
+import config, { mayImportInside } from '../../../oxlint.config';
 
 /** Which other layers each layer may import, as the table in ARCHITECTURE.md says. */
 const table = new Map<string, string[]>(
@@ -27,9 +27,34 @@ it('every layer imports only what the table allows', () => {
   expect(wrong).toEqual([]);
 });
 
+describe.each(Object.entries(mayImportInside))('the rooms of %s', (layer, rooms) => {
+  it('import just what oxlint.config.ts allows', () => {
+    const imported = new Map<string, Set<string>>();
+    for (const file of globSync(`src/${layer}/**/*.{ts,tsx}`)) {
+      const room = roomOf(file);
+      const others = importsOf(file).filter((other) => layerOf(other) === layer);
+      const known = imported.get(room) ?? new Set<string>();
+      imported.set(room, known.union(new Set(others.map(roomOf))).difference(new Set([room, '.'])));
+    }
+    // The engine's own files bring its rooms together.
+    if (rooms['.'] === undefined) imported.delete('.');
+    const found = [...imported].map(([room, others]) => [room, [...others].toSorted()]);
+    const allowed = Object.entries(rooms).map(([room, others]) => [room, others.toSorted()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(allowed));
+  });
+
+  it('never lead back to where they began', () => {
+    const left = new Map(Object.entries(rooms));
+    const isLast = ([, others]: [string, string[]]) => !others.some((other) => left.has(other));
+    for (let last = [...left].filter(isLast); last.length > 0; last = [...left].filter(isLast))
+      for (const [room] of last) left.delete(room);
+    expect([...left.keys()]).toEqual([]);
+  });
+});
+
 /** Paths of the project's own modules that a file imports, also those it loads later. */
 function importsOf(file: string): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(@\/|\.{1,2}\/)([^']+)'/g);
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'(@\/|\.{1,2}\/)([^']+)'/g);
   return [...found].map(([, root = '', rest = '']) =>
     root === '@/' ? `src/${rest}` : path.posix.join(path.posix.dirname(file), root, rest),
   );
@@ -37,4 +62,10 @@ function importsOf(file: string): string[] {
 
 function layerOf(file: string): string {
   return file.split('/')[1] ?? '';
+}
+
+/** The folder in its layer; `.` for a file beside the folders. */
+function roomOf(file: string): string {
+  const [, , room = '.', ...rest] = file.split('/');
+  return rest.length === 0 ? '.' : room;
 }

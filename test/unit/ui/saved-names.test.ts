@@ -6,7 +6,7 @@ import { SAVE_ACTIONS } from '@/ui/actions/action-ids';
 import { saveFile } from '@/platform/save-file';
 import { runAction, type ActionTools } from '@/ui/actions/run-action';
 import { runSeveral } from '@/ui/actions/run-several';
-import { saveRun } from '@/ui/pages/save-run';
+import { saveRun } from '@/ui/results/run/save-run';
 import { runTableAction } from '@/ui/table/run-table-action';
 import { originOf } from '@/ui/table/origin-of';
 import { mediaOf } from '@/ui/viewer/parts/job-media';

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
-import { ActionButton } from '../actions/ActionButton';
-import { Button } from '../Button';
-import { ResultHead } from '../results/ResultHead';
-import type { ResultsServices } from '../results/results-services';
-import { AnswerLine } from '../viewer/AnswerLine';
-import { AnswerNotes } from '../viewer/AnswerNotes';
-import type { Shown } from '../viewer/shown';
-import { useAnswer } from '../viewer/use-answer';
-import { Viewer } from '../viewer/Viewer';
+import { ActionButton } from '../../actions/ActionButton';
+import { Button } from '../../Button';
+import { ResultHead } from '../ResultHead';
+import type { ResultsServices } from '../results-services';
+import { AnswerLine } from '../../viewer/AnswerLine';
+import { AnswerNotes } from '../../viewer/AnswerNotes';
+import type { Shown } from '../../viewer/shown';
+import { useAnswer } from '../../actions/use-answer';
+import { Viewer } from '../../viewer/Viewer';
 
 interface PageOfRunProps {
   job: Job;

@@ -1,7 +1,7 @@
 import { isLeft, type PageState } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
-import { readableAddress } from '../readable-address';
+import { readableAddress } from '../../readable-address';
 import type { PlacedPage } from './placed-pages';
 
 /** The state of a page, in a word. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { titleOf } from '../results/describe-job';
+import { titleOf } from '../../request/describe-job';
 import { PageOfRun } from './PageOfRun';
 import { RunOverview, type RunOverviewProps } from './RunOverview';
 

@@ -1,6 +1,6 @@
 import { wasLeftOut } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { Button } from '../../Button';
 import { PageName, PageStateName } from './PageOfTable';
 import type { PlacedPage } from './placed-pages';
 

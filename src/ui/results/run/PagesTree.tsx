@@ -1,9 +1,9 @@
 import { t } from '@/platform/i18n';
-import { progressText } from '../results/describe-job';
-import { FolderTree } from './FolderTree';
+import { progressText } from '../../request/describe-job';
+import { FolderTree } from '../../pages/FolderTree';
 import { PageName, PageStateName } from './PageOfTable';
 import type { PlacedPage } from './placed-pages';
-import { fileOf, type SiteFolder } from './site-tree';
+import { fileOf, type SiteFolder } from '../../pages/site-tree';
 
 interface PagesTreeProps {
   folders: readonly SiteFolder<PlacedPage>[];

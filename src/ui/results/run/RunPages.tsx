@@ -2,14 +2,14 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { countPages, PAGE_STATES, type ManyPages, type PageState } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
-import type { ResultsServices } from '../results/results-services';
-import { SegmentedControl } from '../SegmentedControl';
+import type { ResultsServices } from '../results-services';
+import { SegmentedControl } from '../../SegmentedControl';
 import { FoundPages } from './FoundPages';
 import { stateName } from './PageOfTable';
 import { PagesTable } from './PagesTable';
 import { PagesTree } from './PagesTree';
 import { placedPages } from './placed-pages';
-import { hasFolders, siteTree } from './site-tree';
+import { hasFolders, siteTree } from '../../pages/site-tree';
 import { usePageSearch } from './use-page-search';
 
 interface RunPagesProps {

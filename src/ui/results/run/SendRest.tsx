@@ -6,9 +6,9 @@ import { restOfRun } from '@/contract/request/rest-of-run';
 import { t } from '@/platform/i18n';
 import { refusedByPolicy } from '@/storage/policy';
 import { chosenService, serviceName, type Service } from '@/storage/services';
-import { Button } from '../Button';
-import { EstimateLine } from '../request/EstimateLine';
-import type { ResultsServices } from '../results/results-services';
+import { Button } from '../../Button';
+import { EstimateLine } from '../../request/EstimateLine';
+import type { ResultsServices } from '../results-services';
 
 interface SendRestProps {
   job: Job;

@@ -7,7 +7,7 @@ import { runFile, type Run, type RunPage } from '@/export/run-files';
 import { t, translate } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
 import { readSettings } from '@/storage/settings';
-import { titleOf } from '../results/describe-job';
+import { titleOf } from '../../request/describe-job';
 
 /**
  * Saves what a job of many pages has read, and gives the name of the file.

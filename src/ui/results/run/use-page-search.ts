@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { countPages } from '@/contract/many-pages';
 import type { PageHit } from '@/storage/find-jobs';
-import type { ResultsServices } from '../results/results-services';
+import type { ResultsServices } from '../results-services';
 
 /**
  * The pages in a job of many that contain the words of a query, searched again as more pages are

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
-import { outcomeText, titleOf } from '@/ui/results/describe-job';
+import { outcomeText, titleOf } from '@/ui/request/describe-job';
 import { tabJob } from '../../../support/tab-job';
 
 const ALL: JobPage[] = [

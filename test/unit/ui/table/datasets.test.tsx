@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Dataset } from '@/contract/table/dataset';
-import { AddToDataset } from '@/ui/dataset/AddToDataset';
-import type { DatasetServices } from '@/ui/dataset/dataset-services';
-import { Datasets } from '@/ui/dataset/Datasets';
+import { AddToDataset } from '@/ui/table/AddToDataset';
+import type { DatasetServices } from '@/ui/table/dataset-services';
+import { Datasets } from '@/ui/table/Datasets';
 import { exampleTable } from '../../../support/example-table';
 
 afterEach(cleanup);

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type ManyPages } from '@/contract/many-pages';
-import { PagesRun } from '@/ui/pages/PagesRun';
+import { PagesRun } from '@/ui/results/run/PagesRun';
 import type { ResultsServices } from '@/ui/results/results-services';
-import { fakeRequestServices } from '../../../support/fake-request-services';
-import { tabJob } from '../../../support/tab-job';
+import { fakeRequestServices } from '../../../../support/fake-request-services';
+import { tabJob } from '../../../../support/tab-job';
 
 afterEach(cleanup);
 

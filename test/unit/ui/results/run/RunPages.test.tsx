@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { localized } from '@/contract/user-text';
 import type { PageHit } from '@/storage/find-jobs';
-import { RunPages } from '@/ui/pages/RunPages';
-import { tabJob } from '../../../support/tab-job';
+import { RunPages } from '@/ui/results/run/RunPages';
+import { tabJob } from '../../../../support/tab-job';
 
 afterEach(cleanup);
 

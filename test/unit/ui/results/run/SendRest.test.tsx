@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { newService } from '@/storage/services';
-import { SendRest } from '@/ui/pages/SendRest';
+import { SendRest } from '@/ui/results/run/SendRest';
 import type { RequestServices } from '@/ui/request/request-services';
 import type { ResultsServices } from '@/ui/results/results-services';
-import { fakeRequestServices } from '../../../support/fake-request-services';
-import { tabJob } from '../../../support/tab-job';
+import { fakeRequestServices } from '../../../../support/fake-request-services';
+import { tabJob } from '../../../../support/tab-job';
 
 afterEach(cleanup);
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { RunFileKind } from '@/export/run-file-kinds';
-import { saveRun } from '@/ui/pages/save-run';
-import { collectSavedFiles, type SavedFile } from '../../../support/saved-files';
-import { tabJob } from '../../../support/tab-job';
+import { saveRun } from '@/ui/results/run/save-run';
+import { collectSavedFiles, type SavedFile } from '../../../../support/saved-files';
+import { tabJob } from '../../../../support/tab-job';
 
 let files: SavedFile[];
 
