@@ -3,7 +3,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
-import { recordsOf } from './record-parts';
+import { blocksInUnits } from './record-parts';
 import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
@@ -17,7 +17,7 @@ import { invites, textOf } from './text-features';
  */
 export function contactLines(page: PageText, kind: PageKind): number[] {
   if (!OF_OFFERS.has(kind)) return [];
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   const found = new Set<number>();
   let boxes = 0;
   page.blocks.forEach((block, index) => {

@@ -3,7 +3,7 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
 import { isMarkedDate } from './record-facts';
-import { recordsOf } from './record-parts';
+import { blocksInUnits } from './record-parts';
 import { textOf } from './text-features';
 
 /**
@@ -19,7 +19,7 @@ export function lastChanged(page: PageText, kind: PageKind): number | null {
     (block, index) => index > page.firstH1 && saysChange(block) && !isOfSite(block.region, page),
   );
   if (found < 0) return null;
-  return recordsOf(page).some(({ units }) => units.flat().includes(found)) ? null : found;
+  return blocksInUnits(page).has(found) ? null : found;
 }
 
 function saysChange(block: TextBlock): boolean {

@@ -5,7 +5,7 @@ import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { factIn } from './record-facts';
-import { recordsOf } from './record-parts';
+import { blocksInUnits } from './record-parts';
 import { isWithin } from './region-spans';
 import { invites, textOf } from './text-features';
 
@@ -20,7 +20,7 @@ import { invites, textOf } from './text-features';
  */
 export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
   if (!OF_OFFERS.has(kind)) return [];
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   const said = page.blocks.flatMap((block, at) => (kept[at] === true ? lineOf(block) : []));
   const isSaid = (block: TextBlock): boolean => said.some((line) => line.includes(lineOf(block)));
   const boxes = new Set<Region>();

@@ -73,6 +73,8 @@ export interface PageText {
   firstH1: number;
   /** What `recordsOf` found, which every rule needs. */
   records?: readonly RecordBlocks[];
+  /** What `blocksInUnits` found. */
+  inUnits?: ReadonlySet<number>;
   /** What `plainBlocks` read. */
   plainBlocks?: readonly string[];
 }

@@ -30,6 +30,11 @@ export function recordsOf(page: PageText): readonly RecordBlocks[] {
   return (page.records ??= findRecords(page));
 }
 
+/** The blocks that are in units of such lists, by index. */
+export function blocksInUnits(page: PageText): ReadonlySet<number> {
+  return (page.inUnits ??= new Set(recordsOf(page).flatMap(({ units }) => units.flat())));
+}
+
 function findRecords(page: PageText): RecordBlocks[] {
   const listOfUnit = new Map<SnapshotElement, number>();
   const lists = recordsIn(page.root.element);

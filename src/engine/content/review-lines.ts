@@ -2,7 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
-import { recordsOf } from './record-parts';
+import { blocksInUnits } from './record-parts';
 import { sectionBelow } from './section-below';
 import { factIn } from './record-facts';
 import { invites, textOf } from './text-features';
@@ -19,7 +19,7 @@ import { invites, textOf } from './text-features';
 export function reviewLines(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
   if (!OF_OFFERS.has(kind)) return [];
   const { blocks } = page;
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   return [...blocks.keys()].flatMap((heading) => {
     const block = blocks[heading];
     if (block === undefined || !announcesReviews(block, kept[heading] === true)) return [];

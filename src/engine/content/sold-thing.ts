@@ -3,7 +3,7 @@ import { landmarkBits } from './landmarks';
 import type { PageContext } from './page-facts';
 import type { PageText, TextBlock } from './page-text';
 import { plainText } from './plain-text';
-import { recordsOf } from './record-parts';
+import { blocksInUnits } from './record-parts';
 import { textOf } from './text-features';
 
 /**
@@ -20,7 +20,7 @@ export function sellsOneThing(page: PageText, { announced = [] }: PageContext): 
     const [said, named] = [plainText(textOf(title)), plainText(name.text)];
     if (said !== '' && named !== '' && (said.includes(named) || named.includes(said))) return true;
   }
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   const buttons = [...page.blocks.keys()].filter(
     (index) => !inUnits.has(index) && fillsCart(page.blocks[index]),
   );

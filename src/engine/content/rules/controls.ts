@@ -18,7 +18,7 @@ import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
 import { PRESSED_WORDS } from '../pressed-words';
 import { readAlso } from '../read-also';
-import { recordsOf } from '../record-parts';
+import { blocksInUnits, recordsOf } from '../record-parts';
 import { rowActions } from '../row-actions';
 import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
@@ -43,7 +43,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   const { page, kind, likelihoods, formValues } = judged;
   const rows = new Set<Region>();
   const lists = recordsOf(page);
-  const inUnits = new Set(lists.flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   page.blocks.forEach((block, index) => {
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());

@@ -3,7 +3,7 @@ import { wordsOf } from '@/engine/plain-words';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import type { TextBlock } from '../page-text';
-import { recordsOf } from '../record-parts';
+import { blocksInUnits } from '../record-parts';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -19,7 +19,7 @@ export const copies: ContentRule = { id: 'copies', apply };
 
 function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   if (kind === 'documentation') return;
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   const seen = new Map<string, Place>();
   let heading = '';
   page.blocks.forEach((block, index) => {

@@ -6,7 +6,7 @@ import { landmarkBits } from '../landmarks';
 import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
-import { recordsOf } from '../record-parts';
+import { blocksInUnits } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { reviewLines } from '../review-lines';
 import { sectionBelow } from '../section-below';
@@ -28,7 +28,7 @@ export const sectionHeadings: ContentRule = { id: 'section-headings', apply };
 
 function apply(judged: JudgedPage, chosen: Chosen): void {
   const { page, kind, likelihoods } = judged;
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const inUnits = blocksInUnits(page);
   for (const index of reviewLines(page, kind, chosen.blocks)) chosen.keep(index);
   dropOrphans(judged, inUnits, chosen);
   page.blocks.forEach((block, index) => {
