@@ -133,6 +133,18 @@ export function isWithin(inner: SnapshotElement, outer: SnapshotElement): boolea
   return false;
 }
 
+/** The first of an element and those around it, a few levels up, that passes a test; `null` if none does. */
+export function closest(
+  from: SnapshotElement | null,
+  levels: number,
+  test: (element: SnapshotElement) => boolean,
+): SnapshotElement | null {
+  let at = from;
+  for (let level = 0; at !== null && level < levels; level++, at = at.parentNode)
+    if (test(at)) return at;
+  return null;
+}
+
 /**
  * Everything below an element, in document order, without recursion. Leaves out the element itself.
  */

@@ -70,8 +70,7 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   for (const reply of findReplies(recordsIn(root))) {
     reply.construct ??= { type: 'reply' };
   }
-  for (const [answer, depth] of answerDepths(marks))
-    answer.construct ??= { type: 'answer', depth };
+  for (const [answer, depth] of answerDepths(marks)) answer.construct ??= { type: 'answer', depth };
   root.isRecognized = true;
 }
 

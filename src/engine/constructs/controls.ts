@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
 import { isNumberColumn } from './line-numbers';
@@ -39,10 +39,7 @@ function hasCode(element: SnapshotElement): boolean {
 
 /** The custom element that an element is put into; a button or so may be around it. */
 function customAround({ parentNode }: SnapshotElement): SnapshotElement | null {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName.includes('-')) return at;
-  return null;
+  return closest(parentNode, NEAR, ({ localName }) => localName.includes('-'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LIKE } from '@/core/lexicon/likes';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says, withoutWords } from '@/core/lexicon/says';
-import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { closest, descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { signOf } from './signs';
 
 /**
@@ -35,10 +35,9 @@ function isButton({ localName, attributes }: SnapshotElement): boolean {
 
 /** Whether a group's label says what all of its buttons count. */
 function isInCountedGroup({ parentNode }: SnapshotElement): boolean {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.getAttribute('role') === 'group' && signOf(at) !== null) return true;
-  return false;
+  const isGroup = (at: SnapshotElement) =>
+    at.getAttribute('role') === 'group' && signOf(at) !== null;
+  return closest(parentNode, NEAR, isGroup) !== null;
 }
 
 /** What a button says of how often it was pressed to like something; null if it says nothing. */

@@ -1,4 +1,4 @@
-import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { closest, descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import { drawnBefore, isShown, markOf, markOfBox, type Mark } from './icon-marks';
 
@@ -134,14 +134,12 @@ function ligatureOf({ localName, attributes, childNodes }: SnapshotElement): str
 }
 
 /** Whether an icon is on something to press, or closes something. */
-function isUsed(icon: SnapshotElement): boolean {
-  let at = icon.parentNode;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    const { localName, attributes } = at;
-    if (USED.has(localName) || USED_ROLES.has(attributes.get('role') ?? '')) return true;
-    if (CLOSING.test(attributes.get('class') ?? '')) return true;
-  }
-  return false;
+function isUsed({ parentNode }: SnapshotElement): boolean {
+  const isPressed = ({ localName, attributes }: SnapshotElement) =>
+    USED.has(localName) ||
+    USED_ROLES.has(attributes.get('role') ?? '') ||
+    CLOSING.test(attributes.get('class') ?? '');
+  return closest(parentNode, MAX_LEVELS, isPressed) !== null;
 }
 
 /**

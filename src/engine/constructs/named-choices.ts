@@ -1,4 +1,4 @@
-import { descendants, SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, type SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
 
 /**
@@ -34,12 +34,11 @@ function isNamedByLabel({ attributes }: SnapshotElement): boolean {
 }
 
 /** The element around all choices: one marked as a group, else one a few levels up. */
-function groupAround(element: SnapshotElement): SnapshotElement | null {
-  let at: SnapshotElement | null = element.parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (GROUPS.has(at.localName) || GROUPS.has(at.getAttribute('role') ?? '')) return at;
-  const { parentNode } = element;
-  return parentNode?.localName === 'li' ? parentNode.parentNode : parentNode;
+function groupAround({ parentNode }: SnapshotElement): SnapshotElement | null {
+  const isGroup = (at: SnapshotElement) =>
+    GROUPS.has(at.localName) || GROUPS.has(at.getAttribute('role') ?? '');
+  const box = parentNode?.localName === 'li' ? parentNode.parentNode : parentNode;
+  return closest(parentNode, NEAR, isGroup) ?? box;
 }
 
 /**

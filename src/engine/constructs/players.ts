@@ -1,5 +1,5 @@
 import { playerPage, type PlayerPage } from '@/contract/address/player-page';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Construct } from '@/contract/snapshot/construct';
 
 /**
@@ -86,10 +86,8 @@ function plays(element: SnapshotElement, address: string): boolean {
 }
 
 function isInLink({ parentNode }: SnapshotElement): boolean {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a' && at.hasAttribute('href')) return true;
-  return false;
+  const isLink = (at: SnapshotElement) => at.localName === 'a' && at.hasAttribute('href');
+  return closest(parentNode, NEAR, isLink) !== null;
 }
 
 /** The words in an element, up to one more than a name has. */

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
 
@@ -49,12 +49,10 @@ function hasText(element: SnapshotElement): boolean {
   return false;
 }
 
-function isUsed(element: SnapshotElement): boolean {
-  let at = element.parentNode;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    if (USED.has(at.localName) || at.getAttribute('role') === 'button') return true;
-  }
-  return false;
+function isUsed({ parentNode }: SnapshotElement): boolean {
+  const isPressed = (at: SnapshotElement) =>
+    USED.has(at.localName) || at.getAttribute('role') === 'button';
+  return closest(parentNode, MAX_LEVELS, isPressed) !== null;
 }
 
 /** “12 replies, 3 reposts, 88 likes”. */

@@ -1,7 +1,7 @@
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
-import { spansOf, type RegionSpan } from './region-spans';
+import { closestRegion, type RegionSpan, spansOf } from './region-spans';
 import { textOf } from './text-features';
 
 /**
@@ -30,12 +30,9 @@ function namesFile(block: TextBlock | undefined): boolean {
 
 /** Whether a good part of what surrounds a name is kept. */
 function isAttached({ block }: TextBlock, spans: ReadonlyMap<Region, RegionSpan>): boolean {
-  let at = block.parent;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
-    const keptWords = spans.get(at)?.keptWords ?? 0;
-    if (keptWords >= A_MESSAGE) return keptWords >= at.words * A_GOOD_PART;
-  }
-  return false;
+  const keptIn = (at: Region) => spans.get(at)?.keptWords ?? 0;
+  const message = closestRegion(block.parent, NEAR, (at) => keptIn(at) >= A_MESSAGE);
+  return message !== null && keptIn(message) >= message.words * A_GOOD_PART;
 }
 
 /** The lines with a file's size or kind, in a box with hardly anything else but its name. */
@@ -55,13 +52,9 @@ function sizesBeside(index: number, { blocks }: PageText): number[] {
 }
 
 function isCalledAttachment({ region }: TextBlock): boolean {
-  let at: Region | null = region;
-  for (let level = 0; at !== null && level < NEAR_NAME; level++, at = at.parent) {
-    const { attributes } = at.element;
-    if (CALLED.test(`${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`))
-      return true;
-  }
-  return false;
+  const isCalled = ({ element: { attributes } }: Region) =>
+    CALLED.test(`${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`);
+  return closestRegion(region, NEAR_NAME, isCalled) !== null;
 }
 
 const BUTTON = landmarkBits('button');

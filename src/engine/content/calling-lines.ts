@@ -1,3 +1,4 @@
+import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
@@ -45,12 +46,10 @@ function isDressedAsButton({ region }: TextBlock): boolean {
 }
 
 function leadsToFile({ texts }: TextBlock): boolean {
-  let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
-    if (at.localName !== 'a') continue;
-    return at.hasAttribute('download') || FILE.test(at.getAttribute('href') ?? '');
-  }
-  return false;
+  const first = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+  const link = closest(first, NEAR, ({ localName }) => localName === 'a');
+  if (link === null) return false;
+  return link.hasAttribute('download') || FILE.test(link.getAttribute('href') ?? '');
 }
 
 const OF_TEXT = new Set<PageKind>(['article', 'service', 'product']);

@@ -2,11 +2,12 @@ import { withVoteSign } from './vote-counts';
 import type { Pacer } from '@/async/pacer';
 import { isNamedPortrait } from '@/engine/pictures/named-portrait';
 import {
-  descendants,
+  closest,
   copyShallow,
   copyText,
-  type SnapshotText,
+  descendants,
   type SnapshotElement,
+  type SnapshotText,
 } from '@/contract/snapshot/tree';
 
 /**
@@ -141,13 +142,9 @@ function isLine({ childNodes }: SnapshotElement): boolean {
 
 /** Whether a text is in something that is told by its label as a whole. */
 function isLabelled(element: SnapshotElement): boolean {
-  let at: SnapshotElement | null = element;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    const construct = at.construct;
-    if (construct?.type === 'sign') return true;
-    if (construct?.type === 'player' && construct.isLabelled) return true;
-  }
-  return false;
+  const isTold = ({ construct }: SnapshotElement) =>
+    construct?.type === 'sign' || (construct?.type === 'player' && construct.isLabelled);
+  return closest(element, MAX_LEVELS, isTold) !== null;
 }
 
 /** Whether an element shows something other than text. */

@@ -1,3 +1,4 @@
+import { closest } from '@/contract/snapshot/tree';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
 import { textOf } from './text-features';
@@ -30,10 +31,8 @@ function nextKept(index: number, blocks: readonly TextBlock[], chosen: Chosen): 
 function leadsIntoPage({ texts, words, linkWords }: TextBlock): boolean {
   if (linkWords * 2 < words) return false;
   return texts.some(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-      if (at.localName === 'a') return at.getAttribute('href')?.includes('#') === true;
-    return false;
+    const link = closest(parentNode, NEAR, ({ localName }) => localName === 'a');
+    return link?.getAttribute('href')?.includes('#') === true;
   });
 }
 

@@ -1,9 +1,10 @@
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import {
-  SnapshotText,
+  closest,
   descendants,
   type SnapshotElement,
   type SnapshotNode,
+  SnapshotText,
 } from '@/contract/snapshot/tree';
 import { isDateElement } from '@/engine/constructs/date-element';
 
@@ -80,7 +81,7 @@ function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
       const node = childNodes[next];
       if (node !== undefined && saysMore(node)) return false;
     }
-    if (isIn(date, around)) return true;
+    if (closest(date, MAX_LEVELS, (outer) => outer === around) !== null) return true;
     at = around;
   }
   return false;
@@ -133,13 +134,6 @@ function isOf({ box, start, end }: Line, text: SnapshotText): boolean {
 
 function isBlock({ localName }: SnapshotElement): boolean {
   return BLOCKS.has(localName);
-}
-
-function isIn(node: SnapshotNode, around: SnapshotNode): boolean {
-  let at: SnapshotNode | null = node;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode)
-    if (at === around) return true;
-  return false;
 }
 
 const BLOCKS = new Set<string>(BLOCK_ELEMENTS);

@@ -5,7 +5,7 @@ import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region } from './page-text';
 import { recordsOf } from './record-parts';
-import { isWithin } from './region-spans';
+import { closestRegion, isWithin } from './region-spans';
 
 /**
  * The comments under kept questions and answers: items that the page marks as comments, signed with
@@ -20,20 +20,15 @@ export function postComments(page: PageText, chosen: Chosen, posts: ReadonlySet<
   const units = recordsOf(page).flatMap((list) => list.units);
   const kept = units.filter((unit) => unit.some((index) => chosen.blocks[index] === true));
   const own = comments.filter(
-    (comment) => isInAny(comment, posts) || kept.some((unit) => isPart(comment, unit, page)),
+    (comment) =>
+      closestRegion(comment.parent, MAX_LEVELS, (at) => posts.has(at)) !== null ||
+      kept.some((unit) => isPart(comment, unit, page)),
   );
   return [...page.blocks.keys()].filter((index) => {
     const region = page.blocks[index]?.region;
     if (region === undefined || (region.landmarks & BUTTON) !== 0) return false;
     return own.some((comment) => isWithin(region, comment));
   });
-}
-
-function isInAny(comment: Region, posts: ReadonlySet<Region>): boolean {
-  let at = comment.parent;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
-    if (posts.has(at)) return true;
-  return false;
 }
 
 function isComment(region: Region): boolean {

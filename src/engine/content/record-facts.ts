@@ -1,3 +1,4 @@
+import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
@@ -54,13 +55,7 @@ export function tellsEdit(text: string): boolean {
 
 /** Whether a line is in what the page marks as a date. */
 export function isMarkedDate({ texts }: TextBlock): boolean {
-  return texts.some(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
-      if (isDateElement(at)) return true;
-    }
-    return false;
-  });
+  return texts.some(({ parentNode }) => closest(parentNode, NEAR, isDateElement) !== null);
 }
 
 /** Whether a text consists of readers' reactions, each with a count: “👍 7”. */

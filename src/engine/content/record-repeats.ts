@@ -1,3 +1,4 @@
+import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
 import type { RecordBlocks } from './record-parts';
@@ -18,14 +19,10 @@ export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen
 
 /** The addresses of links that a block is in or contains. */
 export function addressesIn({ texts }: TextBlock): string[] {
-  return texts.flatMap(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
-      const address = at.localName === 'a' ? at.getAttribute('href') : null;
-      if (address !== null) return [address];
-    }
-    return [];
-  });
+  const isLink = (at: SnapshotElement) => at.localName === 'a' && at.hasAttribute('href');
+  return texts.flatMap(
+    ({ parentNode }) => closest(parentNode, NEAR, isLink)?.getAttribute('href') ?? [],
+  );
 }
 
 /**

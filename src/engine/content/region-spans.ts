@@ -81,6 +81,18 @@ export function isInBox(region: Region, around: Region, names = BOX_HINTS): bool
   return (landmarks & BOXES) !== 0 || (hints & names) !== 0;
 }
 
+/** The first of a region and those around it, a few levels up, that passes a test; `null` if none does. */
+export function closestRegion(
+  from: Region | null,
+  levels: number,
+  test: (region: Region) => boolean,
+): Region | null {
+  let at = from;
+  for (let level = 0; at !== null && level < levels; level++, at = at.parent)
+    if (test(at)) return at;
+  return null;
+}
+
 /** Whether a region is the other one or inside it. */
 export function isWithin(region: Region, around: Region): boolean {
   let at: Region | null = region;

@@ -1,3 +1,4 @@
+import { closestRegion } from './region-spans';
 import { consentBlocks } from './consent-boxes';
 import { isJumpLink } from './jump-link';
 import { landmarkBits } from './landmarks';
@@ -53,10 +54,8 @@ function isHandle({ landmarks, element, parent }: Region): boolean {
 }
 
 function isInToolbar(region: Region): boolean {
-  let at: Region | null = region;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
-    if (at.element.getAttribute('role') === 'toolbar') return true;
-  return false;
+  const isToolbar = ({ element }: Region) => element.getAttribute('role') === 'toolbar';
+  return closestRegion(region, MAX_LEVELS, isToolbar) !== null;
 }
 
 const BREADCRUMBS = hintBits('breadcrumbs');

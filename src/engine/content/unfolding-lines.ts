@@ -1,3 +1,4 @@
+import { closestRegion } from './region-spans';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 
@@ -25,11 +26,8 @@ export function unfoldingLines({ blocks }: PageText, kept: readonly boolean[]): 
 }
 
 function unfoldingButton({ region }: TextBlock): Region | null {
-  let at: Region | null = region;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parent)
-    if (at.element.hasAttribute('aria-expanded'))
-      return at.element.hasAttribute('aria-haspopup') ? null : at;
-  return null;
+  const at = closestRegion(region, NEAR, ({ element }) => element.hasAttribute('aria-expanded'));
+  return at?.element.hasAttribute('aria-haspopup') === true ? null : at;
 }
 
 /**
@@ -40,10 +38,8 @@ function heads(index: number, blocks: readonly TextBlock[], kept: readonly boole
   const [line, next] = [blocks[index], blocks[index + 1]];
   const box = line === undefined ? null : (unfoldingButton(line)?.parent ?? null);
   if (next === undefined || kept[index + 1] !== true || box === null) return false;
-  let at: Region | null = next.region;
-  for (let level = 0; at !== null && level < FAR; level++, at = at.parent)
-    if (at === box || at === box.parent) return (next.region.landmarks & BUTTON) === 0;
-  return false;
+  const isNear = (at: Region) => at === box || at === box.parent;
+  return (next.region.landmarks & BUTTON) === 0 && closestRegion(next.region, FAR, isNear) !== null;
 }
 
 function firstText({ texts }: TextBlock): string {

@@ -1,3 +1,4 @@
+import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
@@ -44,10 +45,9 @@ export function cardLines(unit: readonly number[], page: PageText, kind: PageKin
 
 /** Whether a line is or begins with a link to a person's page. */
 function leadsToPerson(line: TextBlock | undefined): boolean {
-  let at = line?.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a') return isPersonPage(at.getAttribute('href'));
-  return false;
+  const first = line?.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+  const link = closest(first, NEAR, ({ localName }) => localName === 'a');
+  return link !== null && isPersonPage(link.getAttribute('href'));
 }
 
 /** The largest element around one region that does not hold another. */

@@ -1,6 +1,12 @@
 import { words } from '@/engine/constructs/classes';
 import { recordsIn } from '@/engine/constructs/records';
-import { descendants, type RecordList, SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  closest,
+  descendants,
+  type RecordList,
+  SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { isIcon } from './icon';
 import { pictureKey, statedWidth } from './picture-key';
 import { dropRepeatedNames } from './repeated-names';
@@ -85,10 +91,7 @@ function unitAround(
   sign: SnapshotElement,
   listOf: ReadonlyMap<SnapshotElement, RecordList>,
 ): SnapshotElement | null {
-  let at: SnapshotElement | null = sign;
-  for (let level = 0; at !== null && level < FAR; level++, at = at.parentNode)
-    if (listOf.has(at)) return at;
-  return null;
+  return closest(sign, FAR, (at) => listOf.has(at));
 }
 
 function isSign(node: SnapshotNode): node is SnapshotElement {
@@ -112,10 +115,10 @@ function nameOf(picture: SnapshotElement): string {
 /** Whether an unnamed picture is in a quoted message, where it shows the author. */
 function isOfQuoted(picture: SnapshotElement): boolean {
   if (nameOf(picture) !== '') return false;
-  let at = picture.parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.construct?.type === 'quotedMessage') return true;
-  return false;
+  return (
+    closest(picture.parentNode, NEAR, ({ construct }) => construct?.type === 'quotedMessage') !==
+    null
+  );
 }
 
 /**
@@ -124,12 +127,13 @@ function isOfQuoted(picture: SnapshotElement): boolean {
  */
 function tellsApart(picture: SnapshotElement): boolean {
   if (nameOf(picture) === '') return false;
-  let at = picture.parentNode;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    if (CELLS.has(at.localName)) return true;
-    if (at.localName === 'li') return /\S/.test(at.textContent);
-  }
-  return false;
+  const { parentNode } = picture;
+  const around = closest(
+    parentNode,
+    MAX_LEVELS,
+    ({ localName }) => CELLS.has(localName) || localName === 'li',
+  );
+  return around !== null && (CELLS.has(around.localName) || /\S/.test(around.textContent));
 }
 
 /**

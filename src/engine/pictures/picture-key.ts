@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * What the addresses of one picture in several sizes have in common: the address without the sizes
@@ -17,10 +17,8 @@ export function pictureKey(address: string): string | null {
 
 /** The address of the link that a picture is in, a few levels up; empty if it has none, null without a link. */
 export function linkAround({ parentNode }: SnapshotElement): string | null {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a') return at.getAttribute('href') ?? '';
-  return null;
+  const link = closest(parentNode, NEAR, ({ localName }) => localName === 'a');
+  return link === null ? null : (link.getAttribute('href') ?? '');
 }
 
 /**

@@ -2,7 +2,12 @@ import { tellsDate } from '@/core/values/date';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { recordsIn } from '@/engine/constructs/records';
-import { descendants, type RecordList, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  closest,
+  descendants,
+  type RecordList,
+  type SnapshotElement,
+} from '@/contract/snapshot/tree';
 import { isNamedPortrait } from './named-portrait';
 import { linkAround, statedWidth } from './picture-key';
 
@@ -145,10 +150,7 @@ function leadsToWriter({ picture, lines }: Head): boolean {
 }
 
 function isInHeading(element: SnapshotElement | null): boolean {
-  let at = element;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (headingLevel(at) > 0) return true;
-  return false;
+  return closest(element, NEAR, (at) => headingLevel(at) > 0) !== null;
 }
 
 function isHandle(name: string): boolean {

@@ -54,7 +54,9 @@ describe.each(Object.entries(mayImportInside))('the rooms of %s', (layer, rooms)
 
 /** Paths of the project's own modules that a file imports, also those it loads later. */
 function importsOf(file: string): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'(@\/|\.{1,2}\/)([^']+)'/g);
+  const found = readFileSync(file, 'utf8').matchAll(
+    /(?:from |import |import\()'(@\/|\.{1,2}\/)([^']+)'/g,
+  );
   return [...found].map(([, root = '', rest = '']) =>
     root === '@/' ? `src/${rest}` : path.posix.join(path.posix.dirname(file), root, rest),
   );

@@ -8,7 +8,7 @@ import { blocksOfTexts } from '../named-texts';
 import { isDayOf } from '../event-day';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
-import { isInBox, spansOf } from '../region-spans';
+import { closestRegion, isInBox, spansOf } from '../region-spans';
 import { invites, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -108,10 +108,8 @@ function keepList(lines: readonly number[], page: PageText, chosen: Chosen): voi
 }
 
 function listAround(region: Region | null | undefined): Region | null {
-  let at = region ?? null;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
-    if (at.element.localName === 'ul' || at.element.localName === 'ol') return at;
-  return null;
+  const isList = ({ element: { localName } }: Region) => localName === 'ul' || localName === 'ol';
+  return closestRegion(region ?? null, MAX_LEVELS, isList);
 }
 
 function isShort(block: TextBlock): boolean {

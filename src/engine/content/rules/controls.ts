@@ -1,5 +1,10 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
+import {
+  closest,
+  descendants,
+  type SnapshotElement,
+  type SnapshotText,
+} from '@/contract/snapshot/tree';
 import type { Chosen } from '../chosen';
 import { belowArticle } from '../below-article';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
@@ -151,10 +156,9 @@ function isButton({ region }: TextBlock): boolean {
 /** Whether a text without words is on a button, such as an arrow or a star. */
 function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   if (!SIGN.test(nodeValue) || /[\p{L}\p{N}]/u.test(nodeValue)) return false;
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'button' || at.getAttribute('role') === 'button') return true;
-  return false;
+  const isPressed = (at: SnapshotElement) =>
+    at.localName === 'button' || at.getAttribute('role') === 'button';
+  return closest(parentNode, NEAR, isPressed) !== null;
 }
 
 /** The words at the end of a text that unfold its rest (“more”), in an element of their own. */
@@ -181,10 +185,8 @@ function sortingIn(block: TextBlock): SnapshotText[] {
 
 /** Whether a text is a name in code, or is a link itself. */
 function isNamed({ parentNode }: SnapshotText): boolean {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a' || at.localName === 'code') return true;
-  return false;
+  const names = ({ localName }: SnapshotElement) => localName === 'a' || localName === 'code';
+  return closest(parentNode, NEAR, names) !== null;
 }
 
 /** The innermost element around two texts. */
@@ -195,17 +197,11 @@ function elementWith(one: SnapshotText, other: SnapshotText | undefined): Snapsh
 }
 
 function isIn({ parentNode }: SnapshotText, element: SnapshotElement): boolean {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at === element) return true;
-  return false;
+  return closest(parentNode, NEAR, (at) => at === element) !== null;
 }
 
 function isLinked({ parentNode }: SnapshotText): boolean {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (USED_BY_CLICK.has(at.localName)) return true;
-  return false;
+  return closest(parentNode, NEAR, ({ localName }) => USED_BY_CLICK.has(localName)) !== null;
 }
 
 /** Kinds of page on which a button may be an option or lead to a listed thing. */

@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
@@ -51,10 +51,8 @@ function countsInPage({ texts, region }: TextBlock): boolean {
     .trim();
   if (region.listDepth > 0 || !COUNTED.test(text)) return false;
   return texts.some(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-      if (at.localName === 'a') return at.getAttribute('href')?.includes('#') === true;
-    return false;
+    const link = closest(parentNode, NEAR, ({ localName }) => localName === 'a');
+    return link?.getAttribute('href')?.includes('#') === true;
   });
 }
 

@@ -1,3 +1,4 @@
+import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isNamedDate } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
@@ -7,7 +8,7 @@ import { keepPostBodies } from '../post-bodies';
 import { postComments } from '../post-comments';
 import { isReactions, namesWriter, tellsEdit } from '../record-facts';
 import { countsVotes } from '../vote-counts';
-import { isWithin, spansOf } from '../region-spans';
+import { closestRegion, isWithin, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
@@ -42,7 +43,8 @@ function keepHeads(judged: JudgedPage, chosen: Chosen): void {
   };
   page.blocks.forEach((block, index) => {
     const line = lineOfHead(block);
-    const post = line === null ? null : postOf(block.region, posts);
+    const post =
+      line === null ? null : closestRegion(block.region, MAX_LEVELS, (at) => posts.has(at));
     if (line === null || post === null || told[line].has(post)) return;
     told[line].add(post);
     chosen.keep(index);
@@ -108,27 +110,16 @@ function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region
   return new Set([...marked, ...posts.filter(({ length }) => length >= FEW_POSTS).flat()]);
 }
 
-function postOf(region: Region, posts: ReadonlySet<Region>): Region | null {
-  let at: Region | null = region;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
-    if (posts.has(at)) return at;
-  }
-  return null;
-}
-
 /** Whether a line is the post's own date: in a `<time>`, or marked or named as a date. */
 function tellsTime(line: TextBlock): boolean {
   if (JOINED.test(textOf(line))) return false;
-  return line.texts.some(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
-      const { attributes } = at;
-      if (at.localName === 'time' || attributes.get('itemprop')?.startsWith('date')) return true;
-      if (isNamedDate(at) || hintsOf((attributes.get('class') ?? '').toLowerCase()).date)
-        return true;
-    }
-    return false;
-  });
+  return line.texts.some(({ parentNode }) => closest(parentNode, NEAR, isTime) !== null);
+}
+
+function isTime(element: SnapshotElement): boolean {
+  const { localName, attributes } = element;
+  if (localName === 'time' || attributes.get('itemprop')?.startsWith('date')) return true;
+  return isNamedDate(element) || hintsOf((attributes.get('class') ?? '').toLowerCase()).date;
 }
 
 /** Whether an element can be an item. Repeated paragraphs, for one, are no list of posts. */
