@@ -27,10 +27,10 @@ test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}
     await sendAll(page);
     const before = await heap();
     await sendAll(page);
-    const after = await heap();
-    test.info().annotations.push({ type: 'heap', description: `${before} → ${after}` });
     expect(before).toBeGreaterThan(0);
-    expect(after - before).toBeLessThan(MOST_GROWTH);
+    // What was sent last may still be written.
+    await expect.poll(heap).toBeLessThan(before + MOST_GROWTH);
+    test.info().annotations.push({ type: 'heap', description: `${before} → ${await heap()}` });
   } finally {
     await extension.close();
     await service.close();
