@@ -4,6 +4,7 @@ import type { CompressOptions } from 'terser';
 import phonePlans from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { mergeConfig, type BuildOptions } from 'vite';
 import { defineConfig } from 'wxt';
+import { backgroundFiles } from './background-files.ts';
 import * as deedWords from './src/core/lexicon/deeds.ts';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
@@ -127,8 +128,8 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
-  vite: () => ({
-    plugins: [preact()],
+  vite: ({ browser }) => ({
+    plugins: [preact(), backgroundFiles(browser === 'firefox' ? 'modules' : 'scripts')],
     // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
   }),
@@ -148,6 +149,10 @@ export default defineConfig({
         config.build = mergeConfig(config.build ?? {}, backgroundBuild, false);
       if (types.has('unlisted-script'))
         config.build = mergeConfig(config.build ?? {}, injectedBuild, false);
+    },
+    'build:manifestGenerated'(wxt, manifest) {
+      if (wxt.config.browser === 'firefox' && manifest.background !== undefined)
+        Object.assign(manifest.background, { type: 'module' });
     },
   },
   zip: {

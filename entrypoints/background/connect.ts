@@ -5,10 +5,9 @@ import { FailureError, type ServiceFailure } from '@/contract/result';
 import { hasOrigins } from '@/platform/origins';
 import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
-import { readConnectionOf, readServices, type StoredConnection } from '@/storage/connection';
+import { readConnectionOf, type StoredConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { refusedPages } from '@/storage/policy-of-pages';
-import { newService } from '@/storage/services';
 import { translate } from '@/platform/i18n';
 import { localized } from '@/contract/user-text';
 
@@ -45,12 +44,6 @@ export async function connectFor({ engine, target, remote, many }: Job): Promise
 
 function urlsLeft(pages: readonly JobPage[]): string[] {
   return pages.flatMap(({ url, state }) => (isLeft(state) ? [url] : []));
-}
-
-/** How many requests a service may have at once; the default for one that no longer exists. */
-export async function requestLimit(serviceId: string): Promise<number> {
-  const { services } = await readServices();
-  return (services.find(({ id }) => id === serviceId) ?? newService('')).limit;
 }
 
 const NOT_SENT: ServiceFailure = {

@@ -4,13 +4,14 @@ import { createScriptRunner } from '@/jobs/actions/run-script';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { Engine } from '@/jobs/engine';
+import { servicePolicy, uploadPolicy } from '@/jobs/engine-policies';
 import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
+import { lateEngine } from '@/jobs/late-engine';
 import type { PageReadings } from '@/jobs/page-readings';
 import { previousVersion } from '@/jobs/previous-version';
 import { createSemaphores } from '@/jobs/semaphore';
 import { engineUnderPolicy } from '@/jobs/under-policy';
-import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { withTableRuns } from '@/jobs/table-run/table-engine';
@@ -18,13 +19,11 @@ import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
 import { translate } from '@/platform/i18n';
 import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
-import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import type { OpenJobStore } from '@/storage/open-job-store';
+import { requestLimit } from '@/storage/connection';
 import { FIRST_SERVICE } from '@/storage/services';
-import { connectFor, requestLimit } from './connect';
 import { presetConsents } from './preset-consents';
-import type { ReadPage } from './table-handlers';
-import { tableRunEffects } from './table-run-effects';
+import type { ReadPage } from './read-page';
 
 /** What the engines for single pages work with. */
 export interface EngineParts {
@@ -32,6 +31,8 @@ export interface EngineParts {
   access: TabAccess;
   /** Answers a request from what was read of a page. */
   answer: AnswerFromSnapshot;
+  /** Begins to load what answers. */
+  prepare: () => void;
   readings: PageReadings;
   given: GivenReadings;
   secrets: RunSecrets;
@@ -42,7 +43,8 @@ export interface EngineParts {
 
 /** Makes the engines for single pages: the tab, the service, and the service on the tab's page. */
 export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
-  const { store, access, answer, readings, given, secrets, questions, files, readPage } = parts;
+  const { store, access, answer, prepare, readings, given, secrets, questions, files, readPage } =
+    parts;
   const tab = createTabEngine(access, answer, readings, {
     camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
     findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
@@ -57,16 +59,19 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
     }),
     isHeld: async (jobId) => (await store.get(jobId))?.hold === true,
     translate,
+    prepare,
   });
   const semaphores = createSemaphores(requestLimit);
   const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
+  const loadTableRuns = async () =>
+    (await import('./table-run-effects')).tableRunEffects(store, access, readPage);
   return {
-    tab: engineUnderPolicy(withTableRuns(tab, tableRunEffects(store, access, readPage)), 'tab'),
-    service: createServiceEngine(semaphore, async (job, request, signal) =>
-      scrapeAddress(await connectFor(job), request, signal),
+    tab: engineUnderPolicy(withTableRuns(tab, loadTableRuns), 'tab'),
+    service: lateEngine(servicePolicy(semaphore), async () =>
+      (await import('./service-engines')).addressEngine(semaphore),
     ),
-    upload: createUploadEngine(semaphore, tab, files, async (job, source, request, signal) =>
-      scrapeUpload(await connectFor(job), source, request, signal),
+    upload: lateEngine(uploadPolicy(semaphore), async () =>
+      (await import('./service-engines')).uploadEngine(semaphore, tab, files),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { loadOnce } from '@/core/load-once';
 import type { Job } from '@/contract/job';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
@@ -6,21 +7,15 @@ import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { TabAccess } from '@/jobs/tab-access';
-import type { Handlers } from '@/messaging/protocol';
+import type { Handlers, MessageName, RequestOf } from '@/messaging/protocol';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
-import { createFileHandlers } from './file-handlers';
-import { createKeptTableHandlers } from './kept-table-handlers';
-import { createMapHandlers } from './map-handlers';
-import { createPagesHandlers } from './pages-handlers';
 import type { PartsPicker } from './pick-parts';
 import { createPointingHandlers } from './pointing-handlers';
+import type { ReadPage } from './read-page';
 import type { TabRecorder } from './record';
 import { createResultHandlers } from './result-handlers';
-import { createSearchHandlers } from './search-handlers';
-import { createServiceHandlers } from './service-handlers';
 import { createTabHandlers } from './tab-handlers';
-import { createTableHandlers, type ReadPage } from './table-handlers';
 
 /** What the messages of extension pages are answered with. */
 export interface HandlerServices {
@@ -43,21 +38,66 @@ export interface HandlerServices {
   questions: RunQuestions;
 }
 
-/** Answers the messages of extension pages; see src/messaging/protocol.ts. */
+/**
+ * Answers the messages of extension pages; see src/messaging/protocol.ts. What a click needs is there at
+ * once; the rest is loaded with the first message for it.
+ */
 export function createHandlers(services: HandlerServices): Handlers {
-  const { runner, store, access, readPage, clipboard } = services;
-  const tables = createTableHandlers(runner, store, readPage);
+  const { runner, store, access, readPage, clipboard, files } = services;
+  const tables = whenAsked(
+    ['findTables', 'readTable', 'findNextPage', 'readPages', 'readMorePages'],
+    async () => (await import('./table-handlers')).createTableHandlers(runner, store, readPage),
+  );
   return {
     ...tables,
-    ...createKeptTableHandlers(store, access, tables.findTables),
+    ...whenAsked(['keepTable', 'pointAtTable'], async () => {
+      const { createKeptTableHandlers } = await import('./kept-table-handlers');
+      return createKeptTableHandlers(store, access, tables.findTables);
+    }),
     ...createTabHandlers(runner, store, services.secrets, services.questions),
     ...createPointingHandlers(access, store, services.parts, services.recorder),
-    ...createPagesHandlers(runner, readPage),
-    ...createSearchHandlers(store),
-    ...createFileHandlers(runner, services.given),
-    ...createMapHandlers(readPage, store),
-    ...createServiceHandlers(runner, store, services.files, services.dismiss),
-    ...createResultHandlers(runner, store, services.discarded),
+    ...whenAsked(['findLinks', 'readAddresses', 'continuePages'], async () =>
+      (await import('./pages-handlers')).createPagesHandlers(runner, readPage),
+    ),
+    ...whenAsked(['searchWeb'], async () =>
+      (await import('./search-handlers')).createSearchHandlers(store),
+    ),
+    ...whenAsked(['answerFile'], async () =>
+      (await import('./file-handlers')).createFileHandlers(runner, services.given),
+    ),
+    ...whenAsked(['mapSite'], async () =>
+      (await import('./map-handlers')).createMapHandlers(readPage, store),
+    ),
+    ...whenAsked(SERVICE_MESSAGES, async () =>
+      (await import('./service-handlers')).createServiceHandlers(runner, store, files),
+    ),
+    ...createResultHandlers(runner, store, services.discarded, services.dismiss),
     copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };
 }
+
+/** Handlers that are loaded with the first message for one of them. */
+function whenAsked<Name extends MessageName>(
+  names: readonly Name[],
+  load: () => Promise<Pick<Handlers, Name>>,
+): Pick<Handlers, Name> {
+  const loaded = loadOnce(load);
+  const handlers = names.map((name) => {
+    const handle = async (request: RequestOf<Name>) => (await loaded())[name](request);
+    return [name, handle] as const;
+  });
+  // Each name has its handler; the compiler cannot follow that through a list of entries.
+  return Object.fromEntries(handlers) as Pick<Handlers, Name>;
+}
+
+const SERVICE_MESSAGES = [
+  'send',
+  'sendAddresses',
+  'sendFile',
+  'keepMedia',
+  'lookUp',
+  'keepsList',
+  'testConnection',
+  'interact',
+  'stopInteract',
+] as const;

@@ -1,6 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { trackingOrder } from '@/contract/page-version';
-import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createRunQuestions } from '@/jobs/actions/run-questions';
 import { createRunSecrets } from '@/jobs/actions/run-secrets';
 import { createDiscardedResults } from '@/jobs/discarded-results';
@@ -43,7 +42,7 @@ import { clearPassingBadges } from './passing-badge';
 import { createPartsPicker } from './pick-parts';
 import { createTabRecorder } from './record';
 import { scrapeWithPreset } from './scrape-with';
-import { createReadPage } from './table-handlers';
+import { createReadPage } from './read-page';
 import { showQuestion } from './question-badge';
 import { updateWhenIdle } from './update-when-idle';
 
@@ -63,8 +62,9 @@ export default defineBackground({
     const readings = createPageReadings(store);
     const given = createGivenReadings();
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts, deedWords };
+    const engine = () => import('@/engine/scrape-snapshot');
     const answer: AnswerFromSnapshot = async (input, request) => {
-      await textsReady();
+      const [{ scrapeSnapshot }] = await Promise.all([engine(), textsReady()]);
       const noise =
         trackingOrder(request) === undefined ? undefined : noiseOf(await readSettings());
       return scrapeSnapshot({ ...input, noise, phonePlans }, request, translate);
@@ -83,6 +83,7 @@ export default defineBackground({
         store,
         access,
         answer,
+        prepare: () => void engine().catch(() => {}),
         readings,
         given,
         secrets,

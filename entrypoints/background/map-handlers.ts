@@ -25,7 +25,7 @@ import { connectTo } from './connect';
 import { loadPage } from './load-page';
 import { siteEffects } from './site-effects';
 import { joinedSnapshot } from './table-run-effects';
-import type { ReadPage } from './table-handlers';
+import type { ReadPage } from './read-page';
 
 /** Answers messages of extension pages about the pages of a site; see src/messaging/protocol.ts. */
 export function createMapHandlers(

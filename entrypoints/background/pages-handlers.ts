@@ -8,7 +8,8 @@ import type { JobRunner } from '@/jobs/job-runner';
 import { newPagesJob } from '@/jobs/new-job';
 import type { Handlers } from '@/messaging/protocol';
 import { joinedSnapshot } from './table-run-effects';
-import { nameOfKind, type ReadPage } from './table-handlers';
+import type { ReadPage } from './read-page';
+import { nameOfKind } from './table-handlers';
 
 /** Answers messages of extension pages about many pages; see src/messaging/protocol.ts. */
 export function createPagesHandlers(

@@ -1,3 +1,4 @@
+import { isOpen, type Job } from '@/contract/job';
 import type { DiscardedResults } from '@/jobs/discarded-results';
 import { editResult } from '@/jobs/edit-result';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -5,11 +6,16 @@ import type { Handlers } from '@/messaging/protocol';
 import { sweepDatasets } from '@/storage/datasets';
 import type { OpenJobStore } from '@/storage/open-job-store';
 
-/** Answers messages of extension pages about stored results; see src/messaging/protocol.ts. */
+/**
+ * Answers messages of extension pages about stored results; see src/messaging/protocol.ts.
+ *
+ * @param dismiss - Removes the badge and notification for a job that has ended.
+ */
 export function createResultHandlers(
   runner: JobRunner,
   store: OpenJobStore,
   discarded: DiscardedResults,
+  dismiss: (job: Job) => Promise<void>,
 ): Pick<Handlers, ResultMessage> {
   return {
     async wake() {
@@ -18,6 +24,12 @@ export function createResultHandlers(
     },
     async keepResult({ jobId }) {
       await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));
+    },
+    async seen({ jobId }) {
+      const job = await store.update(jobId, (stored) =>
+        isOpen(stored) || stored.seen === true ? undefined : { ...stored, seen: true },
+      );
+      if (job !== undefined) await dismiss(job);
     },
     editResult: ({ jobId, ...edit }) => editResult(jobId, edit, store),
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
@@ -38,6 +50,7 @@ export function createResultHandlers(
 type ResultMessage =
   | 'wake'
   | 'keepResult'
+  | 'seen'
   | 'editResult'
   | 'deleteResults'
   | 'discardResults'

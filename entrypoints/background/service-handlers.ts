@@ -5,7 +5,7 @@ import { requireBatch, requireBatchOrder } from '@/contract/request/check-batch'
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
-import { isOpen, type Job } from '@/contract/job';
+import type { Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
 import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
@@ -36,7 +36,6 @@ type ServiceHandlers = Pick<
   | 'sendAddresses'
   | 'sendFile'
   | 'keepMedia'
-  | 'seen'
   | 'lookUp'
   | 'keepsList'
   | 'testConnection'
@@ -48,13 +47,11 @@ type ServiceHandlers = Pick<
  * Answers messages about the service; see src/messaging/protocol.ts.
  *
  * @param files - Keeps the files that jobs upload.
- * @param dismiss - Removes the badge and notification for a job that has ended.
  */
 export function createServiceHandlers(
   runner: JobRunner,
   store: OpenJobStore,
   files: JobFiles,
-  dismiss: (job: Job) => Promise<void>,
 ): ServiceHandlers {
   const { signal } = new AbortController();
   return {
@@ -139,12 +136,6 @@ export function createServiceHandlers(
       if (isKept)
         await pruneResults(store, (await readSettings()).resultLimit, await datasetBytes());
       return isKept;
-    },
-    async seen({ jobId }) {
-      const job = await store.update(jobId, (stored) =>
-        isOpen(stored) || stored.seen === true ? undefined : { ...stored, seen: true },
-      );
-      if (job !== undefined) await dismiss(job);
     },
     lookUp: ({ jobId }) =>
       withKeepAlive(async () => {

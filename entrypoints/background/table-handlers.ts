@@ -8,33 +8,11 @@ import { recordsAt } from '@/engine/tables/records-at';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
 import type { JobRunner } from '@/jobs/job-runner';
 import { continuedRun, newTableJob } from '@/jobs/new-job';
-import { readForTables } from '@/jobs/read-for-tables';
-import type { PageReadings } from '@/jobs/page-readings';
-import { createTabEngine } from '@/jobs/tab-engine';
-import type { TabAccess } from '@/jobs/tab-access';
 import type { Handlers } from '@/messaging/protocol';
 import { translate } from '@/platform/i18n';
-import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
+import type { ReadPage } from './read-page';
 import { joinedSnapshot } from './table-run-effects';
-
-/** Gives the reading of a page: the one that a job has kept, else one of the tab. */
-export type ReadPage = (page: { from?: string; tabId?: number }) => Promise<Reading>;
-
-/** See {@link readForTables}. */
-export function createReadPage(
-  store: Pick<OpenJobStore, 'get'>,
-  readings: Pick<PageReadings, 'find'>,
-  access: TabAccess,
-): ReadPage {
-  // Tables are made from the reading; no other answer is needed.
-  const read = createTabEngine(access, async () => ({ metadata: {} }), readings);
-  return async ({ from, tabId }) => {
-    const job = from === undefined ? undefined : await store.get(from);
-    const tab = tabId === undefined ? undefined : await findTab(tabId);
-    return readForTables({ job, tab }, readings, read);
-  };
-}
 
 /** Answers messages about tables; see src/messaging/protocol.ts. */
 export function createTableHandlers(

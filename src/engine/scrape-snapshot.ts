@@ -7,11 +7,10 @@ import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
+import { isRedacted } from '@/contract/request/asks-for';
 import { schemaToFill } from '@/contract/request/json-by-schema';
 import { ignoredNames } from '@/contract/request/for-engine';
-import { formatNames } from '@/contract/request/scrape-request';
-import { comparedValues } from './compared-values';
-import { compareVersions } from './changes/compare-versions';
+import { formatNames, type FormatName } from '@/contract/request/scrape-request';
 import { findPartialList } from './constructs/partial-lists';
 import { writeMarks } from './constructs/marks';
 import { writeLikeCounts } from './constructs/like-counts';
@@ -25,8 +24,6 @@ import { readPageContext } from './content/page-context';
 import { nestAnswers } from './content/nested-answers';
 import { putPointsFirst } from './content/points-first';
 import { withoutUnseen } from './content/unseen';
-import { pageData } from './data/page-data';
-import { findHighlights } from './formats/highlights';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
@@ -37,11 +34,9 @@ import { dialogTitle } from './metadata/dialog-title';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
+import type { PageData } from './data/page-data';
 import type { PhonePlans } from './redaction/find-phones';
-import { redactionOf } from './redaction/redact';
-import { redactAnswer } from './redaction/redact-answer';
-import { jsonBySchema } from './schema/json-by-schema';
-import { jsonByRule } from './tables/json-by-rule';
+import type { JsonByRule } from './tables/json-by-rule';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
@@ -95,12 +90,13 @@ export async function scrapeSnapshot(
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
   // Before the content is chosen, which removes parts of the page.
-  const made = pageData(snapshot, metadata, formats, styles);
-  const byRule = jsonByRule(snapshot, request);
+  const made = await dataOf(snapshot, metadata, formats, styles);
+  const byRule = await ruleAnswer(snapshot, request);
   const schema = byRule === undefined ? schemaToFill(request) : undefined;
   const bySchema =
-    schema === undefined ? undefined : await jsonBySchema(snapshot, metadata, schema, { signal });
-  const values = await comparedValues(snapshot, metadata, request, signal);
+    schema === undefined ? undefined : await schemaAnswer(snapshot, metadata, schema, signal);
+  const tracking = trackingOrder(request);
+  const values = tracking && (await trackedValues(snapshot, metadata, request, signal));
   const hasValues = values !== undefined && Object.keys(values).length > 0;
   if (hasValues) report.comparedValues = values;
   nameChoices(snapshot.root);
@@ -122,6 +118,7 @@ export async function scrapeSnapshot(
   const query = highlightsQuery(request);
   if (query !== undefined) {
     const text = data.markdown ?? (await renderMarkdown(content, MARKDOWN_FOR_WORDS, pacer));
+    const { findHighlights } = await import('./formats/highlights');
     const highlights = findHighlights(text, query);
     if (highlights === undefined) unfilled.push('highlights');
     else data.highlights = highlights;
@@ -144,18 +141,16 @@ export async function scrapeSnapshot(
     else data.screenshot = url;
     if (isCut) report.truncated.push({ limit: 'picture' });
   }
-  const redaction = redactionOf(request);
-  if (redaction !== undefined) {
-    // Without the plans, there is no answer rather than an unredacted one.
-    if (input.phonePlans === undefined) throw new TypeError('no phone plans');
-    unfilled.push(...redactAnswer(data, report, redaction, await input.phonePlans()));
+  if (isRedacted(request)) {
+    const { redactAnswer } = await import('./redaction/redact-answer');
+    unfilled.push(...(await redactAnswer(data, report, request, input.phonePlans)));
   }
-  const tracking = trackingOrder(request);
   if (tracking !== undefined && data.markdown !== undefined) {
     const isGone = GONE.has(metadata.statusCode ?? 0);
     const { withDiff } = tracking;
     // Compares the report's values, which are redacted if that was requested.
     const how = { isGone, withDiff, values: report.comparedValues, noise };
+    const { compareVersions } = await import('./changes/compare-versions');
     const compared = compareVersions(previous, data.markdown, how);
     data.changeTracking = compared.changes;
     if (compared.isRough) unfilled.push('changeTracking.lines');
@@ -166,6 +161,48 @@ export async function scrapeSnapshot(
   if (warning !== null) data.warning = translate(warning);
   report.durationMs = spent + Math.round(performance.now() - start);
   return data;
+}
+
+/* What only some requests ask for is loaded with the first of them. */
+
+async function dataOf(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  formats: ReadonlySet<FormatName>,
+  styles: StyleSurvey | undefined,
+): Promise<PageData> {
+  if (!DATA_FORMATS.some((format) => formats.has(format))) return { data: {}, unfilled: [] };
+  const { pageData } = await import('./data/page-data');
+  return pageData(snapshot, metadata, formats, styles);
+}
+
+async function ruleAnswer(
+  snapshot: Snapshot,
+  request: TabRequest,
+): Promise<JsonByRule | undefined> {
+  if (request.rule === undefined) return undefined;
+  const { jsonByRule } = await import('./tables/json-by-rule');
+  return jsonByRule(snapshot, request);
+}
+
+async function schemaAnswer(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  schema: unknown,
+  signal: AbortSignal | undefined,
+) {
+  const { jsonBySchema } = await import('./schema/json-by-schema');
+  return jsonBySchema(snapshot, metadata, schema, { signal });
+}
+
+async function trackedValues(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  request: TabRequest,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown> | undefined> {
+  const { comparedValues } = await import('./compared-values');
+  return comparedValues(snapshot, metadata, request, signal);
 }
 
 function highlightsQuery({ formats = [] }: TabRequest): string | undefined {
@@ -219,6 +256,8 @@ function writersOf({ author }: Metadata): AnnouncedFact[] {
   return names.map((text) => ({ kind: 'person', text }));
 }
 
+/** Answered by `pageData`. */
+const DATA_FORMATS: readonly FormatName[] = ['product', 'menu', 'branding', 'audio', 'video'];
 /** Statuses with which a server says that there is no page. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 /** A kept page cannot be pictured. */

@@ -5,10 +5,10 @@ import { requireRequest } from '@/contract/request/check-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { revealHeaders } from '@/storage/hidden-headers';
-import type { Engine, EnginePolicy } from './engine';
+import type { Engine } from './engine';
+import { servicePolicy, uploadPolicy, type SemaphoreOf } from './engine-policies';
 import type { JobFile, JobFiles } from './job-files';
 import { uploadDocument } from './upload-document';
-import { localized } from '@/contract/user-text';
 
 /**
  * The service, which loads the address itself.
@@ -72,32 +72,7 @@ export function createUploadEngine(
   };
 }
 
-export function servicePolicy(semaphore: SemaphoreOf): EnginePolicy {
-  return {
-    semaphore,
-    beginsAtOnce: () => false,
-    retries: true,
-    supersedes: () => false,
-    // A job that was never sent continues; one that was may have been billed.
-    interruption: ({ state }) => (state === 'queued' ? null : INTERRUPTED),
-  };
-}
-
-type SemaphoreOf = NonNullable<EnginePolicy['semaphore']>;
-
-/** A page or file that was not sent is gone, or may have changed. */
-export function uploadPolicy(semaphore: SemaphoreOf): EnginePolicy {
-  return {
-    ...servicePolicy(semaphore),
-    interruption: ({ state }) => (state === 'queued' ? NOT_SENT : PAGE_INTERRUPTED),
-  };
-}
-
 const WHOLE_PAGE: Job['request'] = { formats: ['html'], onlyMainContent: false };
-
-const INTERRUPTED = localized('interruptedService');
-const PAGE_INTERRUPTED = localized('interruptedUpload');
-const NOT_SENT = localized('interruptedUnread');
 
 /** The whole request, including header values, for which a stored job has only placeholders. */
 async function requestOf({ target: { url }, request }: Job): Promise<ScrapeRequest> {

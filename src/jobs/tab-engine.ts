@@ -1,5 +1,5 @@
 import { hasActions, isRedacted } from '@/contract/request/asks-for';
-import { actsInTab, isTableRun, type Job } from '@/contract/job';
+import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
@@ -10,22 +10,21 @@ import { unpackReading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
-import { collectDocument, putPageBack } from './collect/collect-document';
 import { withActed, type Acted } from './actions/acted';
 import type { RunSecrets } from './actions/run-secrets';
 import { createEchoFilter, withoutEcho, type EchoFilter } from './actions/without-secrets';
 import type { ScriptRunner } from './actions/run-script';
-import { actThenRead, type RunTools } from './actions/act-then-read';
+import type { RunTools } from './actions/act-then-read';
 import { findPage } from './find-page';
 import type { GivenReadings } from './given-readings';
 import { READER_SCRIPT } from './injected-scripts';
 import { readGuarded } from './read-guarded';
-import { takePicture, type Camera } from './picture/take-picture';
-import { surveyPage } from './survey-page';
-import type { Engine, EnginePolicy, JobEvent } from './engine';
+import type { Camera } from './picture/take-picture';
+import type { Engine, JobEvent } from './engine';
+import { TAB_POLICY } from './engine-policies';
 import { takesLong, type PageReading, type PageReadings } from './page-readings';
 import type { TabAccess } from './tab-access';
-import { localized, type UserText } from '@/contract/user-text';
+import type { UserText } from '@/contract/user-text';
 
 /** Answers a request from what was read of a page; the engine in src/engine does this. */
 export type AnswerFromSnapshot = (
@@ -63,6 +62,7 @@ export function createTabEngine(
     isHeld,
     questionsOf,
     translate = String,
+    prepare,
     readerScript = READER_SCRIPT,
   }: TabEngineParts = {},
 ): Engine {
@@ -76,10 +76,12 @@ export function createTabEngine(
     const { collect } = job.tab ?? {};
     // A job answered from an earlier one does not collect again, as that was asked for only once.
     if (collect === undefined || job.from !== undefined) {
-      const reading = await readGuarded(access, page, readerScript, wanted, signal);
-      return { wanted, documentId, reading };
+      const reading = readGuarded(access, page, readerScript, wanted, signal);
+      prepare?.();
+      return { wanted, documentId, reading: await reading };
     }
     const order = { ...collect, readerScript, wanted };
+    const { collectDocument } = await import('./collect/collect-document');
     const reading = yield* collectDocument(access, page, order, signal);
     return { wanted, documentId, reading };
   }
@@ -91,8 +93,10 @@ export function createTabEngine(
     if (snapshotSize !== undefined) {
       const own = await readings.find(id, wanted);
       const { tabId } = target;
-      if (own !== undefined && tab?.collect !== undefined && tabId !== undefined)
+      if (own !== undefined && tab?.collect !== undefined && tabId !== undefined) {
+        const { putPageBack } = await import('./collect/collect-document');
         await putPageBack(access, { tabId, documentId: own.documentId });
+      }
       return own;
     }
     const found = from === undefined ? undefined : await readings.find(from, wanted);
@@ -109,6 +113,7 @@ export function createTabEngine(
   ): Promise<Picture | undefined> {
     const order = pictureOrder({ ...request, ...tab });
     if (order === undefined || tabId === undefined || camera === undefined) return undefined;
+    const { takePicture } = await import('./picture/take-picture');
     return takePicture(camera, access, { tabId, documentId }, order, signal);
   }
 
@@ -121,6 +126,7 @@ export function createTabEngine(
     signal: AbortSignal,
   ): Promise<StyleSurvey | undefined> {
     if (tabId === undefined || !formatNames(request).includes('branding')) return undefined;
+    const { surveyPage } = await import('./survey-page');
     return surveyPage(access, { tabId, documentId }, signal);
   }
 
@@ -146,10 +152,9 @@ export function createTabEngine(
       const read = (one: Job, acted?: Acted) => readAndAnswer(one, signal, echo, acted);
       const scripts = findScripts?.();
       const tools = { translate, camera, scripts, secrets, findResult, isHeld, questionsOf };
-      yield* withoutEcho(
-        isActive ? actThenRead(access, job, read, tools, signal) : read(job),
-        echo,
-      );
+      if (!isActive) return yield* withoutEcho(read(job), echo);
+      const { actThenRead } = await import('./actions/act-then-read');
+      yield* withoutEcho(actThenRead(access, job, read, tools, signal), echo);
     },
   };
 
@@ -220,6 +225,8 @@ export interface TabEngineParts {
   /** What was read elsewhere for jobs, such as a file. */
   given?: Pick<GivenReadings, 'of'>;
   readerScript?: string;
+  /** Begins to load what answers, while a page is being read. */
+  prepare?: () => void;
 }
 
 /** Whether the page had nothing of what the request includes. */
@@ -227,35 +234,6 @@ function holdsNothing({ reading, wanted }: PageReading): boolean {
   const isPart = (wanted.includeTags ?? []).length > 0;
   return isPart && unpackReading(reading).snapshot.root.childNodes.length === 0;
 }
-
-export const TAB_POLICY = {
-  // What is done in a page is recorded before it is done.
-  beginsAtOnce: (job) => !actsInTab(job) && !isTableRun(job),
-  retries: false,
-  // The popup shows one reading of a tab at a time.
-  supersedes: (former, later) =>
-    former.engine === later.engine &&
-    former.many === undefined &&
-    former.target.tabId === later.target.tabId &&
-    // Reading a page stops neither what is being done in it, nor what is read along with that.
-    (!actsInTab(former) || actsInTab(later)) &&
-    isTableRun(former) === isTableRun(later),
-  // What was read is kept: only the work on it is redone.
-  interruption(job) {
-    // A run does not load again what it has stored.
-    if (job.snapshotSize !== undefined || isTableRun(job)) return null;
-    const { action } = job.progress ?? {};
-    return action === undefined || !actsInTab(job) ? INTERRUPTED : interruptedAction(job, action);
-  },
-} satisfies EnginePolicy;
-
-/** What the user has to know before continuing: the action may have been done. */
-function interruptedAction({ request }: Job, action: number): UserText {
-  const of = request.actions?.length ?? 0;
-  return localized('interruptedAction', { step: action + 1, of });
-}
-
-const INTERRUPTED = localized('interruptedUnread');
 
 /** In memory only: no background remembers what was typed for an earlier one. */
 const REMEMBERED_RUNS = 10;

@@ -1,9 +1,10 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
+import { loadOnce } from '@/core/load-once';
 import type { DeedWords } from '@/core/deed';
 import { browser } from './browser';
 
 /* Files of the extension's own, for what is too large to be in the background and seldom asked for. They are
-   written by wxt.config.ts. Each is loaded once; again if that failed. */
+   written by wxt.config.ts. */
 
 /** How the phone numbers of each country are formed. */
 export const phonePlans = ownJson<MetadataJson>('phone-plans.json');
@@ -12,14 +13,7 @@ export const phonePlans = ownJson<MetadataJson>('phone-plans.json');
 export const deedWords = ownJson<DeedWords>('deed-words.json');
 
 function ownJson<Content>(file: string): () => Promise<Content> {
-  let loading: Promise<Content> | undefined;
-  return () => {
-    loading ??= load<Content>(file);
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  return loadOnce(() => load<Content>(file));
 }
 
 async function load<Content>(file: string): Promise<Content> {

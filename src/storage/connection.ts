@@ -68,6 +68,12 @@ export async function readServices(): Promise<{ services: Service[]; chosenId: s
   };
 }
 
+/** How many requests a service may have at once; the default for one that no longer exists. */
+export async function requestLimit(serviceId: string): Promise<number> {
+  const { services } = await readServices();
+  return (services.find(({ id }) => id === serviceId) ?? newService('')).limit;
+}
+
 /** Seconds that a new request to the chosen service may take. */
 export async function readTimeLimit(): Promise<number> {
   const { services, chosenId } = await readServices();

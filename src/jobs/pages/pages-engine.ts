@@ -12,6 +12,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
 import { localized, type UserText } from '@/contract/user-text';
 import type { Engine } from '../engine';
+import { pagesPolicy } from '../engine-policies';
 import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
 import { endsReading } from './ends-reading';
@@ -206,12 +207,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   }
 
   return {
-    policy: {
-      beginsAtOnce: () => false,
-      retries: false,
-      supersedes: () => false,
-      interruption: async () => ((await waitsForUser()) ? localized('pagesInterrupted') : null),
-    },
+    policy: pagesPolicy(waitsForUser),
     async *run(job, signal) {
       const { pages, pace, crawl: order } = job.many ?? {};
       if (pages === undefined || pace === undefined) return;

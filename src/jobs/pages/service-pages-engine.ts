@@ -9,6 +9,7 @@ import { localized } from '@/contract/user-text';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
 import type { Engine, JobEvent } from '../engine';
+import { SERVICE_PAGES_POLICY } from '../engine-policies';
 import { createPlaces, type Places } from './service-places';
 
 /** The calls to a service about many pages; each goes to the service of the job. */
@@ -50,13 +51,7 @@ interface ServicePart {
  */
 export function createServicePagesEngine(service: ManyPagesService): Engine {
   return {
-    policy: {
-      beginsAtOnce: () => false,
-      retries: false,
-      supersedes: () => false,
-      interruption: ({ state, remote }) =>
-        state === 'queued' || remote?.id !== undefined ? null : localized('interruptedService'),
-    },
+    policy: SERVICE_PAGES_POLICY,
     async *run(job, signal) {
       let run = runOf(job);
       const kind = run?.kind ?? kindOf(job);

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { createPagesHandlers } from '../../../entrypoints/background/pages-handlers';
-import type { ReadPage } from '../../../entrypoints/background/table-handlers';
+import type { ReadPage } from '../../../entrypoints/background/read-page';
 import { packSnapshot } from '../../support/pack-snapshot';
 
 afterEach(() => vi.restoreAllMocks());

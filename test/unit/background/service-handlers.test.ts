@@ -45,7 +45,7 @@ async function open() {
   await store.update(id, (job) => ({ ...job, state: 'done', finishedAt: 2 }), result);
   return {
     jobId: id,
-    handlers: createServiceHandlers(runner, store, createJobFiles(), async () => {}),
+    handlers: createServiceHandlers(runner, store, createJobFiles()),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Engine } from '@/jobs/engine';
 import type { PageReading } from '@/jobs/page-readings';
 import { readForTables } from '@/jobs/read-for-tables';
 import { newTabJob } from '@/jobs/new-job';
-import { TAB_POLICY } from '@/jobs/tab-engine';
+import { TAB_POLICY } from '@/jobs/engine-policies';
 
 const reading = (text: string): PageReading => ({
   wanted: {},

@@ -9,7 +9,7 @@ import type { PageAnswer, PageOfTable, TableRunEffects } from '@/jobs/table-run/
 import type { JobStore } from '@/storage/job-store';
 import { createMemoryJobStore } from '../../../support/memory-job-store';
 import { NO_READINGS, stubEngine } from '../../../support/stub-engine';
-import { TAB_POLICY } from '@/jobs/tab-engine';
+import { TAB_POLICY } from '@/jobs/engine-policies';
 
 const ORDER: TableRunOrder = {
   rule: {
@@ -103,7 +103,7 @@ function world(
 
 function runnerOf(store: JobStore, effects: TableRunEffects) {
   const none = stubEngine(async () => ({ data: { metadata: {} } }));
-  const tab = withTableRuns({ ...none, policy: TAB_POLICY }, effects);
+  const tab = withTableRuns({ ...none, policy: TAB_POLICY }, async () => effects);
   return createJobRunner({
     store,
     engines: { tab, service: none, upload: none },
