@@ -24,7 +24,6 @@ import { isReactions } from '../record-facts';
 import { PRESSED_WORDS } from '../pressed-words';
 import { readAlso } from '../read-also';
 import { blocksInUnits, recordsOf } from '../record-parts';
-import { rowActions } from '../row-actions';
 import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
@@ -80,7 +79,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   });
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
-  for (const index of rowActions(page)) chosen.drop(index);
   for (const index of OF_THINGS.has(kind) ? [] : toolbarButtons(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);

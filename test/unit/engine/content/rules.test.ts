@@ -344,11 +344,6 @@ describe('controls', () => {
 it.each([
   ['for filters', '<p>+a</p><button>+Filters</button>', ['a']],
   [
-    'for actions on the rows of a table',
-    `<table><tr><th>+Route</th><th>+Actions</th></tr>${'<tr><td>+Tarn</td><td><button>+View</button></td></tr>'.repeat(3)}</table>`,
-    ['Route', 'Tarn', 'Tarn', 'Tarn'],
-  ],
-  [
     'but not values in a table',
     '<table><tr><th>+State</th></tr><tr><td><button>+On</button></td></tr><tr><td><button>+Off</button></td></tr></table>',
     ['State', 'On', 'Off'],
