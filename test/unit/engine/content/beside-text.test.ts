@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
-import { lastChanged } from '@/engine/content/last-changed';
 import { offerBox } from '@/engine/content/offer-box';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { contactLines } from '@/engine/content/contact-lines';
@@ -60,44 +59,6 @@ describe('the order box beside a text', () => {
   it('is kept by the rule for the lines of the title', async () => {
     const html = `<h1>+Title</h1>${text}<aside>${box}</aside>`;
     expect(await keptBy(heads, html, { kind: 'service' })).toContain('Only 3 left');
-  });
-});
-
-describe('the date of the last change', () => {
-  const line = 'Last updated: <time>10/2/26, 9:12</time>';
-  it.each([
-    ['is found below the text', `<p>${line}</p>`, 'documentation', true],
-    [
-      'is found in the footer of the text',
-      `<div><footer>${line}</footer></div><footer>© 2026</footer>`,
-      'article',
-      true,
-    ],
-    [
-      'is not taken from the footer of the site',
-      `<footer><p>${line}</p></footer>`,
-      'article',
-      false,
-    ],
-    ['is not taken from a menu', `<nav><p>${line}</p></nav>`, 'article', false],
-    ['is not taken from a link', `<p><a>${line}</a></p>`, 'article', false],
-    ['is not taken from a post', `<p>${line}</p>`, 'forum', false],
-    ['is not found without a day', '<p>Last updated by 4 people</p>', 'article', false],
-    ['is found in German', '<p>Zuletzt geändert: 4. Mai 2026</p>', 'article', true],
-  ])('%s', async (_name, html, kind, isFound) => {
-    const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
-    expect(lastChanged(page, kind as PageKind) !== null).toBe(isFound);
-  });
-
-  it('is not taken from cards', async () => {
-    const card = `<div class="c"><h3>One</h3><p>${line}</p></div>`;
-    const page = await textBlocksOf(`<h1>Title</h1>${text}${card.repeat(3)}`);
-    expect(lastChanged(page, 'article')).toBeNull();
-  });
-
-  it('is kept by the rule for the lines of the title', async () => {
-    const html = `<h1>+Title</h1>${text}<p>Last updated: 10/2/26</p>`;
-    expect(await keptBy(heads, html, { kind: 'documentation' })).toContain('Last updated: 10/2/26');
   });
 });
 
