@@ -1,4 +1,3 @@
-import type { PageKind } from '@/contract/capture-report';
 import {
   closest,
   descendants,
@@ -29,7 +28,6 @@ import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
 import { linkShare, textOf } from '../text-features';
 import { threadLinks } from '../thread-links';
-import { toolbarButtons } from '../toolbars';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -79,7 +77,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   });
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
-  for (const index of OF_THINGS.has(kind) ? [] : toolbarButtons(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
   for (const index of kind === 'article' ? readAlso(page) : []) chosen.drop(index);
   for (const index of belowArticle(judged, chosen)) chosen.drop(index);
@@ -202,8 +199,6 @@ function isLinked({ parentNode }: SnapshotText): boolean {
   return closest(parentNode, NEAR, ({ localName }) => USED_BY_CLICK.has(localName)) !== null;
 }
 
-/** Kinds of page on which a button may be an option or lead to a listed thing. */
-const OF_THINGS = new Set<PageKind>(['product', 'collection']);
 /** Brackets and commas between a button's words, which frameworks write as separate texts. */
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');

@@ -59,21 +59,6 @@ it.each([
 });
 
 it.each([
-  [
-    'if they have a box of their own',
-    '<div><button>+Attach</button><button>+Link it</button></div>',
-    0,
-  ],
-  ['but none beside a text', '<div><button>+Attach</button><p>+Text</p></div>', 2],
-  ['but no numbers', '<div><button>+38</button><button>+39</button></div>', 2],
-  ['but no choices', '<div><button aria-pressed="true">+S</button><button>+M</button></div>', 2],
-])('leaves out the buttons of a toolbar, %s', async (_name, html, count) => {
-  const { page, texts } = await unmarked(`<section>${html}</section>`);
-  apply(controls, page, texts, 'service');
-  expect(texts.size).toBe(count);
-});
-
-it.each([
   ['keeps the line with the title', '<td><a>Radio without sound</a></td>', true],
   [
     'keeps no line with other words',
