@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** Whether the page marks an element as a date. */
 export function isDateElement({ attributes, localName }: SnapshotElement): boolean {
-  if (localName === 'time' || NAMES.test(localName)) return true;
+  if (localName === 'time' || (localName.includes('-') && NAMES.test(localName))) return true;
   return attributes.get('itemprop')?.startsWith('date') === true;
 }
 

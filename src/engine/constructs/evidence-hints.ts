@@ -10,10 +10,20 @@ export interface NameHints {
 export function hintsOf(named: string): NameHints {
   return {
     aside: ASIDE_NAME.test(named),
-    byline: BYLINE.test(named),
-    date: DATE_NAME.test(named),
+    byline: namesByline(named),
+    date: namesDate(named),
     modified: MODIFIED_NAME.test(named) && !PUBLISHED_NAME.test(named),
   };
+}
+
+/** Whether such names call something a byline. */
+export function namesByline(named: string): boolean {
+  return BYLINE.test(named);
+}
+
+/** Whether such names call something a date. */
+export function namesDate(named: string): boolean {
+  return DATE_NAME.test(named);
 }
 
 const ASIDE_NAME =

@@ -2,7 +2,6 @@ import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { closestRegion, type RegionSpan, spansOf } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * Keeps the names and sizes of files that are attached to a kept message, post or card. A line is a
@@ -17,7 +16,7 @@ export function keepAttachments(page: PageText, chosen: Chosen): void {
     const name = page.blocks[index];
     if (name === undefined || !isAttached(name, spans)) continue;
     const sizes = sizesBeside(index, page);
-    if (sizes.length === 0 && !SIZE.test(textOf(name)) && !isCalledAttachment(name)) continue;
+    if (sizes.length === 0 && !SIZE.test(name.text) && !isCalledAttachment(name)) continue;
     for (const kept of [index, ...sizes]) chosen.keep(kept);
   }
 }
@@ -25,7 +24,7 @@ export function keepAttachments(page: PageText, chosen: Chosen): void {
 function namesFile(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_NAME || (block.region.landmarks & BOXES) !== 0)
     return false;
-  return FILE.test(textOf(block).trim());
+  return FILE.test(block.text.trim());
 }
 
 /** Whether a good part of what surrounds a name is kept. */
@@ -47,7 +46,7 @@ function sizesBeside(index: number, { blocks }: PageText): number[] {
     const block = blocks[at];
     if (block === undefined || (block.region.landmarks & BUTTON) !== 0) return false;
     const isInBox = block.wordsBefore >= box.wordsBefore && block.wordsBefore < end;
-    return isInBox && SIZE.test(textOf(block));
+    return isInBox && SIZE.test(block.text);
   });
 }
 

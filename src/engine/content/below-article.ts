@@ -7,7 +7,7 @@ import type { Region, TextBlock } from './page-text';
 import { addressesIn } from './record-repeats';
 import { COMMENTS } from './review-lines';
 import type { JudgedPage } from './rules/rule';
-import { linkShare, textOf } from './text-features';
+import { linkShare } from './text-features';
 
 /**
  * What stands in boxes of its own below the last text of an article: cards of other articles, and
@@ -71,9 +71,7 @@ function showsOthers({ region, lines }: Box, url: string): boolean {
   const { length } = headlines;
   if (length < SEVERAL || region.words - region.linkWords > length * A_TEASER) return false;
   const headings = headlines.filter(({ block }) => headingLevel(block.block.element) > 0).length;
-  const dates = lines.filter(
-    ({ block }) => block.words <= A_DATE && tellsDate(textOf(block).trim()),
-  );
+  const dates = lines.filter(({ block }) => block.words <= A_DATE && tellsDate(block.text.trim()));
   return Math.max(headings, dates.length, region.images) * 2 > length;
 }
 
@@ -88,7 +86,7 @@ function isHeadline(block: TextBlock, url: string): boolean {
 function holdsComments({ region, lines: [first] }: Box, heading: TextBlock | undefined): boolean {
   if ((region.hints & NAMED) !== 0) return true;
   return [heading, first?.block].some(
-    (line) => line !== undefined && line.words <= A_LABEL && COMMENTS.test(textOf(line).trim()),
+    (line) => line !== undefined && line.words <= A_LABEL && COMMENTS.test(line.text.trim()),
   );
 }
 

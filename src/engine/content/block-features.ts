@@ -19,7 +19,6 @@ import {
   linkShare,
   shareAmong,
   textFeatures,
-  textOf,
   wordSet,
 } from './text-features';
 
@@ -167,7 +166,7 @@ function pathTo(region: Region): Region[] {
 }
 
 function textKey(block: TextBlock): string {
-  return textOf(block).slice(0, 80).trim().toLowerCase();
+  return block.text.slice(0, 80).trim().toLowerCase();
 }
 
 /** The kind of place that a block is in: the tags and first classes of the last three levels. */

@@ -2,7 +2,6 @@ import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * Whether a line is a call to action: one that says nothing else or, in articles and offers, a link
@@ -12,7 +11,7 @@ import { textOf } from './text-features';
 export function callsReaders(block: TextBlock, kind: PageKind): boolean {
   if (block.words > SHORT || headingLevel(block.block.element) > 0 || block.region.listDepth > 0)
     return false;
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   if (CALL.test(text)) return true;
   if (!OF_TEXT.has(kind) || block.linkWords < block.words || block.region.tableDepth > 0)
     return false;
@@ -27,7 +26,7 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
  */
 export function asksToFollow(block: TextBlock): boolean {
   if (block.words > A_NOTICE || block.links === 0 || block.region.listDepth > 0) return false;
-  return FOLLOWING.test(textOf(block).trim());
+  return FOLLOWING.test(block.text.trim());
 }
 
 /**
@@ -36,7 +35,7 @@ export function asksToFollow(block: TextBlock): boolean {
  */
 export function isNotice(block: TextBlock, likelihood: number): boolean {
   if (block.words > A_NOTICE || likelihood >= SURE || block.region.listDepth > 0) return false;
-  const text = textOf(block);
+  const text = block.text;
   return NOTICE.test(text) && OWN.test(text);
 }
 

@@ -1,6 +1,5 @@
 import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * Whether a region is in a button that is one of several alternatives, such as the sizes of a shoe.
@@ -39,7 +38,7 @@ export function sizeButtons(blocks: readonly TextBlock[], title: number, end: nu
 
 function isSizeButton(block: TextBlock): boolean {
   return (
-    (block.region.landmarks & BUTTON) !== 0 && block.words <= 2 && SIZE.test(textOf(block).trim())
+    (block.region.landmarks & BUTTON) !== 0 && block.words <= 2 && SIZE.test(block.text.trim())
   );
 }
 

@@ -5,7 +5,7 @@ import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { blocksInUnits } from './record-parts';
 import { isWithin } from './region-spans';
-import { invites, textOf } from './text-features';
+import { invites } from './text-features';
 
 /**
  * The contact details of whoever offers what the page is about: the lines of a small box below the
@@ -24,10 +24,7 @@ export function contactLines(page: PageText, kind: PageKind): number[] {
     if (index <= page.firstH1 || found.has(index) || inUnits.has(index) || boxes >= FEW_BOXES)
       return;
     if (isElsewhere(block.region) || block.words > A_LINE) return;
-    if (
-      !hasAddress(block) &&
-      !(NUMBERED.has(kind) && (hasNumber(block) || HOURS.test(textOf(block))))
-    )
+    if (!hasAddress(block) && !(NUMBERED.has(kind) && (hasNumber(block) || HOURS.test(block.text))))
       return;
     boxes++;
     const box = boxAround(block);
@@ -57,7 +54,7 @@ function blocksIn(box: Region, index: number, { blocks }: PageText): number[] {
 
 function isLine(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_LINE) return false;
-  if ((block.region.landmarks & USED) !== 0 || invites(textOf(block))) return false;
+  if ((block.region.landmarks & USED) !== 0 || invites(block.text)) return false;
   return headingLevel(block.block.element) > 0 || block.linkWords < block.words || hasNumber(block);
 }
 
@@ -65,7 +62,7 @@ function hasAddress(block: TextBlock): boolean {
   const { element } = block.block;
   const marked = element.getAttribute('itemprop') ?? '';
   if (element.localName === 'address' || /address/i.test(marked)) return block.digits > 0;
-  return block.digits > 1 && ADDRESS.test(textOf(block));
+  return block.digits > 1 && ADDRESS.test(block.text);
 }
 
 /** Whether a line has a phone number to call by a click, or is nothing but one. */

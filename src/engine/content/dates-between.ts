@@ -7,7 +7,6 @@ import { factIn, isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
 import { isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
-import { textOf } from './text-features';
 
 /**
  * Keeps the dates between messages of a chat, and event notices between posts: “Ann added Ben to
@@ -35,9 +34,7 @@ export function keepDatesBetween(
 function isNotice(block: TextBlock): boolean {
   const { region, words, linkWords } = block;
   if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;
-  return (
-    headingLevel(block.block.element) === 0 && (isMarkedDate(block) || tellsDate(textOf(block)))
-  );
+  return headingLevel(block.block.element) === 0 && (isMarkedDate(block) || tellsDate(block.text));
 }
 
 const USED = landmarkBits('button', 'nav', 'aside', 'footer', 'form');

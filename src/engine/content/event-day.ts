@@ -1,6 +1,5 @@
 import { tellsDate } from '@/core/values/date';
 import type { TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * Whether a line says on which day something begins: it is marked with that moment or day, or has
@@ -14,7 +13,7 @@ export function isDayOf(date: string, line: TextBlock | undefined): boolean {
     return false;
   if (line.words > A_LINE) return false;
   if (markedIn(line).some((marked) => marked.startsWith(`${year}-${month}-${day}`))) return true;
-  const text = textOf(line).trim();
+  const text = line.text.trim();
   const numbers: string[] = text.match(/\d+/g) ?? [];
   const hasDay = numbers.some((number) => Number(number) === Number(day));
   return hasDay && numbers.includes(year) && (tellsDate(text) || /\p{L}{3}/u.test(text));

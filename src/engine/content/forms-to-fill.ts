@@ -4,7 +4,6 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region } from './page-text';
 import { isWithin } from './region-spans';
 import { sectionBelow } from './section-below';
-import { textOf } from './text-features';
 
 /**
  * The forms below a text in which readers write to whoever is behind it, such as those to apply for
@@ -46,7 +45,7 @@ function isToFill(form: Region, page: PageText): boolean {
   const labels = page.blocks.filter(
     ({ region }) => (region.landmarks & LABEL) !== 0 && isWithin(region, form),
   );
-  const own = labels.filter((label) => PERSONAL.test(textOf(label)));
+  const own = labels.filter((label) => PERSONAL.test(label.text));
   return chosen === 0 && labels.length >= FEW && own.length > 1;
 }
 

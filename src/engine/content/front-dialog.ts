@@ -7,7 +7,6 @@ import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 import { portraitLetters } from './portrait-letters';
 import { tellsDate } from '@/core/values/date';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * The modal dialog in front of a page, if it is what the reader came for: a card, an issue, a
@@ -34,7 +33,7 @@ export function dialogContent(
   const own = inside.filter((block) => {
     if (letters.has(block) || rows.asking.has(block)) return false;
     if (uses(block) === 0) return true;
-    return uses(block) === BUTTON && (tellsDate(textOf(block)) || rows.values.has(block));
+    return uses(block) === BUTTON && (tellsDate(block.text) || rows.values.has(block));
   });
   const said = new Set(own);
   const headed = own.filter((block) => !isOfButtons(block, inside, said));
@@ -69,14 +68,17 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
   const read = inside.filter(({ region }) => (region.landmarks & BUTTON) === 0);
   const words = read.reduce((sum, block) => sum + block.words - block.linkWords, 0);
   const buttons = inside.filter(({ region }) => (region.landmarks & BUTTON) !== 0);
-  const answers = buttons.map((block) => textOf(block).trim());
+  const answers = buttons.map((block) => block.text.trim());
   // A card or an issue has many buttons for those who work on it, including one to delete it.
   const asks =
     answers.some(isAnswer) ||
     (answers.length <= FEW_ANSWERS && answers.some((answer) => DECISION.test(answer)));
-  const start = read.map(textOf).join(' ').slice(0, START);
+  const start = read
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, START);
   // An invitation to an event asks a question too, but people read it.
-  const isDated = read.some((block) => tellsDate(textOf(block)));
+  const isDated = read.some((block) => tellsDate(block.text));
   const enough = !asks ? SOME : isDated ? A_FEW_LINES : MUCH;
   return words >= enough && !(asks && ASKED.test(start));
 }

@@ -5,7 +5,6 @@ import { factIn, isMarkedDate } from './record-facts';
 import type { RecordBlocks, RecordPart } from './record-parts';
 import { isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
-import { textOf } from './text-features';
 import { isDate } from './threads';
 
 /**
@@ -89,7 +88,7 @@ export function isRead(
   const { members, units } = part;
   const blocks = members.flatMap((index) => page.blocks[index] ?? []);
   // An initial in place of a portrait.
-  const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(textOf(block).trim());
+  const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(block.text.trim());
   if (list.parts.length > 1 && blocks.every(isInitial)) return false;
   const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
   const facts = members.filter((index) => {
@@ -118,13 +117,11 @@ function areForUnits(
   const own = new Set(members);
   const texts = units.flatMap((unit) => {
     const others = unit.filter((index) => !own.has(index)).flatMap((index) => blocks[index] ?? []);
-    const names = others
-      .map((block) => textOf(block).trim())
-      .filter((text) => text.length >= A_WORD);
+    const names = others.map((block) => block.text.trim()).filter((text) => text.length >= A_WORD);
     return unit
       .filter((index) => own.has(index))
       .flatMap((index) => blocks[index] ?? [])
-      .map((block) => names.some((name) => isAround(name, textOf(block).trim())));
+      .map((block) => names.some((name) => isAround(name, block.text.trim())));
   });
   return texts.filter(Boolean).length > members.length * MOST;
 }
@@ -151,7 +148,7 @@ function opensUnits({ members }: RecordPart, { units }: RecordBlocks): boolean {
 }
 
 function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
-  return new Set(blocks.map((block) => textOf(block).trim()));
+  return new Set(blocks.map((block) => block.text.trim()));
 }
 
 const BUTTON = landmarkBits('button');

@@ -1,10 +1,9 @@
 import type { TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /** Whether a line is only links that lead to another place in the page: “Skip to content”. */
 export function isJumpLink(block: TextBlock): boolean {
   const isLink = block.linkWords === block.words && block.words <= SHORT * Math.max(1, block.links);
-  return isLink && JUMP.test(textOf(block).trim());
+  return isLink && JUMP.test(block.text.trim());
 }
 
 const JUMP =

@@ -2,7 +2,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isInBox } from './region-spans';
-import { isSmallPrint, textOf } from './text-features';
+import { isSmallPrint } from './text-features';
 
 /**
  * Keeps what stands among kept texts: whatever is directly in an element much of whose text is kept, before its
@@ -40,7 +40,7 @@ function keepBrokenLines(blocks: readonly TextBlock[], kept: boolean[]): void {
     if (sumOf(keptLines) <= sumOf(lines) * ENOUGH) continue;
     for (const [index, line] of lines) {
       const isPart = line.words <= MOST_WORDS && line.linkWords * 3 <= line.words;
-      if (isPart && !isInBox(line.region, element, NAMED) && !isSmallPrint(textOf(line)))
+      if (isPart && !isInBox(line.region, element, NAMED) && !isSmallPrint(line.text))
         kept[index] = true;
     }
   }

@@ -1,7 +1,6 @@
 import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
 import { PRESSED_WORDS } from './pressed-words';
-import { textOf } from './text-features';
 
 /**
  * Rows of a label and buttons, as cards of issue trackers have them: each button shows a value and
@@ -25,7 +24,7 @@ export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
     const beside = besideLabel(blocks, index, row.wordsBefore + row.words);
     if (beside === null) return;
     const buttons = beside.filter(isOnButton);
-    const shown = QUESTION.test(textOf(label).trim()) ? [] : buttons.filter(showsValue);
+    const shown = QUESTION.test(label.text.trim()) ? [] : buttons.filter(showsValue);
     if (shown.length > FEW_VALUES) return;
     if (shown.length > 0) rows++;
     else if (buttons.length === beside.length && !buttons.some(acts)) asking.add(label);
@@ -51,7 +50,7 @@ function besideLabel(blocks: readonly TextBlock[], label: number, end: number): 
 
 function isLabel(block: TextBlock): boolean {
   if (block.words > A_LABEL || block.linkWords > 0 || isOnButton(block)) return false;
-  return !ACTIONS.test(textOf(block).trim());
+  return !ACTIONS.test(block.text.trim());
 }
 
 /** The innermost element that contains a label and more. */
@@ -66,13 +65,13 @@ function isOnButton({ region }: TextBlock): boolean {
 }
 
 function showsValue(button: TextBlock): boolean {
-  const text = textOf(button).trim();
+  const text = button.text.trim();
   return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text) && !acts(button);
 }
 
 /** Whether a button acts on what is beside it or closes it, rather than showing its value. */
 function acts(button: TextBlock): boolean {
-  const text = textOf(button).trim();
+  const text = button.text.trim();
   return PRESSED_WORDS.test(text) || CLOSING.test(text);
 }
 

@@ -3,7 +3,7 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { recordsOf } from './record-parts';
 import { isInBox } from './region-spans';
-import { invites, isSmallPrint, textOf } from './text-features';
+import { invites, isSmallPrint } from './text-features';
 
 /**
  * The short lines between two kept blocks of a section: the number of servings, a review summary, a
@@ -124,7 +124,7 @@ function isNameOf({ block, words }: TextBlock, next: TextBlock | undefined): boo
  * Whether a line gives a number of ratings or servings, which is often on a button or in a form.
  */
 function isGrade(line: TextBlock): boolean {
-  const text = line.words <= A_LINE ? textOf(line).trim() : '';
+  const text = line.words <= A_LINE ? line.text.trim() : '';
   return GRADE.test(text) || (SERVINGS.test(text) && !isOnButton(line));
 }
 
@@ -135,7 +135,7 @@ function isOnButton({ region }: TextBlock): boolean {
 function isLine(line: TextBlock, around: Region): boolean {
   if (line.words > A_LINE || line.linkWords === line.words || isInBox(line.region, around))
     return false;
-  const text = textOf(line).trim();
+  const text = line.text.trim();
   return !invites(text) && !isSmallPrint(text) && !COUNTER.test(text);
 }
 

@@ -1,7 +1,6 @@
 import { closest } from '@/contract/snapshot/tree';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * The headings of tables of contents whose entries were all dropped: no kept link into the page
@@ -13,7 +12,7 @@ export function loneContents({ blocks }: PageText, chosen: Chosen): number[] {
   return [...blocks.keys()].filter((index) => {
     const block = blocks[index];
     if (block === undefined || chosen.blocks[index] !== true) return false;
-    if (block.words > A_NAME || !CONTENTS.test(textOf(block).trim())) return false;
+    if (block.words > A_NAME || !CONTENTS.test(block.text.trim())) return false;
     return !nextKept(index, blocks, chosen).some(leadsIntoPage);
   });
 }

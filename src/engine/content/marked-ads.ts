@@ -3,7 +3,6 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * The blocks of small boxes that label themselves as advertising (“Promoted”): the label and the
@@ -50,8 +49,7 @@ function isCalledAd(block: TextBlock | undefined): boolean {
 function hasLabel(block: TextBlock): boolean {
   if (block.words > A_LINE || (block.region.landmarks & CODE) !== 0) return false;
   return (
-    LABEL.test(textOf(block).trim()) ||
-    block.texts.some((text) => LABEL.test(text.nodeValue.trim()))
+    LABEL.test(block.text.trim()) || block.texts.some((text) => LABEL.test(text.nodeValue.trim()))
   );
 }
 

@@ -3,7 +3,6 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
 import { spansOf, type RegionSpan } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * Keeps the head of a mail whose text is kept: sender, recipients and date, even where the names
@@ -20,7 +19,7 @@ export function keepMessageHeads(page: PageText, chosen: Chosen): void {
 
 function isAddressed(block: TextBlock): boolean {
   if (block.words > A_LINE || (block.region.landmarks & BOXES) !== 0) return false;
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   return LABEL.test(text) || ADDRESS.test(text);
 }
 
@@ -40,7 +39,7 @@ function headAround(
   const message = head?.parent;
   if (span === undefined || message == null) return null;
   const own = page.blocks.slice(span.first, span.last + 1);
-  if (own.length < 2 || !own.some((block) => tellsDate(textOf(block)))) return null;
+  if (own.length < 2 || !own.some((block) => tellsDate(block.text))) return null;
   return (spans.get(message)?.lastKept ?? -1) > span.last ? span : null;
 }
 
@@ -48,7 +47,7 @@ function holdsText(span: RegionSpan | undefined, { blocks }: PageText, chosen: C
   for (let index = span?.first ?? 0; index <= (span?.last ?? -1); index++) {
     const block = blocks[index];
     if (chosen.blocks[index] !== true || block === undefined || block.words <= A_NAME) continue;
-    if (!isAddressed(block) && !tellsDate(textOf(block))) return true;
+    if (!isAddressed(block) && !tellsDate(block.text)) return true;
   }
   return false;
 }
@@ -60,8 +59,8 @@ function keepHead(first: number, last: number, { blocks }: PageText, chosen: Cho
     const block = blocks[index];
     if (block === undefined) continue;
     const isButton = (block.region.landmarks & BUTTON) !== 0;
-    if (!isButton) isLabelled = LABEL.test(textOf(block).trim());
-    const isPortrait = /^\p{Lu}{1,3}$/u.test(textOf(block).trim());
+    if (!isButton) isLabelled = LABEL.test(block.text.trim());
+    const isPortrait = /^\p{Lu}{1,3}$/u.test(block.text.trim());
     if (isButton ? isLabelled : !isPortrait) chosen.keep(index);
   }
 }

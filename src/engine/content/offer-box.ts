@@ -7,7 +7,7 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { factIn } from './record-facts';
 import { blocksInUnits } from './record-parts';
 import { isWithin } from './region-spans';
-import { invites, textOf } from './text-features';
+import { invites } from './text-features';
 
 /**
  * The lines of the box beside the text in which the page's subject can be ordered: price,
@@ -70,7 +70,7 @@ function isPrice(block: TextBlock, kind: PageKind): boolean {
 
 function isLine(block: TextBlock): boolean {
   if (block.linkWords === block.words || (block.region.landmarks & USED) !== 0) return false;
-  return block.words <= A_LINE && !invites(textOf(block));
+  return block.words <= A_LINE && !invites(block.text);
 }
 
 function isElsewhere({ landmarks, hintsAround }: Region): boolean {
@@ -78,7 +78,7 @@ function isElsewhere({ landmarks, hintsAround }: Region): boolean {
 }
 
 function lineOf(block: TextBlock): string {
-  return oneLine(textOf(block));
+  return oneLine(block.text);
 }
 
 const OF_OFFERS = new Set<PageKind>(['service', 'product', 'listing']);

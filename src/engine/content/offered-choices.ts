@@ -1,6 +1,5 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * Whether a line is the label of one of several things to choose, such as a size: a radio button is
@@ -23,7 +22,7 @@ export function isOffered({ block: { element }, words }: TextBlock): boolean {
 /** Whether a line names what is chosen below it. */
 export function namesOffered(line: TextBlock | undefined): boolean {
   if (line?.block.element.localName !== 'legend' || line.words > SHORT) return false;
-  return !ASKING.test(textOf(line).trim());
+  return !ASKING.test(line.text.trim());
 }
 
 function fieldsIn(element: SnapshotElement): string[] {

@@ -4,7 +4,6 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { recordsOf, type RecordBlocks } from './record-parts';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 import type { JudgedPage } from './rules/rule';
 
 /**
@@ -52,7 +51,7 @@ function openName(list: RecordBlocks, units: ReadonlySet<number>, { blocks }: Pa
     const block = blocks[index];
     if (block === undefined || units.has(index)) continue;
     if (headingLevel(block.block.element) === 0) continue;
-    const { length } = textOf(block).trim();
+    const { length } = block.text.trim();
     const names = [...piecesOf([block])].filter((piece) => piece.length > length * MOST);
     const [named] = names.flatMap((piece) => unitOf.get(piece) ?? []);
     if (named !== undefined && named !== SEVERAL) found.push({ index, unit: named });

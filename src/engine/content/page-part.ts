@@ -1,7 +1,6 @@
 import type { PagePart } from '@/contract/capture-report';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /** Describes where a region's element is and how its first block begins. */
 export function pagePart(region: Region, [first]: readonly TextBlock[], words: number): PagePart {
@@ -32,7 +31,7 @@ function isIn(region: Region | null, element: SnapshotElement): boolean {
 }
 
 function startOf(block: TextBlock): string {
-  const words = textOf(block).replace(QUOTES, '').trim().split(/\s+/, FIRST_WORDS);
+  const words = block.text.replace(QUOTES, '').trim().split(/\s+/, FIRST_WORDS);
   return words.join(' ').slice(0, MAX_LENGTH);
 }
 

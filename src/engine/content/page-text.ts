@@ -1,4 +1,5 @@
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import type { RecordFact } from './record-facts';
 import type { RecordBlocks } from './record-parts';
 import type { TextStats } from './text-stats';
 
@@ -6,6 +7,8 @@ import type { TextStats } from './text-stats';
 export interface TextBlock extends TextStats {
   /** The pieces of the run, in order. */
   texts: SnapshotText[];
+  /** The same as one string. */
+  text: string;
   /** The element that contains the first piece. */
   region: Region;
   /** Innermost block-level element around it. */
@@ -21,6 +24,9 @@ export interface TextBlock extends TextStats {
   wordsSinceHeading: number;
   /** Words of the page before it. */
   wordsBefore: number;
+  /** What `factIn` and `isMarkedDate` found. */
+  fact?: { is: RecordFact | null };
+  isMarkedDate?: boolean;
 }
 
 /** What is known about an element after the pass: where it is and what it contains in total. */

@@ -1,5 +1,4 @@
 import type { PageText } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * A text for comparing: lower case, single spaces, no thousands separators, no tags, plain quotes.
@@ -19,7 +18,7 @@ export function plainText(text: string): string {
 
 /** The text of each block of a page, for comparing. Read once. */
 export function plainBlocks(page: PageText): readonly string[] {
-  return (page.plainBlocks ??= page.blocks.map((block) => plainText(textOf(block))));
+  return (page.plainBlocks ??= page.blocks.map((block) => plainText(block.text)));
 }
 
 /** The entities that occur in structured data; others are left out. */

@@ -2,7 +2,6 @@ import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * Keeps a poll's options below a kept question, and the number of votes. Options are lines that end
@@ -18,7 +17,7 @@ export function keepPolls(page: PageText, chosen: Chosen): void {
       chosen.keep(index, index + options - 1);
       const votes = blocks[index + options];
       const isOwn = votes !== undefined && isWithin(votes.region, question);
-      if (isOwn && VOTES.test(textOf(votes))) chosen.keep(index + options);
+      if (isOwn && VOTES.test(votes.text)) chosen.keep(index + options);
     }
     index += options;
   }
@@ -40,7 +39,7 @@ function optionsAt(first: number, blocks: readonly TextBlock[]): number {
 /** The percentage at the end of a line, after an option in words. */
 function shareIn(block: TextBlock): number | null {
   if (block.words > AN_OPTION) return null;
-  const share = SHARE.exec(textOf(block).trim())?.[1];
+  const share = SHARE.exec(block.text.trim())?.[1];
   return share === undefined ? null : Number(share.replace(',', '.'));
 }
 

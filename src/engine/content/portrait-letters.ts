@@ -2,7 +2,6 @@ import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
 import { isMarkedDate } from './record-facts';
-import { textOf } from './text-features';
 
 /**
  * The blocks with initials in place of a portrait: letters above a date that abbreviate the name
@@ -13,12 +12,12 @@ import { textOf } from './text-features';
 export function portraitLetters(blocks: readonly TextBlock[]): Set<TextBlock> {
   const letters = blocks.filter((block, index) => {
     if (block.words > 1 || block.region.tableDepth > 0) return false;
-    const text = textOf(block).trim();
+    const text = block.text.trim();
     if (!LETTERS.test(text) || isTerm(block)) return false;
     const next = blocks.slice(index + 1, index + 1 + NEAR);
     const [name] = next;
-    if (name === undefined || !beginsWithInitials(textOf(name), text)) return false;
-    return next.some((line) => isMarkedDate(line) || tellsDate(textOf(line)));
+    if (name === undefined || !beginsWithInitials(name.text, text)) return false;
+    return next.some((line) => isMarkedDate(line) || tellsDate(line.text));
   });
   return new Set(letters);
 }

@@ -4,7 +4,6 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { COMMON_PROPERTY, PROPERTY_NAME } from './property-names';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 import type { JudgedPage } from './rules/rule';
 
 /**
@@ -87,7 +86,7 @@ function valuesOf(name: number, box: Region, { blocks }: PageText): number[] {
     if (block === undefined || !isWithin(block.region, box) || isTerm(block)) break;
     if ((block.region.landmarks & BUTTON) !== 0) continue;
     if ((words += block.words) > A_VALUE) return [];
-    if (!NONE.test(textOf(block).trim())) values.push(index);
+    if (!NONE.test(block.text.trim())) values.push(index);
   }
   return values;
 }
@@ -98,11 +97,11 @@ function isTerm(block: TextBlock): boolean {
 }
 
 function isCommon(block: TextBlock | undefined): boolean {
-  return block !== undefined && COMMON_PROPERTY.test(textOf(block).trim());
+  return block !== undefined && COMMON_PROPERTY.test(block.text.trim());
 }
 
 function isProperty(block: TextBlock): boolean {
-  return block.words <= A_NAME && PROPERTY_NAME.test(textOf(block).trim());
+  return block.words <= A_NAME && PROPERTY_NAME.test(block.text.trim());
 }
 
 const BUTTON = landmarkBits('button');

@@ -1,11 +1,10 @@
 import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
-import { hintsOf } from '@/engine/constructs/evidence-hints';
+import { namesByline } from '@/engine/constructs/evidence-hints';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { tellsDate } from '@/core/values/date';
 import type { TextBlock } from './page-text';
-import { textOf } from './text-features';
 
 /**
  * What a short line says about a unit: who wrote it, when, whether it was changed, what it costs,
@@ -19,8 +18,13 @@ export type RecordFact =
  * about a writer (member since, number of posts) are not facts about the post.
  */
 export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
+  // Many rules ask for it, all of them for the same kind of page.
+  return (block.fact ??= { is: readFact(block, kind) }).is;
+}
+
+function readFact(block: TextBlock, kind: PageKind): RecordFact | null {
   if (block.words > SHORT_LINE) return null;
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   if (kind === 'forum' && OF_WRITER.test(text)) return null;
   if (namesWriter(block)) return 'author';
   if (tellsDate(text) || tellsDate(apart(block)) || isMarkedDate(block)) return 'date';
@@ -38,7 +42,7 @@ export function namesWriter({ texts }: TextBlock): boolean {
     const { localName, attributes } = at;
     if (attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author') return true;
     if (localName === 'a') return isPersonPage(attributes.get('href'));
-    if (hintsOf((attributes.get('class') ?? '').toLowerCase()).byline) return true;
+    if (namesByline((attributes.get('class') ?? '').toLowerCase())) return true;
   }
   return false;
 }
@@ -54,8 +58,10 @@ export function tellsEdit(text: string): boolean {
 }
 
 /** Whether a line is in what the page marks as a date. */
-export function isMarkedDate({ texts }: TextBlock): boolean {
-  return texts.some(({ parentNode }) => closest(parentNode, NEAR, isDateElement) !== null);
+export function isMarkedDate(block: TextBlock): boolean {
+  return (block.isMarkedDate ??= block.texts.some(
+    ({ parentNode }) => closest(parentNode, NEAR, isDateElement) !== null,
+  ));
 }
 
 /** Whether a text consists of readers' reactions, each with a count: “👍 7”. */

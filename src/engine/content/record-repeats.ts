@@ -2,7 +2,6 @@ import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
 import type { RecordBlocks } from './record-parts';
-import { textOf } from './text-features';
 
 /** Drops units with the same text and links as another one: the clones of a slider. */
 export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
@@ -11,7 +10,7 @@ export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen
     const own = unit.flatMap((index) => blocks[index] ?? []);
     const targets = own.flatMap(addressesIn);
     if (targets.length === 0) continue;
-    const said = [...own.map((block) => textOf(block).trim()), ...targets].join('\n');
+    const said = [...own.map((block) => block.text.trim()), ...targets].join('\n');
     if (seen.has(said)) for (const index of unit) chosen.drop(index);
     seen.add(said);
   }
@@ -34,7 +33,7 @@ export function dropRepeats(unit: readonly number[], { blocks }: PageText, chose
   for (const index of unit) {
     const block = blocks[index];
     if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
-    const text = textOf(block).trim();
+    const text = block.text.trim();
     const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
     if (isRepeated || OF_WRITER.test(text)) chosen.drop(index);
     said.add(text);

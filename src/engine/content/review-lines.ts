@@ -5,7 +5,7 @@ import type { PageText, TextBlock } from './page-text';
 import { blocksInUnits } from './record-parts';
 import { sectionBelow } from './section-below';
 import { factIn } from './record-facts';
-import { invites, textOf } from './text-features';
+import { invites } from './text-features';
 
 /**
  * The lines below a heading that announces reviews of what the page offers, or comments if that
@@ -32,7 +32,7 @@ export function reviewLines(page: PageText, kind: PageKind, kept: readonly boole
 
 function announcesReviews(block: TextBlock, isKept: boolean): boolean {
   if (headingLevel(block.block.element) < 2 || block.words > A_HEADING) return false;
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   const announces = REVIEWS.test(text) || (isKept && COMMENTS.test(text));
   return announces && (block.region.landmarks & ELSEWHERE) === 0;
 }
@@ -43,12 +43,12 @@ function isRead(block: TextBlock | undefined, kind: PageKind): boolean {
   if (block.linkWords === block.words && factIn(block, kind) === null && !tellsStars(block))
     return false;
   if ((block.region.landmarks & USED) !== 0) return false;
-  return block.words >= A_TEXT || !invites(textOf(block));
+  return block.words >= A_TEXT || !invites(block.text);
 }
 
 /** Whether a line begins with a rating in words: “5.0 out of 5 stars”. */
 function tellsStars(block: TextBlock): boolean {
-  return STARS.test(textOf(block).trim());
+  return STARS.test(block.text.trim());
 }
 
 const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing']);

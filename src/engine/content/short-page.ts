@@ -4,7 +4,6 @@ import { isJumpLink } from './jump-link';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import { PRESSED_WORDS } from './pressed-words';
-import { textOf } from './text-features';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 
 /** Pages of up to this many words are too short to judge each block. */
@@ -43,7 +42,7 @@ function mainStart(blocks: readonly TextBlock[], asking: ReadonlySet<number>): n
 
 /** Whether a block is a button, or a link that leads nowhere, with a word for what it does. */
 function isPressed(block: TextBlock): boolean {
-  return isHandle(block.region) && PRESSED_WORDS.test(textOf(block).trim());
+  return isHandle(block.region) && PRESSED_WORDS.test(block.text.trim());
 }
 
 function isHandle({ landmarks, element, parent }: Region): boolean {

@@ -4,7 +4,6 @@ import type { PageContext } from './page-facts';
 import type { PageText, TextBlock } from './page-text';
 import { plainText } from './plain-text';
 import { blocksInUnits } from './record-parts';
-import { textOf } from './text-features';
 
 /**
  * Whether a page sells one thing, whatever its words suggest: its structured data has one name and
@@ -17,7 +16,7 @@ export function sellsOneThing(page: PageText, { announced = [] }: PageContext): 
   const names = announced.filter(({ kind }) => kind === 'name');
   const [name] = names;
   if (name !== undefined && names.length === 1 && announced.some(({ kind }) => kind === 'price')) {
-    const [said, named] = [plainText(textOf(title)), plainText(name.text)];
+    const [said, named] = [plainText(title.text), plainText(name.text)];
     if (said !== '' && named !== '' && (said.includes(named) || named.includes(said))) return true;
   }
   const inUnits = blocksInUnits(page);
@@ -31,7 +30,7 @@ export function sellsOneThing(page: PageText, { announced = [] }: PageContext): 
 
 function fillsCart(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_LABEL) return false;
-  return (block.region.landmarks & BUTTON) !== 0 && isBuying(textOf(block).trim());
+  return (block.region.landmarks & BUTTON) !== 0 && isBuying(block.text.trim());
 }
 
 const BUTTON = landmarkBits('button');

@@ -6,7 +6,6 @@ import { isDateElement } from '@/engine/constructs/date-element';
 import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
-import { textOf } from './text-features';
 import { addText, emptyText } from './text-stats';
 
 /** Splits a page into its runs of text, in document order, in one pass without recursion. */
@@ -76,7 +75,8 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       headingLevel = Number(level);
       headingEnd = page.words + block.words;
     }
-    block.prices = readMoney(textOf(block)).length;
+    block.text = block.texts.map(({ nodeValue }) => nodeValue).join('');
+    block.prices = readMoney(block.text).length;
     block.headingLevel = headingLevel;
     block.wordsSinceHeading = Math.max(0, page.words - headingEnd);
     block.wordsBefore = page.words;
@@ -212,6 +212,7 @@ function emptyBlock(region: Region, block: Region): TextBlock {
   return {
     ...emptyText(),
     texts: [],
+    text: '',
     region,
     block,
     linkWords: 0,

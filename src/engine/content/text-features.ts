@@ -15,7 +15,7 @@ export function textFeatures(): string[] {
 
 /** What a block's own text is like. */
 export function addTextFeatures(row: FeatureRow, block: TextBlock): void {
-  const text = block.words <= SHORT_WORDS ? textOf(block) : '';
+  const text = block.words <= SHORT_WORDS ? block.text : '';
   row.put(
     Math.log1p(block.words),
     block.chars / block.words,
@@ -59,7 +59,7 @@ export function headingKinds(blocks: readonly TextBlock[]): number[][] {
     const tag = block.block.element.localName;
     const level = HEADING.exec(tag)?.[1];
     if (level !== undefined) {
-      const text = textOf(block).slice(0, 100);
+      const text = block.text.slice(0, 100);
       kind = HEADING_KINDS.findIndex((pattern) => pattern.test(text)) + 1;
       if (Number(level) <= 3) sectionKind = kind;
       words = Math.min(20, block.words);
@@ -82,7 +82,7 @@ export function shareIn(block: TextBlock, words: ReadonlySet<string>): number {
  * The words of a block in lower case; none for a long one, which is neither a title nor a summary.
  */
 export function comparedWords(block: TextBlock): readonly string[] {
-  return block.words > MAX_COMPARED ? [] : wordsOf(textOf(block).toLowerCase(), unicodeWords);
+  return block.words > MAX_COMPARED ? [] : wordsOf(block.text.toLowerCase(), unicodeWords);
 }
 
 /** Share of some words that are among some others; 0 if there are none. */
@@ -101,9 +101,7 @@ function unicodeWords(): RegExp {
 
 /** The text of a block as one string. */
 export function textOf(block: TextBlock): string {
-  return block.texts.length === 1
-    ? (block.texts[0]?.nodeValue ?? '')
-    : block.texts.map((text) => text.nodeValue).join('');
+  return block.text;
 }
 
 /** Share of a block's words that are in links. */

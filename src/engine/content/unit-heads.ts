@@ -9,7 +9,6 @@ import { recordsOf, type RecordBlocks } from './record-parts';
 import { PRESSED_WORDS } from './pressed-words';
 import { isInBox } from './region-spans';
 import type { JudgedPage } from './rules/rule';
-import { textOf } from './text-features';
 
 /**
  * The lines beside the date of each kept post, message or event: who wrote it, to whom, in what
@@ -56,7 +55,7 @@ function dateOf(unit: readonly number[], { blocks }: PageText): number | null {
     // Definitions are about the writer.
     if (block === undefined || block.words > A_LINE || isDefined(block)) return false;
     if (isMarkedDate(block)) return true;
-    return block.words <= A_DATE && (tellsDate(textOf(block)) || block.texts.some(tellsAge));
+    return block.words <= A_DATE && (tellsDate(block.text) || block.texts.some(tellsAge));
   });
   return index ?? null;
 }
@@ -100,7 +99,7 @@ function isOfHead(
 ): boolean {
   const block = blocks[index];
   if (block === undefined || block.words > A_LINE || isDefined(block)) return false;
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   if (isPressed(block) || [INITIALS, NUMBER, OF_WRITER].some((other) => other.test(text)))
     return false;
   if ((block.region.landmarks & BUTTON) === 0) return !shared.has(text) || index === date;
@@ -119,7 +118,7 @@ function isSender(
   if (block === undefined || index >= date || index < date - 2 || block.words > A_NAME)
     return false;
   if ((block.region.landmarks & BUTTON) === 0 || factIn(block, kind) !== null) return false;
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   return !INITIALS.test(text) && !isPressed(block) && !shared.has(text);
 }
 
@@ -127,12 +126,12 @@ function isSender(
 function saysWhy(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_DATE || (block.region.landmarks & BUTTON) !== 0)
     return false;
-  return WHY.test(textOf(block).trim());
+  return WHY.test(block.text.trim());
 }
 
 function countsAnswers(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_NAME) return false;
-  return (block.region.landmarks & BUTTON) !== 0 && COUNTS.test(textOf(block).trim());
+  return (block.region.landmarks & BUTTON) !== 0 && COUNTS.test(block.text.trim());
 }
 
 /** Whether a line consists only of labels to press. */
@@ -155,9 +154,9 @@ function isQuotedText(
   const [block, above] = [blocks[index], index - 1 > date ? blocks[index - 1] : undefined];
   if (block === undefined || above === undefined || (likelihoods[index] ?? 0) < LIKELY)
     return false;
-  if (above.words > A_LINE || !(isMarkedDate(above) || tellsDate(textOf(above)))) return false;
+  if (above.words > A_LINE || !(isMarkedDate(above) || tellsDate(above.text))) return false;
   if (block.words < A_TEXT || block.linkWords * 2 > block.words) return false;
-  return !shared.has(textOf(block).trim());
+  return !shared.has(block.text.trim());
 }
 
 /** The text of a unit after its head, if none of it is kept. */
@@ -176,7 +175,7 @@ function saidAfter(
     const block = blocks[index];
     const around = blocks[date]?.region;
     if (block === undefined || around === undefined || factIn(block, kind) !== null) return false;
-    const text = textOf(block).trim();
+    const text = block.text.trim();
     if ((block.region.landmarks & BUTTON) !== 0 || isInBox(block.region, around)) return false;
     return !shared.has(text) && !isPressed(block) && !OF_WRITER.test(text);
   });
@@ -186,7 +185,7 @@ function saidAfter(
 function sharedTexts({ units }: RecordBlocks, { blocks }: PageText): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const unit of units) {
-    const texts = unit.flatMap((index) => blocks[index] ?? []).map((block) => textOf(block).trim());
+    const texts = unit.flatMap((index) => blocks[index] ?? []).map((block) => block.text.trim());
     for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const many = Math.max(FEW, units.length * ALMOST_ALL);

@@ -7,7 +7,6 @@ import type { PageText, Region, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
 import { factIn, isMarkedDate, namesWriter } from './record-facts';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * The lines on a post's card that are about its writer: their rank, where they live, how much they
@@ -38,7 +37,7 @@ export function cardLines(unit: readonly number[], page: PageText, kind: PageKin
     if (headingLevel(block.block.element) > 0 && index < name) return false;
     const fact = factIn(block, kind);
     // In a box whose name says author, anything but a date looks like their name.
-    const isDate = isMarkedDate(block) || tellsDate(textOf(block));
+    const isDate = isMarkedDate(block) || tellsDate(block.text);
     return fact === null || (fact === 'author' && !isDate);
   });
 }

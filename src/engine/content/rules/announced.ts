@@ -9,7 +9,7 @@ import { isDayOf } from '../event-day';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
 import { closestRegion, isInBox, spansOf } from '../region-spans';
-import { invites, textOf } from '../text-features';
+import { invites } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -90,7 +90,7 @@ function keepRecipe(ingredients: readonly number[], page: PageText, chosen: Chos
     if (index >= first && index <= last) continue;
     const block = page.blocks[index];
     const isInside = block !== undefined && !isInBox(block.region, box) && block.links === 0;
-    if (isInside && /\p{L}/u.test(textOf(block)) && !invites(textOf(block))) chosen.keep(index);
+    if (isInside && /\p{L}/u.test(block.text) && !invites(block.text)) chosen.keep(index);
   }
 }
 
@@ -167,7 +167,7 @@ function formsOf({ kind, text }: AnnouncedFact): string[] {
 function tellsPrice({ text }: AnnouncedFact, block: TextBlock | undefined): boolean {
   if (block === undefined || block.prices === 0 || !isShort(block)) return false;
   const amount = readAmount(text);
-  return readMoney(textOf(block)).some((money) => money.amount === amount);
+  return readMoney(block.text).some((money) => money.amount === amount);
 }
 
 /** Whether a text contains another as a whole, not as part of a longer word or number. */
@@ -182,7 +182,7 @@ function isIn(form: string, text: string): boolean {
 
 /** The text of a block; for one in several pieces, both with and without spaces between them. */
 function shownIn(block: TextBlock): string {
-  const joined = plainText(textOf(block));
+  const joined = plainText(block.text);
   if (block.texts.length < 2) return joined;
   return `${joined} | ${plainText(block.texts.map(({ nodeValue }) => nodeValue).join(' '))}`;
 }

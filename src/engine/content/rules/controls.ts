@@ -26,7 +26,7 @@ import { blocksInUnits, recordsOf } from '../record-parts';
 import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
 import { SORTING } from '../sorting-words';
-import { linkShare, textOf } from '../text-features';
+import { linkShare } from '../text-features';
 import { threadLinks } from '../thread-links';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -48,9 +48,9 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   const inUnits = blocksInUnits(page);
   page.blocks.forEach((block, index) => {
     const isCode = (block.region.landmarks & CODE) !== 0;
-    const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
+    const isEmbed = !isCode && block.words <= LONG && EMBED.test(block.text.trim());
     const isUsed = block.words <= SHORT && isForUse(block);
-    if (block.words <= A_LABEL && isButton(block) && PRESSED.test(textOf(block).trim()))
+    if (block.words <= A_LABEL && isButton(block) && PRESSED.test(block.text.trim()))
       chosen.drop(index);
     const calls = callsReaders(block, kind);
     const isForReaders =
@@ -63,7 +63,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
     if (inUnits.has(index) && !isCounted(page.blocks, index))
       for (const text of pressedIn(block)) chosen.leaveOut(text);
-    const areReactions = isReactions(textOf(block));
+    const areReactions = isReactions(block.text);
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
     if (!isCode) for (const text of sortingIn(block)) chosen.leaveOut(text);
@@ -73,7 +73,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   page.blocks.forEach((block, index) => {
     const { parent } = block.region;
     if (parent === null || !rows.has(parent) || !isButton(block) || isChoice(block.region)) return;
-    if (block.words <= A_LABEL && !isReactions(textOf(block))) chosen.drop(index);
+    if (block.words <= A_LABEL && !isReactions(block.text)) chosen.drop(index);
   });
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
@@ -104,7 +104,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
  * Whether a line is a control or a player's position. Some words count only on a button or a link.
  */
 function isForUse(block: TextBlock): boolean {
-  const text = textOf(block).trim();
+  const text = block.text.trim();
   if (USED.test(text) || PLAYED.test(text)) return true;
   if (isButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
   return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
@@ -131,7 +131,7 @@ function isCounted(blocks: readonly TextBlock[], index: number): boolean {
   if (said.length > 1) return said.length === 2 && said.some(isNumber);
   return [blocks[index - 1], blocks[index + 1]].some((beside) => {
     if (beside === undefined || beside.block.parent !== block.block.parent) return false;
-    return !isButton(beside) && beside.words <= A_LABEL && NUMBER.test(textOf(beside));
+    return !isButton(beside) && beside.words <= A_LABEL && NUMBER.test(beside.text);
   });
 }
 

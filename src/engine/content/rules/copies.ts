@@ -4,7 +4,6 @@ import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import type { TextBlock } from '../page-text';
 import { blocksInUnits } from '../record-parts';
-import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -23,9 +22,9 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   const seen = new Map<string, Place>();
   let heading = '';
   page.blocks.forEach((block, index) => {
-    if (headingLevel(block.block.element) > 0) heading = textOf(block).trim();
+    if (headingLevel(block.block.element) > 0) heading = block.text.trim();
     if (chosen.blocks[index] !== true || block.words < LONG || isVerbatim(block)) return;
-    const text = wordsOf(textOf(block).toLowerCase(), unicodeWords).join(' ');
+    const text = wordsOf(block.text.toLowerCase(), unicodeWords).join(' ');
     const first = seen.get(text);
     if (first === undefined) seen.set(text, { block, heading });
     else if (isQuoted(block) || (!inUnits.has(index) && isTwin(first, { block, heading })))

@@ -6,7 +6,7 @@ import { landmarkBits } from '../landmarks';
 import type { Region, TextBlock } from '../page-text';
 import { factIn } from '../record-facts';
 import { NARROWING } from '../sorting-words';
-import { invites, textOf } from '../text-features';
+import { invites } from '../text-features';
 
 /**
  * Whether a short block below a title is a line to read, such as a byline, a price or a rating. A
@@ -15,7 +15,7 @@ import { invites, textOf } from '../text-features';
  */
 export function isHeadLine(line: TextBlock, kind: PageKind): boolean {
   const { region, words, linkWords, block } = line;
-  const text = textOf(line).trim();
+  const text = line.text.trim();
   if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
   if ((region.landmarks & BUTTON) !== 0) return isChoice(region) || RATED.test(text);
   // A line of links leads elsewhere unless it names the author; a line of a forum may be about

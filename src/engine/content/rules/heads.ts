@@ -13,7 +13,7 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
-import { invites, shareIn, textOf, wordSet } from '../text-features';
+import { invites, shareIn, wordSet } from '../text-features';
 import { isHeadLine } from './head-line';
 import { keepProperties } from '../properties';
 import { keepTitle } from '../title';
@@ -53,7 +53,7 @@ function keepStock({ blocks }: PageText, title: number, chosen: Chosen): void {
     const block = blocks[index];
     if (block === undefined || block.words > SHORT || block.linkWords > 0) continue;
     if ((block.region.landmarks & (BOXES | BUTTON | LABEL)) !== 0) continue;
-    if (stockIn(textOf(block).trim()) === undefined) continue;
+    if (stockIn(block.text.trim()) === undefined) continue;
     chosen.keep(index);
     return;
   }
@@ -182,7 +182,7 @@ function isPlace(line: TextBlock, { block, words }: TextBlock): boolean {
   if (line.linkWords < line.words - FEW_WORDS || line.words > SHORT || line.region.listDepth > 0)
     return false;
   if (box === null || !isWithin(line.region, box) || box.words > words + A_TEXT) return false;
-  return (line.region.landmarks & BUTTON) === 0 && !invites(textOf(line));
+  return (line.region.landmarks & BUTTON) === 0 && !invites(line.text);
 }
 
 /** Whether a line is a heading beside the title, such as the seller's name below the product's. */
@@ -199,7 +199,7 @@ function isNear(line: Region, title: Region): boolean {
 
 /** Whether a block is the chosen option of a select list, and not a quantity. */
 function isVariant(block: TextBlock | undefined): boolean {
-  if (block === undefined || block.words > SHORT || !/\p{L}/u.test(textOf(block))) return false;
+  if (block === undefined || block.words > SHORT || !/\p{L}/u.test(block.text)) return false;
   return block.texts.some(
     ({ parentNode }) => parentNode?.getAttribute('data-control') === 'select',
   );

@@ -1,6 +1,6 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isNamedDate } from '@/engine/constructs/date-element';
-import { hintsOf } from '@/engine/constructs/evidence-hints';
+import { namesDate } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { openingPoints } from '../opening-points';
@@ -9,7 +9,6 @@ import { postComments } from '../post-comments';
 import { isReactions, namesWriter, tellsEdit } from '../record-facts';
 import { countsVotes } from '../vote-counts';
 import { closestRegion, isWithin, spansOf } from '../region-spans';
-import { textOf } from '../text-features';
 import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -59,7 +58,7 @@ function keepReactions({ blocks }: PageText, chosen: Chosen): void {
     if (block.words > SHORT_LINE || chosen.blocks[index] === true) return;
     const before = blocks[index - 1];
     if (before === undefined || chosen.blocks[index - 1] !== true) return;
-    if (!isReactions(textOf(block))) return;
+    if (!isReactions(block.text)) return;
     let around: Region = before.block;
     for (let level = 0; level < NEAR_TEXT; level++) around = around.parent ?? around;
     if (isWithin(block.region, around)) chosen.keep(index);
@@ -86,9 +85,9 @@ function hasPosts({ regions }: PageText): boolean {
 /** What a short line says about its post. */
 function lineOfHead(block: TextBlock): 'writer' | 'time' | 'votes' | null {
   if (block.words > SHORT_LINE) return null;
-  const isInitial = textOf(block).trim().length === 1;
+  const isInitial = block.text.trim().length === 1;
   if (namesWriter(block) && !isInitial) return 'writer';
-  if (tellsTime(block) && !tellsEdit(textOf(block).trim())) return 'time';
+  if (tellsTime(block) && !tellsEdit(block.text.trim())) return 'time';
   return block.texts.some(countsVotes) ? 'votes' : null;
 }
 
@@ -112,14 +111,14 @@ function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region
 
 /** Whether a line is the post's own date: in a `<time>`, or marked or named as a date. */
 function tellsTime(line: TextBlock): boolean {
-  if (JOINED.test(textOf(line))) return false;
+  if (JOINED.test(line.text)) return false;
   return line.texts.some(({ parentNode }) => closest(parentNode, NEAR, isTime) !== null);
 }
 
 function isTime(element: SnapshotElement): boolean {
   const { localName, attributes } = element;
   if (localName === 'time' || attributes.get('itemprop')?.startsWith('date')) return true;
-  return isNamedDate(element) || hintsOf((attributes.get('class') ?? '').toLowerCase()).date;
+  return isNamedDate(element) || namesDate((attributes.get('class') ?? '').toLowerCase());
 }
 
 /** Whether an element can be an item. Repeated paragraphs, for one, are no list of posts. */

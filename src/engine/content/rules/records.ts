@@ -11,7 +11,6 @@ import { factIn, isReactions } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
 import { dropClones, dropRepeats } from '../record-repeats';
 import { isInBox } from '../region-spans';
-import { textOf } from '../text-features';
 import { isThread } from '../threads';
 import { cardLines } from '../writer-card';
 import type { ContentRule, JudgedPage } from './rule';
@@ -117,7 +116,7 @@ function textPart({ parts, units }: RecordBlocks, { blocks }: PageText): RecordP
 }
 
 function saysReactions(block: TextBlock | undefined): boolean {
-  return block !== undefined && block.words <= SHORT && isReactions(textOf(block));
+  return block !== undefined && block.words <= SHORT && isReactions(block.text);
 }
 
 /** Leaves out units of which only facts would stay, such as the date of a dropped entry. */

@@ -11,7 +11,7 @@ import { isWithin } from '../region-spans';
 import { reviewLines } from '../review-lines';
 import { sectionBelow } from '../section-below';
 import { SORTING } from '../sorting-words';
-import { linkShare, textOf } from '../text-features';
+import { linkShare } from '../text-features';
 import { unfoldingLines } from '../unfolding-lines';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -79,7 +79,7 @@ function isText(index: number, { blocks }: PageText): boolean {
   const block = blocks[index];
   if (block === undefined || headingLevel(block.block.element) > 0) return false;
   const isLabel = (block.region.landmarks & LABEL) !== 0 && isField(blocks[index + 1]);
-  return !isLabel && !isField(block) && !SORTING.test(textOf(block));
+  return !isLabel && !isField(block) && !SORTING.test(block.text);
 }
 
 /** The level of a heading, even if it is a button that unfolds its section. */
@@ -99,7 +99,7 @@ function isUnfolding({ block, region }: TextBlock): boolean {
  * after a colon are what the heading names.
  */
 function nextText(heading: TextBlock, index: number, { blocks }: PageText): number {
-  const row = textOf(heading).trim().endsWith(':') ? heading.block : headingRow(heading);
+  const row = heading.text.trim().endsWith(':') ? heading.block : headingRow(heading);
   const isBeside = (block: TextBlock | undefined): boolean =>
     block !== undefined && ((block.region.landmarks & BUTTON) !== 0 || isWithin(block.region, row));
   let next = index + 1;

@@ -7,7 +7,6 @@ import { keepNotes } from '../kept-notes';
 import { landmarkBits } from '../landmarks';
 import { recordsOf } from '../record-parts';
 import { containerOf, isInBox, isWithin, spansOf, type RegionSpan } from '../region-spans';
-import { textOf } from '../text-features';
 import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -111,7 +110,7 @@ function isAnswered(
 }
 
 function announces(block: TextBlock): boolean {
-  return COLON.test(textOf(block).slice(-10));
+  return COLON.test(block.text.slice(-10));
 }
 
 const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);

@@ -7,7 +7,7 @@ import { heads } from '@/engine/content/rules/heads';
 import { wholes } from '@/engine/content/rules/wholes';
 import { textOf } from '@/engine/content/text-features';
 import { keptBy } from './kept-by';
-import { textBlocksOf } from './snapshot-of';
+import { readAgain, textBlocksOf } from './snapshot-of';
 
 const text = `<p>+${'text '.repeat(80)}</p>`;
 const box = '<div><p>$95.00</p><p>Only 3 left</p><button>Get one</button></div>';
@@ -52,6 +52,7 @@ describe('the order box beside a text', () => {
     const kept = page.blocks.map((block) => textOf(block).startsWith('+'));
     for (const { texts } of page.blocks)
       for (const part of texts) part.nodeValue = part.nodeValue.replace('+', '');
+    readAgain(page);
     const found = offerBox(page, kind as PageKind, kept);
     expect(found.flatMap((index) => page.blocks[index] ?? []).map(textOf)).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { Chosen } from '@/engine/content/chosen';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { judgedPage } from './judged-page';
-import { textBlocksOf } from './snapshot-of';
+import { readAgain, textBlocksOf } from './snapshot-of';
 
 /**
  * The texts that are kept after a rule has run on a page where those with a leading plus sign were.
@@ -19,6 +19,7 @@ export async function keptBy(
     for (const text of marked) text.nodeValue = text.nodeValue.slice(1);
     return marked.length > 0;
   });
+  readAgain(page);
   const chosen = new Chosen(page, isKept);
   const { kind = 'article', announced: facts = [], title: named, likelihood = 0.3 } = given;
   const likelihoods = isKept.map((kept) => (kept ? 0.55 : likelihood));

@@ -4,7 +4,7 @@ import { messages } from '@/engine/content/rules/messages';
 import { records } from '@/engine/content/rules/records';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { textOf } from '@/engine/content/text-features';
-import { textBlocksOf } from './snapshot-of';
+import { readAgain, textBlocksOf } from './snapshot-of';
 import { judgedPage } from './judged-page';
 
 const TEXT = '<p>+The piles have lost a third of their width.</p>';
@@ -128,6 +128,7 @@ async function applied(rule: ContentRule, html: string) {
     if (first !== undefined && isKept) first.nodeValue = first.nodeValue.slice(1);
     return isKept;
   });
+  readAgain(page);
   const chosen = new Chosen(page, kept);
   const textsOf = (blocks: readonly boolean[]): string[] =>
     page.blocks.filter((_, index) => blocks[index] === true).map((block) => textOf(block).trim());

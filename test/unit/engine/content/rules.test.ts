@@ -11,7 +11,7 @@ import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { keepTitle } from '@/engine/content/title';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
-import { textBlocksOf } from './snapshot-of';
+import { readAgain, textBlocksOf } from './snapshot-of';
 import { judgedPage } from './judged-page';
 
 const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';
@@ -425,6 +425,7 @@ async function marked(html: string): Promise<{ page: PageText; texts: Set<Snapsh
 async function unmarked(html: string): ReturnType<typeof marked> {
   const { page, texts } = await marked(html);
   for (const text of texts) text.nodeValue = text.nodeValue.slice(1);
+  readAgain(page);
   return { page, texts };
 }
 

@@ -20,6 +20,11 @@ export async function textBlocksOf(html: string): Promise<PageText> {
   return readTextBlocks(root, pacer);
 }
 
+/** Brings the texts of blocks up to date after their pieces were changed. */
+export function readAgain({ blocks }: PageText): void {
+  for (const block of blocks) block.text = block.texts.map(({ nodeValue }) => nodeValue).join('');
+}
+
 function copy(element: Element): SnapshotElement {
   const attributes = new Map(
     element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? '']),
