@@ -4,7 +4,7 @@ import type { MissingPicture, Picture } from '@/contract/picture';
 import { NO_NOISE, trackingOrder, type Noise, type PageVersion } from '@/contract/page-version';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { isRedacted } from '@/contract/request/asks-for';
@@ -83,7 +83,8 @@ export async function scrapeSnapshot(
   joinFrames(snapshot, frames);
   writeMarks(snapshot.root);
   joinAmountParts(snapshot.root);
-  const partial = findPartialList(snapshot.root);
+  const nodes = [...descendants(snapshot.root)];
+  const partial = findPartialList(nodes);
   // At its end, a list without a row count has no more rows.
   const isWhole = report.collected?.ended === 'end' && partial?.total === undefined;
   if (partial !== null && !isWhole) report.partial = partial;
@@ -99,8 +100,8 @@ export async function scrapeSnapshot(
   const values = tracking && (await trackedValues(snapshot, metadata, request, signal));
   const hasValues = values !== undefined && Object.keys(values).length > 0;
   if (hasValues) report.comparedValues = values;
-  nameChoices(snapshot.root);
-  writeLikeCounts(snapshot.root);
+  nameChoices(nodes);
+  writeLikeCounts(nodes);
   const content = await contentOf(snapshot, request, metadata, pacer);
   // The metadata's title is that of the page behind the dialog.
   const own = report.content?.dialog === true ? dialogTitle(content) : undefined;

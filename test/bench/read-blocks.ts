@@ -1,3 +1,4 @@
+import { descendants } from '@/contract/snapshot/tree';
 import { createPacer } from '@/async/pacer';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { nameChoices } from '@/engine/constructs/named-choices';
@@ -30,7 +31,7 @@ export async function readBlocks(packed: string): Promise<PageBlocks> {
   const { root } = snapshot;
   const context = readPageContext(snapshot, readMetadata(snapshot));
   const pacer = createPacer(60_000);
-  nameChoices(root);
+  nameChoices(descendants(root));
   await recognizeConstructs(root, pacer);
   const page = await readTextBlocks(root, pacer);
   const facts = readPageFacts(page, context);

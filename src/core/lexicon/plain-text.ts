@@ -20,6 +20,8 @@ export function plainText(text: string): string {
  * them: `userOTPCode`, `user[otp_code]` and `user-otp-code` are `user otp code`.
  */
 export function wordsOfName(name: string): string {
+  // Most names have no capitals and no figures, and this is asked for each of a page's.
+  if (/^[a-z\s_-]*$/.test(name)) return name.replaceAll(/[\s_-]+/g, ' ').trim();
   return plainText(
     name
       .replaceAll(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')

@@ -15,10 +15,13 @@ import {
  */
 export function joinAmountParts(root: SnapshotElement): void {
   for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
-    const sign = signOfCents(node);
-    if (sign !== undefined) replace(node, new SnapshotText(sign + node.textContent.trim()));
-    else if (isDrawnTwin(node)) replace(node);
+    const isText = node.nodeType === 3;
+    if (isText ? !CENTS.test(node.nodeValue) : !node.hasAttribute('aria-hidden')) continue;
+    const element = isText ? node.parentNode : node;
+    if (element?.parentNode?.childNodes.includes(element) !== true) continue;
+    const sign = signOfCents(element);
+    if (sign !== undefined) replace(element, new SnapshotText(sign + element.textContent.trim()));
+    else if (isDrawnTwin(element)) replace(element);
   }
 }
 

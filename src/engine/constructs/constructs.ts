@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { answerDepths, depthMarkOf, type DepthMark } from './answer-depths';
 import { calloutOf } from './callouts';
@@ -51,9 +51,9 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   const marks: DepthMark[] = [];
   const tables: SnapshotElement[] = [];
   const outerTables = new Set<SnapshotElement>();
-  let nodes = 0;
+  const nodes: SnapshotNode[] = [];
   for (const element of descendants(root)) {
-    if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
+    if (nodes.push(element) % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
     if (element.nodeType !== 1) continue;
     const mark = depthMarkOf(element);
     if (mark !== null) marks.push(mark);
@@ -67,7 +67,7 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   }
   for (const table of tables) table.construct = tableOf(table, outerTables.has(table));
   knowTablePosts(tables);
-  for (const reply of findReplies(recordsIn(root))) {
+  for (const reply of findReplies(recordsIn(root, nodes))) {
     reply.construct ??= { type: 'reply' };
   }
   for (const [answer, depth] of answerDepths(marks)) answer.construct ??= { type: 'answer', depth };

@@ -10,12 +10,13 @@ export type Mark = '✓' | '✗' | '–';
 /** What an empty cell or a whole item is by its class: a style draws the icon. */
 export function markOfBox(box: SnapshotElement): Mark | null {
   const { localName, attributes } = box;
+  if (localName !== 'td' && localName !== 'li') return null;
   const classes = attributes.size === 0 ? undefined : attributes.get('class');
   if (classes === undefined) return null;
   const names = classes.split(/\s+/);
   if (localName === 'td')
     return box.childNodes.some(isShown) ? null : markAmong(names.map((name) => markNamed(name)));
-  return localName === 'li' ? markAmong(names.map(inclusionOf)) : null;
+  return markAmong(names.map(inclusionOf));
 }
 
 /** The sign that the page's style draws before what an element holds. */

@@ -1,7 +1,13 @@
 import { LIKE } from '@/core/lexicon/likes';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says, withoutWords } from '@/core/lexicon/says';
-import { closest, descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import {
+  closest,
+  descendants,
+  SnapshotElement,
+  SnapshotText,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { signOf } from './signs';
 
 /**
@@ -9,11 +15,11 @@ import { signOf } from './signs';
  * own words, as its label's, or as the number behind 👍. Only where several buttons do, as in a
  * thread. The buttons go, so that what they count isn't taken for what they do.
  *
- * @param root - Changed.
+ * @param nodes - All of the page, in document order. Such buttons are replaced by a text.
  */
-export function writeLikeCounts(root: SnapshotElement): void {
+export function writeLikeCounts(nodes: Iterable<SnapshotNode>): void {
   const buttons: { button: SnapshotElement; count: string }[] = [];
-  for (const button of descendants(root)) {
+  for (const button of nodes) {
     if (button.nodeType !== 1 || !isButton(button) || isInCountedGroup(button)) continue;
     const count = countOn(button);
     if (count !== null) buttons.push({ button, count });

@@ -1,4 +1,10 @@
-import { closest, descendants, type SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import {
+  closest,
+  descendants,
+  type SnapshotElement,
+  SnapshotText,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { words } from './classes';
 
 /**
@@ -6,11 +12,11 @@ import { words } from './classes';
  * drawn as discs. Choices are radio buttons by role, or buttons of which exactly one is pressed.
  * Skips names that were written before.
  *
- * @param root - Gets a text at the end of each choice.
+ * @param nodes - All of the page, in document order. Choices get a text at their end.
  */
-export function nameChoices(root: SnapshotElement): void {
+export function nameChoices(nodes: Iterable<SnapshotNode>): void {
   const groups = new Map<SnapshotElement, SnapshotElement[]>();
-  for (const node of descendants(root)) {
+  for (const node of nodes) {
     if (node.nodeType !== 1 || !isNamedByLabel(node)) continue;
     const group = groupAround(node);
     if (group === null) continue;

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { LOADING_WORDS } from '@/contract/asked-words';
 import { asksForMore } from '@/contract/load-more';
 import { drawnRowsOf, reservesRoom } from './drawn-part';
@@ -8,14 +8,16 @@ import type { PartialList } from '@/contract/capture-report';
  * What a page reveals about a list of which it draws only a part: a table or feed whose row count
  * exceeds its rows, a list that says it is busy or reserves room for undrawn rows, or a control to
  * load more. `null` if there is no such sign.
+ *
+ * @param nodes - All of the page, in document order.
  */
-export function findPartialList(root: SnapshotElement): PartialList | null {
+export function findPartialList(nodes: Iterable<SnapshotNode>): PartialList | null {
   let hasControl = false;
   let isBusy = false;
   let largest: PartialList | null = null;
   const looked = new Set<SnapshotElement>();
   const sets = new Map<SnapshotElement, { shown: number; total: number }>();
-  for (const node of descendants(root)) {
+  for (const node of nodes) {
     if (node.nodeType === 3) {
       isBusy ||= node.nodeValue.length <= MAX_LABEL && LOADING_MORE.test(node.nodeValue);
       continue;

@@ -1,12 +1,24 @@
-import { descendants, type RecordList, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  type RecordList,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import { tellsDate } from '@/core/values/date';
 import { isDateElement, isNamedDate } from './date-element';
 import { isOwnName, keyOf, likeness, shapeOf } from './unit-shape';
 
-/** The lists of similar units in a page, found once. */
-export function recordsIn(root: SnapshotElement): readonly RecordList[] {
-  return (root.records ??= findRecords(root));
+/**
+ * The lists of similar units in a page, found once.
+ *
+ * @param nodes - All below the root, in document order.
+ */
+export function recordsIn(
+  root: SnapshotElement,
+  nodes: Iterable<SnapshotNode> = descendants(root),
+): readonly RecordList[] {
+  return (root.records ??= findRecords(root, nodes));
 }
 
 /**
@@ -56,8 +68,8 @@ function pathToText(unit: SnapshotElement): string {
  *
  * @param root - Not changed.
  */
-function findRecords(root: SnapshotElement): RecordList[] {
-  const texts = countTexts(root);
+function findRecords(root: SnapshotElement, nodes: Iterable<SnapshotNode>): RecordList[] {
+  const texts = countTexts(root, nodes);
   const clusters: Cluster[] = [];
   for (const [element, count] of texts)
     if (count > 0) clusters.push(...siblingClusters(element, texts));
@@ -208,18 +220,21 @@ function isNamedLike({ key: one, units: [first] }: Cluster, other: string, unit:
 }
 
 /** How many non-empty texts each element contains, at any depth. */
-function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
+function countTexts(
+  root: SnapshotElement,
+  nodes: Iterable<SnapshotNode>,
+): Map<SnapshotElement, number> {
   const texts = new Map<SnapshotElement, number>([[root, 0]]);
-  for (const node of descendants(root)) {
+  for (const node of nodes) {
     if (node.nodeType === 1) texts.set(node, 0);
     else if (node.parentNode !== null && /\S/.test(node.nodeValue))
       texts.set(node.parentNode, (texts.get(node.parentNode) ?? 0) + 1);
   }
   // Every element comes after its parent, so going backwards, each is complete before it is added.
-  for (const [element, count] of [...texts].toReversed()) {
+  for (const element of [...texts.keys()].toReversed()) {
     const around = element.parentNode;
-    const own = texts.get(element) ?? count;
-    if (around !== null) texts.set(around, (texts.get(around) ?? 0) + own);
+    const own = texts.get(element) ?? 0;
+    if (around !== null && own > 0) texts.set(around, (texts.get(around) ?? 0) + own);
   }
   return texts;
 }

@@ -11,7 +11,7 @@ import type { JudgedPage } from './rules/rule';
  */
 export function keepNotes({ page, kind }: JudgedPage, chosen: Chosen): void {
   if (FOR_SALE.has(kind)) return;
-  const found = findFootnotes(page.root.element);
+  const found = findFootnotes(page.regions.slice(1).map(({ element }) => element));
   const wanted = new Set<string>();
   for (const [reference, label] of found.references) {
     if (holdsAny(reference, chosen.texts)) wanted.add(label);

@@ -12,9 +12,11 @@ import { findSidenotes } from './sidenotes';
  * Finds references and notes in a page or in a part of one. A possible reference is one if it links
  * to an element among notes, or to one that begins with its label. Raised numbers without a link
  * refer to what {@link findRaisedNotes} finds.
+ *
+ * @param nodes - Its elements in document order; texts are passed over.
  */
-export function findFootnotes(root: SnapshotElement): Footnotes {
-  const evidence = gatherEvidence(root);
+export function findFootnotes(nodes: Iterable<SnapshotNode>): Footnotes {
+  const evidence = gatherEvidence(nodes);
   const { links, byId, sidenotes } = evidence;
   const found = noFootnotes();
   if (!mayHaveNotes(evidence)) return found;

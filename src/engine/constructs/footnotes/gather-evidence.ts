@@ -1,15 +1,15 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { isSidenote, type FootnoteEvidence } from './evidence';
 
-/** Gathers the evidence for finding footnotes, in one walk of a page or a part of one. */
-export function gatherEvidence(root: SnapshotElement): FootnoteEvidence {
+/** Gathers the evidence for finding footnotes, in one pass over the elements of a page or a part of one. */
+export function gatherEvidence(nodes: Iterable<SnapshotNode>): FootnoteEvidence {
   const links: SnapshotElement[] = [];
   const byId = new Map<string, SnapshotElement>();
   const raised: SnapshotElement[] = [];
   const bold: SnapshotElement[] = [];
   const lists: SnapshotElement[] = [];
   const sidenotes: SnapshotElement[] = [];
-  for (const node of descendants(root)) {
+  for (const node of nodes) {
     if (node.nodeType !== 1) continue;
     const id =
       node.getAttribute('id') ?? (node.localName === 'a' ? node.getAttribute('name') : null);

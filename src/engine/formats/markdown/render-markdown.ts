@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { buildTree } from './build-tree';
 import { recognizeConstructs } from '@/engine/constructs/constructs';
@@ -32,7 +32,7 @@ export async function renderMarkdown(
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0, struck: 0 },
     linesUp: rememberTables(),
     hasMathScripts: hasMathScripts(root),
-    footnotes: findFootnotes(root),
+    footnotes: findFootnotes(descendants(root)),
     fromHere: placesIn(root),
   };
   const printing = printMarkdown(await buildTree(root, state, pacer));

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { descendants } from '@/contract/snapshot/tree';
 import { nameChoices } from '@/engine/constructs/named-choices';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
 
 function named(html: string): string {
   const root = snapshotFromHtml(html);
-  nameChoices(root);
-  nameChoices(root);
+  nameChoices(descendants(root));
+  nameChoices(descendants(root));
   return root.textContent.replace(/\s+/g, ' ').trim();
 }
 

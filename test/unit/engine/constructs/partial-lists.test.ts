@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { descendants } from '@/contract/snapshot/tree';
 import { findPartialList } from '@/engine/constructs/partial-lists';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
 
@@ -78,5 +79,5 @@ it.each([
   ['a link to read more', '<a href="/x">Read more</a>', null],
   ['a button with other words', '<button>Show more of my friends this page now</button>', null],
 ])('decides whether rows are missing from %s', (_name, html, expected) => {
-  expect(findPartialList(snapshotFromHtml(html))).toEqual(expected);
+  expect(findPartialList(descendants(snapshotFromHtml(html)))).toEqual(expected);
 });
