@@ -2,10 +2,12 @@ import {
   ADDRESS_ADD,
   ADDRESS_DEED,
   ADDRESS_DEED_TO,
+  ADDRESS_SHOW,
   ADDRESS_VERB,
   CART,
   DEED_OBJECT,
   READING_PLACE,
+  WIKI_COMMANDS,
 } from './lexicon/address-deeds';
 import { plainText, wordsOfName } from './lexicon/plain-text';
 import { allWords, UNSPACED, wordsIn, type Words } from './lexicon/words';
@@ -30,6 +32,9 @@ function pathActs(path: string, fields: readonly (readonly [string, string])[]):
     .filter((part) => part !== '')
     .map(decoded);
   const at = deedAt(parts);
+  const part = parts[at] ?? '';
+  const command = wikiCommand(part);
+  if (command !== undefined) return commands(command);
   const before = parts.slice(0, at);
   const holder = before.findLast((part) => !isId(part)) ?? '';
   const isBehindId = isId(before.at(-1) ?? '') && !YEAR.test(before.at(-1) ?? '');
@@ -37,9 +42,11 @@ function pathActs(path: string, fields: readonly (readonly [string, string])[]):
     at < parts.length - 1 || isBehindId || fields.some(([key]) => !VIEW_FIELD.test(key));
   if (!isNamed && before.some((part) => isOne(wordsOfName(part), READING_PLACE))) return false;
   // As in `users/anna/follow`, or `flag/bookmarks/5?token=…`.
-  const isBehindName = isCollection(before.at(-2) ?? '') || fields.some(([key]) => key === 'token');
+  const hasToken = fields.some(([key, value]) => ONCE_FIELD.test(key) && value !== '');
+  const isBehindName = isCollection(before.at(-2) ?? '') || hasToken;
   const isBehind = (isBehindId && before.length > 1) || isBehindName;
-  return acts(parts[at] ?? '', {
+  if (COMMAND_PLACE.test(wordsOfName(holder)) && commands(part)) return true;
+  return acts(part, {
     holder,
     isNamed: isNamed || isBehind || isObject(holder),
     isBehind,
@@ -76,19 +83,52 @@ function acts(
   return isAdding && isOne(wordsOfName(holder), CART);
 }
 
+/** Whether a name is that of a command that changes something, as programmers write them. */
+function commands(name: string): boolean {
+  const words = wordsOfName(name.replace(FILE_END, '')).split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (isOne(first, ADDRESS_SHOW) || isOne(last, ADDRESS_SHOW)) return false;
+  if (COMMAND.test(first) || isOne(first, ADDRESS_VERB)) return true;
+  return [first, last].some(
+    (word) => isOne(word, ADDRESS_DEED) || isOne(word, ADDRESS_DEED_TO) || isRunTogether(word),
+  );
+}
+
+/** As in `deleteuser`. */
+function isRunTogether(word: string): boolean {
+  if (word.length > LONGEST_WORD) return false;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [verb, object] = [word.slice(0, at), word.slice(at)];
+    if (isOne(object, DEED_OBJECT) && !isOne(object, ADDRESS_SHOW) && isOne(verb, ADDRESS_DEED))
+      return true;
+  }
+  return false;
+}
+
+/** The name of a command of a wiki, as in `Special:UserLogout`; `undefined` for other texts. */
+function wikiCommand(text: string): string | undefined {
+  const [place = '', name] = text.split(':', 2);
+  return isOne(wordsOfName(place), WIKI_COMMANDS) ? name : undefined;
+}
+
 function fieldActs(key: string, value: string): boolean {
   const letters = key.replaceAll(/[^a-z]/giu, '');
   if ((FORM_TOKEN.test(letters) || ONE_TIME.test(letters)) && value !== '') return true;
   const name = wordsOfName(key);
+  const command = wikiCommand(value);
+  if (command !== undefined) return commands(command);
   if (OTHER_FIELD.test(name)) return false;
   if (isOne(name, ADDRESS_DEED) || isOne(withoutObjects(name), ADDRESS_DEED)) return true;
   const isOrder = ORDER_FIELD.test(name);
   if (isOrder || COMMAND_FIELD.test(name)) {
     const [last = '', holder = ''] = value.split(/[/.:]/u).toReversed();
     const words = withoutObjects(wordsOfName(last));
-    if (isOrder && COMMAND.test(words)) return true;
+    if (isOrder && (COMMAND.test(words) || commands(last))) return true;
     return acts(last, { holder, isNamed: true, isBehind: isOrder });
   }
+  // What a form sends of the button that was pressed.
+  if (BUTTON_FIELD.test(name) && acts(value, { holder: '', isNamed: true, isBehind: false }))
+    return true;
   if (isOne(name, ADDRESS_DEED_TO) && /^(?:1|true|yes|\d+|up|down)$/iu.test(value)) return true;
   const isDeed = isOne(name, ADDRESS_DEED_TO) || isOne(name, ADDRESS_VERB) || COMMAND.test(name);
   return isDeed && isObject(value);
@@ -161,6 +201,8 @@ function decoded(part: string): string {
 }
 
 const sets = new WeakMap<Words, ReadonlySet<string>>();
+/** Letters of a verb and what it is done to. */
+const LONGEST_WORD = 40;
 const LITTLE = [
   'a',
   'the',
@@ -192,10 +234,17 @@ const ONE_TIME =
  * write them in English.
  */
 const COMMAND =
-  /^(?:add|archive|checkout|create|drop|execute|import|insert|mark|merge|move|optimize|post|process|purchase|rate|rebuild|reindex|repair|run|send|start|stop|submit|sync|toggle|unarchive|update|watch)$/u;
+  /^(?:add|archive|assign|build|checkout|clone|create|drop|duplicate|execute|grant|import|increment|insert|kill|mark|merge|move|notify|optimize|patch|post|process|purchase|put|rate|rebuild|reindex|reload|rename|repair|run|send|set|spam|start|stop|submit|sync|toggle|unarchive|unspam|update|watch)$/u;
+/** Folders whose files are commands. */
+const COMMAND_PLACE = /^(?:ajax|(?:json ?|xml ?)?rpc|goform|cgi ?bin|exec|servlets?)$/u;
 /** Fields whose value is a command, and nothing else. */
 const ORDER_FIELD =
-  /^(?:action|act|do|op|operation|cmd|command|task|method|func|function|fn|verb|aktion|accion|acao|azione|akcja)$/u;
+  /^(?:(?:[a-z]+ )?(?:action|subaction|ajax|cmd|command|handler)|act|do|func|function|fn|op|operation|sa|task|verb|xajax|(?:http )?method(?: override)?|aktion|accion|acao|azione|akcja)$/u;
+/** Fields of buttons. */
+const BUTTON_FIELD =
+  /^(?:submit|button|btn|(?:submit|button|btn) [a-z]+|[a-z]+ (?:submit|button|btn))$/u;
+/** Fields of codes that a site gives out for one link or one person. */
+const ONCE_FIELD = /^(?:\w*[_-])?(?:auth|hash|hmac|jeton|otp|sig|signature|ticket|token)$/iu;
 /** Fields whose value may be a command. */
 const COMMAND_FIELD = /^(?:a|mode|event|route|r|p|page|view|controller|step|todo|option)$/u;
 /** Fields that name nothing: campaigns, and how something is shown. */

@@ -276,3 +276,46 @@ export const ADDRESS_VERB: Words = {
   ko: '가입|참여|예약|결제|저장',
   zh: '加入|预订|支付|收藏|保存|发布|提交|发送|恢复|归档|置顶|分享|审批|撤销',
 };
+
+/** To show something, or what is shown: the name of a command with such a word at an end changes nothing. */
+export const ADDRESS_SHOW: Words = {
+  en:
+    'all|browse|detail|details|display|edit|export|fetch|find|form|get|help|history|index|info|' +
+    'list|load|log|logs|new|open|page|pages|preview|print|read|recent|result|results|search|' +
+    'show|status|view',
+  de: 'anzeigen|zeigen|liste|suche|suchen|verlauf|vorschau|drucken|ergebnisse|seite|uebersicht',
+  fr: 'afficher|voir|liste|recherche|chercher|historique|apercu|imprimer|resultats|page',
+  es: 'mostrar|ver|lista|listar|buscar|busqueda|historial|imprimir|resultados|pagina',
+  pt: 'mostrar|ver|lista|listar|buscar|busca|historico|imprimir|resultados|pagina',
+  it: 'mostra|vedi|lista|elenco|cerca|ricerca|storico|stampa|risultati|pagina',
+  nl: 'toon|tonen|bekijk|lijst|zoek|zoeken|geschiedenis|afdrukken|resultaten|pagina',
+  pl: 'pokaz|lista|szukaj|historia|drukuj|wyniki|strona|podglad',
+  sv: 'visa|lista|sok|historik|skriv ut|resultat|sida',
+  cs: 'zobrazit|seznam|hledat|historie|tisk|vysledky|stranka',
+  ru: 'показать|список|поиск|история|печать|результаты|страница|pokazat|spisok|poisk',
+  tr: 'goster|liste|ara|gecmis|yazdir|sonuclar|sayfa',
+  ar: 'عرض|قائمة|بحث|سجل|طباعة|نتائج|صفحة',
+  ja: '表示|一覧|検索|履歴|印刷|結果',
+  ko: '보기|목록|검색|내역|인쇄|결과',
+  zh: '显示|查看|列表|搜索|历史|打印|结果',
+};
+
+/** What wikis name their commands by, as in `Special:UserLogout`. */
+export const WIKI_COMMANDS: Words = {
+  en: 'special',
+  de: 'spezial',
+  fr: 'special',
+  es: 'especial',
+  pt: 'especial',
+  it: 'speciale',
+  nl: 'speciaal',
+  pl: 'specjalna',
+  sv: 'special',
+  cs: 'specialni',
+  ru: 'служебная',
+  tr: 'ozel',
+  ar: 'خاص',
+  ja: '特別',
+  ko: '특수',
+  zh: '特殊|特殊页面',
+};

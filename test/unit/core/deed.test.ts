@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deedOf, type PressedControl } from '@/core/deed';
 import { DEEDS, HARMLESS, HELD_OUT_DEEDS, HELD_OUT_HARMLESS } from '../../support/deed-names';
+import { UNSEEN_DEEDS, UNSEEN_HARMLESS } from '../../support/unseen-controls';
 import { DEED_WORDS } from '../../support/deed-words';
 
 function deed(more: Partial<PressedControl>): string | undefined {
@@ -16,6 +17,16 @@ describe('deedOf', () => {
     const alarms = HARMLESS.filter((name) => deed({ names: [name] }) !== undefined);
     if (alarms.length > 0) console.log(`Asked about: ${alarms.join(', ')}`);
     expect(alarms.length / HARMLESS.length).toBeLessThanOrEqual(0.05);
+  });
+
+  it('misses hardly any control of real sites, and asks about few others', () => {
+    const isAsked = (name: string) => deed({ names: [name] }) !== undefined;
+    const known = UNSEEN_DEEDS.filter(isAsked).length;
+    const alarms = UNSEEN_HARMLESS.filter(isAsked).length;
+    console.log(`Known: ${known} of 50; false alarms: ${alarms} of 50`);
+    expect([UNSEEN_DEEDS.length, UNSEEN_HARMLESS.length]).toEqual([50, 50]);
+    expect(known).toBeGreaterThanOrEqual(48);
+    expect(alarms).toBeLessThanOrEqual(2);
   });
 
   it('misses hardly any name that the words were not chosen by, and asks about few others', () => {
