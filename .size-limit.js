@@ -22,8 +22,8 @@ export default [
   ...late({
     engine: 136,
     formats: 61,
-    html: 56,
-    more: 46,
+    html: 56.5,
+    more: 46.5,
     readability: 17,
     service: 18.5,
     steps: 10.2,
