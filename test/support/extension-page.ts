@@ -37,8 +37,14 @@ export interface PageHandles {
 export function createExtensionPage(handles: PageHandles): ExtensionPage {
   return {
     evaluate: (run, ...args) => handles.evaluate(run, ...args),
-    text: (selector = 'body') =>
-      handles.evaluate((found) => document.querySelector(found)?.textContent ?? '', selector),
+    async text(selector = 'body') {
+      const read = (found: string) => document.querySelector(found)?.textContent ?? '';
+      // A click may just have led to another page.
+      const { text } = await waitUntil('the page can be read', () =>
+        handles.evaluate(read, selector).then((text) => ({ text }), unlessGone),
+      );
+      return text;
+    },
     async click(name) {
       await waitUntil(`"${name}" can be clicked`, () =>
         usable(handles.evaluate(findControl, name), (control) => handles.clickElement(control)),
@@ -102,6 +108,10 @@ type ControlKind = 'on' | 'off' | 'field' | 'option' | 'button' | 'title';
 const TAB = '\uE004';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+function unlessGone(error: unknown): undefined {
+  if (!/page went away/i.test(String(error))) throw error;
+}
 
 /** Uses an element; false if there is none, or it, or the whole page, is gone, or it is covered. */
 async function usable(
