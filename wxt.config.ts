@@ -145,6 +145,8 @@ export default defineConfig({
     'vite:build:extendConfig'(entrypoints, config) {
       const types = new Set(entrypoints.map(({ type }) => type));
       if (types.has('popup')) config.build = mergeConfig(config.build ?? {}, pagesBuild, false);
+      // `npm run dev` is waited for.
+      if (config.mode !== 'production') return;
       if (types.has('background'))
         config.build = mergeConfig(config.build ?? {}, backgroundBuild, false);
       if (types.has('unlisted-script'))
