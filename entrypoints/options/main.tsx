@@ -41,8 +41,8 @@ const store = openPageJobStore();
 let saved = Promise.resolve();
 const services: OptionsServices = {
   readSettings,
-  changeSettings(change) {
-    saved = changeSettings(change);
+  changeSettings(change, shown) {
+    saved = changeSettings(change, shown);
     return saved;
   },
   watchSettings,

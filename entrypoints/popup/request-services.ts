@@ -19,7 +19,6 @@ import { watchJobs } from '@/storage/changes';
 import { latestFormJob, leftRun, placeInQueue } from '@/storage/find-jobs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
-import { changePresets, readPresets } from '@/storage/presets';
 import { watchRecording } from '@/storage/recordings';
 import { readSecretStatus } from '@/storage/secret-store';
 import { siteTableFor } from '@/storage/site-tables';
@@ -31,6 +30,7 @@ import { draftPlace } from '@/ui/request/draft-place';
 import { isSameRequest } from '@/ui/request/form-state';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
+import { createPresetServices } from './preset-services';
 import { createTabSteps } from './tab-steps';
 import { createTableServices } from './table-services';
 import { FILE_HASH } from '@/ui/results/file-hash';
@@ -38,10 +38,15 @@ import { FILE_HASH } from '@/ui/results/file-hash';
 /** What building and sending a request needs, in the browser. */
 export function createRequestServices(): RequestServices {
   const store = openPageJobStore();
+  const { load: loadPresets, ...presets } = createPresetServices();
   return {
     tables: createTableServices(),
+    ...presets,
     // What only the form needs is loaded with it, so that the popup opens without it.
-    readForm: async (page, preset) => (await import('./read-form')).readForm(page, preset),
+    async readForm(page, preset) {
+      const [{ readForm }] = await Promise.all([import('./read-form'), loadPresets()]);
+      return readForm(page, preset);
+    },
     async keepForm(page, form) {
       const place = draftPlace(page);
       if (place !== undefined) await writeDraft(place, { url: page.url, form, by: SELF });
@@ -104,24 +109,10 @@ export function createRequestServices(): RequestServices {
       const status = await readSecretStatus({ service: id, origin }).catch(() => undefined);
       return status?.hasKey;
     },
-    readPresets: async () => (await readPresets()).list,
     readSiteRule: async (url) => (await siteTableFor(url))?.rule,
     async readStart() {
       const { startingOptions } = await import('@/ui/request/starting-options');
       return startingOptions(undefined, await readTimeLimit());
-    },
-    async savePreset(preset) {
-      const { savePreset } = await import('@/ui/presets/preset-list');
-      const saved = await changePresets((stored) => savePreset(stored, preset));
-      return saved.list.find(({ name }) => name === preset.name)?.id ?? '';
-    },
-    async markReviewed(presetId, options, kept) {
-      const { markReviewed } = await import('@/ui/presets/preset-list');
-      await changePresets((stored) => markReviewed(stored, presetId, options, kept));
-    },
-    async offerPreset(presetId, host, on) {
-      const { offerPreset } = await import('@/ui/presets/preset-list');
-      await changePresets((stored) => offerPreset(stored, presetId, host, on));
     },
     copyText,
     readPolicy,

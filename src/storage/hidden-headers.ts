@@ -22,7 +22,7 @@ export async function hideHeaders<T extends Options>(
   former: Options = {},
 ): Promise<T> {
   return withHeaders(options, async (name, value) => {
-    if (!isSecretHeader(name) || value === '' || isStandIn(value)) return value;
+    if (!isOpen(name, value)) return value;
     const known = isHeaders(former.headers) ? former.headers[name] : undefined;
     if (isStandIn(known) && (await hiddenBehind(known)) === value) return known;
     const standIn = PREFIX + crypto.randomUUID();
@@ -84,6 +84,11 @@ export function standInHeader({ headers }: Options): string | undefined {
     : undefined;
 }
 
+/** Whether request options have a secret value that {@link hideHeaders} would hide. */
+export function hasOpenSecret({ headers }: Options): boolean {
+  return isHeaders(headers) && Object.entries(headers).some(([name, value]) => isOpen(name, value));
+}
+
 /** The stand-ins in request options. */
 export function standInsOf({ headers }: Options): string[] {
   return isHeaders(headers) ? Object.values(headers).filter(isStandIn) : [];
@@ -97,6 +102,10 @@ const PREFIX = 'hidden-by-winnow:';
 
 function isStandIn(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith(PREFIX);
+}
+
+function isOpen(name: string, value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && !isStandIn(value) && isSecretHeader(name);
 }
 
 function isHeaders(headers: unknown): headers is Record<string, unknown> {

@@ -3,10 +3,26 @@ import { matchesHost } from '@/contract/address/host-pattern';
 import { isRecord } from '@/contract/is-record';
 import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { KeptSteps } from '@/contract/step-doors';
-import { hideHeaders, standInsOf } from './hidden-headers';
+import { hasOpenSecret, hideHeaders, standInsOf } from './hidden-headers';
+import {
+  changeBetween,
+  concerns,
+  listIn,
+  membersOf,
+  noteOf,
+  notesOf,
+  type KeptList,
+} from './list-change';
 import { keepHeaderValues } from './secret-store';
 import { alone } from '@/platform/alone';
-import { readItem, watchItems, writeItems } from '@/platform/storage-area';
+import {
+  readItem,
+  readItems,
+  removeItems,
+  watchItems,
+  writeItems,
+  type ItemChanges,
+} from '@/platform/storage-area';
 
 /** A saved request: its options, what is kept of its steps, and where to offer it first. */
 export interface Preset extends KeptSteps {
@@ -31,26 +47,47 @@ export interface Presets {
 
 /** The user's presets. One that cannot be read is left out. */
 export async function readPresets(): Promise<Presets> {
-  return parsePresets(await readItem('local', KEY));
+  return presetsIn(await readItems('local'));
 }
 
 /**
- * Changes the presets as they are stored now, and stores the values of secret headers separately:
- * two windows that do so at the same time lose nothing. Rejects if there is no room.
+ * Changes the presets, and stores the values of secret headers separately: two windows that do so at
+ * the same time lose nothing. Rejects if there is no room.
  *
+ * @param shown - The presets as the page knows them. With these the change is stored in this very turn,
+ *   so that the page may close at once, unless it has a new secret value. Without, it is made from the
+ *   presets as they are stored.
  * @returns What the change made of them.
  */
-export function changePresets(change: (stored: Presets) => Presets): Promise<Presets> {
+export async function changePresets(
+  change: (stored: Presets) => Presets,
+  shown?: Presets,
+): Promise<Presets> {
+  const presets = shown && change(shown);
+  if (shown === undefined || presets === undefined) return changeStored(change);
+  if (presets.list.some(({ options }) => hasOpenSecret(options))) return changeStored(change);
+  const between = changeBetween(shown.list, presets.list, PRESETS.idOf);
+  await writeItems('local', {
+    ...(between && noteOf(KEY, between)),
+    ...defaultItem(shown, presets),
+  });
+  await changeStored((stored) => stored);
+  return presets;
+}
+
+function changeStored(change: (stored: Presets) => Presets): Promise<Presets> {
   // What two writes hid at the same time, each would take for left over by the other.
-  return alone('presets', async () => {
-    const stored = await readPresets();
+  return alone(KEY, async () => {
+    const items = await readItems('local');
+    const stored = presetsIn(items);
     const presets = change(stored);
     const list: Preset[] = [];
     for (const preset of presets.list) {
       const former = stored.list.find(({ id }) => id === preset.id)?.options;
       list.push({ ...preset, options: await hideHeaders(preset.options, 'preset', former) });
     }
-    await writeItems('local', { [KEY]: { ...presets, list } });
+    await writeItems('local', { [KEY]: { ...presets, list }, ...defaultItem(stored, presets) });
+    await removeItems('local', notesOf(KEY, items));
     // Firefox closes the store in private windows; a later write cleans up.
     await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
     return presets;
@@ -64,7 +101,7 @@ export function changePresets(change: (stored: Presets) => Presets): Promise<Pre
 export function rewritePresets(
   change: (preset: Preset) => Pick<Preset, 'options' | 'selectors'>,
 ): Promise<void> {
-  return alone('presets', async () => {
+  return alone(KEY, async () => {
     const item = StoredPresets.safeParse(await readItem('local', KEY));
     if (!item.success) return;
     const list: unknown[] = [];
@@ -82,7 +119,8 @@ export function rewritePresets(
 /** Calls back with the presets after every change. Returns a function that stops it. */
 export function watchPresets(listener: (presets: Presets) => void): () => void {
   return watchItems('local', (changes) => {
-    if (Object.hasOwn(changes, KEY)) listener(parsePresets(changes[KEY]));
+    if (concerns(KEY, changes) || Object.hasOwn(changes, DEFAULT_KEY))
+      void readPresets().then(listener);
   });
 }
 
@@ -95,6 +133,8 @@ export function presetFor({ list, defaultId }: Presets, host: string): Preset | 
 }
 
 const KEY = 'presets';
+/** The id of the default; empty for none. Earlier versions had it among the presets. */
+const DEFAULT_KEY = 'default-preset';
 
 const StoredPreset = z.object({
   id: z.string(),
@@ -111,13 +151,21 @@ const StoredPresets = z.object({
   defaultId: z.exactOptional(z.string()),
 });
 
-function parsePresets(item: unknown): Presets {
-  const stored = StoredPresets.safeParse(item);
-  if (!stored.success) return { list: [] };
-  const list = stored.data.list.flatMap((one) => {
-    const preset = StoredPreset.safeParse(one);
-    return preset.success ? [preset.data] : [];
-  });
-  const { defaultId } = stored.data;
-  return { list, ...(defaultId !== undefined && { defaultId }) };
+/** Only where the default changes: another page may be about to change it, too. */
+function defaultItem(before: Presets, { defaultId }: Presets): Record<string, string> {
+  return before.defaultId === defaultId ? {} : { [DEFAULT_KEY]: defaultId ?? '' };
+}
+
+const PRESETS: KeptList<Preset> = {
+  key: KEY,
+  parse: (item) => membersOf(item, StoredPreset),
+  idOf: ({ id }) => id,
+};
+
+function presetsIn(items: ItemChanges): Presets {
+  const stored = StoredPresets.safeParse(items[KEY]);
+  const list = listIn(PRESETS, { ...items, [KEY]: stored.data?.list });
+  const chosen = items[DEFAULT_KEY];
+  const defaultId = typeof chosen === 'string' ? chosen : stored.data?.defaultId;
+  return { list, ...(defaultId !== undefined && defaultId !== '' && { defaultId }) };
 }

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
-import { readItem, writeItems } from '@/platform/storage-area';
+import { changeList, membersOf, readList, type KeptList } from './list-change';
 
 /* Which origins have secrets, recorded outside the database that holds them: a browser that finds
    that database damaged, as after a full disk, starts with an empty one and tells nobody. */
 
 /** Origins that are recorded as having secrets. */
-export async function readSecretMarks(): Promise<string[]> {
-  const marks = z.safeParse(z.array(z.string()), await readItem('local', KEY));
-  return marks.success ? marks.data : [];
+export function readSecretMarks(): Promise<string[]> {
+  return readList(MARKS);
 }
 
 /** Records that an origin has secrets. Call it after they were stored. */
-export async function markSecrets(origin: string): Promise<void> {
-  const marks = await readSecretMarks();
-  if (!marks.includes(origin)) await writeItems('local', { [KEY]: [...marks, origin] });
+export function markSecrets(origin: string): Promise<void> {
+  return changeList(MARKS, { put: [origin] });
 }
 
 /** Records that an origin has none. Call it before they are removed. */
-export async function unmarkSecrets(origin: string): Promise<void> {
-  const marks = (await readSecretMarks()).filter((mark) => mark !== origin);
-  await writeItems('local', { [KEY]: marks });
+export function unmarkSecrets(origin: string): Promise<void> {
+  return changeList(MARKS, { drop: [origin] });
 }
 
-const KEY = 'secret-origins';
+const MARKS: KeptList<string> = {
+  key: 'secret-origins',
+  parse: (item) => membersOf(item, z.string()),
+  idOf: String,
+};

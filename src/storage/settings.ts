@@ -8,6 +8,7 @@ import {
   type LanguageChoice,
 } from '@/contract/interface-languages';
 import { readItems, watchItems, writeItems } from '@/platform/storage-area';
+import { changeBetween, listIn, noteOf, settleList, type KeptList } from './list-change';
 import { ServicesSchema, servicesOfBefore, type Service } from './services';
 
 /** The items of the page's context menu, in order. */
@@ -119,10 +120,26 @@ export async function readSettings(): Promise<Settings> {
   return parseSettings(await readItems('local'));
 }
 
-/** Changes some settings and leaves the others as they are, even if two pages do so at once. */
-export function changeSettings(change: Partial<Settings>): Promise<void> {
-  const items = Object.entries(change).map(([name, value]) => [PREFIX + name, value]);
-  return writeItems('local', { [VERSION_KEY]: VERSION, ...Object.fromEntries(items) });
+/**
+ * Changes some settings in this very turn, and leaves the others as they are, even if two pages do so at
+ * once.
+ *
+ * @param shown - The settings that the change was made from: of lists, only what differs from these is
+ *   changed. Default: lists are replaced.
+ */
+export async function changeSettings(change: Partial<Settings>, shown?: Settings): Promise<void> {
+  const items: Record<string, unknown> = { [VERSION_KEY]: VERSION };
+  const changed: (() => Promise<void>)[] = [];
+  for (const [name, value] of Object.entries(change)) {
+    const noted = shown && notedBeside(name, change, shown);
+    if (noted === undefined) items[PREFIX + name] = value;
+    else if (noted.items !== undefined) {
+      Object.assign(items, noted.items);
+      changed.push(noted.settle);
+    }
+  }
+  await writeItems('local', items);
+  await Promise.all(changed.map((settle) => settle()));
 }
 
 /**
@@ -153,13 +170,53 @@ const PREFIX = 'setting:';
 const VERSION_KEY = 'settings-version';
 const VERSION = 1;
 
+/** The settings that are lists, whose members several pages may change. */
+const LISTS = {
+  services: listSetting('services', fields.services, ({ id }) => id, formerServices),
+  menuItems: listSetting('menuItems', fields.menuItems, String),
+  ignoredNoise: listSetting('ignoredNoise', fields.ignoredNoise, String),
+};
+
+function listSetting<Member>(
+  name: keyof Settings,
+  schema: z.ZodMiniType<Member[]>,
+  idOf: (member: Member) => string,
+  first?: (items: Record<string, unknown>) => Member[],
+) {
+  const list: KeptList<Member> = {
+    key: PREFIX + name,
+    parse: (item) => schema.safeParse(item).data,
+    idOf,
+    // The schema of the setting is that of its default.
+    first: first ?? (() => DEFAULT_SETTINGS[name] as Member[]),
+  };
+  return {
+    in: (items: Record<string, unknown>) => listIn(list, items),
+    /** How a change of the list is stored, and then made part of it. */
+    change(before: readonly Member[], after: readonly Member[]) {
+      const change = changeBetween(before, after, idOf);
+      return { items: change && noteOf(list.key, change), settle: () => settleList(list) };
+    },
+  };
+}
+
+function notedBeside(name: string, change: Partial<Settings>, { services, ...shown }: Settings) {
+  if (name === 'services' && change.services)
+    return LISTS.services.change(services, change.services);
+  if (name === 'menuItems' && change.menuItems)
+    return LISTS.menuItems.change(shown.menuItems, change.menuItems);
+  if (name === 'ignoredNoise' && change.ignoredNoise)
+    return LISTS.ignoredNoise.change(shown.ignoredNoise, change.ignoredNoise);
+  return undefined;
+}
+
 function parseSettings(items: Record<string, unknown>): Settings {
   const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
   for (const [name, field] of Object.entries(fields)) {
     const value = z.safeParse(field, items[PREFIX + name]);
     if (value.success) settings[name] = value.data;
   }
-  if (items[`${PREFIX}services`] === undefined) settings.services = formerServices(items);
+  for (const [name, list] of Object.entries(LISTS)) settings[name] = list.in(items);
   // Every field has its default, or a value that its own schema parsed.
   return settings as Settings;
 }

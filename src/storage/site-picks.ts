@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readItem, writeItems } from '@/platform/storage-area';
+import { changeList, membersOf, readList, type KeptList } from './list-change';
 
 /** What the user wants taken from the pages of a site, and left out. */
 export interface SitePicks {
@@ -15,7 +15,7 @@ export interface SitePicks {
 
 /** The picks of all sites, by host. One that cannot be read is left out. */
 export async function readSitePicks(): Promise<SitePicks[]> {
-  return parse(await readItem('local', KEY));
+  return (await readList(PICKS)).toSorted((a, b) => (a.host < b.host ? -1 : 1));
 }
 
 /** The picks for the site of a page; `undefined` if there are none. */
@@ -25,29 +25,24 @@ export async function sitePicksFor(url: string): Promise<SitePicks | undefined> 
 }
 
 /** Stores the picks for a site, replacing earlier ones. */
-export async function saveSitePicks(picks: SitePicks): Promise<void> {
-  const others = (await readSitePicks()).filter(({ host }) => host !== picks.host);
-  const list = [...others, picks].toSorted((a, b) => (a.host < b.host ? -1 : 1));
-  await writeItems('local', { [KEY]: list });
+export function saveSitePicks(picks: SitePicks): Promise<void> {
+  return addSitePicks([picks]);
 }
 
 /** Adds picks for sites to the stored ones, replacing earlier ones for the same sites. */
-export async function addSitePicks(list: readonly SitePicks[]): Promise<void> {
-  for (const picks of list) await saveSitePicks(picks);
+export function addSitePicks(put: readonly SitePicks[]): Promise<void> {
+  return changeList(PICKS, { put });
 }
 
 /** Forgets the picks of a site. */
-export async function removeSitePicks(host: string): Promise<void> {
-  const list = await readSitePicks();
-  await writeItems('local', { [KEY]: list.filter((one) => one.host !== host) });
+export function removeSitePicks(host: string): Promise<void> {
+  return changeList(PICKS, { drop: [host] });
 }
 
 /** The site of a page; empty for an address without a host. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '';
 }
-
-const KEY = 'site-picks';
 
 const selectors = z
   .array(z.string().check(z.minLength(1), z.maxLength(2000)))
@@ -64,10 +59,8 @@ const Stored = z.object(fields) satisfies z.ZodMiniType<SitePicks>;
 /** The picks for sites in a file; no other keys are allowed. */
 export const SitePicksInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));
 
-function parse(item: unknown): SitePicks[] {
-  if (!Array.isArray(item)) return [];
-  return item.flatMap((one) => {
-    const read = Stored.safeParse(one);
-    return read.success ? [read.data] : [];
-  });
-}
+const PICKS: KeptList<SitePicks> = {
+  key: 'site-picks',
+  parse: (item) => membersOf(item, Stored),
+  idOf: ({ host }) => host,
+};

@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { failureText } from './failure-text';
 
 interface Stored<Value> {
   /** Absent until it has been read. */
   value: Value | undefined;
-  /** Shows a change at once, while it is being saved; `problem` is set if that fails. */
-  save: (show: (shown: Value) => Value, saving: Promise<unknown>) => void;
+  /**
+   * Shows a change at once, while it is being saved; `problem` is set if that fails. Does nothing before the
+   * value has been read.
+   *
+   * @param write - Begins to save it, in this very turn; gets the value that was shown before.
+   */
+  save: (change: (shown: Value) => Value, write: (shown: Value) => Promise<unknown>) => void;
   problem: string | undefined;
   setProblem: (problem: string | undefined) => void;
 }
@@ -24,11 +29,15 @@ export function useStored<Value>(source: {
   const [value, setValue] = useState<Value>();
   const [problem, setProblem] = useState<string>();
   const [pending] = useState(() => new Set<symbol>());
+  // Several changes of one turn are each made from the one before.
+  const latestRef = useRef<Value | undefined>(undefined);
 
   const catchUp = useCallback(async () => {
     const stored = await source.read();
     // While a change is being saved, what is stored is older than what is shown.
-    if (pending.size === 0) setValue(stored);
+    if (pending.size > 0) return;
+    latestRef.current = stored;
+    setValue(stored);
   }, [source, pending]);
 
   useEffect(() => {
@@ -36,11 +45,14 @@ export function useStored<Value>(source: {
     return source.watch(() => void catchUp());
   }, [source, catchUp]);
 
-  function save(change: (shown: Value) => Value, saving: Promise<unknown>) {
-    setValue((shown) => shown && change(shown));
+  function save(change: (shown: Value) => Value, write: (shown: Value) => Promise<unknown>) {
+    const shown = latestRef.current;
+    if (shown === undefined) return;
+    latestRef.current = change(shown);
+    setValue(latestRef.current);
     const mine = Symbol('change');
     pending.add(mine);
-    saving
+    write(shown)
       .finally(() => pending.delete(mine))
       .then(
         () => {

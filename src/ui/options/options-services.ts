@@ -7,7 +7,8 @@ import type { ServiceSettings } from '../connection/service-settings';
 /** What the options page needs from outside; replaced in tests. */
 export interface OptionsServices {
   readSettings(): Promise<Settings>;
-  changeSettings(change: Partial<Settings>): Promise<void>;
+  /** @param shown - The settings that the change was made from. */
+  changeSettings(change: Partial<Settings>, shown: Settings): Promise<void>;
   /** Calls back after every change, wherever it was made. Returns a function that stops it. */
   watchSettings(listener: (settings: Settings) => void): () => void;
   listCommands(): Promise<{ description: string; shortcut: string }[]>;

@@ -24,7 +24,11 @@ export function useSettings(
   );
   const { value: settings, save, problem } = useStored(source);
   return {
-    change: (part) => save((shown) => ({ ...shown, ...part }), services.changeSettings(part)),
+    change: (part) =>
+      save(
+        (shown) => ({ ...shown, ...part }),
+        (shown) => services.changeSettings(part, shown),
+      ),
     ...(settings === undefined ? {} : { settings }),
     ...(problem === undefined ? {} : { problem }),
   };

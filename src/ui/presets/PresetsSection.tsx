@@ -20,8 +20,8 @@ import { useStored } from '../use-stored';
 /** What the presets need from outside; replaced in tests. */
 export interface PresetStore {
   readPresets(): Promise<Presets>;
-  /** Changes the presets as they are stored then; resolves with what was made of them. */
-  changePresets(change: (stored: Presets) => Presets): Promise<Presets>;
+  /** Changes the presets, made from those that are shown; resolves with what was made of them. */
+  changePresets(change: (stored: Presets) => Presets, shown: Presets): Promise<Presets>;
   /** Calls back after every change, wherever it was made. Returns a function that stops it. */
   watchPresets(listener: () => void): () => void;
   saveFile(name: string, text: string): void;
@@ -41,7 +41,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
   const [notes, setNotes] = useState<readonly UserText[]>([]);
 
   function change(make: (before: Presets) => Presets) {
-    save(make, store.changePresets(make));
+    save(make, (shown) => store.changePresets(make, shown));
   }
 
   async function importFile(file: File) {

@@ -36,7 +36,7 @@ describe('the options page', () => {
     const services = open({ readSettings: async () => settings });
     fireEvent.click(await screen.findByLabelText('Scrape page'));
     const menuItems = ['scrape-page', 'copy-image'];
-    expect(services.changeSettings).toHaveBeenLastCalledWith({ menuItems });
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ menuItems }, expect.anything());
     expect(screen.getByLabelText<HTMLInputElement>('Copy link as markdown').checked).toBe(false);
   });
 
@@ -45,19 +45,22 @@ describe('the options page', () => {
     const languages = await screen.findByLabelText<HTMLSelectElement>('Language');
     expect(languages.value).toBe('browser');
     fireEvent.change(languages, { target: { value: 'en' } });
-    expect(services.changeSettings).toHaveBeenLastCalledWith({ language: 'en' });
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ language: 'en' }, expect.anything());
   });
 
   it('applies the colours that the user chooses', async () => {
     const services = open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
-    expect(services.changeSettings).toHaveBeenLastCalledWith({ theme: 'dark' });
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ theme: 'dark' }, expect.anything());
   });
 
   it('stores a change at once', async () => {
     const services = open();
     fireEvent.click(await screen.findByLabelText('Take the main content only'));
-    expect(services.changeSettings).toHaveBeenLastCalledWith({ onlyMainContent: false });
+    expect(services.changeSettings).toHaveBeenLastCalledWith(
+      { onlyMainContent: false },
+      expect.anything(),
+    );
   });
 
   it('says when a change could not be stored', async () => {
@@ -71,9 +74,12 @@ describe('the options page', () => {
     const field = await screen.findByLabelText('File name');
     fireEvent.input(field, { target: { value: '{host} {title}' } });
     expect(screen.getByText(/^example\.org Sourdough.*\.md$/)).toBeTruthy();
-    expect(services.changeSettings).toHaveBeenLastCalledWith({
-      fileNameTemplate: '{host} {title}',
-    });
+    expect(services.changeSettings).toHaveBeenLastCalledWith(
+      {
+        fileNameTemplate: '{host} {title}',
+      },
+      expect.anything(),
+    );
     fireEvent.input(field, { target: { value: '{titel}' } });
     expect(screen.getByText(/There is no \{titel\}/)).toBeTruthy();
     expect(services.changeSettings).toHaveBeenCalledTimes(1);
@@ -87,9 +93,12 @@ describe('the options page', () => {
     const [names] = screen.getAllByRole('group', { name: 'Insert a placeholder' });
     fireEvent.click(within(names ?? document.body).getByRole('button', { name: 'host' }));
     expect(field.value).toBe('from {host} on');
-    expect(services.changeSettings).toHaveBeenLastCalledWith({
-      fileNameTemplate: 'from {host} on',
-    });
+    expect(services.changeSettings).toHaveBeenLastCalledWith(
+      {
+        fileNameTemplate: 'from {host} on',
+      },
+      expect.anything(),
+    );
     expect(document.activeElement).toBe(field);
   });
 
@@ -179,6 +188,7 @@ describe('the options page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
     expect(services.changeSettings).toHaveBeenLastCalledWith(
       expect.objectContaining({ resultLimit: 7 }),
+      expect.anything(),
     );
   });
 
