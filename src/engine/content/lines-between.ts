@@ -34,7 +34,6 @@ export function linesBetween(
     return own.filter((index) => {
       const line = page.blocks[index];
       if (line === undefined || index >= heading) return false;
-      if (isNameOf(line, page.blocks[index + 1])) return may(index, LIKELY) && kept[index + 1];
       if (!isGrade(line) && !(isLine(line, gap.around) && isInGap(line, gap))) return false;
       return may(index, line.digits > 0 ? POSSIBLE : LIKELY);
     });
@@ -114,12 +113,6 @@ function isHeading(line: TextBlock | undefined): boolean {
   return line !== undefined && headingLevel(line.block.element) > 0;
 }
 
-/** Whether a label names the line right below it in the same box, as in a list of settings. */
-function isNameOf({ block, words }: TextBlock, next: TextBlock | undefined): boolean {
-  if (block.element.localName !== 'label' || words > A_NAME || next === undefined) return false;
-  return next.block.parent === block.parent && next.words >= A_NAME;
-}
-
 /**
  * Whether a line gives a number of ratings or servings, which is often on a button or in a form.
  */
@@ -172,7 +165,6 @@ const COUNTER = /^0\d$|\b00:\d\d$/;
 const BUTTON = landmarkBits('button');
 const SERVINGS =
   /^(?:(?:für|for|pour|para|per)\s+)?\d+\s+(?:portion|person|serving|porcion|porç|pessoa|raci|人|Stück)/i;
-const A_NAME = 4;
 const A_BOX = 60;
 const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|つ星|星).*\d/i;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');

@@ -6,7 +6,7 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { keepNotes } from '../kept-notes';
 import { landmarkBits } from '../landmarks';
 import { recordsOf } from '../record-parts';
-import { containerOf, isInBox, isWithin, spansOf, type RegionSpan } from '../region-spans';
+import { containerOf, isInBox, isWithin, spansOf } from '../region-spans';
 import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -54,10 +54,7 @@ function keepConstructs({ page, kind, likelihoods }: JudgedPage, chosen: Chosen)
     const outer = construct.type === 'quote' ? quoteBox(region) : region;
     const belongs =
       !isUnlikely &&
-      (isAnnounced ||
-        containerOf(outer, spans) !== null ||
-        isBesideTitle(construct, region, page) ||
-        isAnswered(construct, region, spans));
+      (isAnnounced || containerOf(outer, spans) !== null || isBesideTitle(construct, region, page));
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
@@ -98,17 +95,6 @@ function isBesideTitle(
   return (region.landmarks & ~around.landmarks & ELSEWHERE) === 0;
 }
 
-/** Whether a chat repeats a message above the one that answers it, which is kept. */
-function isAnswered(
-  { type }: Construct,
-  quote: Region,
-  spans: ReadonlyMap<Region, RegionSpan>,
-): boolean {
-  if (type !== 'quotedMessage' || quote.words > A_QUOTE) return false;
-  const message = quote.parent?.parent ?? quote;
-  return (spans.get(message)?.lastKept ?? -1) > (spans.get(quote)?.last ?? Infinity);
-}
-
 function announces(block: TextBlock): boolean {
   return COLON.test(block.text.slice(-10));
 }
@@ -128,7 +114,5 @@ const WHOLE = new Set<Construct['type']>([
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
 const A_LINE = 6;
-/** Words up to which a box is a quote; of a long message, chats show only the start. */
-const A_QUOTE = 100;
 /** How many levels above a title examples may be. */
 const NEAR = 3;

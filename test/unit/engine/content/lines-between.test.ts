@@ -51,7 +51,6 @@ it.each([
 });
 
 it.each([
-  ['a label and its description', '<label>Mentions</label><p>Your name in a comment</p>', 1],
   ['no label of a field', '<label>Mentions</label><p><b>Your</b></p>', 0],
   ['the rest of a small box', '<p>Your name in a comment</p><p>Free for children</p>', 1],
   ['nothing after the box', '<p>Your name in a comment</p></div><div><p>Free for children</p>', 0],
