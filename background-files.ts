@@ -63,7 +63,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string {
 
 /**
  * Makes classic scripts of modules: each file becomes a function, which runs when it is asked for. A worker may
- * load later only what it loaded while it was installed.
+ * load later only what it loaded while it was installed; what also ran then is kept compiled.
  */
 function wrap(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -108,7 +108,7 @@ function nameOf(name: { type: string; name?: string; value?: unknown }): string 
   return name.type === 'Identifier' ? String(name.name) : JSON.stringify(name.value);
 }
 
-/** What Chromium runs first: it loads files when they are asked for, and all of them once, to keep them. */
+/** What Chromium runs first: it loads files when they are asked for, and once all of them. */
 function loader(names: string): string {
   return `const winnowFiles={},winnowModules={};
 function require(path){
@@ -118,7 +118,7 @@ if(!(name in winnowFiles))importScripts("/background/"+name);
 const exports=winnowModules[name]={};
 try{winnowFiles[name](exports,require)}catch(error){delete winnowModules[name];throw error}
 return exports}
-addEventListener("install",()=>{for(const name of ${names})if(!(name in winnowFiles))importScripts("/background/"+name)});
+addEventListener("install",()=>{for(const name of ${names})require(name)});
 `;
 }
 
