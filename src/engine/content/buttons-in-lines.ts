@@ -15,6 +15,13 @@ export function isInSentence(index: number, { blocks }: PageText): boolean {
   return areBeside && around.words >= button.words + A_SENTENCE;
 }
 
+/** Whether a block is a button in a heading that says more: “Expand all”. */
+export function isBesideHeading({ block, region }: PageText['blocks'][number]): boolean {
+  const heading = block.parent;
+  if ((region.landmarks & BUTTON) === 0 || heading === null) return false;
+  return headingLevel(heading.element) > 0 && heading.words > block.words;
+}
+
 const BUTTON = landmarkBits('button');
 const FEW_WORDS = 6;
 const A_SENTENCE = 6;

@@ -7,8 +7,8 @@ import {
 import type { Chosen } from '../chosen';
 import { belowArticle } from '../below-article';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
+import { isBesideHeading, isInSentence } from '../buttons-in-lines';
 import { consentBlocks } from '../consent-boxes';
-import { isInSentence } from '../buttons-in-lines';
 import { isChoice } from '../choice-button';
 import { edgeSeparators } from '../edge-separators';
 import { formsToFill } from '../forms-to-fill';
@@ -25,13 +25,14 @@ import { readAlso } from '../read-also';
 import { blocksInUnits, recordsOf } from '../record-parts';
 import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
+import { SORTING } from '../sorting-words';
 import { linkShare } from '../text-features';
 import { threadLinks } from '../thread-links';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what readers use but do not read: a wiki's edit links, buttons that copy code or share
- * and their neighbours, menus, arrows and dots on buttons, skip links, sign-up boxes,
+ * and their neighbours, menus, arrows and dots on buttons, skip links, sort orders, sign-up boxes,
  * advertising, the heading of a table of contents that was left out, calls to sign up or buy on
  * lines of their own, boxes that ask for consent, notices about affiliate links, initials in place of portraits, an
  * article's links to other articles, and cards and comments below it.
@@ -65,6 +66,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const areReactions = isReactions(block.text);
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
+    if (!isCode) for (const text of sortingIn(block)) chosen.leaveOut(text);
     const last = unfoldingAtEnd(block);
     if (last !== null) chosen.leaveOut(last);
   });
@@ -86,7 +88,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   for (const text of threadLinks(page)) chosen.leaveOut(text);
   const letters = portraitLetters(page.blocks);
   page.blocks.forEach((block, index) => {
-    if (letters.has(block)) chosen.drop(index);
+    if (letters.has(block) || isBesideHeading(block)) chosen.drop(index);
     const areKept = chosen.blocks[index - 1] === true && chosen.blocks[index + 1] === true;
     if (areKept && isInSentence(index, page)) chosen.keep(index);
   });
@@ -161,6 +163,42 @@ function unfoldingAtEnd({ block, texts, words }: TextBlock): SnapshotText | null
   return UNFOLDING.test(last.nodeValue.trim()) ? last : null;
 }
 
+/** The part of a line about a list's order: “Sort by:”, alone or with the orders as links. */
+function sortingIn(block: TextBlock): SnapshotText[] {
+  const label = block.texts.find(({ nodeValue }) => SORTING.test(nodeValue));
+  if (label === undefined || isNamed(label)) return [];
+  const isFirst = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue)) === label;
+  // In running text, two such words mean nothing.
+  if (!isFirst && !/[:：]\s*$/.test(label.nodeValue)) return [];
+  const own = block.texts.slice(block.texts.indexOf(label));
+  // The line may go on after an element that holds the orders.
+  const around = elementWith(label, own[1]);
+  const ways = around === null ? own : own.filter((text) => isIn(text, around));
+  const others = ways.filter((text) => text !== label && !isLinked(text));
+  return others.some(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue)) ? [] : ways;
+}
+
+/** Whether a text is a name in code, or is a link itself. */
+function isNamed({ parentNode }: SnapshotText): boolean {
+  const names = ({ localName }: SnapshotElement) => localName === 'a' || localName === 'code';
+  return closest(parentNode, NEAR, names) !== null;
+}
+
+/** The innermost element around two texts. */
+function elementWith(one: SnapshotText, other: SnapshotText | undefined): SnapshotElement | null {
+  let at = other === undefined ? null : one.parentNode;
+  while (at !== null && other !== undefined && !isIn(other, at)) at = at.parentNode;
+  return at;
+}
+
+function isIn({ parentNode }: SnapshotText, element: SnapshotElement): boolean {
+  return closest(parentNode, NEAR, (at) => at === element) !== null;
+}
+
+function isLinked({ parentNode }: SnapshotText): boolean {
+  return closest(parentNode, NEAR, ({ localName }) => USED_BY_CLICK.has(localName)) !== null;
+}
+
 /** Brackets and commas between a button's words, which frameworks write as separate texts. */
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
@@ -192,6 +230,7 @@ const UNFOLDING =
 /** Names of a viewer's controls, in one or two words. */
 const PRESSED =
   /^(?:(?:newest|oldest|latest|best|top) first|(?:neueste|älteste|beste) zuerst|más recientes|新着順|古い順|export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;
+const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 /** Words up to which a button counts as a neighbour of the controls beside it. */

@@ -47,6 +47,15 @@ describe('lists of similar units', () => {
     expect(kept.join()).toMatch(/^ann,This is .*,Oct 4, 2026,ben,That is .*,Oct 4, 2026$/);
   });
 
+  it('keep dated events between posts', async () => {
+    const at = post('ann', 'Oct 25, 2017', 'This');
+    const between =
+      '<p>Ann added Ben at 13:25</p><p>Not dated</p><p><a>See all that happened on 3 May 2026</a></p>';
+    const kept = await keptBy(records, `<div>${at}${between}${at}${at}</div>`, { kind: 'forum' });
+    expect(kept).toContain('Ann added Ben at 13:25');
+    expect(kept.join()).not.toMatch(/Not dated|See/);
+  });
+
   it('keep one of two identical units, but both of two with the same name', async () => {
     const card = (name: string, href: string) =>
       `<div class="c"><a href="${href}"><b>+${name}</b></a><i>+new</i></div>`;
@@ -101,13 +110,13 @@ describe('lists of similar units', () => {
     expect(kept).toEqual(expected);
   });
 
-  it('with few kept units are kept whole, in several columns', async () => {
+  it('with few kept units are kept whole, with the headings of their columns', async () => {
     const item = (text: string) => `<li class="point">${text}</li>`;
     const column = (name: string, ...points: string[]) =>
       `<div><h5>${name}</h5><ul>${points.map(item).join('')}</ul></div>`;
     const html = column('Pros', '+Fast', 'Quiet') + column('Cons', 'Dear', 'Heavy');
     const kept = await keptBy(records, `<p>+Text</p>${html}<p>+Text</p>`);
-    expect(kept.slice(1, -1)).toEqual(['Fast', 'Quiet', 'Dear', 'Heavy']);
+    expect(kept.slice(1, -1)).toEqual(['Pros', 'Fast', 'Quiet', 'Cons', 'Dear', 'Heavy']);
   });
 
   it('do not include the columns of a page, one of which contains the title', async () => {
@@ -584,6 +593,15 @@ describe('the properties of an issue', () => {
   });
 });
 
+it('keeps readers’ reactions, even on buttons', async () => {
+  const post = (count: number) =>
+    `<div class="p"><p><time>+9h ago</time></p><p>+What she has to say of it ${count}</p>
+    <button>👍 ${count}</button><button>Reply</button></div>`;
+  const kept = await keptBy(records, post(3) + post(4) + post(5));
+  expect(kept).toEqual(expect.arrayContaining(['👍 3', '👍 4', '👍 5']));
+  expect(kept).not.toContain('Reply');
+});
+
 describe('a sign-up box', () => {
   const text = `<p>+${'text '.repeat(60)}</p>`;
   const form = '<form><button>+Sign up</button></form>';
@@ -627,6 +645,33 @@ describe('the heading of a table of contents', () => {
   ])('%s', async (_name, html, expected) => {
     expect(await keptBy(controls, html)).toEqual(expected);
   });
+});
+
+describe('the sort order of a list', () => {
+  const ways = '<a href="?s=1">price</a> – <a href="?s=2">date</a>';
+  it.each([
+    ['is left out of its line', `<p><b>+12 jobs</b> <i>+Sort by: ${ways}</i></p>`],
+    ['is left out with its links', `<p>+12 jobs</p><p>+Sortieren nach ${ways}</p>`],
+    ['is left out even without links', '<p>+12 jobs</p><p>+Sort by</p>'],
+  ])('%s', async (_name, html) => {
+    const kept = await keptBy(controls, html.replaceAll('">', '">+'));
+    expect(kept.filter((text) => text !== '')).toEqual(['12 jobs']);
+  });
+
+  it.each([
+    '<h2>+Using <code>+ORDER BY</code></h2>',
+    '<p><a href="/x">+Indexes and <code>+ORDER BY</code></a></p>',
+    '<p>+Use <b>+ORDER BY</b>.</p>',
+  ])('is not a name such as ORDER BY: %s', async (html) => {
+    expect((await keptBy(controls, html)).join(' ')).toContain('ORDER BY');
+  });
+
+  it.each(['<p>+Sort by size before you pack</p>', '<p><b>+Sort by</b> +size, then pack</p>'])(
+    'is not part of a sentence: %s',
+    async (html) => {
+      expect((await keptBy(controls, html)).join(' ')).toMatch(/^Sort by.*pack$/);
+    },
+  );
 });
 
 it('keeps the author of a short marked post, even on other kinds of page', async () => {

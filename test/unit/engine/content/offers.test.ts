@@ -76,6 +76,13 @@ describe('buttons', () => {
     expect(dropped.join(' ')).not.toContain('15 minutes');
   });
 
+  it('are left out beside a heading, but kept as one', async () => {
+    const heading = '<h2>+Parameters <button>+Open them</button></h2>';
+    expect(await keptBy(controls, heading)).toEqual(['Parameters']);
+    const fold = '<h2><button>+Parameters</button></h2>';
+    expect(await keptBy(controls, fold)).toEqual(['Parameters']);
+  });
+
   it('are kept if they are a size with its price', async () => {
     const size = (name: string) =>
       `<li class="s"><button><div>${name} Quart</div><p>+$${name}.95</p></button></li>`;
