@@ -6,9 +6,9 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { openingPoints } from '../opening-points';
 import { keepPostBodies } from '../post-bodies';
 import { postComments } from '../post-comments';
-import { namesWriter, tellsEdit } from '../record-facts';
+import { isReactions, namesWriter, tellsEdit } from '../record-facts';
 import { countsVotes } from '../vote-counts';
-import { closestRegion, spansOf } from '../region-spans';
+import { closestRegion, isWithin, spansOf } from '../region-spans';
 import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -32,6 +32,7 @@ function keepHeads(judged: JudgedPage, chosen: Chosen): void {
   const { page, kind } = judged;
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
   for (const index of unitHeads(judged, chosen)) chosen.keep(index);
+  keepReactions(page, chosen);
   if (kind !== 'forum' && !hasPosts(page)) return;
   const posts = keptPosts(page, chosen.blocks);
   const told = {
@@ -49,6 +50,19 @@ function keepHeads(judged: JudgedPage, chosen: Chosen): void {
   });
   for (const index of linesAboveBodies(page, chosen.blocks)) chosen.keep(index);
   for (const index of postComments(page, chosen, posts)) chosen.keep(index);
+}
+
+/** Keeps readers' reactions right below a kept text, in a box near it. */
+function keepReactions({ blocks }: PageText, chosen: Chosen): void {
+  blocks.forEach((block, index) => {
+    if (block.words > SHORT_LINE || chosen.blocks[index] === true) return;
+    const before = blocks[index - 1];
+    if (before === undefined || chosen.blocks[index - 1] !== true) return;
+    if (!isReactions(block.text)) return;
+    let around: Region = before.block;
+    for (let level = 0; level < NEAR_TEXT; level++) around = around.parent ?? around;
+    if (isWithin(block.region, around)) chosen.keep(index);
+  });
 }
 
 /** The line right above each kept element that forum software marks as the text of a post. */
@@ -122,6 +136,8 @@ const FEW_POSTS = 2;
 const A_POST = 5;
 const SHORT_LINE = 10;
 const MAX_LEVELS = 16;
+/** How many levels above a text its reactions may be. */
+const NEAR_TEXT = 3;
 /** How many levels above a text the element that marks it may be. */
 const NEAR = 2;
 /** Microdata properties of an author. */

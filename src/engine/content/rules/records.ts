@@ -6,8 +6,8 @@ import { isNamedList, namedBlocks } from '../named-lists';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import { isFilter, mainList } from '../main-list';
 import { leaveOutBesideOpen } from '../open-item';
-import type { PageText } from '../page-text';
-import { factIn } from '../record-facts';
+import type { PageText, TextBlock } from '../page-text';
+import { factIn, isReactions } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
 import { dropClones, dropRepeats } from '../record-repeats';
 import { isInBox } from '../region-spans';
@@ -46,6 +46,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       if (keptUnits === 0 || isLayout(list, page)) continue;
       // A few kept among many alike: either all go, or all are as likely as those few.
       isAmong = isAmongKept(list, judged, chosen);
+      if (isAmong) keepHeadings(list, page, chosen);
       if (!isAmong && !isLikelyList(list, judged)) {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
         continue;
@@ -74,7 +75,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     for (const part of list.parts) {
       const stays = areWhole || staying.includes(part);
       for (const index of part.members) {
-        if (stays) chosen.keep(index);
+        // Votes are on buttons, among others that are mere controls.
+        if (stays || saysReactions(page.blocks[index])) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);
       }
     }
@@ -84,7 +86,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       for (const index of list.units.flatMap((unit) => cardLines(unit, page, kind)))
         if (isDoubtful(index, judged)) chosen.drop(index);
     if (kind !== 'forum') dropClones(list, page, chosen);
-    keepDatesBetween(list, judged, chosen);
+    keepDatesBetween(list, arePosts, judged, chosen);
   }
   leaveOutBesideOpen(judged, chosen);
 }
@@ -113,6 +115,10 @@ function textPart({ parts, units }: RecordBlocks, { blocks }: PageText): RecordP
   return longest?.units === units.length ? longest : null;
 }
 
+function saysReactions(block: TextBlock | undefined): boolean {
+  return block !== undefined && block.words <= SHORT && isReactions(block.text);
+}
+
 /** Leaves out units of which only facts would stay, such as the date of a dropped entry. */
 function dropFacts(
   unit: readonly number[],
@@ -138,6 +144,14 @@ function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boole
   );
   const all = words.reduce((sum, count) => sum + count, 0);
   return Math.max(...words) > all * MOST;
+}
+
+/** Keeps the headings directly above units, such as those of two columns. */
+function keepHeadings({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
+  for (const [first = 0] of units) {
+    const above = blocks[first - 1];
+    if (above !== undefined && headingLevel(above.block.element) > 0) chosen.keep(first - 1);
+  }
 }
 
 /** Whether a list of texts is between kept blocks, without a box of its own. */
