@@ -3,11 +3,13 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { Job } from '@/contract/job';
 import { PACE_LIMITS, wasLeftOut, type JobPage } from '@/contract/many-pages';
 import type { FoundLink } from '@/jobs/pages/page-verdicts';
+import { createCrawl } from '@/jobs/pages/crawl';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createMemoryJobStore } from '../../../support/memory-job-store';
 import { NO_DRAWING, NO_READINGS } from '../../../support/stub-engine';
 import { tabJob } from '../../../support/tab-job';
+import { turnsDuring } from '../../../support/turns-during';
 
 const SITE = 'https://a.example';
 
@@ -239,4 +241,20 @@ it('an interrupted crawl of 300 pages resumes, loses no page and reads none twic
   // Only what was being fetched when it was interrupted is fetched again.
   expect(new Set(asked).size).toBe(300);
   expect(asked.length).toBeLessThanOrEqual(300 + 19);
+});
+
+it('a crawl gives way to other work after every few addresses that a sitemap names', async () => {
+  const named = Array.from({ length: 5000 }, (_, at) => `${SITE}/${at}`);
+  const load = async (url: string) => {
+    const text = url.endsWith('/sitemap.xml') ? named.join('\n') : '';
+    return { status: 200, bytes: new TextEncoder().encode(text) };
+  };
+  const start: JobPage[] = [{ url: `${SITE}/`, state: 'waiting' }];
+  const { begin } = createCrawl({}, start, load, load);
+  let found = 0;
+  const turns = await turnsDuring(async () => {
+    found = (await begin(new AbortController().signal)).length;
+  });
+  expect(found).toBe(1999);
+  expect(turns).toBeGreaterThan(found / 50);
 });

@@ -6,6 +6,7 @@ import type { PageLink } from '@/contract/page-link';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { mapSite } from '@/jobs/site/map-site';
+import { turnsDuring } from '../../../support/turns-during';
 
 const SITE = 'https://a.example';
 const urlset = (...urls: string[]) =>
@@ -142,4 +143,18 @@ it('a map of sitemaps alone explains why there are no links from the page', asyn
   );
   expect(links.map(({ url }) => url)).toEqual([`${SITE}/a`]);
   expect(warning).toEqual(localized('pageElsewhere'));
+});
+
+it('a map gives way to other work after every few addresses, whatever robots.txt and sitemaps say', async () => {
+  const rules = `User-agent: *\n${'Disallow: /*aaab\n'.repeat(2000)}`;
+  const named = Array.from({ length: 3000 }, (_, at) => `${SITE}/${'a'.repeat(50)}${at}`);
+  let links = 0;
+  const turns = await turnsDuring(async () => {
+    const site = { '/robots.txt': rules, '/sitemap.xml': urlset(...named) };
+    links = (await map(site, { search: 'a b' })).links.length;
+  });
+  // To judge each of them takes longer than may be.
+  expect(links).toBe(1);
+  // Each address is looked at three times: for where it is, for the words, for the rules.
+  expect(turns).toBeGreaterThan((3 * 3000) / 50);
 });
