@@ -1,6 +1,7 @@
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { closestRegion, type RegionSpan, spansOf } from './region-spans';
 
 /**
@@ -44,7 +45,7 @@ function sizesBeside(index: number, { blocks }: PageText): number[] {
   const end = box.wordsBefore + box.words;
   return [index - 1, index + 1, index + 2].filter((at) => {
     const block = blocks[at];
-    if (block === undefined || (block.region.landmarks & BUTTON) !== 0) return false;
+    if (block === undefined || isOnButton(block)) return false;
     const isInBox = block.wordsBefore >= box.wordsBefore && block.wordsBefore < end;
     return isInBox && SIZE.test(block.text);
   });
@@ -56,7 +57,6 @@ function isCalledAttachment({ region }: TextBlock): boolean {
   return closestRegion(region, NEAR_NAME, isCalled) !== null;
 }
 
-const BUTTON = landmarkBits('button');
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'pre', 'search');
 const FILE =
   /\S\.(?:pdf|docx?|odt|rtf|txt|md|pages|xlsx?|ods|csv|numbers|pptx?|odp|key|epub|zip|gz|7z|rar|tar|png|jpe?g|gif|webp|heic|svg|psd|ai|fig|mp3|m4a|wav|ogg|flac|mp4|mov|webm|mkv|avi|ics|vcf|eml|msg|json|xml|log|stl|dwg)(?:\s*[·•(–-]?\s*\d[\d.,]*\s?[kmg]i?[bo]\b.{0,12})?$/i;

@@ -1,5 +1,6 @@
 import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 
 /**
  * Whether a region is in a button that is one of several alternatives, such as the sizes of a shoe.
@@ -37,9 +38,7 @@ export function sizeButtons(blocks: readonly TextBlock[], title: number, end: nu
 }
 
 function isSizeButton(block: TextBlock): boolean {
-  return (
-    (block.region.landmarks & BUTTON) !== 0 && block.words <= 2 && SIZE.test(block.text.trim())
-  );
+  return isOnButton(block) && block.words <= 2 && SIZE.test(block.text.trim());
 }
 
 /** Whether two buttons are siblings or in items of the same list. */

@@ -1,6 +1,6 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
-import { landmarkBits } from './landmarks';
 import type { PageText, Region } from './page-text';
+import { isOnButton } from './pressed-words';
 
 /** The content chosen so far: blocks, and the texts that will be copied. Counts changes to it. */
 export class Chosen {
@@ -59,7 +59,7 @@ export class Chosen {
    */
   keepWordless(): void {
     for (const { region, texts, next } of this.#page.wordless) {
-      if ((region.landmarks & BUTTON) !== 0) continue;
+      if (isOnButton({ region })) continue;
       const table = tableOf(region);
       if (table === null && texts.every(({ nodeValue }) => SEPARATOR.test(nodeValue))) continue;
       const kept = [next - 1, next].filter((index) => this.#blocks[index] === true);
@@ -79,4 +79,3 @@ function tableOf(region: Region | null): Region | null {
 }
 
 const SEPARATOR = /^[\s·•|]*$/;
-const BUTTON = landmarkBits('button');

@@ -4,6 +4,7 @@ import { says } from '@/core/lexicon/says';
 import { isAnswer } from './front-dialog';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { textOf } from './text-features';
 
 /**
@@ -36,9 +37,7 @@ export function consentBlocks({ blocks, root }: PageText): number[] {
 }
 
 function answers(block: TextBlock | undefined): boolean {
-  return (
-    block !== undefined && (block.region.landmarks & BUTTON) !== 0 && isAnswer(textOf(block).trim())
-  );
+  return block !== undefined && isOnButton(block) && isAnswer(textOf(block).trim());
 }
 
 /** The outermost small box around a block that is named for consent; null if there is none. */
@@ -59,7 +58,6 @@ function isNamed({ element: { attributes } }: Region): boolean {
 }
 
 const CONTENT = landmarkBits('main', 'article');
-const BUTTON = landmarkBits('button');
 const MAIN = new Set(['main', 'article', 'body']);
 /** Words up to which a box with a button for an answer is a question rather than a text about such. */
 const A_QUESTION = 60;

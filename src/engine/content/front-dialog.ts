@@ -6,6 +6,7 @@ import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 import { portraitLetters } from './portrait-letters';
 import { tellsDate } from '@/core/values/date';
+import { isOnButton } from './pressed-words';
 import { isWithin } from './region-spans';
 
 /**
@@ -65,9 +66,9 @@ function isModal({ element }: Region): boolean {
 function hasOwnText(dialog: Region, page: PageText): boolean {
   if ((dialog.hints & ASKING) !== 0) return false;
   const inside = page.blocks.filter(({ region }) => isWithin(region, dialog));
-  const read = inside.filter(({ region }) => (region.landmarks & BUTTON) === 0);
+  const read = inside.filter((block) => !isOnButton(block));
   const words = read.reduce((sum, block) => sum + block.words - block.linkWords, 0);
-  const buttons = inside.filter(({ region }) => (region.landmarks & BUTTON) !== 0);
+  const buttons = inside.filter(isOnButton);
   const answers = buttons.map((block) => block.text.trim());
   // A card or an issue has many buttons for those who work on it, including one to delete it.
   const asks =

@@ -2,6 +2,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { headingBox } from './heading-box';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { isInBox, isWithin } from './region-spans';
 
 /**
@@ -87,7 +88,7 @@ function sectionBelow(heading: number, { blocks }: PageText): number[] {
 
 function isLine(block: TextBlock | undefined, around: Region): boolean {
   if (block === undefined || block.linkWords === block.words) return false;
-  return (block.region.landmarks & BUTTON) === 0 && !isInBox(block.region, around);
+  return !isOnButton(block) && !isInBox(block.region, around);
 }
 
 const BUTTON = landmarkBits('button');

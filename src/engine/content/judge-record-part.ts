@@ -1,6 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { factIn, isMarkedDate } from './record-facts';
 import type { RecordBlocks, RecordPart } from './record-parts';
 import { isWithin } from './region-spans';
@@ -35,7 +36,7 @@ export function isControl(
 function areButtons({ units }: RecordBlocks, blocks: readonly TextBlock[]): boolean {
   return units.every((unit) => {
     const own = unit.flatMap((index) => blocks[index] ?? []);
-    return own.length > 1 && own.every(({ region }) => (region.landmarks & BUTTON) !== 0);
+    return own.length > 1 && own.every(isOnButton);
   });
 }
 

@@ -1,6 +1,5 @@
-import { landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
-import { PRESSED_WORDS } from './pressed-words';
+import { isOnButton, PRESSED_WORDS } from './pressed-words';
 
 /**
  * Rows of a label and buttons, as cards of issue trackers have them: each button shows a value and
@@ -60,10 +59,6 @@ function rowOf({ block, words }: TextBlock): Region | null {
   return at;
 }
 
-function isOnButton({ region }: TextBlock): boolean {
-  return (region.landmarks & BUTTON) !== 0;
-}
-
 function showsValue(button: TextBlock): boolean {
   const text = button.text.trim();
   return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text) && !acts(button);
@@ -75,7 +70,6 @@ function acts(button: TextBlock): boolean {
   return PRESSED_WORDS.test(text) || CLOSING.test(text);
 }
 
-const BUTTON = landmarkBits('button');
 const A_LABEL = 3;
 const A_VALUE = 8;
 const FEW_VALUES = 3;

@@ -1,6 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { recordsOf } from './record-parts';
 import { isInBox } from './region-spans';
 import { invites, isSmallPrint } from './text-features';
@@ -119,10 +120,6 @@ function isHeading(line: TextBlock | undefined): boolean {
 function isGrade(line: TextBlock): boolean {
   const text = line.words <= A_LINE ? line.text.trim() : '';
   return GRADE.test(text) || (SERVINGS.test(text) && !isOnButton(line));
-}
-
-function isOnButton({ region }: TextBlock): boolean {
-  return (region.landmarks & BUTTON) !== 0;
 }
 
 function isLine(line: TextBlock, around: Region): boolean {

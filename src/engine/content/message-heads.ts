@@ -2,6 +2,7 @@ import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
+import { isOnButton } from './pressed-words';
 import { spansOf, type RegionSpan } from './region-spans';
 
 /**
@@ -58,14 +59,13 @@ function keepHead(first: number, last: number, { blocks }: PageText, chosen: Cho
   for (let index = first; index <= last; index++) {
     const block = blocks[index];
     if (block === undefined) continue;
-    const isButton = (block.region.landmarks & BUTTON) !== 0;
+    const isButton = isOnButton(block);
     if (!isButton) isLabelled = LABEL.test(block.text.trim());
     const isPortrait = /^\p{Lu}{1,3}$/u.test(block.text.trim());
     if (isButton ? isLabelled : !isPortrait) chosen.keep(index);
   }
 }
 
-const BUTTON = landmarkBits('button');
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'pre', 'search');
 const LABEL =
   /^(?:to|cc|bcc|from|reply-to|an|von|kopie|blindkopie|à|de|pour|cci|para|da|per|aan|van|宛先|差出人|送信元|收件人|发件人|抄送)\s?[:：]$/i;

@@ -1,9 +1,9 @@
 import { descendants } from '@/contract/snapshot/tree';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from './chosen';
-import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region } from './page-text';
+import { isOnButton } from './pressed-words';
 import { recordsOf } from './record-parts';
 import { closestRegion, isWithin } from './region-spans';
 
@@ -26,7 +26,7 @@ export function postComments(page: PageText, chosen: Chosen, posts: ReadonlySet<
   );
   return [...page.blocks.keys()].filter((index) => {
     const region = page.blocks[index]?.region;
-    if (region === undefined || (region.landmarks & BUTTON) !== 0) return false;
+    if (region === undefined || isOnButton({ region })) return false;
     return own.some((comment) => isWithin(region, comment));
   });
 }
@@ -53,7 +53,6 @@ function isPart(comment: Region, unit: readonly number[], { blocks }: PageText):
 }
 
 const COMMENTS = hintBits('comments');
-const BUTTON = landmarkBits('button');
 /** Anything longer is a post. */
 const MANY_WORDS = 250;
 const MAX_NODES = 100;

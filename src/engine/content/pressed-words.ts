@@ -1,3 +1,21 @@
+import { landmarkBits } from './landmarks';
+import type { Region } from './page-text';
+
+/** Whether a text is on a button. */
+export function isOnButton({ region }: { region: Region }): boolean {
+  return (region.landmarks & BUTTON) !== 0;
+}
+
+/** Whether an element is a button or in one, or a link that leads nowhere. */
+export function isHandle({ landmarks, element, parent }: Region): boolean {
+  if ((landmarks & BUTTON) !== 0) return true;
+  return [element, parent?.element].some(
+    (at) => at?.localName === 'a' && (at.getAttribute('href') ?? '#').endsWith('#'),
+  );
+}
+
+const BUTTON = landmarkBits('button');
+
 /** Labels of what readers press below or beside a post, one or two words each. */
 export const PRESSED_WORDS = new RegExp(
   `^(?:${[

@@ -2,6 +2,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { COMMON_PROPERTY, PROPERTY_NAME } from './property-names';
 import { isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
@@ -84,7 +85,7 @@ function valuesOf(name: number, box: Region, { blocks }: PageText): number[] {
   for (let index = name + 1; ; index++) {
     const block = blocks[index];
     if (block === undefined || !isWithin(block.region, box) || isTerm(block)) break;
-    if ((block.region.landmarks & BUTTON) !== 0) continue;
+    if (isOnButton(block)) continue;
     if ((words += block.words) > A_VALUE) return [];
     if (!NONE.test(block.text.trim())) values.push(index);
   }
@@ -104,7 +105,6 @@ function isProperty(block: TextBlock): boolean {
   return block.words <= A_NAME && PROPERTY_NAME.test(block.text.trim());
 }
 
-const BUTTON = landmarkBits('button');
 const ELSEWHERE = landmarkBits('nav', 'footer', 'search');
 const FEW = 2;
 /** On a page with more, they are the columns of a list. */

@@ -3,7 +3,7 @@ import { consentBlocks } from './consent-boxes';
 import { isJumpLink } from './jump-link';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
-import { PRESSED_WORDS } from './pressed-words';
+import { isHandle, PRESSED_WORDS } from './pressed-words';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 
 /** Pages of up to this many words are too short to judge each block. */
@@ -45,20 +45,12 @@ function isPressed(block: TextBlock): boolean {
   return isHandle(block.region) && PRESSED_WORDS.test(block.text.trim());
 }
 
-function isHandle({ landmarks, element, parent }: Region): boolean {
-  if ((landmarks & BUTTON) !== 0) return true;
-  return [element, parent?.element].some(
-    (at) => at?.localName === 'a' && (at.getAttribute('href') ?? '#').endsWith('#'),
-  );
-}
-
 function isInToolbar(region: Region): boolean {
   const isToolbar = ({ element }: Region) => element.getAttribute('role') === 'toolbar';
   return closestRegion(region, MAX_LEVELS, isToolbar) !== null;
 }
 
 const BREADCRUMBS = hintBits('breadcrumbs');
-const BUTTON = landmarkBits('button');
 const MAIN = landmarkBits('main');
 const MAX_LEVELS = 24;
 const AROUND = landmarkBits('nav', 'footer', 'aside', 'search');

@@ -2,6 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { descendants } from '@/contract/snapshot/tree';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
@@ -24,7 +25,7 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
   }
   for (const block of page.blocks) {
     const { region } = block;
-    const isButton = (region.landmarks & BUTTON) !== 0 && (region.landmarks & FORM) === 0;
+    const isButton = isOnButton({ region }) && (region.landmarks & FORM) === 0;
     if (!isButton || block.words > A_BUTTON || !SIGN_UP.test(textOf(block))) continue;
     if (++looked > MAX_FORMS) break;
     const box = boxAround(region, page, kind, LETTERS);
@@ -58,7 +59,7 @@ function boxAround(form: Region, page: PageText, kind: PageKind, about = SIGN_UP
 /** Whether a form has no text but that of its button. */
 function isNothingButButton(form: Region, around: readonly TextBlock[]): boolean {
   const inside = around.filter(({ region }) => isWithin(region, form));
-  const areButtons = inside.every(({ region }) => (region.landmarks & BUTTON) !== 0);
+  const areButtons = inside.every(isOnButton);
   return inside.length === 1 && areButtons && form.words <= A_BUTTON && !hasChoice(form);
 }
 
@@ -70,7 +71,6 @@ function hasChoice({ element }: Region): boolean {
 
 const TABLES = landmarkBits('dialog');
 const OF_TEXT = new Set<PageKind>(['article', 'documentation', 'service', 'listing']);
-const BUTTON = landmarkBits('button');
 const FORM = landmarkBits('form');
 const A_BUTTON = 4;
 const A_FORM = 25;

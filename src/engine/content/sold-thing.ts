@@ -1,8 +1,8 @@
 import { isBuying } from '@/engine/constructs/stock';
-import { landmarkBits } from './landmarks';
 import type { PageContext } from './page-facts';
 import type { PageText, TextBlock } from './page-text';
 import { plainText } from './plain-text';
+import { isOnButton } from './pressed-words';
 import { blocksInUnits } from './record-parts';
 
 /**
@@ -30,10 +30,9 @@ export function sellsOneThing(page: PageText, { announced = [] }: PageContext): 
 
 function fillsCart(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_LABEL) return false;
-  return (block.region.landmarks & BUTTON) !== 0 && isBuying(block.text.trim());
+  return isOnButton(block) && isBuying(block.text.trim());
 }
 
-const BUTTON = landmarkBits('button');
 const A_LABEL = 6;
 /** The button itself, its copy in a bar that stays in sight, and one for phones. */
 const FEW = 3;

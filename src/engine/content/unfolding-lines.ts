@@ -1,3 +1,4 @@
+import { isOnButton } from './pressed-words';
 import { closestRegion } from './region-spans';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -39,14 +40,13 @@ function heads(index: number, blocks: readonly TextBlock[], kept: readonly boole
   const box = line === undefined ? null : (unfoldingButton(line)?.parent ?? null);
   if (next === undefined || kept[index + 1] !== true || box === null) return false;
   const isNear = (at: Region) => at === box || at === box.parent;
-  return (next.region.landmarks & BUTTON) === 0 && closestRegion(next.region, FAR, isNear) !== null;
+  return !isOnButton(next) && closestRegion(next.region, FAR, isNear) !== null;
 }
 
 function firstText({ texts }: TextBlock): string {
   return texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
 }
 
-const BUTTON = landmarkBits('button');
 const ELSEWHERE = landmarkBits('nav', 'footer', 'search', 'header', 'dialog');
 const A_LINE = 14;
 const NEAR = 3;

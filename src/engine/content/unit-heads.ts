@@ -2,11 +2,10 @@ import type { PageKind } from '@/contract/capture-report';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { tellsDate } from '@/core/values/date';
 import type { Chosen } from './chosen';
-import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { factIn, isMarkedDate, tellsEdit } from './record-facts';
 import { recordsOf, type RecordBlocks } from './record-parts';
-import { PRESSED_WORDS } from './pressed-words';
+import { isOnButton, PRESSED_WORDS } from './pressed-words';
 import { isInBox } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 
@@ -102,7 +101,7 @@ function isOfHead(
   const text = block.text.trim();
   if (isPressed(block) || [INITIALS, NUMBER, OF_WRITER].some((other) => other.test(text)))
     return false;
-  if ((block.region.landmarks & BUTTON) === 0) return !shared.has(text) || index === date;
+  if (!isOnButton(block)) return !shared.has(text) || index === date;
   return tellsEdit(text) || RECIPIENTS.test(text);
 }
 
@@ -117,21 +116,20 @@ function isSender(
   const block = blocks[index];
   if (block === undefined || index >= date || index < date - 2 || block.words > A_NAME)
     return false;
-  if ((block.region.landmarks & BUTTON) === 0 || factIn(block, kind) !== null) return false;
+  if (!isOnButton(block) || factIn(block, kind) !== null) return false;
   const text = block.text.trim();
   return !INITIALS.test(text) && !isPressed(block) && !shared.has(text);
 }
 
 /** Whether a line above the head says why the unit is shown: “Ann reposted”. */
 function saysWhy(block: TextBlock | undefined): boolean {
-  if (block === undefined || block.words > A_DATE || (block.region.landmarks & BUTTON) !== 0)
-    return false;
+  if (block === undefined || block.words > A_DATE || isOnButton(block)) return false;
   return WHY.test(block.text.trim());
 }
 
 function countsAnswers(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_NAME) return false;
-  return (block.region.landmarks & BUTTON) !== 0 && COUNTS.test(block.text.trim());
+  return isOnButton(block) && COUNTS.test(block.text.trim());
 }
 
 /** Whether a line consists only of labels to press. */
@@ -176,7 +174,7 @@ function saidAfter(
     const around = blocks[date]?.region;
     if (block === undefined || around === undefined || factIn(block, kind) !== null) return false;
     const text = block.text.trim();
-    if ((block.region.landmarks & BUTTON) !== 0 || isInBox(block.region, around)) return false;
+    if (isOnButton(block) || isInBox(block.region, around)) return false;
     return !shared.has(text) && !isPressed(block) && !OF_WRITER.test(text);
   });
 }
@@ -192,7 +190,6 @@ function sharedTexts({ units }: RecordBlocks, { blocks }: PageText): ReadonlySet
   return new Set([...counts].filter(([, count]) => count >= many).map(([text]) => text));
 }
 
-const BUTTON = landmarkBits('button');
 const FEW = 2;
 const MOST = 0.5;
 const ALMOST_ALL = 0.7;

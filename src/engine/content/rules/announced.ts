@@ -8,6 +8,7 @@ import { blocksOfTexts } from '../named-texts';
 import { isDayOf } from '../event-day';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
+import { isOnButton } from '../pressed-words';
 import { closestRegion, isInBox, spansOf } from '../region-spans';
 import { invites } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
@@ -100,7 +101,7 @@ function keepList(lines: readonly number[], page: PageText, chosen: Chosen): voi
   const lists = new Set(lines.flatMap((index) => listAround(page.blocks[index]?.region) ?? []));
   page.blocks.forEach(({ region }, index) => {
     const list = listAround(region);
-    if (list !== null && lists.has(list) && (region.landmarks & BUTTON) === 0) chosen.keep(index);
+    if (list !== null && lists.has(list) && !isOnButton({ region })) chosen.keep(index);
   });
   const above = (lines[0] ?? 0) - 1;
   const heading = page.blocks[above];
@@ -187,7 +188,6 @@ function shownIn(block: TextBlock): string {
   return `${joined} | ${plainText(block.texts.map(({ nodeValue }) => nodeValue).join(' '))}`;
 }
 
-const BUTTON = landmarkBits('button');
 const MAX_LEVELS = 6;
 const HEADER = landmarkBits('header');
 const CONTENT = landmarkBits('main', 'article');

@@ -20,7 +20,7 @@ import { otherThings } from '../other-things';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
-import { PRESSED_WORDS } from '../pressed-words';
+import { isOnButton, PRESSED_WORDS } from '../pressed-words';
 import { readAlso } from '../read-also';
 import { blocksInUnits, recordsOf } from '../record-parts';
 import { shareRows } from '../share-rows';
@@ -50,14 +50,14 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(block.text.trim());
     const isUsed = block.words <= SHORT && isForUse(block);
-    if (block.words <= A_LABEL && isButton(block) && PRESSED.test(block.text.trim()))
+    if (block.words <= A_LABEL && isOnButton(block) && PRESSED.test(block.text.trim()))
       chosen.drop(index);
     const calls = callsReaders(block, kind);
     const isForReaders =
       calls ||
       isNotice(block, likelihoods[index] ?? 0) ||
       (kind === 'article' && asksToFollow(block));
-    if ((isUsed || calls) && isButton(block) && block.region.parent !== null)
+    if ((isUsed || calls) && isOnButton(block) && block.region.parent !== null)
       rows.add(block.region.parent);
     if (isEmbed || isUsed || isForReaders || isJumpLink(block)) chosen.drop(index);
     for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
@@ -72,7 +72,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   });
   page.blocks.forEach((block, index) => {
     const { parent } = block.region;
-    if (parent === null || !rows.has(parent) || !isButton(block) || isChoice(block.region)) return;
+    if (parent === null || !rows.has(parent) || !isOnButton(block) || isChoice(block.region))
+      return;
     if (block.words <= A_LABEL && !isReactions(block.text)) chosen.drop(index);
   });
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
@@ -106,8 +107,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
 function isForUse(block: TextBlock): boolean {
   const text = block.text.trim();
   if (USED.test(text) || PLAYED.test(text)) return true;
-  if (isButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
-  return (isButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
+  if (isOnButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
+  return (isOnButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
 }
 
 /**
@@ -126,12 +127,12 @@ function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
 /** Whether a line is the label of a number, beside it or in a box next to it: “Following 543”. */
 function isCounted(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index];
-  if (block === undefined || isButton(block)) return false;
+  if (block === undefined || isOnButton(block)) return false;
   const said = block.texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
   if (said.length > 1) return said.length === 2 && said.some(isNumber);
   return [blocks[index - 1], blocks[index + 1]].some((beside) => {
     if (beside === undefined || beside.block.parent !== block.block.parent) return false;
-    return !isButton(beside) && beside.words <= A_LABEL && NUMBER.test(beside.text);
+    return !isOnButton(beside) && beside.words <= A_LABEL && NUMBER.test(beside.text);
   });
 }
 
@@ -142,10 +143,6 @@ function isNumber({ nodeValue }: SnapshotText): boolean {
 /** Whether a text is a link to answer or report a post, in a line that says more. */
 function isReplyLink(text: SnapshotText): boolean {
   return REPLY.test(text.nodeValue) && text.parentNode?.localName === 'a';
-}
-
-function isButton({ region }: TextBlock): boolean {
-  return (region.landmarks & BUTTON) !== 0;
 }
 
 /** Whether a text without words is on a button, such as an arrow or a star. */
@@ -202,7 +199,6 @@ function isLinked({ parentNode }: SnapshotText): boolean {
 /** Brackets and commas between a button's words, which frameworks write as separate texts. */
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
-const BUTTON = landmarkBits('button');
 const NEAR = 3;
 /** Names of controls in several languages; such a line has nothing else. */
 const USED = new RegExp(

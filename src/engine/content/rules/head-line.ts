@@ -2,8 +2,8 @@ import type { PageKind } from '@/contract/capture-report';
 import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isChoice } from '../choice-button';
-import { landmarkBits } from '../landmarks';
 import type { Region, TextBlock } from '../page-text';
+import { isOnButton } from '../pressed-words';
 import { factIn } from '../record-facts';
 import { NARROWING } from '../sorting-words';
 import { invites } from '../text-features';
@@ -17,7 +17,7 @@ export function isHeadLine(line: TextBlock, kind: PageKind): boolean {
   const { region, words, linkWords, block } = line;
   const text = line.text.trim();
   if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
-  if ((region.landmarks & BUTTON) !== 0) return isChoice(region) || RATED.test(text);
+  if (isOnButton({ region })) return isChoice(region) || RATED.test(text);
   // A line of links leads elsewhere unless it names the author; a line of a forum may be about
   // whoever posted.
   if (
@@ -76,7 +76,6 @@ function isValue(element: SnapshotElement | null): boolean {
   return element?.hasAttribute('data-control') === true;
 }
 
-const BUTTON = landmarkBits('button');
 /** A rating, a number in brackets, or a number and what it counts. */
 const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
 /** A rating with its count, which leads to the reviews. */

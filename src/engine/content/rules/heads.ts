@@ -10,6 +10,7 @@ import { hintBits } from '../name-hints';
 import { offerBox } from '../offer-box';
 import { isOffered, namesOffered } from '../offered-choices';
 import type { PageText, Region, TextBlock } from '../page-text';
+import { isOnButton } from '../pressed-words';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
@@ -182,7 +183,7 @@ function isPlace(line: TextBlock, { block, words }: TextBlock): boolean {
   if (line.linkWords < line.words - FEW_WORDS || line.words > SHORT || line.region.listDepth > 0)
     return false;
   if (box === null || !isWithin(line.region, box) || box.words > words + A_TEXT) return false;
-  return (line.region.landmarks & BUTTON) === 0 && !invites(line.text);
+  return !isOnButton(line) && !invites(line.text);
 }
 
 /** Whether a line is a heading beside the title, such as the seller's name below the product's. */

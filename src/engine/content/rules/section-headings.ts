@@ -6,6 +6,7 @@ import { landmarkBits } from '../landmarks';
 import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
+import { isOnButton } from '../pressed-words';
 import { blocksInUnits } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { reviewLines } from '../review-lines';
@@ -101,7 +102,7 @@ function isUnfolding({ block, region }: TextBlock): boolean {
 function nextText(heading: TextBlock, index: number, { blocks }: PageText): number {
   const row = heading.text.trim().endsWith(':') ? heading.block : headingRow(heading);
   const isBeside = (block: TextBlock | undefined): boolean =>
-    block !== undefined && ((block.region.landmarks & BUTTON) !== 0 || isWithin(block.region, row));
+    block !== undefined && (isOnButton(block) || isWithin(block.region, row));
   let next = index + 1;
   while (next <= index + FEW_BUTTONS && isBeside(blocks[next])) next++;
   return next;
