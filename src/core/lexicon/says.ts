@@ -16,6 +16,17 @@ export function isJust(text: string, ...concepts: Words[]): boolean {
   return concepts.some((concept) => alone(concept).test(plain));
 }
 
+/**
+ * What follows a word of one of the concepts at the start of a text, the longest word that is there, in plain
+ * letters; `null` if the text begins otherwise.
+ */
+export function restBehind(text: string, ...concepts: Words[]): string | null {
+  const plain = plainText(text);
+  const ends = concepts.map((concept) => atStart(concept).exec(plain)?.[0].length ?? 0);
+  const end = Math.max(...ends);
+  return end === 0 ? null : plain.slice(end);
+}
+
 /** A text in plain letters, with a space in place of each word of a concept. */
 export function withoutWords(text: string, concept: Words): string {
   return plainText(text)
@@ -41,6 +52,15 @@ function alone(concept: Words): RegExp {
   );
 }
 
+function atStart(concept: Words): RegExp {
+  return compiled(
+    concept,
+    AT_START,
+    (spaced, unspaced) =>
+      `^${AROUND}(?:${[spaced === '' ? '' : `(?:${spaced})${AFTER}`, unspaced].filter((part) => part !== '').join('|')})`,
+  );
+}
+
 function compiled(
   concept: Words,
   patterns: WeakMap<Words, RegExp>,
@@ -50,7 +70,12 @@ function compiled(
   if (known !== undefined) return known;
   const unspaced = new Set([...UNSPACED].flatMap((language) => wordsIn(concept, language)));
   const spaced = allWords(concept).filter((word) => !unspaced.has(word));
-  const sources = [spaced, [...unspaced]].map((words) => words.map(sourceOfWord).join('|'));
+  const sources = [spaced, [...unspaced]].map((words) =>
+    words
+      .toSorted((a, b) => b.length - a.length)
+      .map(sourceOfWord)
+      .join('|'),
+  );
   // A concept without any word is in no text.
   const pattern = new RegExp(sourceOf(sources[0] ?? '', sources[1] ?? '') || '(?!)', 'u');
   patterns.set(concept, pattern);
@@ -69,3 +94,4 @@ const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
 const ANYWHERE = new WeakMap<Words, RegExp>();
 const ALONE = new WeakMap<Words, RegExp>();
+const AT_START = new WeakMap<Words, RegExp>();

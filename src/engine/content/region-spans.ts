@@ -100,6 +100,19 @@ export function isWithin(region: Region, around: Region): boolean {
   return at === around;
 }
 
+/** The indexes of the blocks in an element, of which one is known. */
+export function blocksIn(box: Region, index: number, { blocks }: PageText): number[] {
+  const found: number[] = [];
+  for (const step of [-1, 1]) {
+    let at = step < 0 ? index - 1 : index;
+    for (let block = blocks[at]; block !== undefined; block = blocks[(at += step)]) {
+      if (!isWithin(block.region, box)) break;
+      found.push(at);
+    }
+  }
+  return found;
+}
+
 function add(spans: Map<Region, RegionSpan>, region: Region, inner: RegionSpan): void {
   const span = spans.get(region);
   if (span === undefined) {

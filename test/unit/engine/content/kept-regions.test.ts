@@ -1,16 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { scrapeSnapshot } from '@/engine/scrape-snapshot';
-import { parseHtml } from '@/reader/html/parse-html';
-import { readHtml } from '@/reader/html/read-html';
-import { english } from '../../../support/locale';
-
-const PARAGRAPHS = [
-  'The harbour office keeps a ledger of every boat that has tied up there since the breakwater was finished, and anybody may read it on weekday mornings.',
-  'Most of the entries are short: a name, a tonnage, a cargo, the state of the tide, and the initials of whoever was on watch when the lines came ashore.',
-  'Some of them are longer, because a skipper wanted a complaint written down, or because the weather had done something that the clerk thought worth remembering.',
-  'Read from one end to the other, the ledger shows how trade moved from salt fish to slate, from slate to timber, and at last to people on holiday.',
-].map((text) => `<p>${text}</p>`);
+import { FRAMES, markdownOf, PARAGRAPHS, places } from './in-text';
 
 const THINGS: [name: string, html: string][] = [
   [
@@ -57,29 +47,6 @@ const FURNITURE: [name: string, html: string][] = [
     '<div class="newsletter"><h3>Sign up for THING news</h3><p>Get it weekly.</p><form><input type="email"><button>Subscribe</button></form></div>',
   ],
 ];
-
-const FRAMES: [name: string, around: (text: string) => string][] = [
-  ['main', (text) => `<main><h1>The ledger</h1>${text}</main>`],
-  [
-    'a div in an article',
-    (text) => `<article><div class="x1"><h1>The ledger</h1>${text}</div></article>`,
-  ],
-  ['nested divs', (text) => `<div><div><h1>The ledger</h1><div>${text}</div></div></div>`],
-];
-
-async function markdownOf(text: string, around: (text: string) => string): Promise<string> {
-  const html = `<html lang="en"><title>The ledger - Harbour</title><body>
-    <header><nav><a href="/">Home</a> <a href="/a">News</a> <a href="/b">Contact</a></nav></header>
-    ${around(text)}
-    <footer><p>© Harbour Society</p><a href="/privacy">Privacy</a></footer></body></html>`;
-  const page = { html, url: 'https://example.org/ledger', statusCode: 200 };
-  const snapshot = await readHtml(page, parseHtml, {});
-  return (await scrapeSnapshot({ snapshot }, {}, english)).markdown ?? '';
-}
-
-function places(thing: string): string[] {
-  return [0, 2, 4].map((at) => PARAGRAPHS.toSpliced(at, 0, thing).join('\n'));
-}
 
 const inFrames = (things: [name: string, html: string][]) =>
   things.flatMap(([name, html]) =>

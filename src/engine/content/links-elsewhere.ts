@@ -1,0 +1,111 @@
+import { OTHER_TEXTS, OTHER_THINGS, READ_MORE } from '@/core/lexicon/elsewhere';
+import { isJust, restBehind } from '@/core/lexicon/says';
+import type { PageKind } from '@/contract/capture-report';
+import { headingLevel } from '@/engine/constructs/headings';
+import type { PageText, Region, TextBlock } from './page-text';
+import type { JudgedPage } from './rules/rule';
+import { blocksIn, isWithin } from './region-spans';
+import { sectionBelow } from './section-below';
+import { linkShare, textOf } from './text-features';
+
+/**
+ * The blocks that lead to something else than the page is about. A line such as “Customers also bought” and
+ * everything below it; a list of links below “Most read”, unless the page is of lists or documents something; in
+ * articles also a line of links after “Read also:”, and a small box with such a label. Leaves out sections with a
+ * text of their own or much of the page, and boxes with the page's title.
+ *
+ * @returns Block indexes.
+ */
+export function linksElsewhere({ page, kind, url }: JudgedPage): number[] {
+  const isText = OF_TEXT.has(kind) && URL.parse(url)?.pathname !== '/';
+  return page.blocks.flatMap((line, index) => {
+    const section = othersBelow(line, index, page, isText);
+    return kind === 'article' && section.length === 0 ? readAlso(line, index, page) : section;
+  });
+}
+
+/** A line that announces others and what is below it, if that is links without a text. */
+function othersBelow(
+  line: TextBlock,
+  index: number,
+  { blocks, words }: PageText,
+  isOfText: boolean,
+): number[] {
+  const level = headingLevel(line.block.element);
+  if (line.words > A_LINE || level === 1) return [];
+  const text = textOf(line).trim();
+  const areThings = OTHER_THINGS.test(text);
+  if (!areThings && (!isOfText || level === 0 || !isJust(text, OTHER_TEXTS))) return [];
+  const section = linkedPart(sectionBelow(index, blocks), blocks);
+  const own = section.flatMap((at) => blocks[at] ?? []);
+  const count = own.reduce((sum, block) => sum + block.words, 0);
+  const linked = own.filter(({ links, linkWords }) => links > 0 || linkWords > 0).length;
+  const isText = own.some((block) => block.words - block.linkWords >= A_TEXT);
+  if (linked < FEW || count > words * MUCH || isText) return [];
+  // What such a heading says may also be what the text goes on with.
+  const isList = own.reduce((sum, block) => sum + block.linkWords, 0) * 2 >= count;
+  return areThings || isList ? [index, ...section] : [];
+}
+
+/** A section up to where a text begins that is no link, if it begins with links alone. */
+function linkedPart(section: readonly number[], blocks: readonly TextBlock[]): readonly number[] {
+  const end = section.findIndex((at) => linkShare(blocks[at] as TextBlock) < 1);
+  return end >= FEW ? section.slice(0, end) : section;
+}
+
+function readAlso(line: TextBlock, index: number, page: PageText): number[] {
+  const label = labelIn(line);
+  if (label === null) return [];
+  // The link and its teaser are in one box.
+  const holdsMore = line.block.words > line.words && line.block.words <= A_BOX;
+  if (label === 'line') return holdsMore ? blocksIn(line.block, index, page) : [index];
+  const box = boxAround(line, page);
+  return box === null ? linksBelow(index, page) : blocksIn(box, index, page);
+}
+
+/** Whether a line is such a label, with or without its links; null if it is neither. */
+function labelIn(block: TextBlock): 'line' | 'label' | null {
+  const first = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
+  const rest = restBehind(first, OTHER_TEXTS, READ_MORE);
+  if (rest === null) return null;
+  const isAlone = /^\s*[:|»>→–-]?\s*$/.test(rest);
+  if (isAlone && block.words <= A_LABEL && block.linkWords === 0) return 'label';
+  if (linkShare(block) === 1) return /^\s*:/.test(rest) || block.words <= A_LABEL ? 'line' : null;
+  const labelWords = first.split(/\s+/).length;
+  return isAlone && block.linkWords > 0 && block.words - block.linkWords <= labelWords + FEW
+    ? 'line'
+    : null;
+}
+
+/** The innermost element that contains a label and more; null if it is too large for a box. */
+function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
+  let at = block;
+  while (at.parent !== null && at.words <= words) at = at.parent;
+  const title = page.blocks[page.firstH1];
+  const isBox = at.words <= A_BOX && at.linkWords > 0;
+  return isBox && (title === undefined || !isWithin(title.region, at)) ? at : null;
+}
+
+/** A label and the links directly below it; none if it is a heading, as that is part of the text. */
+function linksBelow(index: number, { blocks }: PageText): number[] {
+  const found = [index];
+  for (let at = index + 1; at <= index + A_FEW_LINKS; at++) {
+    const next = blocks[at];
+    if (next === undefined || linkShare(next) < 1) break;
+    found.push(at);
+  }
+  const label = blocks[index];
+  const isHeading = label !== undefined && headingLevel(label.block.element) > 0;
+  return found.length > 1 && !isHeading ? found : [];
+}
+
+const OF_TEXT = new Set<PageKind>(['article', 'service', 'product']);
+const A_LINE = 14;
+const A_LABEL = 6;
+const A_BOX = 60;
+const A_TEXT = 40;
+const A_FEW_LINKS = 6;
+/** This many links are a list; up to this many words may stand beside those of a line, such as “and”. */
+const FEW = 2;
+/** Sections of other things have at most this share of the page's words. */
+const MUCH = 0.4;
