@@ -51,6 +51,8 @@ export const SHARE_ADDRESS = new RegExp(
     String.raw`bsky\.app/intent|threads\.net/intent`,
     String.raw`vk\.com/share|connect\.ok\.ru/|service\.weibo\.com/share|(?:social-plugins\.)?line\.me/(?:r/)?(?:share|msg|lineit)`,
     String.raw`getpocket\.com/(?:save|edit)|share\.flipboard\.com|b\.hatena\.ne\.jp/(?:add|entry)|xing\.com/(?:spi/)?share|(?:addtoany|addthis)\.com/`,
+    String.raw`[^?#]+\?(?:[^#]*&)?share=(?:jetpack-)?(?:facebook|twitter|x|linkedin|pinterest|reddit|tumblr|telegram|whatsapp|mastodon|bluesky|email)(?:&|$)`,
+    String.raw`mastodonshare\.com/|[^/?]+/share/?\?(?:.*&)?(?:text|url)=`,
     String.raw`(?:mailto:|sms:)[?&]`,
   ].join('|')})`,
 );

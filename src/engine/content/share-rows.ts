@@ -1,6 +1,6 @@
-import { isJust } from '@/core/lexicon/says';
+import { isJust, says } from '@/core/lexicon/says';
 import { NETWORKS, SHARE, SHARE_ADDRESS, VAGUE_NETWORKS } from '@/core/lexicon/sharing';
-import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { closest, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /**
@@ -16,7 +16,7 @@ export function shareRows({ blocks }: PageText): number[] {
   let kinds: ShareKind[] = [];
   const end = () => {
     const isNamed = kinds.length >= FEW && kinds.includes('name');
-    if (kinds.includes('address') || isNamed) found.push(...row);
+    if (kinds.includes('address') || isNamed) found.push(...labelOf(row, blocks), ...row);
     [row, kinds] = [[], []];
   };
   blocks.forEach((block, index) => {
@@ -32,14 +32,24 @@ export function shareRows({ blocks }: PageText): number[] {
   return found;
 }
 
+/** The line or heading above a row that says what it is for. */
+function labelOf([first = 0]: readonly number[], blocks: readonly TextBlock[]): number[] {
+  const before = blocks[first - 1];
+  return before !== undefined && linksIn(before).length === 0 && isRow(before, 0)
+    ? [first - 1]
+    : [];
+}
+
 /** Whether a line has nothing but short links, and perhaps the word for what they are for. */
 function isRow(block: TextBlock, links: number): boolean {
-  if (block.words > (links + 1) * A_LABEL) return false;
+  if (block.words > links * A_LINE + A_LABEL) return false;
   const own = block.texts.filter(
     (text) => linkAround(text) === null && /\p{L}/u.test(text.nodeValue),
   );
   const label = own.map(({ nodeValue }) => nodeValue).join(' ');
-  return label === '' ? links > 0 : isJust(label, SHARE);
+  return label === ''
+    ? links > 0
+    : says(label, SHARE) && label.trim().split(/\s+/).length <= A_LABEL;
 }
 
 /** What shows that a link or button passes the page on; a vague name does so only beside another. */
@@ -54,9 +64,10 @@ function kindOf(link: SnapshotElement, { region }: TextBlock): ShareKind | null 
   if ((href !== '' && !href.endsWith('#')) || region.tableDepth > 0) return null;
   const label = link.textContent.trim();
   const words = label.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [];
-  if (words.length > A_LABEL) return null;
-  if (words.some((word) => NETWORKS.has(word))) return 'name';
-  if (isJust(label, SHARE) || isJust(words[0] ?? '', SHARE)) return 'name';
+  const shares = isJust(label, SHARE) || isJust(words[0] ?? '', SHARE);
+  const isNamed = words.some((word) => NETWORKS.has(word));
+  if (words.length > (shares && isNamed ? A_LINE : A_LABEL)) return null;
+  if (shares || isNamed) return 'name';
   return words.length === 1 && VAGUE_NETWORKS.has(words[0] ?? '') ? 'vague' : null;
 }
 
@@ -65,10 +76,7 @@ function linksIn({ texts }: TextBlock): SnapshotElement[] {
 }
 
 function linkAround({ parentNode }: SnapshotText): SnapshotElement | null {
-  let at = parentNode;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
-    if (at.localName === 'a' || at.localName === 'button') return at;
-  return null;
+  return closest(parentNode, NEAR, ({ localName }) => LINKS.has(localName));
 }
 
 /** The innermost element that holds more than a line: each link of a row may be in a box of its own. */
@@ -81,4 +89,7 @@ function rowAround({ block, words }: TextBlock): Region {
 /** Links that lead nowhere are a row from this number on. */
 const FEW = 2;
 const A_LABEL = 3;
+/** “Click to share on Facebook (opens in a new window)”. */
+const A_LINE = 9;
+const LINKS = new Set(['a', 'button']);
 const NEAR = 4;

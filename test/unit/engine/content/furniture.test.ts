@@ -8,6 +8,16 @@ const email = '<input type="email">';
 
 /** What goes wherever it stands in a text, without telling names. */
 const FURNITURE: Record<string, readonly string[]> = {
+  'to share the page': [
+    '<p><a href="https://www.facebook.com/sharer.php?u=x">Facebook THING</a> <a href="https://wa.me/?text=x">WhatsApp</a></p>',
+    '<h3>Share this THING</h3><ul><li><a href="https://twitter.com/intent/tweet?u=x">X</a></li><li><a href="mailto:?subject=x">E-Mail</a></li></ul>',
+    '<div><span>Diesen THING teilen:</span> <a href="https://t.me/share/url?url=x">Telegram</a> <a href="https://www.linkedin.com/shareArticle?url=x">LinkedIn</a></div>',
+    '<ul><li><a href="#">Partager le THING sur Facebook</a></li><li><a href="#">Partager sur X</a></li></ul>',
+    '<p>Compartir este THING: <a href="https://api.whatsapp.com/send?text=x">WhatsApp</a> | <a href="https://bsky.app/intent/compose?text=x">Bluesky</a></p>',
+    '<div><button>Compartilhar THING</button><button>Copiar link</button></div>',
+    '<h4>Condividi il THING</h4><div><a href="https://mastodonshare.com/?url=x">Mastodon</a> <a href="https://www.threads.net/intent/post?text=x">Threads</a></div>',
+    '<ul><li><a href="https://b.hatena.ne.jp/entry/x">はてなブックマーク THING</a></li><li><a href="https://line.me/R/msg/text/?x">LINEで送る</a></li></ul>',
+  ],
   'to read other texts': [
     `<h3>Related posts</h3>${links()}`,
     `<h2>Mehr zum Thema</h2>${links()}`,

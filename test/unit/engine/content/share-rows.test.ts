@@ -33,6 +33,16 @@ describe('shareRows', () => {
       ),
       2,
     ],
+    [
+      `<p>${to('page.example/a?share=twitter&nb=1', 'Click to share on Twitter (opens in a new window)')}</p>`,
+      1,
+    ],
+    [`<p>${to('social.example/share?text=x', 'Mastodon')}</p>`, 1],
+    [`<h3>Diese Seite teilen</h3>${list(to('t.me/share/url?url=x', 'Telegram'))}`, 2],
+    [
+      list('<a href="#">Partager sur Facebook</a>', '<a href="#">Partager la page sur Reddit</a>'),
+      2,
+    ],
     [list('<button>分享</button>', '<button>Weibo</button>'), 2],
     ['<div><button>Поделиться</button><button>VKontakte</button></div>', 2],
   ])('finds %s', async (html, lines) => {
@@ -47,6 +57,9 @@ describe('shareRows', () => {
     list('Facebook', 'Twitter'),
     '<p>He told it on <a href="#">Facebook</a> and <a href="#">Twitter</a> the next morning.</p>',
     `<p>As <a href="https://twitter.com/share">the share page of Twitter</a> shows, it takes any text.</p>`,
+    `<blockquote>${to('twitter.com/intent/tweet?text=x', 'Nobody who has ever rowed out there at night, in such a wind, says that it was for the view.')}</blockquote>`,
+    list(to('page.example/a?share=half', 'Half a share'), to('page.example/b?share=x1', 'More')),
+    `<h3>Teilen</h3>${list(to('page.example/x', 'Brot'), to('page.example/y', 'Wein'))}`,
     // Something else to press or to follow.
     '<p><a href="#">Share</a></p>',
     '<p><a href="/print">Print</a> <a href="/email">Email</a></p>',
