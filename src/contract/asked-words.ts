@@ -27,16 +27,16 @@ export const LOADING_WORDS: readonly string[] = [
   '読み込み中|正在加载|加载中|載入中',
 ];
 
-/** Answers to a question that a page asks: their first words. */
+/** Answers to a question that a page asks, besides those to one for consent: their first words. */
 export const ANSWER_WORDS: readonly string[] = [
-  '(?:i )?(?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?$|no,? thanks|subscribe|sign (?:up|in)|log ?in|register',
-  '(?:alle )?(?:akzeptieren|ablehnen|zulassen)|zustimmen|einverstanden|verstanden|nein,? danke|abonnieren|anmelden|registrieren',
-  "(?:tout )?(?:accepter|refuser)|j['’]accepte|autoriser|compris|non,? merci|s['’](?:abonner|inscrire)|se connecter",
-  'aceptar|rechazar|permitir|de acuerdo|entendido|no,? gracias|suscribirse|suscríbete|registrarse|iniciar sesión',
-  'aceitar|rejeitar|recusar|concordo|entendi|não,? obrigad[oa]|assinar|inscrever-se|entrar$|cadastrar',
-  'accett[ao]|rifiuta|consenti|ho capito|no,? grazie|iscriviti|abbonati|accedi|registrati',
-  '(?:alles )?(?:accepteren|weigeren|toestaan)|akkoord|begrepen|nee,? bedankt|abonneren|inloggen|aanmelden',
-  '同意|承諾|許可|拒否|登録|ログイン|接受|允许|拒绝|知道了|订阅|登录|注册',
+  'no,? thanks|subscribe|sign (?:up|in)|log ?in|register',
+  'nein,? danke|abonnieren|anmelden|registrieren',
+  "non,? merci|s['’](?:abonner|inscrire)|se connecter",
+  'no,? gracias|suscribirse|suscríbete|registrarse|iniciar sesión',
+  'não,? obrigad[oa]|assinar|inscrever-se|entrar$|cadastrar',
+  'no,? grazie|iscriviti|abbonati|accedi|registrati',
+  'nee,? bedankt|abonneren|inloggen|aanmelden',
+  '登録|ログイン|订阅|登录|注册',
 ];
 
 /** Buttons that confirm or cancel: their first words. */
@@ -50,14 +50,14 @@ export const DECISION_WORDS: readonly string[] = [
   '続ける|確認|削除|继续|确认|删除',
 ];
 
-/** What pages ask unprompted: consent, an address, a location; anywhere in a text. */
+/** What pages ask unprompted, besides consent: an address, a location; anywhere in a text. */
 export const ASKED_WORDS: readonly string[] = [
-  String.raw`cookies?\b|your privacy|consent|newsletter|subscri|sign up|% off|discount|your (?:country|region|location|language|cart|basket)`,
-  'datenschutz|privatsphäre|einwilligung|rabatt|(?:ihr|dein)(?:e|en)? (?:land|standort|sprache|warenkorb)',
-  'vie privée|consentement|abonn|inscri(?:re|vez)|de réduction|votre (?:pays|région|langue|panier)',
-  'privacidad|consentimiento|bolet[ií]n|suscr|descuento|(?:tu|su) (?:país|región|idioma|carrito)',
-  'privacidade|assine|desconto|seu (?:país|idioma|carrinho)|sua região',
-  'consenso|iscriviti|sconto|(?:tuo|suo) (?:paese|carrello)|tua lingua',
-  'toestemming|nieuwsbrief|korting|(?:je|uw) (?:land|regio|taal|winkelwagen)',
-  'クッキー|プライバシー|メールマガジン|隐私|隱私|订阅|訂閱|优惠',
+  'newsletter|subscri|sign up|% off|discount|your (?:country|region|location|language|cart|basket)',
+  'datenschutz|rabatt|(?:ihr|dein)(?:e|en)? (?:land|standort|sprache|warenkorb)',
+  'abonn|inscri(?:re|vez)|de réduction|votre (?:pays|région|langue|panier)',
+  'bolet[ií]n|suscr|descuento|(?:tu|su) (?:país|región|idioma|carrito)',
+  'assine|desconto|seu (?:país|idioma|carrinho)|sua região',
+  'iscriviti|sconto|(?:tuo|suo) (?:paese|carrello)|tua lingua',
+  'nieuwsbrief|korting|(?:je|uw) (?:land|regio|taal|winkelwagen)',
+  'メールマガジン|订阅|訂閱|优惠',
 ];

@@ -27,6 +27,26 @@ export const CONSENT: Words = {
   zh: '同意|个人信息|个人数据|隐私|個人資料|隱私',
 };
 
+/** To agree to that, or to refuse it: what such a notice has to press says so in a few words. */
+export const AGREE: Words = {
+  en: 'accept|agree|allow|reject|decline|got it|i understand|ok|okay',
+  de: '*akzeptieren|ablehnen|zulassen|zustimmen|stimme zu|einverstanden|verstanden',
+  fr: 'accepte|accepter|refuser|autoriser|compris',
+  es: 'aceptar|acepto|rechazar|permitir|de acuerdo|entendido',
+  pt: 'aceitar|aceito|rejeitar|recusar|concordo|entendi',
+  it: 'accetta|accetto|rifiuta|consenti|ho capito',
+  nl: 'accepteren|weigeren|toestaan|akkoord|begrepen',
+  pl: '*akceptuj|akceptuję|zgadzam się|odrzuć|rozumiem',
+  sv: 'acceptera|godkänn|avvisa|jag förstår',
+  cs: 'přijmout|souhlasím|odmítnout|rozumím',
+  ru: 'принять|принимаю|согласен|отклонить|понятно',
+  tr: 'kabul et|kabul ediyorum|reddet|anladım',
+  ar: 'قبول|أوافق|موافق|رفض',
+  ja: '同意|承諾|許可|拒否|受け入れる',
+  ko: '동의|수락|거부',
+  zh: '同意|接受|允许|拒绝|知道了',
+};
+
 /** What boxes that ask for consent are called in classes and ids, by themselves or their makers. */
 export const CONSENT_NAMES = [
   'cookie',

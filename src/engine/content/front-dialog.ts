@@ -1,5 +1,8 @@
 import { ANSWER_WORDS, ASKED_WORDS, DECISION_WORDS } from '@/contract/asked-words';
+import { CONSENT } from '@/core/lexicon/consent';
+import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
+import { isAgreement } from './consent-boxes';
 import { labelledButtons } from './labelled-buttons';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
@@ -81,24 +84,24 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
   // An invitation to an event asks a question too, but people read it.
   const isDated = read.some((block) => tellsDate(block.text));
   const enough = !asks ? SOME : isDated ? A_FEW_LINES : MUCH;
-  return words >= enough && !(asks && ASKED.test(start));
+  return words >= enough && !(asks && (ASKED.test(start) || says(start, CONSENT)));
 }
 
 /** Whether a button answers a question that pages ask unprompted: “Accept all”. */
-export function isAnswer(text: string): boolean {
-  return ANSWER.test(text);
+function isAnswer(text: string): boolean {
+  return ANSWER.test(text) || isAgreement(text);
 }
 
 const BUTTON = landmarkBits('button');
 const USED = landmarkBits('button', 'nav', 'search', 'footer');
 /** What asks for consent, or for an account. */
 const ASKING = hintBits('consent', 'account');
-/** Answers to a question that a page asks. */
+/** Answers to a question that a page asks, other than for consent. */
 const ANSWER = new RegExp(`^(?:${ANSWER_WORDS.join('|')})`, 'i');
 /** Buttons that confirm or cancel something. */
 const DECISION = new RegExp(`^(?:${DECISION_WORDS.join('|')})`, 'i');
 const FEW_ANSWERS = 4;
-/** What pages ask unprompted: consent, an address, a location. */
+/** What pages ask unprompted besides consent: an address, a location. */
 const ASKED = new RegExp(ASKED_WORDS.join('|'), 'i');
 const START = 400;
 const SOME = 25;

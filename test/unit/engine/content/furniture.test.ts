@@ -31,6 +31,16 @@ const FURNITURE: Record<string, readonly string[]> = {
     `<h3>Meistgelesen</h3>${links('ol')}`,
     '<p>Lire aussi : <a href="/a">Le THING du port</a></p>',
   ],
+  'to agree to cookies': [
+    '<div><p>We use THING cookies to improve your visit. <a href="#">Learn more</a></p><button>Accept</button></div>',
+    '<div><p>Wir verwenden Cookies, um den THING zu verbessern.</p><button>Alle akzeptieren</button> <button>Ablehnen</button></div>',
+    '<section><h3>Your privacy</h3><p>We and our partners store THING data on your device.</p><a href="#">I agree</a></section>',
+    '<div><p>Ce site utilise des cookies THING pour mesurer son audience.</p><button>Tout accepter</button></div>',
+    '<div><div>Usamos cookies THING para mejorar tu visita.</div><div><a href="#">Aceptar</a></div></div>',
+    '<div><p>Usiamo i cookie THING per migliorare il sito.</p><button>Accetta tutto</button></div>',
+    '<div><p>Usamos cookies THING para melhorar o site.</p><button>Aceitar</button></div>',
+    '<div><p>当サイトでは THING クッキーを使用しています。</p><button>同意する</button></div>',
+  ],
 };
 
 /** What stays although it says or shows something alike. */
