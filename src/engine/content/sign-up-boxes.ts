@@ -1,5 +1,7 @@
+import { LETTERS, SIGN_UP } from '@/core/lexicon/sign-up';
 import type { PageKind } from '@/contract/capture-report';
 import { descendants } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
@@ -32,12 +34,29 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
     if (box !== null) boxes.add(box);
   }
   if (boxes.size === 0) return [];
-  return [...page.blocks.keys()].filter((index) => {
-    let at = page.blocks[index]?.region ?? null;
-    for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
-      if (boxes.has(at)) return true;
-    return false;
+  const found = new Set<number>();
+  page.blocks.forEach((block, index) => {
+    let at: Region | null = block.region;
+    for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
+      if (!boxes.has(at)) continue;
+      if (!found.has(index - 1)) for (const line of linesAbove(at, index, page)) found.add(line);
+      found.add(index);
+      return;
+    }
   });
+  return [...found];
+}
+
+/** The line above a box that says what it is for, with its heading; not below the page's title. */
+function linesAbove({ parent }: Region, first: number, { blocks }: PageText): number[] {
+  const lines = [first - 1, first - 2].flatMap((at) => blocks[at] ?? []);
+  if (lines.some(({ block }) => headingLevel(block.element) === 1)) return [];
+  const own = lines.filter(({ block, words }) => block.parent === parent && words <= A_LABEL);
+  const upTo = own.findIndex(({ block }) => headingLevel(block.element) > 0);
+  const asking = own.slice(0, Math.max(1, upTo + 1));
+  const text = asking.map(textOf).join(' ');
+  if (asking[0] !== lines[0] || !(SIGN_UP.test(text) || LETTERS.test(text))) return [];
+  return asking.map((_, back) => first - 1 - back);
 }
 
 /** The largest element with few words around a form, if it asks readers to subscribe. */
@@ -74,11 +93,7 @@ const OF_TEXT = new Set<PageKind>(['article', 'documentation', 'service', 'listi
 const FORM = landmarkBits('form');
 const A_BUTTON = 4;
 const A_FORM = 25;
+const A_LABEL = 20;
 const A_BOX = 50;
 const MAX_LEVELS = 12;
 const MAX_FORMS = 50;
-const SIGN_UP =
-  /newsletter|subscri|sign ?up|in(?:to)? your inbox|mailing list|abonn|s['’]inscrire|inscrivez|suscr[ií]b|inscreva|assine|iscriviti|メルマガ|購読|订阅/i;
-/** What subscribers get. */
-const LETTERS =
-  /newsletter|\binbox\b|mailing list|by e-?mail|postfach|per e-?mail|boîte (?:mail|de réception)|lettre d['’]info|bolet[ií]n|buz[óo]n|correo|caixa de entrada|casella|メルマガ|メールマガジン|邮箱/i;

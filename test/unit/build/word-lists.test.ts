@@ -39,7 +39,6 @@ const KNOWN: Record<string, number> = {
   'src/engine/content/message-heads.ts': 1,
   'src/engine/content/polls.ts': 1,
   'src/engine/content/properties.ts': 1,
-  'src/engine/content/sign-up-boxes.ts': 2,
   'src/engine/content/sorting-words.ts': 2,
   'src/engine/content/text-features.ts': 7,
   'src/engine/content/thread-links.ts': 1,

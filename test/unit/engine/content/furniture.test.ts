@@ -41,6 +41,15 @@ const FURNITURE: Record<string, readonly string[]> = {
     '<div><p>Usamos cookies THING para melhorar o site.</p><button>Aceitar</button></div>',
     '<div><p>当サイトでは THING クッキーを使用しています。</p><button>同意する</button></div>',
   ],
+  'to sign up for letters': [
+    `<div><h3>The THING letter</h3><p>Sign up and get it weekly.</p><form>${email}<button>Subscribe</button></form></div>`,
+    `<h3>THING im Postfach</h3><p>Unser Newsletter kommt jeden Freitag.</p><form>${email}<button>Abonnieren</button></form>`,
+    `<section><p>Recevez la lettre THING chaque semaine</p><form>${email}<button>S’inscrire</button></form></section>`,
+    `<div><h3>Suscríbete al boletín THING</h3><form>${email}<button>Enviar</button></form></div>`,
+    `<h3>Assine a newsletter THING</h3><form>${email}<button>Assinar</button></form>`,
+    `<div><p>Iscriviti alla newsletter THING</p><form>${email}<input type="submit" value="Invia"></form></div>`,
+    `<div><h3>THING メールマガジン</h3><form>${email}<button>登録</button></form></div>`,
+  ],
 };
 
 /** What stays although it says or shows something alike. */
