@@ -4,7 +4,6 @@ import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { landmarkBits } from '@/engine/content/landmarks';
 import { recordsOf } from '@/engine/content/record-parts';
-import { textOf } from '@/engine/content/text-features';
 import { readTextBlocks } from '@/engine/content/text-blocks';
 import { contentOfMarkdown } from './content-of.ts';
 import { factText } from './fact-text.ts';
@@ -28,8 +27,8 @@ export async function listsOf(root: SnapshotElement): Promise<PageList[]> {
   const pacer = createPacer(60_000);
   await recognizeConstructs(root, pacer);
   const page = await readTextBlocks(root, pacer);
-  const texts = page.blocks.map((block) => lettersOf(textOf(block)).slice(0, MANY_LETTERS));
-  const all = page.blocks.map((block) => lettersOf(textOf(block))).join('\n');
+  const texts = page.blocks.map((block) => lettersOf(block.text).slice(0, MANY_LETTERS));
+  const all = page.blocks.map((block) => lettersOf(block.text)).join('\n');
   // What a sentence says as well would be found there.
   const isOwn = (text: string): boolean =>
     text.length >= FEW_LETTERS && all.indexOf(text) === all.lastIndexOf(text);

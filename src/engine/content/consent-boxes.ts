@@ -5,7 +5,6 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isHandle } from './pressed-words';
 import { blocksIn } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * The boxes that ask readers to agree to cookies and the like, saying so in a few lines: named so, or with a
@@ -41,7 +40,7 @@ export function isAgreement(text: string): boolean {
 }
 
 function agrees(block: TextBlock | undefined): boolean {
-  return block !== undefined && isHandle(block.region) && isAgreement(textOf(block));
+  return block !== undefined && isHandle(block.region) && isAgreement(block.text);
 }
 
 /** The innermost small element around a button to agree in which a line says what to; none if there is none. */
@@ -74,7 +73,7 @@ function boxAround(
 function textIn(indexes: readonly number[], { blocks }: PageText): string {
   return indexes
     .flatMap((index) => blocks[index] ?? [])
-    .map(textOf)
+    .map(({ text }) => text)
     .join(' ');
 }
 

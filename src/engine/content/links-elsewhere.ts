@@ -6,7 +6,7 @@ import type { PageText, Region, TextBlock } from './page-text';
 import type { JudgedPage } from './rules/rule';
 import { blocksIn, isWithin } from './region-spans';
 import { sectionBelow } from './section-below';
-import { linkShare, textOf } from './text-features';
+import { linkShare } from './text-features';
 
 /**
  * The blocks that lead to something else than the page is about. A line such as “Customers also bought” and
@@ -33,7 +33,7 @@ function othersBelow(
 ): number[] {
   const level = headingLevel(line.block.element);
   if (line.words > A_LINE || level === 1) return [];
-  const text = textOf(line).trim();
+  const text = line.text.trim();
   const areThings = OTHER_THINGS.test(text);
   if (!areThings && (!isOfText || level === 0 || !isJust(text, OTHER_TEXTS))) return [];
   const section = linkedPart(sectionBelow(index, blocks), blocks);

@@ -6,7 +6,6 @@ import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 import { isWithin } from './region-spans';
-import { textOf } from './text-features';
 
 /**
  * The blocks of boxes that ask for an address: a form with hardly any text, and the few lines that
@@ -28,7 +27,7 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
   for (const block of page.blocks) {
     const { region } = block;
     const isButton = isOnButton({ region }) && (region.landmarks & FORM) === 0;
-    if (!isButton || block.words > A_BUTTON || !SIGN_UP.test(textOf(block))) continue;
+    if (!isButton || block.words > A_BUTTON || !SIGN_UP.test(block.text)) continue;
     if (++looked > MAX_FORMS) break;
     const box = boxAround(region, page, kind, LETTERS);
     if (box !== null) boxes.add(box);
@@ -54,7 +53,7 @@ function linesAbove({ parent }: Region, first: number, { blocks }: PageText): nu
   const own = lines.filter(({ block, words }) => block.parent === parent && words <= A_LABEL);
   const upTo = own.findIndex(({ block }) => headingLevel(block.element) > 0);
   const asking = own.slice(0, Math.max(1, upTo + 1));
-  const text = asking.map(textOf).join(' ');
+  const text = asking.map(({ text }) => text).join(' ');
   if (asking[0] !== lines[0] || !(SIGN_UP.test(text) || LETTERS.test(text))) return [];
   return asking.map((_, back) => first - 1 - back);
 }
@@ -69,7 +68,7 @@ function boxAround(form: Region, page: PageText, kind: PageKind, about = SIGN_UP
       wordsBefore >= box.wordsBefore && wordsBefore + words <= box.wordsBefore + box.words,
   );
   const title = page.blocks[page.firstH1];
-  const text = own.map(textOf).join(' ');
+  const text = own.map(({ text }) => text).join(' ');
   if (!isOwn || (title !== undefined && own.includes(title))) return null;
   if (about === LETTERS) return LETTERS.test(text) ? box : null;
   return SIGN_UP.test(text) || (OF_TEXT.has(kind) && isNothingButButton(form, own)) ? box : null;

@@ -99,11 +99,6 @@ function unicodeWords(): RegExp {
   return /[\p{L}\p{N}]+/gu;
 }
 
-/** The text of a block as one string. */
-export function textOf(block: TextBlock): string {
-  return block.text;
-}
-
 /** Share of a block's words that are in links. */
 export function linkShare(block: TextBlock): number {
   return block.linkWords / Math.max(1, block.words);

@@ -5,7 +5,6 @@ import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { contactLines } from '@/engine/content/contact-lines';
 import { heads } from '@/engine/content/rules/heads';
 import { wholes } from '@/engine/content/rules/wholes';
-import { textOf } from '@/engine/content/text-features';
 import { keptBy } from './kept-by';
 import { readAgain, textBlocksOf } from './snapshot-of';
 
@@ -49,12 +48,14 @@ describe('the order box beside a text', () => {
     ['is not kept beside an article', `<aside>${box}</aside>`, 'article', []],
   ])('%s', async (_name, html, kind, expected) => {
     const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
-    const kept = page.blocks.map((block) => textOf(block).startsWith('+'));
+    const kept = page.blocks.map((block) => block.text.startsWith('+'));
     for (const { texts } of page.blocks)
       for (const part of texts) part.nodeValue = part.nodeValue.replace('+', '');
     readAgain(page);
     const found = offerBox(page, kind as PageKind, kept);
-    expect(found.flatMap((index) => page.blocks[index] ?? []).map(textOf)).toEqual(expected);
+    expect(found.flatMap((index) => page.blocks[index] ?? []).map(({ text }) => text)).toEqual(
+      expected,
+    );
   });
 
   it('is kept by the rule for the lines of the title', async () => {
@@ -68,7 +69,7 @@ describe('the contact lines of an offer', () => {
     const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
     return contactLines(page, kind)
       .flatMap((index) => page.blocks[index] ?? [])
-      .map(textOf);
+      .map(({ text }) => text);
   };
 
   it('are found in a small box with an address or a phone number', async () => {

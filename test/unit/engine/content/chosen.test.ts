@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Chosen } from '@/engine/content/chosen';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 describe('texts without a word', () => {
@@ -24,7 +23,7 @@ describe('texts without a word', () => {
     const page = await textBlocksOf(html);
     const chosen = new Chosen(
       page,
-      page.blocks.map((block) => textOf(block).startsWith('+')),
+      page.blocks.map((block) => block.text.startsWith('+')),
     );
     const before = chosen.texts.size;
     chosen.keepWordless();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { dialogContent, frontDialog } from '@/engine/content/front-dialog';
 import type { TextBlock } from '@/engine/content/page-text';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
@@ -61,7 +60,7 @@ it.each([
   const dialog = frontDialog(page);
   const content = dialog === null ? [] : dialogContent(dialog, page);
   const blocks = content.filter((part): part is TextBlock => 'words' in part).slice(1);
-  expect(blocks.map(textOf).join('|')).toBe(expected);
+  expect(blocks.map(({ text }) => text).join('|')).toBe(expected);
 });
 
 it.each([

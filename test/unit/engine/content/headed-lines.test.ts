@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { headedLines } from '@/engine/content/headed-lines';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
@@ -25,7 +24,7 @@ it.each([
   const isSure = page.blocks.map(({ block }) => block.element.localName === 'h2');
   const likelihoods = isSure.map((sure, index) => (sure && index === 0 ? 0.7 : 0.2));
   const found = headedLines(page, likelihoods, isSure);
-  expect(found.map((index) => textOf(page.blocks[index] ?? fail()).trim())).toEqual(expected);
+  expect(found.map((index) => (page.blocks[index] ?? fail()).text.trim())).toEqual(expected);
 });
 
 it.each([
@@ -35,13 +34,13 @@ it.each([
 ])('a heading beside a kept one %s', async (_name, tag, likelihood, expected) => {
   const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}><p><a href="/ada">Ada</a></p>`;
   const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
-  const kept = page.blocks.map((block) => /Metadata|MIT/.test(textOf(block)));
+  const kept = page.blocks.map((block) => /Metadata|MIT/.test(block.text));
   const found = headedLines(
     page,
     page.blocks.map(() => likelihood),
     kept,
   );
-  expect(found.map((index) => textOf(page.blocks[index] ?? fail()).trim())).toEqual(expected);
+  expect(found.map((index) => (page.blocks[index] ?? fail()).text.trim())).toEqual(expected);
 });
 
 function fail(): never {

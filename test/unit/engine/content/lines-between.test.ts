@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { linesBetween } from '@/engine/content/lines-between';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
@@ -40,13 +39,13 @@ it.each([
   ],
 ])('finds lines between kept blocks: %s', async (_name, html, likelihood, expected) => {
   const page = await textBlocksOf(`<section><h2>Head</h2>${html}<p>Text</p></section><p>6 x</p>`);
-  const kept = page.blocks.map((block) => /^(?:Head|Text)$/.test(textOf(block)));
+  const kept = page.blocks.map((block) => /^(?:Head|Text)$/.test(block.text));
   const found = linesBetween(
     page,
     page.blocks.map(() => likelihood),
     kept,
   );
-  const texts = found.flatMap((index) => page.blocks[index] ?? []).map(textOf);
+  const texts = found.flatMap((index) => page.blocks[index] ?? []).map(({ text }) => text);
   expect(texts).toEqual(expected);
 });
 
@@ -56,7 +55,7 @@ it.each([
   ['nothing after the box', '<p>Your name in a comment</p></div><div><p>Free for children</p>', 0],
 ])('adds %s', async (_name, html, count) => {
   const page = await textBlocksOf(`<h2>Your</h2><div>${html}</div>`);
-  const kept = page.blocks.map((block) => textOf(block).startsWith('Your'));
+  const kept = page.blocks.map((block) => block.text.startsWith('Your'));
   const likelihoods = page.blocks.map(() => 0.3);
   expect(linesBetween(page, likelihoods, kept)).toHaveLength(count);
 });
@@ -66,7 +65,7 @@ it('adds no units of a list that goes on elsewhere', async () => {
   const page = await textBlocksOf(
     `<div>${row('Head')}${row('6 x')}${row('Text')}${row('7')}</div>`,
   );
-  const kept = page.blocks.map((block) => /^(?:Head|Text)/.test(textOf(block)));
+  const kept = page.blocks.map((block) => /^(?:Head|Text)/.test(block.text));
   expect(
     linesBetween(
       page,

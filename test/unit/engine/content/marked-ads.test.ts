@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { adsAmongPosts, markedAds } from '@/engine/content/marked-ads';
 import { recordsOf } from '@/engine/content/record-parts';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
@@ -16,7 +15,9 @@ it.each([
   const page = await textBlocksOf(`${html}<p>Text</p>`);
   const found = markedAds(page, new Set());
   expect(found).toHaveLength(count);
-  expect(found.flatMap((index) => page.blocks[index] ?? []).map(textOf)).not.toContain('Text');
+  expect(found.flatMap((index) => page.blocks[index] ?? []).map(({ text }) => text)).not.toContain(
+    'Text',
+  );
 });
 
 it('leaves the units of a list to the rules for lists', async () => {
@@ -34,6 +35,6 @@ it.each([
   const dated = post('<time>2 May</time>');
   const page = await textBlocksOf(dated + post(head) + dated + dated);
   const found = adsAmongPosts(page, recordsOf(page));
-  const texts = found.flatMap((index) => page.blocks[index] ?? []).map(textOf);
+  const texts = found.flatMap((index) => page.blocks[index] ?? []).map(({ text }) => text);
   expect(texts.filter((text) => text.includes('say'))).toHaveLength(count);
 });

@@ -3,7 +3,6 @@ import { Chosen } from '@/engine/content/chosen';
 import { messages } from '@/engine/content/rules/messages';
 import { records } from '@/engine/content/rules/records';
 import type { ContentRule } from '@/engine/content/rules/rule';
-import { textOf } from '@/engine/content/text-features';
 import { readAgain, textBlocksOf } from './snapshot-of';
 import { judgedPage } from './judged-page';
 
@@ -131,7 +130,7 @@ async function applied(rule: ContentRule, html: string) {
   readAgain(page);
   const chosen = new Chosen(page, kept);
   const textsOf = (blocks: readonly boolean[]): string[] =>
-    page.blocks.filter((_, index) => blocks[index] === true).map((block) => textOf(block).trim());
+    page.blocks.filter((_, index) => blocks[index] === true).map((block) => block.text.trim());
   const likelihoods = kept.map((isKept) => (isKept ? 0.55 : 0.3));
   rule.apply(judgedPage({ page, likelihoods }), chosen);
   return { before: textsOf(kept), after: textsOf(chosen.blocks) };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { portraitLetters } from '@/engine/content/portrait-letters';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 it.each([
@@ -15,5 +14,5 @@ it.each([
 ])('finds initials in place of a portrait: %s', async (_name, html, expected) => {
   const { blocks } = await textBlocksOf(html);
   const [letters] = portraitLetters(blocks);
-  expect(letters === undefined ? undefined : textOf(letters)).toBe(expected);
+  expect(letters === undefined ? undefined : letters.text).toBe(expected);
 });

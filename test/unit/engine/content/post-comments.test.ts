@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { Chosen } from '@/engine/content/chosen';
 import { postComments } from '@/engine/content/post-comments';
-import { textOf } from '@/engine/content/text-features';
 import { textBlocksOf } from './snapshot-of';
 
 const comment = (text: string, by = '<a href="/users/5/hop">hop</a>') =>
@@ -16,8 +15,8 @@ it.each([
   ['but not outside of answers', comment('Works here'), []],
 ])('finds comments %s', async (_name, html, expected) => {
   const page = await textBlocksOf(post('One', '') + html + post('Two', ''));
-  const kept = page.blocks.map((block) => /^(?:One|Two|This)/.test(textOf(block)));
+  const kept = page.blocks.map((block) => /^(?:One|Two|This)/.test(block.text));
   const found = postComments(page, new Chosen(page, kept), new Set());
-  const texts = found.flatMap((index) => page.blocks[index] ?? []).map((own) => textOf(own).trim());
+  const texts = found.flatMap((index) => page.blocks[index] ?? []).map((own) => own.text.trim());
   expect(texts).toEqual(expected);
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
 import { Chosen } from '@/engine/content/chosen';
 import { repair } from '@/engine/content/repair';
-import { textOf } from '@/engine/content/text-features';
 import type { PageText } from '@/engine/content/page-text';
 import { textBlocksOf } from './snapshot-of';
 import { judgedPage } from './judged-page';
@@ -171,7 +170,7 @@ function posts(...lines: string[]): string {
  */
 async function dropped(html: string, kind?: PageKind): Promise<string[]> {
   const { page, after } = await settled(html, kind);
-  return page.blocks.filter((_, index) => after[index] !== true).map(textOf);
+  return page.blocks.filter((_, index) => after[index] !== true).map(({ text }) => text);
 }
 
 async function settled(
@@ -184,9 +183,9 @@ async function settled(
   rules: readonly string[];
 }> {
   const page = await textBlocksOf(html);
-  const before = page.blocks.map((block) => textOf(block).startsWith('+'));
+  const before = page.blocks.map((block) => block.text.startsWith('+'));
   const chosen = new Chosen(page, before);
-  const likelihoods = page.blocks.map((block) => LIKELIHOODS[textOf(block).charAt(0)] ?? 0.01);
+  const likelihoods = page.blocks.map((block) => LIKELIHOODS[block.text.charAt(0)] ?? 0.01);
   const title = 'The old bridge – The Paper';
   const rules = repair(judgedPage({ page, kind, title, likelihoods }), chosen);
   return { page, before, after: chosen.blocks, rules };

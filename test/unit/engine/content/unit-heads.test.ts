@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { Chosen } from '@/engine/content/chosen';
-import { textOf } from '@/engine/content/text-features';
 import { unitHeads } from '@/engine/content/unit-heads';
 import { textBlocksOf } from './snapshot-of';
 import { judgedPage } from './judged-page';
@@ -88,9 +87,9 @@ it('finds nothing on the page of an article, or if nothing is kept', async () =>
 
 async function foundIn(html: string, kind: 'forum' | 'article' = 'forum'): Promise<string[]> {
   const page = await textBlocksOf(html);
-  const kept = page.blocks.map((block) => textOf(block).startsWith('+'));
+  const kept = page.blocks.map((block) => block.text.startsWith('+'));
   const likelihoods = kept.map(() => 0.2);
   const judged = judgedPage({ page, kind, likelihoods });
   const indexes = unitHeads(judged, new Chosen(page, kept));
-  return indexes.flatMap((index) => page.blocks[index] ?? []).map((block) => textOf(block).trim());
+  return indexes.flatMap((index) => page.blocks[index] ?? []).map((block) => block.text.trim());
 }
