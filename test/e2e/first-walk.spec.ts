@@ -1,17 +1,10 @@
-import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import {
-  disconnect,
-  expect,
-  openOptions,
-  openResults,
-  pagesOn,
-  requestsOf,
-  test,
-} from './service-fixtures.ts';
+import { expect, openResults, pagesOn, requestsOf, test } from './service-fixtures.ts';
 
 /** What a new user does first, in a hurry, with the number of clicks that it takes. */
 
-declare const chrome: { storage: { local: { get(): Promise<Record<string, unknown>> } } };
+declare const chrome: {
+  storage: { local: { get(): Promise<object>; remove(keys: string[]): Promise<void> } };
+};
 
 test('a page is read by one click, and so is what is selected in it', async ({
   extension,
@@ -36,7 +29,7 @@ test('connecting a service and getting its first answer takes five steps, each l
   service,
 }) => {
   service.requests.length = 0;
-  if (await extension.worker.evaluate(hasService)) await removeService(extension);
+  await extension.worker.evaluate(removeServices);
   await page.goto(pagesOn(server)('shop.example/first'));
   let steps = 0;
   const step = async (click: Promise<void>) => {
@@ -81,7 +74,7 @@ test('connecting a service and getting its first answer takes five steps, each l
   expect(second?.body).toEqual(first?.body);
   await results.close();
   await tab.close();
-  await removeService(extension);
+  await extension.worker.evaluate(removeServices);
 });
 
 test('a page is saved by two clicks, and its part by three', async ({
@@ -173,15 +166,9 @@ test('a preset is saved by two clicks, and begins a request by one', async ({ ex
   await other.close();
 });
 
-/** As a user does, so that its key goes too. */
-async function removeService(extension: ChromiumExtension): Promise<void> {
-  const options = await openOptions(extension);
-  await disconnect(options);
-  await options.close();
-}
-
-/** Runs in the background. */
-async function hasService(): Promise<boolean> {
-  const { 'setting:services': services } = await chrome.storage.local.get();
-  return Array.isArray(services) && services.length > 0;
+/** Runs in the background: forgets the services, and what is noted beside their list. */
+async function removeServices(): Promise<void> {
+  const { local } = chrome.storage;
+  const keys = Object.keys(await local.get());
+  await local.remove(keys.filter((key) => key.startsWith('setting:services')));
 }

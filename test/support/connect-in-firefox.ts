@@ -18,10 +18,14 @@ export async function connectInFirefox(
   );
 }
 
-/** Runs in the background: forgets the services that other tests connected. */
-export function removeServices(): Promise<void> {
-  return browser.storage.local.remove(['setting:services']);
+/** Runs in the background: forgets the services of other tests, and what is noted beside their list. */
+export async function removeServices(): Promise<void> {
+  const { local } = browser.storage;
+  const keys = Object.keys(await local.get());
+  await local.remove(keys.filter((key) => key.startsWith('setting:services')));
 }
 
 /** The little of the browser API that runs in the background above. */
-declare const browser: { storage: { local: { remove(keys: string[]): Promise<void> } } };
+declare const browser: {
+  storage: { local: { get(): Promise<object>; remove(keys: string[]): Promise<void> } };
+};
