@@ -1,3 +1,4 @@
+import { decodeEntities } from '@/core/entities';
 import { metaText } from '@/contract/snapshot/meta-text';
 
 /** One typed object of a page's JSON-LD. */
@@ -18,7 +19,7 @@ export interface LinkedData {
 
 /**
  * Reads JSON-LD scripts. Comments around the JSON, trailing commas and semicolons and raw line
- * breaks in strings are forgiven; a script that is still invalid is skipped. Objects more than 20
+ * breaks in strings are forgiven, and HTML's entities read; a script that is still invalid is skipped. Objects more than 20
  * levels deep, and all after the first 20,000, are left out.
  */
 export function parseLinkedData(scripts: readonly string[]): LinkedData {
@@ -101,12 +102,17 @@ function parseForgiving(script: string): unknown {
   const json = script.replace(WRAPPING, '').trim();
   for (const repair of REPAIRS) {
     try {
-      return JSON.parse(repair(json));
+      return JSON.parse(repair(json), ENTITY.test(json) ? decoded : undefined);
     } catch {
       // The next repair may help; a script that none helps is skipped.
     }
   }
   return undefined;
+}
+
+/** Many sites write their texts for HTML and again for JSON. */
+function decoded(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? decodeEntities(value) : value;
 }
 
 function texts(value: unknown): string[] {
@@ -142,6 +148,7 @@ const REPAIRS: ((json: string) => string)[] = [
       .replace(/;$/, '')
       .replace(/,(?=\s?[\]}])/g, ''),
 ];
+const ENTITY = /&(?:#|[a-z])/i;
 const ORGANIZATION = /(?:Organization|Corporation)$/;
 const MAX_DEPTH = 20;
 const MAX_OBJECTS = 20_000;

@@ -91,7 +91,8 @@ function missing(wanted: Wanted, filled: Filled['filled'], path = ''): string[] 
     ({ path: at }) => at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[]`),
   );
   if (path !== '' && !isFilled) return [path];
-  if (wanted.kind === 'list') return missing(wanted.item, filled, `${path}[]`);
+  if (wanted.kind === 'list' && wanted.item.kind === 'object')
+    return missing(wanted.item, filled, `${path}[]`);
   if (wanted.kind !== 'object') return [];
   return wanted.properties.flatMap(([key, inner]) =>
     missing(inner, filled, path === '' ? key : `${path}.${key}`),

@@ -19,7 +19,7 @@ export function linkedThing(
     source,
     type,
     find(phrases) {
-      entries ??= entriesOf(properties, linkedData);
+      entries ??= entriesOf(properties, linkedData, type);
       for (const phrase of phrases) {
         const entry = best(entries, phrase);
         if (entry === undefined) continue;
@@ -29,7 +29,7 @@ export function linkedThing(
           linkedThing(listed(object, linkedData), linkedData, source),
         );
         return {
-          values: Array.isArray(held) ? held : [held],
+          values: (Array.isArray(held) ? held : [held]).flatMap((value) => partsOf(value)),
           things,
           at: type === '' ? path : `${type}.${path}`,
           phrase: phraseOf(name),
@@ -38,6 +38,14 @@ export function linkedThing(
       return undefined;
     },
   };
+}
+
+/** The parts of a section, such as the steps of a recipe for its dough; else the value itself. */
+function partsOf(value: unknown, level = 0): unknown[] {
+  if (typeof value !== 'object' || value === null || level > MAX_LEVELS) return [value];
+  const parts = propertyOf(value, SECTION_PARTS);
+  if (!Array.isArray(parts) || parts.length === 0) return [value];
+  return parts.flatMap((part) => partsOf(part, level + 1));
 }
 
 /** The item of a list entry, with the entry's own properties. */
@@ -55,7 +63,7 @@ interface Entry {
 }
 
 /** The properties of a thing, its own before those of nested things. */
-function entriesOf(properties: object, linkedData: LinkedData): Entry[] {
+function entriesOf(properties: object, linkedData: LinkedData, type: string): Entry[] {
   const entries: Entry[] = [];
   const open = [{ holder: properties, path: '', depth: 0 }];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
@@ -63,9 +71,10 @@ function entriesOf(properties: object, linkedData: LinkedData): Entry[] {
     for (const name of Object.keys(holder)) {
       if (name.startsWith('@') || entries.length >= MAX_ENTRIES) continue;
       const whole = path === '' ? name : `${path}.${name}`;
-      const last = phraseOf(name);
+      const isSteps = name === SECTION_PARTS && type.startsWith('HowTo');
+      const last = isSteps ? 'step' : phraseOf(name);
       const isOwn = depth === 0 || !VAGUE.has(last);
-      const phrases = [phraseOf(whole), ...(isOwn && depth > 0 ? [last] : [])];
+      const phrases = [phraseOf(whole), ...(isOwn && (depth > 0 || isSteps) ? [last] : [])];
       entries.push({ holder, name, path: whole, phrases });
       const [inner] =
         depth < MAX_LEVELS && HOLDERS.has(name) ? objectsOf(holder, name, linkedData) : [];
@@ -111,5 +120,7 @@ const VAGUE = new Set([
   'type',
   'text',
 ]);
+/** What schema.org calls the parts of a list or section. */
+const SECTION_PARTS = 'itemListElement';
 const MAX_LEVELS = 3;
 const MAX_ENTRIES = 400;

@@ -33,6 +33,41 @@ const PRODUCT = {
 };
 
 describe('json by a schema alone', () => {
+  it('gives the steps of all sections of a recipe, or each section with its steps', async () => {
+    const step = (text: string) => ({ '@type': 'HowToStep', text });
+    const section = (name: string, ...steps: string[]) => ({
+      '@type': 'HowToSection',
+      name,
+      itemListElement: steps.map(step),
+    });
+    const recipe = linked({
+      '@type': 'Recipe',
+      name: 'Pumpkin roll &amp; cream',
+      author: { '@type': 'Person', name: 'Mia B&#339;uf' },
+      recipeInstructions: [
+        section('For the cake', 'Beat the eggs.', 'Bake it.'),
+        section('For the filling', 'Whip the cream.'),
+      ],
+    });
+    const flat = objectOf({ name: TEXT, author: TEXT, steps: { type: 'array', items: TEXT } });
+    const { data, report } = await fill(recipe, flat);
+    expect(data.json).toEqual({
+      name: 'Pumpkin roll & cream',
+      author: 'Mia Bœuf',
+      steps: ['Beat the eggs.', 'Bake it.', 'Whip the cream.'],
+    });
+    expect(report.schema?.missing).toEqual([]);
+    const nested = objectOf({
+      instructions: listOf({ name: TEXT, steps: { type: 'array', items: TEXT } }),
+    });
+    expect((await fill(recipe, nested)).data.json).toEqual({
+      instructions: [
+        { name: 'For the cake', steps: ['Beat the eggs.', 'Bake it.'] },
+        { name: 'For the filling', steps: ['Whip the cream.'] },
+      ],
+    });
+  });
+
   it('finds values in JSON-LD under any style of name, and reports their sources', async () => {
     const schema = objectOf({
       product_name: TEXT,
