@@ -7,7 +7,7 @@ import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
 import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
-import { isHeaderRow } from './table-headers';
+import { haveOtherHeaders, isHeaderRow } from './table-headers';
 
 /** Similar records, in document order. */
 export interface RecordGroup {
@@ -153,6 +153,8 @@ function areCousins(a: Cluster, b: Cluster): boolean {
   const named = isNamedAlike(a.classes, b.classes);
   if (likeness(a.shape, b.shape) < (named ? ALIKE_BY_NAME : ALIKE)) return false;
   if (a.parent === b.parent) return false;
+  const [row, other] = [a.units[0], b.units[0]];
+  if (row !== undefined && other !== undefined && haveOtherHeaders(row, other)) return false;
   if (!named && a.classes.size + b.classes.size > 0) return false;
   // A cluster inside another one is either replies, which are similar to it, or a part of a box
   // with the same class.

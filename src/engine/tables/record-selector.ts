@@ -1,11 +1,11 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { commonStep, stepText } from './common-step';
-import { escapeName, selectIn } from './selector';
+import { escapeName, placeOf, selectIn } from './selector';
 
 /**
  * The shortest selector that finds exactly these elements in a page: by their class, their name,
- * what is around them or, if other elements share that, what all of them contain. If none does, the
- * closest one; `undefined` if that is not close.
+ * what is around them, what all of them contain or, if other elements share that, the place of what is around
+ * them. If none does, the closest one; `undefined` if that is not close.
  */
 export function selectorFor(
   root: SnapshotElement,
@@ -36,6 +36,7 @@ function* candidates(
   yield whole;
   let path = whole;
   let level: readonly SnapshotElement[] = elements;
+  const placed: string[] = [];
   for (let depth = 0; depth < MAX_LEVELS; depth++) {
     level = [...new Set(level.flatMap(({ parentNode }) => parentNode ?? []))];
     if (level.length === 0) break;
@@ -49,10 +50,14 @@ function* candidates(
       yield `.${escapeName(plainest)} > ${path}`;
       yield `.${escapeName(plainest)} ${whole}`;
     }
+    if (level.length === 1 && first !== undefined)
+      placed.push(`${stepText(around)}:nth-child(${placeOf(first)}) > ${path}`);
     path = `${stepText(around)} > ${path}`;
     yield path;
     for (const inner of innerSelectors.slice(0, MAX_INNER)) yield `${path}:has(${inner})`;
   }
+  // A place changes with the page, so it comes last.
+  yield* placed;
 }
 
 const MAX_LEVELS = 5;

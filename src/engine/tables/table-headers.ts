@@ -127,7 +127,7 @@ function staysIn(
  * table's head or above rows of data, or it alone is bold.
  */
 export function isHeaderRow(row: SnapshotElement): boolean {
-  if (row.localName !== 'tr') return false;
+  if (row.localName !== 'tr' || row.parentNode?.localName === 'tfoot') return false;
   if (!readGrid([row]).header) return isBoldAbovePlain(row);
   if (row.parentNode?.localName === 'thead') return true;
   const table = tableAround(row);
@@ -184,6 +184,19 @@ function headerColumns(table: SnapshotElement): SnapshotElement[][] {
       return cell !== null && at + Math.max(1, span) > column ? [cell] : [];
     }),
   );
+}
+
+/**
+ * Whether rows are of two tables whose headers differ: then they have no columns in common, however alike they
+ * are.
+ */
+export function haveOtherHeaders(row: SnapshotElement, other: SnapshotElement): boolean {
+  const [table, second] = [row, other].map(tableAround);
+  if (table === undefined || second === undefined || table === second) return false;
+  const [names, further] = [table, second].map((one) =>
+    headerColumns(one).map(headerText).join('\n'),
+  );
+  return /\S/.test(names ?? '') && /\S/.test(further ?? '') && names !== further;
 }
 
 /** The texts of all header cells of a column, without footnote marks. */

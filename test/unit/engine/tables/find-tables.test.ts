@@ -63,6 +63,43 @@ describe('findTables', () => {
     expect(listed.map(({ rows }) => rows.length)).toEqual([3]);
   });
 
+  it('keeps tables with other headers apart, however alike their rows are', async () => {
+    const row = (...cells: (string | number)[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const table = (names: string[], rows: string) =>
+      `<table><thead><tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table>`;
+    const staff = table(
+      ['Name', 'Office', 'Age'],
+      ['Ann', 'Bob', 'Cid'].map((name, at) => row(name, `Oslo ${at}`, 41 + at * 7)).join(''),
+    );
+    const cities = table(
+      ['City', 'Salary'],
+      ['Bern', 'Rome', 'Kiel'].map((name, at) => row(name, 4300 + at * 31)).join(''),
+    );
+    const found = await findTables(pageFromHtml(`<main><h1>Figures</h1>${staff}${cities}</main>`), {
+      nameOfKind,
+    });
+    expect(found.map(({ columns }) => columns.map(({ name }) => name))).toEqual([
+      ['Name', 'Office', 'Age'],
+      ['City', 'Salary'],
+    ]);
+    expect(found.map(({ rows }) => rows.length)).toEqual([3, 3]);
+  });
+
+  it('takes no total for a part of the names, wherever it is written', async () => {
+    const total = '<tfoot><tr><th>Total</th><th>$900</th></tr></tfoot>';
+    const body =
+      '<tbody><tr><td>Ann</td><td>$300</td></tr><tr><td>Bob</td><td>$400</td></tr><tr><td>Cid</td><td>$200</td></tr></tbody>';
+    const head = '<thead><tr><th>Name</th><th>Pay</th></tr></thead>';
+    for (const parts of [head + total + body, head + body + total]) {
+      const [table] = await findTables(pageFromHtml(`<main><table>${parts}</table></main>`), {
+        nameOfKind,
+      });
+      expect(table?.columns.map(({ name }) => name)).toEqual(['Name', 'Pay']);
+      expect(table?.rows).toHaveLength(3);
+    }
+  });
+
   it('finds the cards of a shop first, with the values of their columns', async () => {
     const [table] = await findTables(pageFromHtml(shop), { nameOfKind });
     expect(table?.title).toBe('Lamps');
