@@ -4,8 +4,11 @@ export const COLUMN_KINDS = ['text', 'number', 'price', 'date', 'link', 'image']
 /** See {@link COLUMN_KINDS}. */
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** What to take from the element that a field finds: its text, or an attribute, such as `@href`. */
-export type TableTake = 'text' | `@${string}`;
+/**
+ * What to take from the element that a field finds: its text, its own text outside the elements in it, or an
+ * attribute, such as `@href`.
+ */
+export type TableTake = 'text' | 'own' | `@${string}`;
 
 /**
  * The selector of the children of a record, by their place. In the rows of a table they are its

@@ -16,7 +16,9 @@ const Field = z.strictObject({
   // The pattern guarantees the type.
   take: z
     .string()
-    .check(z.regex(/^(?:text|@[a-z][a-z0-9:-]{0,100})$/)) as unknown as z.ZodMiniType<TableTake>,
+    .check(
+      z.regex(/^(?:text|own|@[a-z][a-z0-9:-]{0,100})$/),
+    ) as unknown as z.ZodMiniType<TableTake>,
   nth: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(10_000))),
   all: z.exactOptional(z.boolean()),
 }) satisfies z.ZodMiniType<TableField>;

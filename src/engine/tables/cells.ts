@@ -1,3 +1,4 @@
+import { readMoney } from '@/core/values/money';
 import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableTake } from '@/contract/table/table-column';
@@ -13,18 +14,22 @@ export interface Cell {
 
 /**
  * The content of a record in reading order: uninterrupted runs of text, inline groups (such as a
- * link with two spans) both as a whole and in parts, addresses of links and images, and the names
- * of elements without text. About 200 at most.
+ * link with two spans) both as a whole and in parts, prices beside elements, addresses of links and images, and
+ * the names of elements without text. About 200 at most.
  */
 export function cellsOf(record: PageRecord): Cell[] {
   const cells: Cell[] = [];
   for (const part of record) {
-    addCells(part, cells);
-    const stack = childElements(part).toReversed();
-    for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
+    const stack: (SnapshotElement | { beside: SnapshotElement })[] = [part];
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       if (cells.length >= MAX_CELLS) return cells;
-      addCells(element, cells);
-      stack.push(...childElements(element).toReversed());
+      if ('beside' in next) {
+        cells.push({ element: next.beside, take: 'own', text: ownText(next.beside) });
+        continue;
+      }
+      addCells(next, cells);
+      if (isPriceBeside(next)) stack.push({ beside: next });
+      stack.push(...childElements(next).toReversed());
     }
   }
   return cells;
@@ -32,7 +37,22 @@ export function cellsOf(record: PageRecord): Cell[] {
 
 /** What a field takes from an element, on one line; empty if it has none. */
 export function takeFrom(element: SnapshotElement, take: TableTake): string {
-  return take === 'text' ? lineOf(element) : oneLine(element.getAttribute(take.slice(1)) ?? '');
+  if (take === 'text') return lineOf(element);
+  if (take === 'own') return ownText(element);
+  return oneLine(element.getAttribute(take.slice(1)) ?? '');
+}
+
+/** The text of an element outside the elements in it, on one line. */
+function ownText({ childNodes }: SnapshotElement): string {
+  const texts = childNodes.map((node) => (node.nodeType === 3 ? node.nodeValue : ' '));
+  return oneLine(texts.join('')).slice(0, LONGEST_OWN);
+}
+
+/** Whether an element's own text is a price beside elements, as a present one beside the former one. */
+function isPriceBeside(element: SnapshotElement): boolean {
+  if (!childElements(element).some(hasText)) return false;
+  const own = ownText(element);
+  return own.length <= LONGEST_PRICE && readMoney(own).length > 0;
 }
 
 function addCells(element: SnapshotElement, cells: Cell[]): void {
@@ -105,3 +125,5 @@ const PROSE = new Set('p ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'
 const MOST_PROSE = 0.7;
 const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;
+const LONGEST_OWN = 4000;
+const LONGEST_PRICE = 40;

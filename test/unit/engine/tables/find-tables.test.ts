@@ -100,6 +100,22 @@ describe('findTables', () => {
     }
   });
 
+  it('gives the price that stands beside the former one, and every record its price', async () => {
+    const item = (name: string, price: string) =>
+      `<div class="card"><h5>${name}</h5>${price}</div>`;
+    const page = `<main>${item('Lamp', '$40.00')}${item('Desk', '<s>$20.00</s> $18.00')}
+      ${item('Chair', '<s>$50.00</s> $25.00')}${item('Shelf', '$45.00')}${item('Rug', '$15.00')}</main>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(columnsOf(table)).toMatchObject({
+      title: ['Lamp', 'Desk', 'Chair', 'Shelf', 'Rug'],
+      price: [40, 18, 25, 45, 15],
+      former_price: [null, 20, 50, null, null],
+    });
+    expect(tableFromRule(pageFromHtml(page), ruleOf(table as PageTable, true)).rows).toEqual(
+      table?.rows,
+    );
+  });
+
   it('finds the cards of a shop first, with the values of their columns', async () => {
     const [table] = await findTables(pageFromHtml(shop), { nameOfKind });
     expect(table?.title).toBe('Lamps');
