@@ -60,6 +60,7 @@ export async function findTables(
       (whole && (await tableOf(snapshot, whole, source, nameOfKind, pacer))) ??
       (await tableOf(snapshot, found, source, nameOfKind, pacer));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
+    if (points.length === 0 && !table.columns.some(({ shown }) => shown)) continue;
     // A table that lists parts of the records in another one says no more than that.
     const around = taken.filter((group) => isInEach(found.group, group));
     const isPart = around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table);

@@ -3,6 +3,7 @@ import { landmarkBits, landmarksOf } from '@/engine/content/landmarks';
 import type { RecordGroup } from './find-groups';
 import { lineOf } from './line-of';
 import type { HeldText } from './list-stats';
+import { isDeclaredRow } from './table-headers';
 import type { PageRecord } from './page-record';
 
 /** How likely a group is what the page is about. */
@@ -33,6 +34,7 @@ export function scoreGroup(
     menu: isMenu(own) ? MENU : 1,
     facts: areFacts(records) ? FACTS : 1,
     controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
+    declared: areDeclared(records) ? DECLARED : 1,
     prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
   };
   if (parts.menu === MENU && parts.place < 1) return { score: 0, characters };
@@ -44,6 +46,7 @@ export function scoreGroup(
     parts.menu *
     parts.facts *
     parts.controls *
+    parts.declared *
     parts.prose;
   return { score, characters };
 }
@@ -97,6 +100,12 @@ function termOf(head: SnapshotElement): string | undefined {
   return first !== undefined && (isTerm || isHeader) ? lineOf(first) : undefined;
 }
 
+/** Whether the records are rows of one table or grid that its author has declared. */
+function areDeclared([record]: readonly PageRecord[]): boolean {
+  const [head] = record ?? [];
+  return head !== undefined && isDeclaredRow(head);
+}
+
 /** Whether nearly all text is in links. */
 function isLinked({ characters, linkCharacters }: HeldText): boolean {
   return linkCharacters >= characters * 0.9;
@@ -127,6 +136,7 @@ function placeOf(
 
 const MENU = 0.25;
 const FACTS = 0.2;
+const DECLARED = 4;
 const MOST_OF_PAGE = 0.6;
 const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');
 const MAIN = landmarkBits('main');

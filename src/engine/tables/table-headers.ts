@@ -186,6 +186,13 @@ function headerColumns(table: SnapshotElement): SnapshotElement[][] {
   );
 }
 
+/** Whether an author has declared a row to be one of a table or grid: by a header, or by its role. */
+export function isDeclaredRow(row: SnapshotElement): boolean {
+  if (row.getAttribute('role') === 'row') return true;
+  const table = row.localName === 'tr' ? tableAround(row) : undefined;
+  return table !== undefined && headerColumns(table).some((cells) => headerText(cells) !== '');
+}
+
 /**
  * Whether rows are of two tables whose headers differ: then they have no columns in common, however alike they
  * are.

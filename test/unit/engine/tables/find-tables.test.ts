@@ -100,6 +100,26 @@ describe('findTables', () => {
     }
   });
 
+  it('gives the grid that the author declared before the notes about it', async () => {
+    const notes = [
+      'Move with the arrows',
+      'Sort with Enter',
+      'Page with the keys',
+      'Leave with Tab',
+    ].map(
+      (note, at) =>
+        `<li><b>Key ${at}</b> <code>K${at}</code> ${note}, as in all of the examples here.</li>`,
+    );
+    const row = (...cells: string[]) =>
+      `<div role="row">${cells.map((cell) => `<div role="gridcell">${cell}</div>`).join('')}</div>`;
+    const grid = `<div role="grid">${row('1 May', 'Rent', '900')}${row('2 May', 'Food', '80')}${row('3 May', 'Fare', '7')}</div>`;
+    const page = `<main><h1>Grid</h1><ul>${notes.join('')}</ul>${grid}</main>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(
+      table?.rows.map((cells) => cells.map((cell) => cell?.text ?? cell?.value)),
+    ).toContainEqual(expect.arrayContaining(['Rent', 900]));
+  });
+
   it('gives the price that stands beside the former one, and every record its price', async () => {
     const item = (name: string, price: string) =>
       `<div class="card"><h5>${name}</h5>${price}</div>`;
