@@ -22,7 +22,6 @@ import { partAnswers } from './content/answers-apart';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { nestAnswers } from './content/nested-answers';
-import { putPointsFirst } from './content/points-first';
 import { withoutUnseen } from './content/unseen';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
@@ -244,7 +243,6 @@ async function contentOf(
     // Comes before the steps that add to lines, after which values could not be told from words.
     partTouchingValues(content);
     nestAnswers(content);
-    putPointsFirst(content);
     partAnswers(content);
     return content;
   }
