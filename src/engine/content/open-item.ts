@@ -3,7 +3,7 @@ import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { recordsOf, type RecordBlocks } from './record-parts';
-import { isWithin } from './region-spans';
+import { boxWithout, isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 
 /**
@@ -115,13 +115,6 @@ function keepHead(
 
 function isIn(block: TextBlock | undefined, box: Region): boolean {
   return block !== undefined && isWithin(block.region, box);
-}
-
-/** The largest element around one region that does not hold another. */
-function boxWithout(other: Region, region: Region): Region {
-  let box = region;
-  while (box.parent !== null && !isWithin(other, box.parent)) box = box.parent;
-  return box;
 }
 
 const BOXES = landmarkBits('button', 'nav', 'footer', 'search');

@@ -1,10 +1,10 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
-import type { PageText, Region } from './page-text';
+import type { PageText } from './page-text';
 import { factIn } from './record-facts';
 import { recordsOf, type RecordBlocks } from './record-parts';
-import { isWithin } from './region-spans';
+import { boxWithout, isWithin } from './region-spans';
 import { isThread } from './threads';
 
 /**
@@ -26,7 +26,7 @@ export function openingPoints(page: PageText, kind: PageKind, chosen: Chosen): n
       chosen.blocks[index] === true && isPoints(index);
     const rated = list.units.filter((unit) => unit.some(isKeptPoints)).length;
     if (rated <= list.units.length * MOST || !isThread(list, page)) return [];
-    const box = boxWithout(list, title);
+    const box = boxWithout(list.first, title);
     const own = between(page.firstH1, list).filter((index) => {
       const region = page.blocks[index]?.region;
       return region !== undefined && isWithin(region, box) && (region.landmarks & ELSEWHERE) === 0;
@@ -38,13 +38,6 @@ export function openingPoints(page: PageText, kind: PageKind, chosen: Chosen): n
 function between(title: number, { units }: RecordBlocks): number[] {
   const first = units[0]?.[0] ?? 0;
   return Array.from({ length: Math.max(0, first - title - 1) }, (_, at) => title + 1 + at);
-}
-
-/** The largest element around a title that does not contain a list. */
-function boxWithout({ first }: RecordBlocks, title: Region): Region {
-  let box = title;
-  while (box.parent !== null && !isWithin(first, box.parent)) box = box.parent;
-  return box;
 }
 
 const MOST = 0.5;

@@ -93,6 +93,13 @@ export function closestRegion(
   return null;
 }
 
+/** The largest element around one region that does not hold another. */
+export function boxWithout(other: Region, region: Region): Region {
+  let box = region;
+  while (box.parent !== null && !isWithin(other, box.parent)) box = box.parent;
+  return box;
+}
+
 /** Whether a region is the other one or inside it. */
 export function isWithin(region: Region, around: Region): boolean {
   let at: Region | null = region;

@@ -3,10 +3,10 @@ import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { landmarkBits } from './landmarks';
-import type { PageText, Region, TextBlock } from './page-text';
+import type { PageText, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
 import { factIn, isMarkedDate, namesWriter } from './record-facts';
-import { isWithin } from './region-spans';
+import { boxWithout, isWithin } from './region-spans';
 
 /**
  * The lines on a post's card that are about its writer: their rank, where they live, how much they
@@ -47,13 +47,6 @@ function leadsToPerson(line: TextBlock | undefined): boolean {
   const first = line?.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
   const link = closest(first, NEAR, ({ localName }) => localName === 'a');
   return link !== null && isPersonPage(link.getAttribute('href'));
-}
-
-/** The largest element around one region that does not hold another. */
-function boxWithout(other: Region, region: Region): Region {
-  let box = region;
-  while (box.parent !== null && !isWithin(other, box.parent)) box = box.parent;
-  return box;
 }
 
 /** How far around a text its link may be. */
