@@ -21,7 +21,11 @@ export function keepMessageHeads(page: PageText, chosen: Chosen): void {
 function isAddressed(block: TextBlock): boolean {
   if (block.words > A_LINE || (block.region.landmarks & BOXES) !== 0) return false;
   const text = block.text.trim();
-  return LABEL.test(text) || ADDRESS.test(text);
+  return isLabel(text) || (text.includes('@') && ADDRESS.test(text));
+}
+
+function isLabel(text: string): boolean {
+  return (text.endsWith(':') || text.endsWith('：')) && LABEL.test(text);
 }
 
 /** The largest box of a few lines around a line, without kept text; null if it is not a head. */
@@ -60,7 +64,7 @@ function keepHead(first: number, last: number, { blocks }: PageText, chosen: Cho
     const block = blocks[index];
     if (block === undefined) continue;
     const isButton = isOnButton(block);
-    if (!isButton) isLabelled = LABEL.test(block.text.trim());
+    if (!isButton) isLabelled = isLabel(block.text.trim());
     const isPortrait = /^\p{Lu}{1,3}$/u.test(block.text.trim());
     if (isButton ? isLabelled : !isPortrait) chosen.keep(index);
   }

@@ -39,7 +39,8 @@ function optionsAt(first: number, blocks: readonly TextBlock[]): number {
 /** The percentage at the end of a line, after an option in words. */
 function shareIn(block: TextBlock): number | null {
   if (block.words > AN_OPTION) return null;
-  const share = SHARE.exec(block.text.trim())?.[1];
+  const text = block.text.trim();
+  const share = text.endsWith('%') ? SHARE.exec(text)?.[1] : undefined;
   return share === undefined ? null : Number(share.replace(',', '.'));
 }
 

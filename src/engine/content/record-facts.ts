@@ -66,7 +66,9 @@ export function isMarkedDate(block: TextBlock): boolean {
 
 /** Whether a text consists of readers' reactions, each with a count: “👍 7”. */
 export function isReactions(text: string): boolean {
-  return REACTIONS.test(text.trim());
+  const said = text.trim();
+  // No letter or digit is such a sign.
+  return said.charCodeAt(0) >= FIRST_SIGN && REACTIONS.test(said);
 }
 
 const SHORT_LINE = 12;
@@ -78,6 +80,8 @@ const EDITED =
 /** How sites mark the answer that solved it. */
 const ACCEPTED =
   /^(?:✓ ?)?(?:(?:accepted|best|chosen|verified) (?:answer|solution|reply)|solution|(?:akzeptierte|beste|hilfreichste) antwort|lösung|(?:meilleure réponse|réponse acceptée)|(?:respuesta aceptada|mejor respuesta)|(?:resposta aceita|melhor resposta)|(?:risposta accettata|migliore risposta)|ベストアンサー|最佳答案|已采纳)$/i;
+/** ©, the first of all pictographs. */
+const FIRST_SIGN = 0xa9;
 const REACTIONS =
   /^(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d\p{Extended_Pictographic}]*\s*\d[\d.,]*k?\s*)+$/u;
 const POINTS =

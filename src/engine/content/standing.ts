@@ -53,7 +53,9 @@ function keepNames({ regions }: PageText, chosen: Chosen): void {
 function leaveOutSignatures({ blocks }: PageText, kind: PageKind, chosen: Chosen): void {
   let post: SnapshotElement | null = null;
   for (const [index, { texts, region }] of blocks.entries()) {
-    const line = texts.findIndex(({ nodeValue }) => SIGNATURE.test(nodeValue));
+    const line = texts.findIndex(
+      ({ nodeValue }) => nodeValue.includes('________') && SIGNATURE.test(nodeValue),
+    );
     if (kind === 'forum' && (line === 0 || isSignature(region))) chosen.drop(index);
     if (line > 0) post = texts[line]?.parentNode ?? null;
     else if (texts[0]?.parentNode !== post) post = null;

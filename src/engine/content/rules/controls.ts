@@ -47,7 +47,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   const inUnits = blocksInUnits(page);
   page.blocks.forEach((block, index) => {
     const isCode = (block.region.landmarks & CODE) !== 0;
-    const isEmbed = !isCode && block.words <= LONG && EMBED.test(block.text.trim());
+    const isEmbed =
+      !isCode && block.words <= LONG && block.text.includes('<') && EMBED.test(block.text.trim());
     const isUsed = block.words <= SHORT && isForUse(block);
     if (block.words <= A_LABEL && isOnButton(block) && PRESSED.test(block.text.trim()))
       chosen.drop(index);
@@ -104,7 +105,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
  */
 function isForUse(block: TextBlock): boolean {
   const text = block.text.trim();
-  if (USED.test(text) || PLAYED.test(text)) return true;
+  if (USED.test(text) || (text.includes('0:00') && PLAYED.test(text))) return true;
   if (isOnButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
   return (isOnButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
 }
