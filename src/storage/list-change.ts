@@ -3,9 +3,9 @@ import { alone } from '@/platform/alone';
 import { readItems, removeItems, writeItems, type ItemChanges } from '@/platform/storage-area';
 
 /** What becomes of a list, whatever else becomes of it at the same time. Members have ids. */
-export interface ListChange {
+export interface ListChange<Member = unknown> {
   /** Members that take the place of those with their ids, or are added at the end. */
-  put?: readonly unknown[];
+  put?: readonly Member[];
   /** The ids of members that are taken out. */
   drop?: readonly string[];
   /** The ids of the members in their new order. Others come after them. */
@@ -96,7 +96,7 @@ export function changeBetween<Member>(
   before: readonly Member[],
   after: readonly Member[],
   idOf: (member: Member) => string,
-): ListChange | undefined {
+): ListChange<Member> | undefined {
   const former = new Map(before.map((member) => [idOf(member), JSON.stringify(member)]));
   const order = after.map(idOf);
   const put = after.filter((member) => former.get(idOf(member)) !== JSON.stringify(member));

@@ -65,8 +65,8 @@ export async function changePresets(
 ): Promise<Presets> {
   const presets = shown && change(shown);
   if (shown === undefined || presets === undefined) return changeStored(change);
-  if (presets.list.some(({ options }) => hasOpenSecret(options))) return changeStored(change);
   const between = changeBetween(shown.list, presets.list, PRESETS.idOf);
+  if (between?.put?.some(({ options }) => hasOpenSecret(options))) return changeStored(change);
   await writeItems('local', {
     ...(between && noteOf(KEY, between)),
     ...defaultItem(shown, presets),

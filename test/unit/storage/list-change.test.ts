@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -65,6 +66,15 @@ describe('a page that closes at once', () => {
       changePresets(() => ({ list: [preset('b')] }), { ...shown, defaultId: 'b' }),
     );
     expect(await readPresets()).toEqual({ list: [preset('b')] });
+  });
+
+  it('has changed its default preset, although another preset that it shows has a secret to be hidden', async () => {
+    const secret = { ...preset('a'), options: { headers: { 'X-Auth-Key': 'sesame' } } };
+    await changePresets(() => ({ list: [secret] }));
+    await andClose(() =>
+      changePresets((stored) => ({ ...stored, defaultId: 'a' }), { list: [secret] }),
+    );
+    expect((await readPresets()).defaultId).toBe('a');
   });
 
   it('has changed its settings', async () => {
