@@ -1,21 +1,24 @@
 import { isMoney, readMoney } from '@/core/values/money';
 import {
+  closest,
   descendants,
+  SnapshotElement,
   SnapshotText,
-  type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { isCalledFormer, isStruck } from './struck';
 
 /**
  * Writes amounts of money that a page draws in parts as one: puts a decimal sign before cents in an
  * element of their own (`173<sup>34</sup> Lei`), and leaves out the drawn twin of an amount that is
- * there for screen readers.
+ * there for screen readers. Strikes out a former price that only its class calls so, beside the lower one.
  *
- * @param root - Such cents become a text; such twins are removed.
+ * @param root - Such cents become a text; such twins are removed; such prices are in an `s`.
  */
 export function joinAmountParts(root: SnapshotElement): void {
   for (const node of descendants(root)) {
     const isText = node.nodeType === 3;
+    if (!isText && isCalledFormer(node) && isHigherAmount(node)) strikeOut(node);
     if (isText ? !CENTS.test(node.nodeValue) : !node.hasAttribute('aria-hidden')) continue;
     const element = isText ? node.parentNode : node;
     if (element?.parentNode?.childNodes.includes(element) !== true) continue;
@@ -58,6 +61,7 @@ export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
 function textAround(
   around: SnapshotElement,
   inner: SnapshotElement,
+  longest = LONGEST,
 ): { before: string; after: string; figures: number } {
   const texts = { before: '', after: '', figures: 0 };
   let isAfter = false;
@@ -69,7 +73,7 @@ function textAround(
       texts.before += node.nodeValue;
       if (/\p{N}/u.test(node.nodeValue)) texts.figures++;
     }
-    if (texts.before.length + texts.after.length > LONGEST) break;
+    if (texts.before.length + texts.after.length > longest) break;
   }
   return texts;
 }
@@ -87,6 +91,28 @@ function isDrawnTwin(element: SnapshotElement): boolean {
       isMoney(other.textContent) &&
       /\p{N}/u.test(other.textContent),
   );
+}
+
+/** Whether an element is nothing but an amount that isn't struck out yet, beside lower ones. */
+function isHigherAmount(element: SnapshotElement): boolean {
+  const text = shortText(element).trim();
+  const [own] = isMoney(text) ? readMoney(text) : [];
+  if (own === undefined || closest(element, FEW_LEVELS, isStruck) !== null) return false;
+  for (const node of descendants(element)) if (node.nodeType === 1 && isStruck(node)) return false;
+  let around = element.parentNode;
+  for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
+    const { before, after } = textAround(around, element, A_CARD);
+    const others = [before, after].flatMap(readMoney).filter(({ amount }) => amount !== own.amount);
+    if (others.length > 0) return others.every(({ amount }) => amount < own.amount);
+  }
+  return false;
+}
+
+function strikeOut(element: SnapshotElement): void {
+  const struck = new SnapshotElement('s');
+  for (const child of element.childNodes) struck.append(child);
+  element.childNodes.length = 0;
+  element.append(struck);
 }
 
 /** The figures of a short text. */
@@ -122,3 +148,5 @@ const NUMBER_GOES_ON = /^\s*(?:\d|[.,]\d)/;
 const FEW_LEVELS = 3;
 /** In characters: a price, its currency and a few words. */
 const LONGEST = 40;
+/** In characters: what a card says of a thing before its price. */
+const A_CARD = 200;

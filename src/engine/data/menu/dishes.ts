@@ -4,7 +4,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { isIn, shortText } from '../short-text';
 import { readAmount } from '@/core/values/money';
 import { priceOf } from '../product/price';
-import { isFormer } from '../product/former-price';
+import { isFormer } from '@/engine/constructs/struck';
 import { priceIn } from '../product/written-prices';
 import { dietsIn } from './menu-words';
 import type { Dish } from './page-menu';

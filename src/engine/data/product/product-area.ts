@@ -6,7 +6,7 @@ import { shortText } from '../short-text';
 import { readOption } from './option-text';
 import { isMoney, readAmount, readMoney } from '@/core/values/money';
 import { isBuying, stockIn } from '@/engine/constructs/stock';
-import { isFormer } from './former-price';
+import { isFormer } from '@/engine/constructs/struck';
 
 /** The part of a page that offers the thing its heading names. */
 export interface ProductArea {

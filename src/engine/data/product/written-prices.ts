@@ -2,7 +2,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMoney, onlyMoney, readAmount } from '@/core/values/money';
 import { isIn, shortText } from '../short-text';
 import type { Price } from './price';
-import { isFormer } from './former-price';
+import { isFormer } from '@/engine/constructs/struck';
 
 /** How a page writes its prices. */
 export interface WrittenPrices {

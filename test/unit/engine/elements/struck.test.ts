@@ -60,6 +60,27 @@ describe('text that style strikes out', () => {
       '~~20 boats~~ 18 boats',
     ],
     [
+      'a former price that only its class calls so',
+      '<p><span class="old">$20.00</span> $18.00</p>',
+      '~~$20.00~~ $18.00',
+    ],
+    [
+      'a former price in parts, behind a new one',
+      '<div class="prices">18,00 € <span class="price price--old"><bdi>20,00 €</bdi></span></div>',
+      '18,00 € ~~20,00 €~~',
+    ],
+    [
+      'no price that is lower than its neighbour',
+      '<p><span class="old">$18.00</span> $20.00</p>',
+      '$18.00 $20.00',
+    ],
+    [
+      'no text with a price',
+      '<p><span class="old">The old boat for $20.00</span> and a new one for $18.00</p>',
+      'The old boat for $20.00 and a new one for $18.00',
+    ],
+    ['no price without another', '<p><span class="was">$20.00</span> a day</p>', '$20.00 a day'],
+    [
       'not a state',
       '<p><span class="hover:line-through">20 boats</span> 18 boats</p>',
       '20 boats 18 boats',
