@@ -7,7 +7,7 @@ import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { shownHtml } from '@/jobs/pages/fetched-page';
 import type { Asked, PageAnswer, PagesEngineParts } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
-import { readHtml } from '@/reader/html/read-html';
+import { readFetched } from './read-fetched';
 
 /** Answers requests for the pages in a job of many. */
 export interface PageAnswers {
@@ -49,10 +49,8 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   return {
     async fetched({ bytes, contentType, url, status }, asked, signal, onParsed) {
       const html = shownHtml(decodeHtml(bytes, contentType), contentType);
-      // The parser is loaded when it is first needed, since most backgrounds never need it.
-      const { parseHtml } = await import('@/reader/html/parse-html');
       const page = { html, url, statusCode: status };
-      const snapshot = await readHtml(page, parseHtml, readRequestOf(asked.request), signal);
+      const snapshot = await readFetched(page, readRequestOf(asked.request), signal);
       const read = await answerFrom(snapshot, [], asked, SCRIPT.test(html), signal, onParsed);
       return { ...read, url, asksPassword: PASSWORD.test(html) };
     },

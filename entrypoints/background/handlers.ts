@@ -11,7 +11,6 @@ import type { Handlers, MessageName, RequestOf } from '@/messaging/protocol';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
 import type { PartsPicker } from './pick-parts';
-import { createPointingHandlers } from './pointing-handlers';
 import type { ReadPage } from './read-page';
 import type { TabRecorder } from './record';
 import { createResultHandlers } from './result-handlers';
@@ -55,7 +54,10 @@ export function createHandlers(services: HandlerServices): Handlers {
       return createKeptTableHandlers(store, access, tables.findTables);
     }),
     ...createTabHandlers(runner, store, services.secrets, services.questions),
-    ...createPointingHandlers(access, store, services.parts, services.recorder),
+    ...whenAsked(POINTING_MESSAGES, async () => {
+      const { createPointingHandlers } = await import('./pointing-handlers');
+      return createPointingHandlers(access, store, services.parts, services.recorder);
+    }),
     ...whenAsked(['findLinks', 'readAddresses', 'continuePages'], async () =>
       (await import('./pages-handlers')).createPagesHandlers(runner, readPage),
     ),
@@ -89,6 +91,15 @@ function whenAsked<Name extends MessageName>(
   // Each name has its handler; the compiler cannot follow that through a list of entries.
   return Object.fromEntries(handlers) as Pick<Handlers, Name>;
 }
+
+const POINTING_MESSAGES = [
+  'pickElement',
+  'pickForStep',
+  'pickParts',
+  'lookAtSteps',
+  'record',
+  'stopRecording',
+] as const;
 
 const SERVICE_MESSAGES = [
   'send',

@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { loadOnce } from '@/core/load-once';
 import { trackingOrder } from '@/contract/page-version';
 import { createRunQuestions } from '@/jobs/actions/run-questions';
 import { createRunSecrets } from '@/jobs/actions/run-secrets';
@@ -27,7 +28,6 @@ import { datasetBytes } from '@/storage/dataset-bytes';
 import { sweepDatasets } from '@/storage/datasets';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
-import { judgeFields } from '@/reader/judge-fields';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { upgradeStored } from '@/storage/upgrade-stored';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
@@ -39,8 +39,8 @@ import { createManyPagesEngines } from './many-pages-engines';
 import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
-import { createPartsPicker } from './pick-parts';
-import { createTabRecorder } from './record';
+import { lateRecorder } from './late-recorder';
+import type { PartsPicker } from './pick-parts';
 import { scrapeWithPreset } from './scrape-with';
 import { createReadPage } from './read-page';
 import { showQuestion } from './question-badge';
@@ -52,7 +52,6 @@ import { updateWhenIdle } from './update-when-idle';
  */
 export default defineBackground({
   main() {
-    judgeFields();
     // Before the menu, which waits for the texts of a newly chosen language.
     void loadLanguage(readSettings().then(({ language }) => language));
     watchSettings(({ language }) => void loadLanguage(language));
@@ -107,9 +106,13 @@ export default defineBackground({
     });
     const clipboard = createClipboardWriter();
     clearPassingBadges();
-    const parts = createPartsPicker(runner, store, asked, Date.now);
+    const picker = loadOnce(async () => {
+      const { createPartsPicker } = await import('./pick-parts');
+      return createPartsPicker(runner, store, asked, Date.now);
+    });
+    const parts: PartsPicker = { pick: async (...order) => (await picker()).pick(...order) };
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
-    const recorder = createTabRecorder(asked);
+    const recorder = lateRecorder(async () => (await import('./record')).createTabRecorder(asked));
     // Whatever wakes a background after it had ended.
     recorder.resume().catch(() => {});
     const handlers = createHandlers({

@@ -16,7 +16,6 @@ import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
 import { decodeHtml } from '@/reader/html/decode-html';
-import { readHtml } from '@/reader/html/read-html';
 import { mapByService } from '@/service/map';
 import { readConnection } from '@/storage/connection';
 import type { JobStore } from '@/storage/job-store';
@@ -25,6 +24,7 @@ import { connectTo } from './connect';
 import { loadPage } from './load-page';
 import { siteEffects } from './site-effects';
 import { joinedSnapshot } from './table-run-effects';
+import { readFetched } from './read-fetched';
 import type { ReadPage } from './read-page';
 
 /** Answers messages of extension pages about the pages of a site; see src/messaging/protocol.ts. */
@@ -48,8 +48,7 @@ export function createMapHandlers(
     const message = whyUnread(page);
     if (message !== undefined) throw new FailureError({ code: 'BAD_RESPONSE', message });
     const html = decodeHtml(page.bytes, page.contentType);
-    const { parseHtml } = await import('@/reader/html/parse-html');
-    return linksOf(await readHtml({ html, url: page.url }, parseHtml, {}, inTime));
+    return linksOf(await readFetched({ html, url: page.url }, {}, inTime));
   }
 
   async function mapByServiceOf(
