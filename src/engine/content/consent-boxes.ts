@@ -18,7 +18,15 @@ export function consentBlocks(page: PageText): number[] {
   const asking = new Set(
     blocks.flatMap((block, index) => (agrees(block) ? questionAround(index, page) : [])),
   );
-  const boxes = Map.groupBy(blocks.keys(), (index) => boxAround(blocks[index], root, asking));
+  const known = new Map<Region, boolean>();
+  const asksForConsent = (region: Region): boolean => {
+    const asks = known.get(region) ?? (asking.has(region) || isNamed(region));
+    known.set(region, asks);
+    return asks;
+  };
+  const boxes = Map.groupBy(blocks.keys(), (index) =>
+    boxAround(blocks[index], root, asksForConsent),
+  );
   boxes.delete(null);
   if (boxes.size === 0) return [];
   const inBoxes = new Set([...boxes.values()].flat());
@@ -60,12 +68,12 @@ function questionAround(index: number, page: PageText): Region[] {
 function boxAround(
   block: TextBlock | undefined,
   root: Region,
-  asking: ReadonlySet<Region>,
+  asksForConsent: (region: Region) => boolean,
 ): Region | null {
   let found: Region | null = null;
   for (let at = block?.block ?? null; at !== null && at !== root; at = at.parent) {
     if (at.words > A_NOTICE || MAIN.has(at.element.localName)) break;
-    if (asking.has(at) || isNamed(at)) found = at;
+    if (asksForConsent(at)) found = at;
   }
   return found;
 }

@@ -65,6 +65,9 @@ function readAlso(line: TextBlock, index: number, page: PageText): number[] {
 
 /** Whether a line is such a label, with or without its links; null if it is neither. */
 function labelIn(block: TextBlock): 'line' | 'label' | null {
+  const others = block.words - block.linkWords;
+  // A cheap look first: most lines of a text have more words than labels have.
+  if (others > A_LINE || (block.linkWords === 0 && block.words > A_LABEL)) return null;
   const first = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
   const rest = restBehind(first, OTHER_TEXTS, READ_MORE);
   if (rest === null) return null;
@@ -72,9 +75,7 @@ function labelIn(block: TextBlock): 'line' | 'label' | null {
   if (isAlone && block.words <= A_LABEL && block.linkWords === 0) return 'label';
   if (linkShare(block) === 1) return /^\s*:/.test(rest) || block.words <= A_LABEL ? 'line' : null;
   const labelWords = first.split(/\s+/).length;
-  return isAlone && block.linkWords > 0 && block.words - block.linkWords <= labelWords + FEW
-    ? 'line'
-    : null;
+  return isAlone && block.linkWords > 0 && others <= labelWords + FEW ? 'line' : null;
 }
 
 /** The innermost element that contains a label and more; null if it is too large for a box. */
