@@ -16,7 +16,7 @@ export interface EchoFilter {
 /**
  * A filter for texts that were typed. Pages repeat what is typed into them: as text, in attributes,
  * in their address, in what a script returns; with characters escaped, in base64 or hexadecimal, the
- * digits of a number in groups. Of texts of up to three characters only the values of fields are
+ * digits of a number in groups, letter by letter as it grows. Of texts of up to three characters only the values of fields are
  * taken out, as the page has them everywhere; several of them in a row count as one text, since a
  * code is typed into one box after the other.
  */
@@ -26,13 +26,15 @@ export function createEchoFilter(typed: Iterable<string>): EchoFilter {
   const patterns = [...new Set(long)].toSorted((a, b) => b.length - a.length).flatMap(formsOf);
   const pattern = patterns.length === 0 ? undefined : new RegExp(patterns.join('|'), 'gi');
   const values = all.map((text) => `value="${inAttribute(text)}"`);
+  const beginnings = long.flatMap(beginningsOf);
 
   function cleanText(text: string): string {
     // Pictures only show what was typed.
     if (PICTURE.test(text)) return text;
     let cleaned = text;
     for (const value of values) cleaned = cleaned.replaceAll(value, 'value=""');
-    return pattern === undefined ? cleaned : cleaned.replace(pattern, SECRET_TEXT);
+    if (pattern === undefined) return cleaned;
+    return beginnings.reduce(withoutBeginnings, cleaned.replace(pattern, SECRET_TEXT));
   }
 
   /** @param isReturned - A script of the user's returned it, so it may have any form. */
@@ -124,6 +126,22 @@ function formsOf(text: string): string[] {
   return [whole, hexOf(text), ...base64Of(text).filter((form) => form.length >= ENCODED)];
 }
 
+/** A pattern for what there is of a text while its second half is being typed; none if that is much. */
+function beginningsOf(text: string): RegExp[] {
+  if (text.length <= SHORTEST || text.length > GROWING) return [];
+  const letters = Array.from(text, escapable);
+  const half = Math.max(SHORTEST, Math.ceil(letters.length / 2));
+  const rest = letters.slice(half, -1).reduceRight((later, letter) => `(?:${letter}${later})?`, '');
+  const beside = '[a-z0-9]';
+  return [new RegExp(`(?<!${beside})${letters.slice(0, half).join('')}${rest}(?!${beside})`, 'gi')];
+}
+
+/** One of them may be a word of the page; several are what it wrote while the text grew. */
+function withoutBeginnings(text: string, beginnings: RegExp): string {
+  const found = new Set(text.match(beginnings));
+  return found.size < 2 ? text : text.replace(beginnings, SECRET_TEXT);
+}
+
 /** As browsers escape it. */
 function inAttribute(text: string): string {
   const named = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', '\u00A0': '&nbsp;' };
@@ -136,6 +154,8 @@ function inAttribute(text: string): string {
 /** Characters from which on a text is looked for at all, and within words. */
 const SHORTEST = 4;
 const LONG = 8;
+/** Characters up to which a text is looked for while it grows. */
+const GROWING = 64;
 /** Letters of base64 that are hardly ever together by chance. */
 const ENCODED = 7;
 const NUMBER = /^\d+$/;

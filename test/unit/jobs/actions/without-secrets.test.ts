@@ -35,6 +35,15 @@ describe('what the user typed for a run is taken out', () => {
     expect(clean(text, typed)).toBe(expected);
   });
 
+  it('as it grew letter by letter, but not a word that it only begins with', () => {
+    const secret = 'canary-7391-typed';
+    const lines = Array.from(secret, (_, at) => secret.slice(0, at + 1));
+    const cleaned = clean(lines.join('\n'), secret);
+    expect(cleaned).not.toContain('canary-73');
+    expect(cleaned.split('\n').slice(0, 3)).toEqual(['c', 'ca', 'can']);
+    expect(clean('A summer day in summer', 'summer2026')).toBe('A summer day in summer');
+  });
+
   it('from several boxes as one text', () => {
     expect(clean('482913 or 4 8 2 9 1 3', 'x1x1', '4', '8', '2', '9', '1', '3')).toBe('*** or ***');
   });
