@@ -32,7 +32,6 @@ const KNOWN: Record<string, number> = {
   'src/engine/content/record-facts.ts': 4,
   'src/engine/content/record-repeats.ts': 1,
   'src/engine/content/review-lines.ts': 3,
-  'src/engine/content/row-actions.ts': 1,
   'src/engine/content/attachments.ts': 2,
   'src/engine/content/rules/controls.ts': 12,
   'src/engine/content/rules/head-line.ts': 1,
