@@ -7,6 +7,7 @@ const REASONS: Record<string, string> = {
   'src/contract/asked-words.ts': 'words of pages, which are looked for',
   'src/contract/interface-languages.ts': 'languages by their own names',
   'src/contract/snapshot/clean-text.ts': 'names of scripts',
+  'src/core/entities.ts': 'names of characters in HTML',
   'src/core/lexicon/sharing.ts': 'addresses, which are looked for',
   'src/engine/content/property-names.ts': 'words of pages, which are looked for',
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
