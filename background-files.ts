@@ -135,6 +135,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/engine/redaction/redact-answer.ts',
     '/engine/schema/json-by-schema.ts',
     '/engine/tables/json-by-rule.ts',
+    '/jobs/previous-version.ts',
   ],
   service: [
     '/background/service-engines.ts',

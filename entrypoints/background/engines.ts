@@ -1,5 +1,6 @@
 import type { EngineId } from '@/contract/engine';
 import type { Job } from '@/contract/job';
+import { trackingOrder } from '@/contract/page-version';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
@@ -9,7 +10,6 @@ import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import { lateEngine } from '@/jobs/late-engine';
 import type { PageReadings } from '@/jobs/page-readings';
-import { previousVersion } from '@/jobs/previous-version';
 import { createSemaphores } from '@/jobs/semaphore';
 import { engineUnderPolicy } from '@/jobs/under-policy';
 import type { TabAccess } from '@/jobs/tab-access';
@@ -48,7 +48,11 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
   const tab = createTabEngine(access, answer, readings, {
     camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
     findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
-    findPrevious: (job) => previousVersion(store, job),
+    async findPrevious(job) {
+      if (trackingOrder(job.request) === undefined) return undefined;
+      const { previousVersion } = await import('@/jobs/previous-version');
+      return previousVersion(store, job);
+    },
     given,
     takeSecrets: (jobId) => secrets.take(jobId),
     findResult: (jobId) => store.result(jobId),

@@ -1,4 +1,4 @@
-import { isSameView } from '@/contract/address/same-page';
+import { pageKey } from '@/contract/address/address-list';
 import { isRemote } from '@/contract/engine';
 import { isRecord } from '@/contract/is-record';
 import { leavesNoTrace, type Job } from '@/contract/job';
@@ -6,9 +6,9 @@ import { trackingOrder, type PageVersion } from '@/contract/page-version';
 import type { JobStore } from '@/storage/job-store';
 
 /**
- * The latest result to compare a job's page with: of the same address and part of the page, and
- * either read for a comparison with the same tag or, without a tag, kept by the user. An ordinary
- * page is not compared with results that are in memory only. `undefined` if the job wants no
+ * The latest result to compare a job's page with: of the same page, whatever campaign led to it, the same
+ * part of it, and either read for a comparison with the same tag or, without a tag, kept by the user. An
+ * ordinary page is not compared with results that are in memory only. `undefined` if the job wants no
  * comparison, or there is no such result.
  */
 export async function previousVersion(
@@ -21,6 +21,7 @@ export async function previousVersion(
   const source = job.from === undefined ? undefined : await store.get(job.from);
   // All others are earlier, whatever the clock says of them.
   const before = source?.createdAt ?? Infinity;
+  const page = pageKey(job.target.url);
   const isEarlier = (other: Job) =>
     other.id !== job.id &&
     other.id !== job.from &&
@@ -29,7 +30,7 @@ export async function previousVersion(
     other.state === 'done' &&
     other.discardedAt === undefined &&
     !isRemote(other.engine) &&
-    isSameView(other.target.url, job.target.url) &&
+    pageKey(other.target.url) === page &&
     partOf(other) === partOf(job) &&
     tagsOf(other).includes(order.tag) &&
     (leavesNoTrace(job) || !leavesNoTrace(other));

@@ -36,6 +36,13 @@ describe('a page is compared with', () => {
     expect(await found([{}], { request: { formats: ['markdown'] } })).toBeUndefined();
   });
 
+  it('the same page by another campaign or with its fields in another order, but no other query', async () => {
+    const at = (query: string) => ({ target: { url: url + query, title: '' } });
+    expect(await found([at('?utm_source=mail')])).toBe('job0');
+    expect(await found([at('?b=2&gclid=x&a=1')], at('?a=1&b=2'))).toBe('job0');
+    expect(await found([at('?a=1')], at('?a=2'))).toBeUndefined();
+  });
+
   it('the latest although the clock was set back since', async () => {
     expect(await found([{}], { createdAt: 500 })).toBe('job0');
   });
