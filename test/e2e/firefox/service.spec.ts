@@ -109,8 +109,8 @@ test('a request built in the settings is the default of a page, and is sent', as
   };
   const shown = () => tab.evaluate(readJson);
   await expect.poll(async () => JSON.parse(await shown())).toEqual(request);
-  // What is secret in it is hidden before it is stored.
-  await expect.poll(() => firefox.insides.inBackground(hasDefault)).toBe(true);
+  // What is secret in it is hidden before it is stored, one change after the other.
+  await expect.poll(() => firefox.insides.inBackground(isStored)).toBe(true);
 
   await send(firefox, server.url, 'shop.example/built');
   await expect.poll(() => firefox.popup.text()).toContain('Starter: $12/mo');
@@ -271,7 +271,9 @@ declare const browser: {
   storage: { local: { get(keys: null): Promise<object> }; session?: object };
 };
 
-/** Runs in the background. */
-async function hasDefault(): Promise<boolean> {
-  return Object.hasOwn(await browser.storage.local.get(null), 'default-preset');
+/** Runs in the background: whether all changes of presets are stored, to the last. */
+async function isStored(): Promise<boolean> {
+  const items = await browser.storage.local.get(null);
+  const isBeside = Object.keys(items).some((key) => key.startsWith('presets+'));
+  return !isBeside && JSON.stringify(items).includes('PERSON') && 'default-preset' in items;
 }
