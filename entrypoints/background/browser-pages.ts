@@ -1,5 +1,5 @@
 import { readRequestOf } from '@/contract/snapshot/read-request';
-import type { Engine } from '@/jobs/engine';
+import type { JobWork } from '@/jobs/engine';
 import { drawPage } from '@/jobs/pages/draw-page';
 import { createHelperTabs } from '@/jobs/pages/helper-tabs';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
@@ -19,8 +19,7 @@ export function createBrowserPages(
   access: TabAccess,
   answer: AnswerFromSnapshot,
   tabsClosed: Promise<void>,
-  waitsForUser: () => Promise<boolean>,
-): Engine {
+): JobWork {
   const pageAnswers = createPageAnswers(answer);
   const helperTabs = createHelperTabs(
     { open: openHelperTab, lead: navigateHelperTab, close: closeHelperTabs },
@@ -48,7 +47,6 @@ export function createBrowserPages(
       },
       use: helperTabs.use,
     },
-    waitsForUser,
     ...siteEffects,
   });
 }

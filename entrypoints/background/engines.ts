@@ -72,10 +72,10 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
   return {
     tab: engineUnderPolicy(withTableRuns(tab, loadTableRuns), 'tab'),
     service: lateEngine(servicePolicy(semaphore), async () =>
-      (await import('./service-engines')).addressEngine(semaphore),
+      (await import('./service-engines')).addressEngine(),
     ),
     upload: lateEngine(uploadPolicy(semaphore), async () =>
-      (await import('./service-engines')).uploadEngine(semaphore, tab, files),
+      (await import('./service-engines')).uploadEngine(tab, files),
     ),
   };
 }

@@ -28,7 +28,7 @@ export function createManyPagesEngines(
     (await browserIsNew) && !(await readSettings()).continuesAfterRestart;
   const browser = lateEngine(pagesPolicy(waitsForUser), async () => {
     const { createBrowserPages } = await import('./browser-pages');
-    return createBrowserPages(access, answer, tabsClosed, waitsForUser);
+    return createBrowserPages(access, answer, tabsClosed);
   });
   const service = lateEngine(SERVICE_PAGES_POLICY, async () =>
     (await import('./service-pages')).createServicePages(),

@@ -1,20 +1,19 @@
-import type { Engine } from '@/jobs/engine';
-import type { SemaphoreOf } from '@/jobs/engine-policies';
+import type { JobWork } from '@/jobs/engine';
 import type { JobFiles } from '@/jobs/job-files';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { connectFor } from './connect';
 
 /** The service of each job, by address. */
-export function addressEngine(semaphore: SemaphoreOf): Engine {
-  return createServiceEngine(semaphore, async (job, request, signal) =>
+export function addressEngine(): JobWork {
+  return createServiceEngine(async (job, request, signal) =>
     scrapeAddress(await connectFor(job), request, signal),
   );
 }
 
 /** The service of each job, on what only the user has. */
-export function uploadEngine(semaphore: SemaphoreOf, tab: Engine, files: JobFiles): Engine {
-  return createUploadEngine(semaphore, tab, files, async (job, source, request, signal) =>
+export function uploadEngine(tab: JobWork, files: JobFiles): JobWork {
+  return createUploadEngine(tab, files, async (job, source, request, signal) =>
     scrapeUpload(await connectFor(job), source, request, signal),
   );
 }

@@ -1,13 +1,13 @@
 import { requireBatch } from '@/contract/request/check-batch';
 import { requireCrawlRequest } from '@/contract/request/check-crawl';
-import type { Engine } from '@/jobs/engine';
+import type { JobWork } from '@/jobs/engine';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { cancelRun, readRun, readRunErrors, startBatch, startCrawl } from '@/service/runs';
 import { connectFor } from './connect';
 import { siteEffects } from './site-effects';
 
 /** The service, with each job on its own connection. */
-export function createServicePages(): Engine {
+export function createServicePages(): JobWork {
   return createServicePagesEngine({
     startBatch: async (job, request, signal) =>
       startBatch(await connectFor(job), requireBatch(request), signal),

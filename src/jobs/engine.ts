@@ -14,8 +14,12 @@ import type { Semaphore } from './semaphore';
  * Answers jobs: the tab, the service by address, or the service from what only the user has. What
  * it leaves out of a request is known before there is a job (contract/request/for-engine.ts).
  */
-export interface Engine {
+export interface Engine extends JobWork {
   policy: EnginePolicy;
+}
+
+/** What an engine does, apart from how its jobs are run. */
+export interface JobWork {
   /**
    * Does the work of a job. Gives each thing it finds at once, and ends when there is no more.
    *

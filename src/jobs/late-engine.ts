@@ -1,13 +1,13 @@
 import { loadOnce } from '@/core/load-once';
-import type { Engine, EnginePolicy } from './engine';
+import type { Engine, EnginePolicy, JobWork } from './engine';
 
-/** An engine that is loaded with its first job. */
-export function lateEngine(policy: EnginePolicy, load: () => Promise<Engine>): Engine {
-  const engine = loadOnce(load);
+/** An engine whose work is loaded with its first job. */
+export function lateEngine(policy: EnginePolicy, load: () => Promise<JobWork>): Engine {
+  const work = loadOnce(load);
   return {
     policy,
     async *run(job, signal) {
-      yield* (await engine()).run(job, signal);
+      yield* (await work()).run(job, signal);
     },
   };
 }

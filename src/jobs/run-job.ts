@@ -6,7 +6,7 @@ import { sizeOf } from '@/storage/stored-job';
 import { throwIfAborted } from '@/async/deadline';
 import { hasGathered } from './actions/acted';
 import { foundTitle } from './found-title';
-import type { Engine, JobEvent } from './engine';
+import type { JobEvent, JobWork } from './engine';
 import { createVisitStore } from './pages/store-visits';
 import type { PageReading } from './page-readings';
 
@@ -20,7 +20,7 @@ import type { PageReading } from './page-readings';
  */
 export async function runJob(
   job: Job,
-  engine: Engine,
+  engine: JobWork,
   store: JobStore,
   { signal, keepReading, keepUnsaved, now, planRetry, begun }: RunOptions,
 ): Promise<Job | undefined> {

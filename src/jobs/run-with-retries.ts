@@ -2,7 +2,7 @@ import { MAX_WAIT, nextTry } from '@/contract/errors/retry';
 import type { Job } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
-import type { Engine } from './engine';
+import type { JobWork } from './engine';
 import { runJob, type RunOptions } from './run-job';
 
 /**
@@ -13,7 +13,7 @@ import { runJob, type RunOptions } from './run-job';
  */
 export async function runWithRetries(
   job: Job,
-  engine: Engine,
+  engine: JobWork,
   store: JobStore,
   options: RunOptions & { pauses: Pauses },
 ): Promise<Job | undefined> {

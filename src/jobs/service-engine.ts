@@ -5,23 +5,19 @@ import { requireRequest } from '@/contract/request/check-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { revealHeaders } from '@/storage/hidden-headers';
-import type { Engine } from './engine';
-import { servicePolicy, uploadPolicy, type SemaphoreOf } from './engine-policies';
+import type { JobWork } from './engine';
 import type { JobFile, JobFiles } from './job-files';
 import { uploadDocument } from './upload-document';
 
 /**
  * The service, which loads the address itself.
  *
- * @param semaphore - Where a job waits, together with those of uploads.
  * @param scrape - Has the service of a job answer a request.
  */
 export function createServiceEngine(
-  semaphore: SemaphoreOf,
   scrape: (job: Job, request: ScrapeRequest, signal: AbortSignal) => Promise<ScrapeData>,
-): Engine {
+): JobWork {
   return {
-    policy: servicePolicy(semaphore),
     async *run(job, signal) {
       yield { type: 'page', data: await scrape(job, await requestOf(job), signal) };
     },
@@ -35,8 +31,7 @@ export function createServiceEngine(
  * @param upload - Has the service of a job read a page or file.
  */
 export function createUploadEngine(
-  semaphore: SemaphoreOf,
-  tab: Engine,
+  tab: JobWork,
   files: Pick<JobFiles, 'of'>,
   upload: (
     job: Job,
@@ -44,9 +39,8 @@ export function createUploadEngine(
     request: ScrapeRequest,
     signal: AbortSignal,
   ) => Promise<ScrapeData>,
-): Engine {
+): JobWork {
   return {
-    policy: uploadPolicy(semaphore),
     async *run(job, signal) {
       const { target } = job;
       if (job.operation === 'parse') {

@@ -1,7 +1,7 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
-import type { Engine, EnginePolicy } from '@/jobs/engine';
+import type { Engine, EnginePolicy, JobWork } from '@/jobs/engine';
 import type { Drawing } from '@/jobs/pages/pages-engine';
 
 /** The answer of a stub to a job: its only page. */
@@ -36,7 +36,7 @@ export function stubEngine(
 
 /** The answer of an engine to a job: its last page. */
 export async function answerOf(
-  engine: Engine,
+  engine: JobWork,
   job: Job,
   signal = new AbortController().signal,
 ): Promise<StubAnswer> {

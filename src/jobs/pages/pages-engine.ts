@@ -11,8 +11,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
 import { localized, type UserText } from '@/contract/user-text';
-import type { Engine } from '../engine';
-import { pagesPolicy } from '../engine-policies';
+import type { JobWork } from '../engine';
 import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
 import { endsReading } from './ends-reading';
@@ -92,8 +91,6 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit' | 'sites'
   drawing: Drawing;
   /** The turns of all who ask sites; by default, only of the jobs of this engine. */
   sites?: SiteTurns;
-  /** Whether jobs that were left wait for the user, as after the browser was closed. */
-  waitsForUser: () => Promise<boolean>;
 }
 
 /**
@@ -103,8 +100,8 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit' | 'sites'
  * continues if the background is killed; if the browser was closed, it waits for the user, unless
  * the settings say otherwise.
  */
-export function createPagesEngine(parts: PagesEngineParts): Engine {
-  const { load, answer, drawing, waitsForUser, ...others } = parts;
+export function createPagesEngine(parts: PagesEngineParts): JobWork {
+  const { load, answer, drawing, ...others } = parts;
   const effects = { sites: createSiteTurns(), ...others };
 
   async function visit(
@@ -207,7 +204,6 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
   }
 
   return {
-    policy: pagesPolicy(waitsForUser),
     async *run(job, signal) {
       const { pages, pace, crawl: order } = job.many ?? {};
       if (pages === undefined || pace === undefined) return;

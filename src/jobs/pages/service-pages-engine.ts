@@ -8,8 +8,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { localized } from '@/contract/user-text';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
-import type { Engine, JobEvent } from '../engine';
-import { SERVICE_PAGES_POLICY } from '../engine-policies';
+import type { JobEvent, JobWork } from '../engine';
 import { createPlaces, type Places } from './service-places';
 
 /** The calls to a service about many pages; each goes to the service of the job. */
@@ -49,9 +48,8 @@ interface ServicePart {
  * service continues when the browser is closed: its id is stored before anything else is asked, so
  * that a later background can read on, which costs nothing.
  */
-export function createServicePagesEngine(service: ManyPagesService): Engine {
+export function createServicePagesEngine(service: ManyPagesService): JobWork {
   return {
-    policy: SERVICE_PAGES_POLICY,
     async *run(job, signal) {
       let run = runOf(job);
       const kind = run?.kind ?? kindOf(job);

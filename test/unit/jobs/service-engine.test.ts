@@ -1,25 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createJobFiles } from '@/jobs/job-files';
-import { createSemaphore } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { uploadDocument } from '@/jobs/upload-document';
 import { answerOf, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 const { signal } = new AbortController();
-const places = createSemaphore(async () => 2);
-const semaphore = () => places;
 const data = { markdown: '# Hi', metadata: {} };
 
-type Scrape = Parameters<typeof createServiceEngine>[1];
-type Upload = Parameters<typeof createUploadEngine>[3];
+type Scrape = Parameters<typeof createServiceEngine>[0];
+type Upload = Parameters<typeof createUploadEngine>[2];
 
 describe('the service engine', () => {
   it('sends the request with the address, without its secret or local parts', async () => {
     const scrape = vi.fn<Scrape>(async () => data);
     const url = 'https://ada:secret@example.org/a?b#c';
     const job = tabJob('a', { engine: 'service', url, request: { onlyMainContent: false } });
-    const engine = createServiceEngine(semaphore, scrape);
+    const engine = createServiceEngine(scrape);
     expect(await answerOf(engine, job, signal)).toEqual({ data });
     const request = { url: 'https://example.org/a?b', onlyMainContent: false };
     expect(scrape).toHaveBeenCalledWith(job, request, signal);
@@ -28,7 +25,7 @@ describe('the service engine', () => {
   it('sends nothing that breaks the contract', async () => {
     const scrape = vi.fn<Scrape>();
     const job = tabJob('a', { engine: 'service', request: { timeout: 1 } });
-    await expect(answerOf(createServiceEngine(semaphore, scrape), job)).rejects.toMatchObject({
+    await expect(answerOf(createServiceEngine(scrape), job)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
     expect(scrape).not.toHaveBeenCalled();
@@ -47,7 +44,7 @@ describe('the upload engine', () => {
       documentId: 'd1',
     }));
     const upload = vi.fn<Upload>(async () => data);
-    const engine = createUploadEngine(semaphore, stubEngine(read), createJobFiles(), upload);
+    const engine = createUploadEngine(stubEngine(read), createJobFiles(), upload);
     const request = { formats: ['summary' as const] };
     const job = tabJob('a', { engine: 'upload', title: 'a <b> & c', request });
     expect(await answerOf(engine, job, signal)).toEqual({ data, report, documentId: 'd1' });
@@ -68,7 +65,7 @@ describe('the upload engine', () => {
     const read = vi.fn<(job: unknown) => Promise<StubAnswer>>();
     const upload = vi.fn<Upload>(async () => data);
     const files = createJobFiles();
-    const engine = createUploadEngine(semaphore, stubEngine(read), files, upload);
+    const engine = createUploadEngine(stubEngine(read), files, upload);
     const url = 'file:///a.pdf';
     const request = { formats: ['summary' as const] };
     const job = tabJob('a', { operation: 'parse', engine: 'upload', url, title: 'a.pdf', request });

@@ -11,6 +11,7 @@ import {
 import { PACE_LIMITS, pagesToContinue } from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
 import { continued } from '@/jobs/pages/continued';
+import { SERVICE_PAGES_POLICY } from '@/jobs/engine-policies';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createClient } from '@/service/client';
@@ -142,7 +143,7 @@ it('many pages that a service has begun are picked up again, and not sent again'
   );
   const remote = { origin: service.url, id };
   const left = batchJob(FIVE, { remote });
-  expect(await engine().policy.interruption({ ...left, state: 'running' })).toBeNull();
+  expect(await SERVICE_PAGES_POLICY.interruption({ ...left, state: 'running' })).toBeNull();
   const { store, ended } = run(left);
   expect(await ended).toMatchObject({ state: 'done' });
   expect((await store.get('a'))?.many?.pages.every(({ state }) => state === 'done')).toBe(true);
@@ -160,11 +161,10 @@ it('many pages that the service no longer has are sent again when the user conti
 });
 
 it('many pages that were sent but never confirmed are not sent again', async () => {
-  const { policy } = engine();
-  expect(await policy.interruption(batchJob(FIVE, { state: 'running' }))).toEqual({
+  expect(await SERVICE_PAGES_POLICY.interruption(batchJob(FIVE, { state: 'running' }))).toEqual({
     key: 'interruptedService',
   });
-  expect(await policy.interruption(batchJob(FIVE))).toBeNull();
+  expect(await SERVICE_PAGES_POLICY.interruption(batchJob(FIVE))).toBeNull();
 });
 
 it('many pages that the user stops are stopped at the service, and the pages read so far are kept', async () => {

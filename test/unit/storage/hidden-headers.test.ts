@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createSemaphore } from '@/jobs/semaphore';
 import { createServiceEngine } from '@/jobs/service-engine';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { changePresets, readPresets } from '@/storage/presets';
@@ -35,14 +34,10 @@ it('says which value was lost when the browser was closed', async () => {
 
 it('gives an engine the real values of a job that has only placeholders', async () => {
   const seen: unknown[] = [];
-  const semaphore = createSemaphore(async () => 1);
-  const engine = createServiceEngine(
-    () => semaphore,
-    async (_job, request) => {
-      seen.push(request.headers);
-      return { metadata: {} };
-    },
-  );
+  const engine = createServiceEngine(async (_job, request) => {
+    seen.push(request.headers);
+    return { metadata: {} };
+  });
   const request = await hideHeaders(OPTIONS, 'job');
   await answerOf(engine, tabJob('a', { engine: 'service', request }));
   await answerOf(engine, tabJob('b', { engine: 'service' }));

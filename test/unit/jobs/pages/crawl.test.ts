@@ -57,7 +57,6 @@ function crawl(
         isWaiting: false,
       };
     },
-    waitsForUser: async () => false,
     now: () => time,
     async sleep(ms, woken) {
       // A macrotask later, so that what is ready comes first.

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { pagesToContinue, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
+import { pagesPolicy } from '@/jobs/engine-policies';
 import {
   createPagesEngine,
   type Drawing,
@@ -60,7 +61,6 @@ function engineOf(more: Partial<PagesEngineParts> = {}) {
     load: async () => page,
     answer: async () => answered('Text'),
     drawing: NO_DRAWING,
-    waitsForUser: async () => false,
     now: () => 0,
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
     random: () => 0,
@@ -175,8 +175,7 @@ it.each([
 ])(
   'many pages continue after the background ended, unless the browser did (%s)',
   async (isNew, why) => {
-    const { policy } = engineOf({ waitsForUser: async () => isNew });
-    expect(await policy.interruption(job)).toEqual(why);
+    expect(await pagesPolicy(async () => isNew).interruption(job)).toEqual(why);
   },
 );
 

@@ -5,7 +5,6 @@ import { ERROR_CATALOGUE, type ErrorEntry, type Remedy } from '@/contract/errors
 import type { Job } from '@/contract/job';
 import { sentences } from '@/contract/user-text';
 import { runWithRetries } from '@/jobs/run-with-retries';
-import { createSemaphore } from '@/jobs/semaphore';
 import { createServiceEngine } from '@/jobs/service-engine';
 import { createClient, scrape } from '@/service/client';
 import { JobDetail } from '@/ui/results/JobDetail';
@@ -86,10 +85,7 @@ async function sendInVain(entry: ErrorEntry): Promise<{ job: Job; posts: number 
       translate: english,
     },
   );
-  const engine = createServiceEngine(
-    () => createSemaphore(async () => 1),
-    (_job, request, signal) => scrape(client, request, signal),
-  );
+  const engine = createServiceEngine((_job, request, signal) => scrape(client, request, signal));
   const waiting = tabJob('a', { engine: 'service', remote: { origin: 'https://service.example' } });
   const job = await runWithRetries(waiting, engine, createMemoryJobStore([waiting]), {
     keepReading: NO_READINGS.keep,
