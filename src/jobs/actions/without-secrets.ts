@@ -16,9 +16,9 @@ export interface EchoFilter {
 /**
  * A filter for texts that were typed. Pages repeat what is typed into them: as text, in attributes,
  * in their address, in what a script returns; with characters escaped, in base64 or hexadecimal, the
- * digits of a number in groups, letter by letter as it grows. Of texts of up to three characters only the values of fields are
- * taken out, as the page has them everywhere; several of them in a row count as one text, since a
- * code is typed into one box after the other.
+ * digits of a number in groups, letter by letter as it grows. Of texts of up to three characters only
+ * the values of fields are taken out, as the page has them everywhere; several of them in a row count
+ * as one text, since a code is typed into one box after the other.
  */
 export function createEchoFilter(typed: Iterable<string>): EchoFilter {
   const all = [...typed].filter((text) => text !== '');
@@ -138,7 +138,7 @@ function beginningsOf(text: string): RegExp[] {
 
 /** One of them may be a word of the page; several are what it wrote while the text grew. */
 function withoutBeginnings(text: string, beginnings: RegExp): string {
-  const found = new Set(text.match(beginnings));
+  const found = new Set(text.match(beginnings)?.map((beginning) => beginning.toLowerCase()));
   return found.size < 2 ? text : text.replace(beginnings, SECRET_TEXT);
 }
 

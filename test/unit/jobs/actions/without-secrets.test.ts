@@ -42,6 +42,7 @@ describe('what the user typed for a run is taken out', () => {
     expect(cleaned).not.toContain('canary-73');
     expect(cleaned.split('\n').slice(0, 3)).toEqual(['c', 'ca', 'can']);
     expect(clean('A summer day in summer', 'summer2026')).toBe('A summer day in summer');
+    expect(clean('Summer: a day in summer', 'summer2026')).toBe('Summer: a day in summer');
   });
 
   it('from several boxes as one text', () => {
