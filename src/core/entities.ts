@@ -5,15 +5,24 @@
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (reference, number?: string, name?: string) => {
-    if (number === undefined) return CHARACTERS.get(name ?? '') ?? reference;
+    if (number === undefined)
+      return (characters ??= namedCharacters()).get(name ?? '') ?? reference;
     const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : reference;
   });
 }
 
+function namedCharacters(): ReadonlyMap<string, string> {
+  return new Map(
+    NAMES.flatMap(([first, names]) =>
+      names.split(' ').map((name, at) => [name, String.fromCodePoint(first + at)] as const),
+    ),
+  );
+}
+
 const REFERENCE = /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]{2,8}\d?));/gi;
 
-/** By code point, from the one that is named first. */
+/** The names of characters whose code points follow each other, from the first one's. */
 const NAMES: readonly (readonly [number, string])[] = [
   [34, 'quot'],
   [38, 'amp apos'],
@@ -40,8 +49,5 @@ const NAMES: readonly (readonly [number, string])[] = [
   [0x2122, 'trade'],
 ];
 
-const CHARACTERS: ReadonlyMap<string, string> = new Map(
-  NAMES.flatMap(([first, names]) =>
-    names.split(' ').map((name, at) => [name, String.fromCodePoint(first + at)] as const),
-  ),
-);
+/** Made when it is first needed: most pages have no such names. */
+let characters: ReadonlyMap<string, string> | undefined;

@@ -19,8 +19,8 @@ export interface LinkedData {
 
 /**
  * Reads JSON-LD scripts. Comments around the JSON, trailing commas and semicolons and raw line
- * breaks in strings are forgiven, and HTML's entities read; a script that is still invalid is skipped. Objects more than 20
- * levels deep, and all after the first 20,000, are left out.
+ * breaks in strings are forgiven, and HTML's entities read; a script that is still invalid is skipped.
+ * Objects more than 20 levels deep, and all after the first 20,000, are left out.
  */
 export function parseLinkedData(scripts: readonly string[]): LinkedData {
   const items: LinkedItem[] = [];
