@@ -50,9 +50,9 @@ function ownText({ childNodes }: SnapshotElement): string {
 
 /** Whether an element's own text is a price beside elements, as a present one beside the former one. */
 function isPriceBeside(element: SnapshotElement): boolean {
-  if (!childElements(element).some(hasText)) return false;
   const own = ownText(element);
-  return own.length <= LONGEST_PRICE && readMoney(own).length > 0;
+  if (own === '' || own.length > LONGEST_PRICE || readMoney(own).length === 0) return false;
+  return childElements(element).some(hasText);
 }
 
 function addCells(element: SnapshotElement, cells: Cell[]): void {

@@ -28,7 +28,7 @@ export function withHeaders(
 ): NamedFields {
   const rows = records.flatMap((record) => (record.length === 1 ? record : []));
   const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
-  const names = table === undefined ? [] : headerColumns(table).map(headerText);
+  const names = table === undefined ? [] : headerNames(table);
   const isTable = names.some((name) => name !== '') && rows.length > records.length / 2;
   if (!isTable) return { fields: [...fields], headers: new Map(), lines: new Set() };
   const headers = new Map<FoundField, string>();
@@ -190,7 +190,7 @@ function headerColumns(table: SnapshotElement): SnapshotElement[][] {
 export function isDeclaredRow(row: SnapshotElement): boolean {
   if (row.getAttribute('role') === 'row') return true;
   const table = row.localName === 'tr' ? tableAround(row) : undefined;
-  return table !== undefined && headerColumns(table).some((cells) => headerText(cells) !== '');
+  return table !== undefined && headerNames(table).some((name) => name !== '');
 }
 
 /**
@@ -200,10 +200,13 @@ export function isDeclaredRow(row: SnapshotElement): boolean {
 export function haveOtherHeaders(row: SnapshotElement, other: SnapshotElement): boolean {
   const [table, second] = [row, other].map(tableAround);
   if (table === undefined || second === undefined || table === second) return false;
-  const [names, further] = [table, second].map((one) =>
-    headerColumns(one).map(headerText).join('\n'),
-  );
+  const [names, further] = [headerNames(table), headerNames(second)].map((each) => each.join('\n'));
   return /\S/.test(names ?? '') && /\S/.test(further ?? '') && names !== further;
+}
+
+/** What the header of a table calls its columns; empty texts where it names none. */
+function headerNames(table: SnapshotElement): string[] {
+  return headerColumns(table).map(headerText);
 }
 
 /** The texts of all header cells of a column, without footnote marks. */
