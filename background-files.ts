@@ -101,7 +101,10 @@ function asScript(code: string): string {
   let script = code;
   for (const { start, end, text } of edits.toReversed())
     script = script.slice(0, start) + text + script.slice(end);
-  return script.replaceAll(/\bimport\((["'`][^"'`]+["'`])\)/g, 'Promise.resolve($1).then(require)');
+  return script.replaceAll(
+    /\bimport\((["'`]\.[^"'`]+["'`])\)/g,
+    'Promise.resolve($1).then(require)',
+  );
 }
 
 function nameOf(name: { type: string; name?: string; value?: unknown }): string {
