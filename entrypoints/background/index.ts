@@ -28,6 +28,7 @@ import { datasetBytes } from '@/storage/dataset-bytes';
 import { sweepDatasets } from '@/storage/datasets';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
+import { recordedTabs } from '@/storage/recordings';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { upgradeStored } from '@/storage/upgrade-stored';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
@@ -39,8 +40,8 @@ import { createManyPagesEngines } from './many-pages-engines';
 import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
-import { lateRecorder } from './late-recorder';
 import type { PartsPicker } from './pick-parts';
+import type { TabRecorder } from './record';
 import { scrapeWithPreset } from './scrape-with';
 import { createReadPage } from './read-page';
 import { showQuestion } from './question-badge';
@@ -160,6 +161,20 @@ export default defineBackground({
     });
   },
 });
+
+/** A recorder that is loaded once there is something to record. */
+function lateRecorder(load: () => Promise<TabRecorder>): TabRecorder {
+  const recorder = loadOnce(load);
+  return {
+    start: async (tabId, fromPopup) => (await recorder()).start(tabId, fromPopup),
+    async stop(tabId) {
+      if ((await recordedTabs()).includes(tabId)) await (await recorder()).stop(tabId);
+    },
+    async resume() {
+      if ((await recordedTabs()).length > 0) await (await recorder()).resume();
+    },
+  };
+}
 
 /** Between two old results that are encrypted, so that everything else comes first. */
 const PAUSE_MS = 50;
