@@ -51,8 +51,8 @@ function ownText({ childNodes }: SnapshotElement): string {
 /** Whether an element's own text is a price beside elements, as a present one beside the former one. */
 function isPriceBeside(element: SnapshotElement): boolean {
   const own = ownText(element);
-  if (own === '' || own.length > LONGEST_PRICE || readMoney(own).length === 0) return false;
-  return childElements(element).some(hasText);
+  const isPrice = own.length <= LONGEST_PRICE && readMoney(own).length > 0;
+  return isPrice && childElements(element).some(hasText);
 }
 
 function addCells(element: SnapshotElement, cells: Cell[]): void {

@@ -29,7 +29,7 @@ export function withHeaders(
   const rows = records.flatMap((record) => (record.length === 1 ? record : []));
   const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
   const names = table === undefined ? [] : headerNames(table);
-  const isTable = names.some((name) => name !== '') && rows.length > records.length / 2;
+  const isTable = names.some(Boolean) && rows.length > records.length / 2;
   if (!isTable) return { fields: [...fields], headers: new Map(), lines: new Set() };
   const headers = new Map<FoundField, string>();
   const lines = new Set<FoundField>();
@@ -190,7 +190,7 @@ function headerColumns(table: SnapshotElement): SnapshotElement[][] {
 export function isDeclaredRow(row: SnapshotElement): boolean {
   if (row.getAttribute('role') === 'row') return true;
   const table = row.localName === 'tr' ? tableAround(row) : undefined;
-  return table !== undefined && headerNames(table).some((name) => name !== '');
+  return table !== undefined && headerNames(table).some(Boolean);
 }
 
 /**
@@ -200,8 +200,8 @@ export function isDeclaredRow(row: SnapshotElement): boolean {
 export function haveOtherHeaders(row: SnapshotElement, other: SnapshotElement): boolean {
   const [table, second] = [row, other].map(tableAround);
   if (table === undefined || second === undefined || table === second) return false;
-  const [names, further] = [headerNames(table), headerNames(second)].map((each) => each.join('\n'));
-  return /\S/.test(names ?? '') && /\S/.test(further ?? '') && names !== further;
+  const [names, others] = [headerNames(table), headerNames(second)];
+  return names.some(Boolean) && others.some(Boolean) && names.join('\n') !== others.join('\n');
 }
 
 /** What the header of a table calls its columns; empty texts where it names none. */
