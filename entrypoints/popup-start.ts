@@ -5,10 +5,10 @@ import { READER_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
 import { requestJobsOfTab, wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
-import { readManaged } from '@/platform/managed';
 import { readPageState } from '@/platform/page-state';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
+import { readAllowedEngines } from '@/storage/allowed-engines';
 import { keepDraft } from '@/ui/popup/draft';
 import { recordEarlyKeys } from '@/ui/popup/early-keys';
 import { keepOpening } from '@/ui/popup/opening';
@@ -21,7 +21,7 @@ import { keepOpening } from '@/ui/popup/opening';
 export default defineUnlistedScript(() => {
   recordEarlyKeys(window);
   wakeBackground().catch(() => {});
-  const managed = readManaged();
+  const engines = readAllowedEngines();
   const tab = findActiveTab();
   const ofTab = async <T>(ask: (tabId: number) => Promise<T>) => {
     const { id } = (await tab) ?? {};
@@ -31,7 +31,7 @@ export default defineUnlistedScript(() => {
   const page = ofTab(readPageState);
   keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page });
   const reading = tab.then(async (found) =>
-    allowsEngine((await managed).engines, 'tab') ? readFirst(found) : undefined,
+    allowsEngine(await engines, 'tab') ? readFirst(found) : undefined,
   );
   // Of a selection, the page's beginning says nothing.
   const unselected = reading.then(async (read) =>

@@ -1,6 +1,6 @@
 import type { EngineId } from '@/contract/engine';
 import { FailureError } from '@/contract/result';
-import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { readPolicyOn, refusedByPolicy } from '@/storage/policy';
 import type { Engine } from './engine';
 import type { TabAccess } from './tab-access';
 
@@ -37,6 +37,6 @@ export function accessUnderPolicy(access: TabAccess): TabAccess {
  *   an address.
  */
 export async function requireEngine(id: EngineId, url: string): Promise<void> {
-  const message = refusedByPolicy(await readPolicy(), id, url);
+  const message = refusedByPolicy(await readPolicyOn(id), id, url);
   if (message !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { allowsEngine, ENGINES, isRemote, type EngineId } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
+import { readAllowedEngines } from './allowed-engines';
 import { localized, type UserText } from '@/contract/user-text';
 
 /** What an administrator has decided; absent fields are left to the user. */
@@ -36,6 +37,16 @@ export async function readPolicy(): Promise<Policy> {
   }
   // Every field was parsed by its own schema.
   return policy as Policy;
+}
+
+/**
+ * What the policy says about jobs of an engine. For those that send nothing it does not wait for a
+ * browser that is still starting.
+ */
+export async function readPolicyOn(engine: EngineId): Promise<Policy> {
+  if (isRemote(engine)) return readPolicy();
+  const engines = z.safeParse(fields.engines, await readAllowedEngines());
+  return engines.success ? { engines: engines.data } : {};
 }
 
 /** Why a policy does not let an engine have a page; `undefined` if it does. */
