@@ -58,7 +58,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
 
   /** Once it was too slow, it fails at once until it has been opened. */
   async function database(): Promise<Database> {
-    connection ??= openDatabase(name, forget).finally(() => (isSlow = false));
+    connection ??= openDatabase(name, lose).finally(() => (isSlow = false));
     connection.catch(forget);
     try {
       return await inTime(connection, isSlow ? 0 : OPEN_MS);
@@ -80,6 +80,12 @@ export function createDiskStore(name = 'winnow'): DiskStore {
 
   function forget() {
     connection = undefined;
+  }
+
+  /** The browser, or a later version of ours, may have deleted what pages show. */
+  function lose() {
+    forget();
+    announceChange(['']).catch(() => {});
   }
 
   /** Runs one transaction over all tables: either all of it happens, or nothing. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job, Target, ScrapeResult } from '@/contract/job';
@@ -765,6 +765,19 @@ describe('a database that an older page holds', () => {
     await store.add(tabJob('b'));
     fakeBrowser.reset();
     expect(await open().get('b')).toEqual(tabJob('b'));
+  });
+});
+
+describe('a database that is deleted while it is open', () => {
+  it('is told to whoever shows what was in it', async () => {
+    const store = open();
+    await store.add(tabJob('a'));
+    const changed = vi.fn<(ids: string[]) => void>();
+    const stop = watchJobs(changed);
+    await deleteDB(`job-store-${databases}`);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(['']));
+    stop();
+    expect(await store.list()).toEqual([]);
   });
 });
 
