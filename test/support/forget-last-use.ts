@@ -1,9 +1,24 @@
-/** Runs in the background: deletes drafts of requests, and the last used views. */
+/**
+ * Runs in the background: deletes drafts of requests, the last used views, and runs of actions that
+ * were left paused, to which a popup over the same tab would return.
+ */
 export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
   const drafts = Object.keys(await session.get()).filter((key) => key.startsWith('draft:'));
   await session.remove(drafts);
   await local.remove('setting:view');
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'winnow');
+  if (!isThere) return;
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+    });
+  const database = await done(indexedDB.open('winnow'));
+  const jobs = database.transaction('jobs', 'readwrite').objectStore('jobs');
+  for (const { id, state } of await done<{ id: string; state: string }[]>(jobs.getAll()))
+    if (state === 'paused') await done(jobs.delete(id));
+  database.close();
 }
 
 /** The little of the browser API that runs in the background above. */

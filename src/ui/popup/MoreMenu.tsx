@@ -21,6 +21,8 @@ export interface MoreMenuProps {
   onRecord: (() => void) | undefined;
   /** Opens or leaves the form for a request to a service; absent if the page has no address. */
   onService: (() => void) | undefined;
+  /** Whether it is open. */
+  service: boolean;
   /** Whether there is a service to ask. */
   connected: boolean;
   onHelp: () => void;
@@ -29,7 +31,7 @@ export interface MoreMenuProps {
 /** A menu of what is needed less often. */
 export function MoreMenu(props: MoreMenuProps) {
   const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks, onPoint } = props;
-  const { onRecord, onService, onHelp } = props;
+  const { onRecord, onService, service, onHelp } = props;
   const groups: MenuGroup[] = [
     {
       label: t('menuPage'),
@@ -66,7 +68,7 @@ export function MoreMenu(props: MoreMenuProps) {
       items: [
         {
           id: 'service',
-          label: t('modeService'),
+          label: t(service ? 'modeTab' : 'modeService'),
           icon: 'cloud',
           shortcut: KEYS.service,
           disabled: onService === undefined,

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
 import { LazyServiceMode } from '../request/LazyServiceMode';
@@ -5,13 +6,13 @@ import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestServices } from '../request/request-services';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
+import { useLazy } from '../use-lazy';
 import { preparePreview } from '../viewer/Preview';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import type { TableServices } from '../table/table-services';
 import { useFramedTable } from '../table/use-framed-table';
 import { useTables } from '../table/use-tables';
 import { awaitedStart } from './awaited-start';
-import { KeyboardHelp } from './KeyboardHelp';
 import { prepareOtherView } from './LazyOtherView';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
@@ -48,12 +49,14 @@ export function Popup(props: PopupProps) {
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
+  const keys = useLazy(loadHelp, help);
   const [rest, setRest] = useState<AskedRest>();
   const [links, setLinks] = useState<readonly string[]>();
   const [service, setService] = useState<ServiceStart>();
   const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
   const scopeButton = useRef<HTMLButtonElement>(null);
+  const hasActed = useHasActed();
   const { phase, page } = state;
   const capturing = phase.name === 'capturing';
   const progress = useReadingProgress(capturing, controller.progress, now);
@@ -80,8 +83,10 @@ export function Popup(props: PopupProps) {
 
   useEffect(() => {
     if (page === undefined) return;
-    void awaitedStart(page, requests).then((start) => start !== undefined && setService(start));
-  }, [requests, page]);
+    void awaitedStart(page, requests).then((start) => {
+      if (start !== undefined && !hasActed.current) setService(start);
+    });
+  }, [requests, page, hasActed]);
 
   const framed = tab === 'table' && service === undefined ? tables.table : undefined;
   useFramedTable(props.tables, page?.tabId, framed, tables.column);
@@ -215,8 +220,31 @@ export function Popup(props: PopupProps) {
             scopeRef={scopeButton}
           />
         )}
-        {help && <KeyboardHelp onClose={() => setHelp(false)} />}
+        {help && keys !== undefined && <keys.KeyboardHelp onClose={() => setHelp(false)} />}
       </div>
     </TextFormContext.Provider>
   );
+}
+
+function loadHelp() {
+  return import('./KeyboardHelp');
+}
+
+/**
+ * Whether the user has begun to use the popup, which then no longer turns to something else by
+ * itself.
+ */
+function useHasActed(): RefObject<boolean> {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const note = () => {
+      hasActed.current = true;
+    };
+    addEventListener('pointerdown', note, options);
+    addEventListener('keydown', note, options);
+    return () => listening.abort();
+  }, []);
+  return hasActed;
 }

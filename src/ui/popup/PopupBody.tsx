@@ -7,6 +7,7 @@ import type { ResultViewProps } from '../viewer/ResultView';
 import { SourceView } from '../viewer/SourceView';
 import { unparsedPdf } from '../viewer/part-list';
 import type { ViewId } from '../viewer/views';
+import { useLazy } from '../use-lazy';
 import { Draft } from './Draft';
 import type { DraftLine } from './draft-text';
 import { LazyOtherView } from './LazyOtherView';
@@ -14,7 +15,6 @@ import { NextStep, type NextStepActions } from './NextStep';
 import { inSight, isEmpty, type PopupState, type TextEdit } from './popup-state';
 import { failureOf } from './popup-texts';
 import { KEYS } from './shortcuts';
-import { TextEditor } from './TextEditor';
 
 interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' | 'loadImages'> {
   state: PopupState;
@@ -45,6 +45,7 @@ export function PopupBody(props: PopupBodyProps) {
     ...viewer
   } = props;
   const { phase } = state;
+  const editor = useLazy(loadEditor, editing);
   const waiting = draft.length > 0 ? <Draft lines={draft} /> : <Skeleton />;
   const shown = inSight(state);
   if (phase.name === 'restricted') {
@@ -97,10 +98,9 @@ export function PopupBody(props: PopupBodyProps) {
     );
   }
   const text = data.markdown ?? '';
-  if (editing && phase.name === 'done') {
-    return (
-      <TextEditor text={text} onChange={(markdown) => onEdit({ markdown })} onLeave={onEdited} />
-    );
+  if (editing && editor !== undefined && phase.name === 'done') {
+    const onChange = (markdown: string) => onEdit({ markdown });
+    return <editor.TextEditor text={text} onChange={onChange} onLeave={onEdited} />;
   }
   return (
     <SourceView
@@ -110,6 +110,10 @@ export function PopupBody(props: PopupBodyProps) {
       placeholder={waiting}
     />
   );
+}
+
+function loadEditor() {
+  return import('./TextEditor');
 }
 
 interface MessageProps {

@@ -21,9 +21,9 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
 }
 
 /** The page that this is about, and the menu for everything else. */
-export function PopupHead({ page, service, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
+export function PopupHead({ page, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
   const title = edited ?? titleOf(page);
-  const { onService, connected } = menu;
+  const { onService, service, connected } = menu;
   return (
     <header class="popup-head">
       <div class="popup-heading">

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { render as renderNow } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
+import type { Job } from '@/contract/job';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { keepDraft } from '@/ui/popup/draft';
 import { Popup } from '@/ui/popup/Popup';
@@ -380,7 +381,7 @@ it('reads a selection automatically, and the article on request', async () => {
   expect(read).toEqual([{ selection: true }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Take the article' }));
   expect(callsOf(others, 'scrape').at(-1)).toMatchObject({ extras: {} });
-  expect(services.calls).toEqual([]);
+  expect(callsOf(services, 'scrape')).toEqual([]);
 });
 
 it('makes Download the default if the user wants that', async () => {
@@ -583,4 +584,22 @@ it('shows one friendly line at the first scrape', async () => {
   const { services } = await show({ isFirst: async () => true }, withNothing);
   services.end({ state: 'done' }, {});
   expect(await screen.findByText(/That was your first scrape./)).toBeTruthy();
+});
+
+it('shows the answer of the service that the user has not seen, unless they are at work already', async () => {
+  const latest = Promise.withResolvers<Job>();
+  const answered = exampleJob({ engine: 'service' });
+  const requests = { latestJob: () => latest.promise };
+  await show({}, withEarlierResult, {}, { latestJob: async () => answered });
+  await screen.findByRole('button', { name: 'Back to the text' });
+  cleanup();
+  await show({}, withEarlierResult, {}, requests);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.pointerDown(screen.getByRole('menuitem', { name: 'Scrape with a service' }));
+  latest.resolve(answered);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Scrape with a service' }));
+  await screen.findByRole('button', { name: 'Back to the text' });
 });
