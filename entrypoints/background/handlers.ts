@@ -1,7 +1,5 @@
 import { loadOnce } from '@/core/load-once';
 import type { Job } from '@/contract/job';
-import type { RunQuestions } from '@/jobs/actions/run-questions';
-import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { DiscardedResults } from '@/jobs/discarded-results';
 import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
@@ -14,10 +12,10 @@ import type { PartsPicker } from './pick-parts';
 import type { ReadPage } from './read-page';
 import type { TabRecorder } from './record';
 import { createResultHandlers } from './result-handlers';
-import { createTabHandlers } from './tab-handlers';
+import { createTabHandlers, type TabServices } from './tab-handlers';
 
 /** What the messages of extension pages are answered with. */
-export interface HandlerServices {
+export interface HandlerServices extends TabServices {
   runner: JobRunner;
   store: OpenJobStore;
   access: TabAccess;
@@ -31,10 +29,6 @@ export interface HandlerServices {
   parts: PartsPicker;
   readPage: ReadPage;
   recorder: TabRecorder;
-  /** Keeps what the user types for a run. */
-  secrets: RunSecrets;
-  /** What runs wait for. */
-  questions: RunQuestions;
 }
 
 /**
@@ -53,7 +47,7 @@ export function createHandlers(services: HandlerServices): Handlers {
       const { createKeptTableHandlers } = await import('./kept-table-handlers');
       return createKeptTableHandlers(store, access, tables.findTables);
     }),
-    ...createTabHandlers(runner, store, services.secrets, services.questions),
+    ...createTabHandlers(runner, store, services),
     ...whenAsked(POINTING_MESSAGES, async () => {
       const { createPointingHandlers } = await import('./pointing-handlers');
       return createPointingHandlers(access, store, services.parts, services.recorder);

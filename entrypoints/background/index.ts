@@ -77,20 +77,21 @@ export default defineBackground({
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());
     notifier.onHeartbeat(() => void jobNotifier.onHeartbeat());
+    const engines = createEngines({
+      store,
+      access,
+      answer,
+      prepare: () => void engine().catch(() => {}),
+      readings,
+      given,
+      secrets,
+      questions,
+      files,
+      readPage,
+    });
     const runner = createJobRunner({
       store,
-      engines: createEngines({
-        store,
-        access,
-        answer,
-        prepare: () => void engine().catch(() => {}),
-        readings,
-        given,
-        secrets,
-        questions,
-        files,
-        readPage,
-      }),
+      engines,
       manyPages: createManyPagesEngines(access, answer),
       readings,
       keepAlive: withKeepAlive,
@@ -130,6 +131,8 @@ export default defineBackground({
       recorder,
       secrets,
       questions,
+      tab: engines.tab,
+      readings,
     });
     serve(handlers, async (jobId) => (await store.get(jobId)) !== undefined);
     serveFrames();

@@ -1,32 +1,44 @@
 import { requireOptions } from '@/contract/request/check-request';
+import { readRequestOf } from '@/contract/snapshot/read-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
+import type { Engine } from '@/jobs/engine';
 import type { JobRunner } from '@/jobs/job-runner';
 import { continuedActions, newTabJob } from '@/jobs/new-job';
+import type { PageReadings } from '@/jobs/page-readings';
 import { announceAnswer } from '@/messaging/early-answer';
 import type { Handlers } from '@/messaging/protocol';
 import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { startTabJob } from './start-tab-job';
 
+/** What some messages of {@link createTabHandlers} need. */
+export interface TabServices {
+  secrets: RunSecrets;
+  questions: RunQuestions;
+  tab: Engine;
+  readings: Pick<PageReadings, 'find'>;
+}
+
 /**
  * Answers messages of extension pages that read a tab or a kept page, and that pause, continue or
  * stop a job; see src/messaging/protocol.ts.
  *
- * @param secrets - Keeps what the user types for a run.
- * @param questions - What runs wait for.
+ * @param services.secrets - Keeps what the user types for a run.
+ * @param services.questions - What runs wait for.
+ * @param services.tab - Answers ahead of a job, from these readings.
  */
 export function createTabHandlers(
   runner: JobRunner,
   store: OpenJobStore,
-  secrets: RunSecrets,
-  questions: RunQuestions,
+  { secrets, questions, tab: engine, readings }: TabServices,
 ): Pick<
   Handlers,
   | 'scrapeTab'
   | 'readAgain'
+  | 'answerAhead'
   | 'pauseJob'
   | 'resumeJob'
   | 'continueActions'
@@ -55,6 +67,20 @@ export function createTabHandlers(
       const { tabId: _tabId, ...page } = target;
       const order = { jobId, target: page, incognito, tab, from, request: requireOptions(request) };
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
+    },
+    async answerAhead({ jobId, from, request, extras }) {
+      const options = requireOptions(request);
+      const former = await store.get(from);
+      const found = await readings.find(from, readRequestOf({ ...options, ...extras }));
+      if (former === undefined || found === undefined || found.acted !== undefined) return;
+      const { target, incognito, retention } = former;
+      const order = { jobId, target, incognito, tab: extras, from, request: options };
+      const job = newTabJob(order, retention, Date.now());
+      for await (const event of engine.run(job, new AbortController().signal)) {
+        if (event.type !== 'page') continue;
+        const { type: _type, ...content } = event;
+        announceAnswer({ job, result: { jobId, ...content } });
+      }
     },
     pauseJob: ({ jobId }) => runner.pause(jobId),
     resumeJob: ({ jobId }) => runner.resume(jobId),

@@ -52,6 +52,7 @@ export function createServices(): PopupServices {
         () => false,
       ),
     scrape: (job) => send('scrapeTab', job),
+    answerAhead: (order) => send('answerAhead', order),
     sitePicks: sitePicksFor,
     keepForSite: (host, picks) =>
       picks === undefined ? removeSitePicks(host) : saveSitePicks(picks),

@@ -55,6 +55,19 @@ export const tabMessages = {
     }),
   ),
   /**
+   * Announces what a job with this id would give, which the user may ask for next; see
+   * early-answer.ts. Nothing is stored. Says nothing if the page would have to be read again.
+   */
+  answerAhead: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      /** The job whose reading of the page is answered from. */
+      from: JobId,
+      request: z.record(z.string(), z.unknown()),
+      extras: TabExtrasSchema,
+    }),
+  ),
+  /**
    * Lets the user point at an element in a tab, and puts its selector into that tab's draft. If a
    * popup asks, it is opened again afterwards.
    */

@@ -104,6 +104,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       last = job.jobId;
       calls.push(['scrape', job]);
     },
+    answerAhead: async (order) => void calls.push(['answerAhead', order]),
     sitePicks: async () => undefined,
     keepForSite: async (host, picks) => void calls.push(['keepForSite', picks ?? host]),
     pickParts: async (order) => void calls.push(['pickParts', order]),

@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Icon } from '../Icon';
 import { Menu, type MenuGroup } from '../Menu';
@@ -20,6 +21,8 @@ interface ScopeMenuProps {
   /** Whether images embedded in the page become a placeholder. */
   removeBase64Images: boolean;
   onContent: (content: Content) => void;
+  /** The user is about to choose. */
+  onOpen: () => void;
   onFormValues: (formValues: boolean) => void;
   onDataImages: (remove: boolean) => void;
   /** Whether the choice is kept for the site; absent if nothing can be kept. */
@@ -38,6 +41,8 @@ export function ScopeMenu(props: ScopeMenuProps) {
   const { options, taken, selection, how, howLong, disabled, removeBase64Images } = props;
   const { open, opener, openerProps, close } = useMenu(props.scopeRef);
   const { formValues } = options;
+  const { onOpen } = props;
+  useEffect(() => void (open && onOpen()), [open, onOpen]);
   const radio = (value: Content | 'picked') => ({
     id: value,
     label: t(TAKEN_LABELS[value]),

@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from 'preact';
-import { useId } from 'preact/hooks';
+import { useCallback, useId } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
 import type { RequestServices } from '../request/request-services';
 import type { ServiceStart } from '../request/ServiceMode';
@@ -70,6 +70,10 @@ export function TabMode(props: TabModeProps) {
   const onPoint = mayPick ? props.onPoint : undefined;
   const mayAsk = page !== undefined && page.url !== '';
   const mayKeep = mayPick && page?.incognito === false && options.content !== 'selection';
+
+  const foresee = useCallback(() => {
+    controller.foresee(PARTS.map((part) => (present) => withContent(present, part)));
+  }, [controller]);
 
   function changeContent(content: Content) {
     controller.scrape((present) => withContent(present, content));
@@ -182,6 +186,7 @@ export function TabMode(props: TabModeProps) {
         table={tab === 'table' ? { ...tableActions, tables, onPoint } : undefined}
         removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
         onContent={changeContent}
+        onOpen={foresee}
         onFormValues={(formValues) => controller.scrape((present) => ({ ...present, formValues }))}
         onDataImages={takeDataImages}
         forSite={mayKeep ? isKeptForSite(state.kept, options) : undefined}
@@ -196,3 +201,5 @@ export function TabMode(props: TabModeProps) {
 
 /** The phases in which nothing more comes by itself. */
 const ENDED: readonly Phase['name'][] = ['restricted', 'failed', 'cancelled'];
+/** What another choice of the part of the page may be. */
+const PARTS: readonly Content[] = ['main', 'page'];

@@ -1,5 +1,5 @@
 import type { CollectOrder } from '@/contract/collect';
-import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
+import { isOpen, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
@@ -17,6 +17,10 @@ export interface PageReader {
   open: () => Promise<void>;
   /** See `PopupController`. */
   scrape: (choose?: ChooseOptions) => void;
+  /** See `PopupController`. */
+  foresee: (choices: readonly ChooseOptions[]) => void;
+  /** Shows what a job gave, or keeps it for the choice that was foreseen. */
+  answered: (answer: EarlyAnswer) => void;
   /** Scrolls the page and collects the rest of it. */
   loadRest: (order: CollectOrder) => void;
   /** The request for the page with the present options. */
@@ -51,6 +55,8 @@ export function createPageReader(
   const wishes: ChooseOptions[] = [];
   /** Jobs that read a page which had a result before. */
   const repeated = new Set<string>();
+  /** The jobs of choices that may be made next, by what they ask. */
+  const ahead = new Map<string, { jobId: string; answer?: EarlyAnswer }>();
   const fillWatch = createFillWatch({ state, dispatch }, services);
 
   async function open(): Promise<void> {
@@ -127,6 +133,28 @@ export function createPageReader(
       begin(chosen(state().options), { isChoice: choose !== undefined });
   }
 
+  function foresee(choices: readonly ChooseOptions[]): void {
+    const { phase, shown, options } = state();
+    if (phase.name !== 'done' || shown === undefined) return;
+    const from = shown.job.id;
+    const present = keyOf(from, requestOf(options, removeBase64Images));
+    ahead.clear();
+    for (const choose of choices) {
+      const asked = requestOf(choose(options), removeBase64Images);
+      const key = keyOf(from, asked);
+      if (key === present || hasMomentary(asked.request)) continue;
+      const jobId = crypto.randomUUID();
+      ahead.set(key, { jobId });
+      services.answerAhead({ jobId, from, ...asked }).catch(() => {});
+    }
+  }
+
+  function answered(answer: EarlyAnswer): void {
+    for (const foreseen of ahead.values())
+      if (foreseen.jobId === answer.job.id) foreseen.answer = answer;
+    dispatch({ type: 'answerFound', ...answer });
+  }
+
   function wished(): ScrapeOptions {
     return wishes.splice(0).reduce((options, choose) => choose(options), state().options);
   }
@@ -149,7 +177,6 @@ export function createPageReader(
   ): void {
     const { page, phase, shown } = state();
     if (page === undefined) return;
-    const jobId = crypto.randomUUID();
     const former = shown?.job.id ?? more.former;
     const replaces = phase.name === 'capturing' ? phase.jobId : former;
     const asked = requestOf(options, removeBase64Images);
@@ -159,7 +186,11 @@ export function createPageReader(
     // What belongs to the moment must come from the page as it is now.
     const isKept = isChoice && phase.name === 'done' && !hasMomentary(asked.request);
     const from = isKept ? shown?.job.id : undefined;
+    const foreseen = from === undefined ? undefined : ahead.get(keyOf(from, asked));
+    ahead.clear();
+    const jobId = foreseen?.jobId ?? crypto.randomUUID();
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
+    if (foreseen?.answer !== undefined) dispatch({ type: 'answerFound', ...foreseen.answer });
     if (former !== undefined) repeated.add(jobId);
     if (!collects) fillWatch.note(jobId, page.tabId);
     services
@@ -221,8 +252,15 @@ export function createPageReader(
         finish({ type: 'scrapeRefused', jobId: '', failure: toFailure(error) }),
       ),
     scrape,
+    foresee,
+    answered,
     loadRest: (collect) => begin(state().options, { collect }),
     asked: () => requestOf(state().options, removeBase64Images),
     follow,
   };
+}
+
+/** Identifies what is asked of the reading of a job. */
+function keyOf(from: string, asked: ReturnType<typeof requestOf>): string {
+  return JSON.stringify([from, asked]);
 }

@@ -28,6 +28,11 @@ export interface PopupController {
    * its page yet, waits for that; if the browser protects the page, does nothing.
    */
   scrape(choose?: ChooseOptions): void;
+  /**
+   * Prepares the answers for options that the user may choose next, each derived from the present
+   * ones.
+   */
+  foresee(choices: readonly ChooseOptions[]): void;
   cancel(): void;
   /**
    * Lets the user choose by eye what to read of the page. Does nothing if the page is unknown or
@@ -95,9 +100,7 @@ export function createPopupController(
     if (state().phase.name === 'capturing') release ??= services.keepBackground();
     else rest();
   });
-  const stopAnswers = services.watchAnswers((answer) => {
-    dispatch({ type: 'answerFound', ...answer });
-  });
+  const stopAnswers = services.watchAnswers(reader.answered);
 
   function rest(): void {
     release?.();
@@ -138,6 +141,7 @@ export function createPopupController(
     subscribe,
     open: reader.open,
     scrape: reader.scrape,
+    foresee: reader.foresee,
     loadRest: reader.loadRest,
     act,
     tell,

@@ -34,6 +34,11 @@ export interface PopupServices extends BackgroundKeeper {
   isFirst(jobId: string): Promise<boolean>;
   /** @throws {FailureError} when the background cannot take the job. */
   scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
+  /**
+   * Has a job's answer announced that the user may ask for next; see {@link watchAnswers}. Nothing
+   * comes if that would need another reading of the page.
+   */
+  answerAhead(order: RequestOf<'answerAhead'>): Promise<void>;
   /** What the user picked for the site of a page. */
   sitePicks(url: string): Promise<SitePicks | undefined>;
   /** Keeps the picks for all pages of a site, or forgets what was kept for it. */

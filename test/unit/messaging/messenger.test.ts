@@ -41,6 +41,7 @@ function createHandlers() {
     pauseJob: vi.fn<Handlers['pauseJob']>(async () => {}),
     resumeJob: vi.fn<Handlers['resumeJob']>(async () => {}),
     readAgain: vi.fn<Handlers['readAgain']>(async () => {}),
+    answerAhead: vi.fn<Handlers['answerAhead']>(async () => {}),
     send: vi.fn<Handlers['send']>(async () => {}),
     answerFile: vi.fn<Handlers['answerFile']>(async () => {}),
     sendFile: vi.fn<Handlers['sendFile']>(async () => {}),

@@ -3,6 +3,7 @@ import { emptyReport } from '@/contract/capture-report';
 import { FailureError } from '@/contract/result';
 import type { PageFilling } from '@/platform/page-filling';
 import { createPopupController } from '@/ui/popup/popup-controller';
+import type { ChooseOptions } from '@/ui/popup/page-reader';
 import type { PopupServices } from '@/ui/popup/popup-services';
 import {
   exampleJob,
@@ -459,3 +460,60 @@ describe('a page that is still filling', () => {
 });
 
 const LONG = 'More than a hundred letters of text. '.repeat(5);
+
+describe('a choice that was foreseen', () => {
+  const toPage: ChooseOptions = (present) => ({ ...present, content: 'page' });
+  const toMain: ChooseOptions = (present) => ({ ...present, content: 'main' });
+
+  /** The popup with a result of the main content, after the user has opened the menu. */
+  async function foreseen() {
+    const { services, controller } = await open();
+    services.end({ state: 'done' }, {});
+    await settled();
+    services.calls.splice(0);
+    controller.foresee([toMain, toPage]);
+    const [first] = services.calls;
+    return { services, controller, ahead: first?.[1] as { jobId: string; from: string } };
+  }
+
+  it('is answered ahead, unless it is what is shown', async () => {
+    const { services, controller, ahead } = await foreseen();
+    expect(services.calls).toHaveLength(1);
+    expect(services.calls[0]).toMatchObject([
+      'answerAhead',
+      { from: controller.state().shown?.job.id, request: { onlyMainContent: false } },
+    ]);
+    expect(controller.state().phase.name).toBe('done');
+    services.answer({ data: { markdown: 'All.', metadata: {} } }, ahead.jobId);
+    expect(controller.state().early).toBeUndefined();
+  });
+
+  it('is shown in the turn in which it is made, and stored by a job', async () => {
+    const { services, controller, ahead } = await foreseen();
+    services.answer({ data: { markdown: 'All.', metadata: {} } }, ahead.jobId);
+    controller.scrape(toPage);
+    expect(controller.state().early?.result.data.markdown).toBe('All.');
+    expect(services.calls[1]).toMatchObject(['scrape', { jobId: ahead.jobId, from: ahead.from }]);
+    services.end({ state: 'done' }, { data: { markdown: 'All.', metadata: {} } });
+    await settled();
+    expect(controller.state()).toMatchObject({
+      phase: { name: 'done' },
+      shown: { job: { id: ahead.jobId } },
+    });
+  });
+
+  it('takes the answer that comes after it was made', async () => {
+    const { services, controller, ahead } = await foreseen();
+    controller.scrape(toPage);
+    services.answer({ data: { markdown: 'All.', metadata: {} } }, ahead.jobId);
+    expect(controller.state().early?.result.data.markdown).toBe('All.');
+  });
+
+  it('leaves other choices as they are', async () => {
+    const { services, controller, ahead } = await foreseen();
+    services.answer({}, ahead.jobId);
+    controller.scrape((present) => ({ ...present, content: 'page', formValues: true }));
+    expect(controller.state().early).toBeUndefined();
+    expect(services.calls[1]).not.toMatchObject(['scrape', { jobId: ahead.jobId }]);
+  });
+});

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { EarlyAnswer, Job } from '@/contract/job';
+import type { PageReading } from '@/jobs/page-readings';
+import { openJobStore } from '@/storage/open-job-store';
+import { createTabHandlers } from '../../../entrypoints/background/tab-handlers';
+import { stubEngine, type StubAnswer } from '../../support/stub-engine';
+import { tabJob } from '../../support/tab-job';
+
+let databases = 0;
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  databases += 1;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What is announced and run if a popup foresees the whole page after a job that read `reading`. */
+async function foresee(reading: Partial<PageReading> | undefined) {
+  const store = openJobStore({ databaseName: `ahead-${databases}` });
+  await store.add(tabJob('former', { state: 'done', title: 'Notes' }));
+  const work = vi.fn<(job: Job) => Promise<StubAnswer>>(async () => ({
+    data: { markdown: 'All.', metadata: {} },
+  }));
+  const handlers = createTabHandlers(
+    // Nothing is started.
+    {} as Parameters<typeof createTabHandlers>[0],
+    store,
+    {
+      secrets: { keep() {}, take: () => new Map() },
+      questions: {} as Parameters<typeof createTabHandlers>[2]['questions'],
+      tab: stubEngine(work),
+      readings: { find: async () => reading as PageReading | undefined },
+    },
+  );
+  const announced: EarlyAnswer[] = [];
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
+    announced.push(JSON.parse((message as { answer: string }).answer));
+  });
+  const extras = { bringBack: [] };
+  const request = { formats: ['markdown'], onlyMainContent: false };
+  await handlers.answerAhead({ jobId: 'next', from: 'former', request, extras });
+  return { announced, work, stored: await store.list() };
+}
+
+it('announces what a job would give, and stores nothing', async () => {
+  const { announced, work, stored } = await foresee({ documentId: 'D' });
+  expect(announced).toMatchObject([
+    {
+      job: { id: 'next', from: 'former', target: { title: 'Notes' } },
+      result: { jobId: 'next', data: { markdown: 'All.' } },
+    },
+  ]);
+  expect(work.mock.calls[0]?.[0].request.onlyMainContent).toBe(false);
+  expect(stored.map(({ id }) => id)).toEqual(['former']);
+});
+
+it.each([
+  ['that is not there', undefined],
+  ['that followed actions', { acted: {} }],
+])('does nothing with a reading %s', async (_, reading) => {
+  const { announced, work } = await foresee(reading as Partial<PageReading> | undefined);
+  expect(announced).toEqual([]);
+  expect(work).not.toHaveBeenCalled();
+});
