@@ -64,8 +64,8 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return await inTime(connection, isSlow ? 0 : OPEN_MS);
     } catch (cause) {
       if (cause instanceof FailureError) throw cause;
-      // Whoever was told that it could not be opened reads again once it is. No job has this id.
-      if (!isSlow) connection.then(() => announceChange([''])).catch(() => {});
+      // Whoever was told that it could not be opened reads again once it is.
+      if (!isSlow) connection.then(announceAll, forget);
       isSlow = true;
       throw openFailure(cause);
     }
@@ -85,6 +85,11 @@ export function createDiskStore(name = 'winnow'): DiskStore {
   /** The browser, or a later version of ours, may have deleted what pages show. */
   function lose() {
     forget();
+    announceAll();
+  }
+
+  function announceAll() {
+    // No job has this id.
     announceChange(['']).catch(() => {});
   }
 

@@ -111,6 +111,7 @@ export function Popup(props: PopupProps) {
   }
 
   function toggleService() {
+    hasActed.current = true;
     if (mayAsk) setService(service === undefined ? 'answer' : undefined);
   }
 
@@ -237,14 +238,11 @@ function loadHelp() {
 function useHasActed(): RefObject<boolean> {
   const hasActed = useRef(false);
   useEffect(() => {
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
     const note = () => {
       hasActed.current = true;
     };
-    addEventListener('pointerdown', note, options);
-    addEventListener('keydown', note, options);
-    return () => listening.abort();
+    addEventListener('pointerdown', note, true);
+    return () => removeEventListener('pointerdown', note, true);
   }, []);
   return hasActed;
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { EarlyAnswer, Job } from '@/contract/job';
 import type { PageReading } from '@/jobs/page-readings';
@@ -7,6 +7,8 @@ import { openJobStore } from '@/storage/open-job-store';
 import { createTabHandlers } from '../../../entrypoints/background/tab-handlers';
 import { stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
+
+type Send = (message: { answer: string }) => Promise<void>;
 
 let databases = 0;
 
@@ -38,9 +40,9 @@ async function foresee(reading: Partial<PageReading> | undefined) {
     },
   );
   const announced: EarlyAnswer[] = [];
-  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
-    announced.push(JSON.parse((message as { answer: string }).answer));
-  });
+  // Its type is that of the call with a callback.
+  const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage') as unknown as MockInstance<Send>;
+  sent.mockImplementation(async ({ answer }) => void announced.push(JSON.parse(answer)));
   const extras = { bringBack: [] };
   const request = { formats: ['markdown'], onlyMainContent: false };
   await handlers.answerAhead({ jobId: 'next', from: 'former', request, extras });

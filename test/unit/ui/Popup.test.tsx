@@ -591,7 +591,7 @@ it('shows the answer of the service that the user has not seen, unless they are 
   const answered = exampleJob({ engine: 'service' });
   const requests = { latestJob: () => latest.promise };
   await show({}, withEarlierResult, {}, { latestJob: async () => answered });
-  await screen.findByRole('button', { name: 'Back to the text' });
+  expect(await screen.findByRole('button', { name: 'Back to the text' })).toBeTruthy();
   cleanup();
   await show({}, withEarlierResult, {}, requests);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -601,5 +601,5 @@ it('shows the answer of the service that the user has not seen, unless they are 
     setTimeout(resolve, 0);
   });
   fireEvent.click(screen.getByRole('menuitem', { name: 'Scrape with a service' }));
-  await screen.findByRole('button', { name: 'Back to the text' });
+  expect(await screen.findByRole('button', { name: 'Back to the text' })).toBeTruthy();
 });
