@@ -3,6 +3,7 @@ import { removeItems, watchItems, writeItems } from '@/platform/storage-area';
 /**
  * Notifies every context of the extension that jobs on disk changed. It uses session storage, which
  * also reaches pages in private windows, whose BroadcastChannel and IndexedDB Firefox separates.
+ * Never rejects.
  */
 export async function announceChange(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -11,7 +12,7 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
   } catch {
     // Session storage is full of private results. Removing a value announces the change just as
     // storing one does.
-    await removeItems('session', [CHANGE_KEY]);
+    await removeItems('session', [CHANGE_KEY]).catch(() => {});
   }
 }
 

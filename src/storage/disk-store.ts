@@ -90,7 +90,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
 
   function announceAll() {
     // No job has this id.
-    announceChange(['']).catch(() => {});
+    void announceChange(['']);
   }
 
   /** Runs one transaction over all tables: either all of it happens, or nothing. */
