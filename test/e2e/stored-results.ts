@@ -38,6 +38,8 @@ export async function seed(
   }));
   await page.evaluate(
     async ([entries, characters]) => {
+      // Whatever is still under way would be stored afterwards.
+      await chrome.runtime.sendMessage({ name: 'deleteAllResults', request: {} });
       const before = 'word '.repeat(characters / 5);
       await chrome.storage.local.set({ 'setting:textForm': 'source' });
       const done = <Value>(request: IDBRequest<Value>) =>
@@ -67,4 +69,7 @@ export async function seed(
 }
 
 /** The little of the browser API that runs in the page above. */
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: {
+  runtime: { sendMessage(message: object): Promise<unknown> };
+  storage: { local: { set(items: object): Promise<void> } };
+};

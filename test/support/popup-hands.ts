@@ -4,7 +4,13 @@ import type { Page } from 'playwright';
 
 /** Opens the form of a request, whether a service is connected or not. */
 export async function openServiceForm(popup: Page): Promise<void> {
-  await chooseInMore(popup, 'Scrape with a service');
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  const entry = popup.getByRole('menuitem', { name: 'Scrape with a service' });
+  const back = popup.getByRole('menuitem', { name: 'Back to the text' });
+  await entry.or(back).waitFor();
+  // The popup may have opened with it.
+  if (await back.isVisible()) await popup.keyboard.press('Escape');
+  else await entry.click();
 }
 
 /** Chooses an entry of the popup's menu. */

@@ -257,8 +257,7 @@ function ended(
     // The page may have moved on; an earlier result is shown under the tab's present title.
     const { url, title } =
       state.phase.name === 'capturing' ? job.target : (state.page ?? job.target);
-    const isAsBefore = state.page?.url === url && state.page.title === title;
-    const page = isAsBefore ? state.page : state.page && { ...state.page, url, title };
+    const page = state.page && { ...state.page, url, title };
     const place = placeOf(state, { job, result });
     return {
       ...rest,
