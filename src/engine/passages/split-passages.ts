@@ -1,5 +1,6 @@
 /**
- * A part of a text that can stand alone: a paragraph, an item, a row of a table, a block of code.
+ * A part of a text that can stand alone: a paragraph, an item, a row of a table, a block of code. A
+ * term stands with its definition, and a line that ends in a colon with the block that it announces.
  */
 export interface Passage {
   /** Exactly as in the text, with its line breaks. */
@@ -23,7 +24,10 @@ export function splitPassages(markdown: string): Passage[] {
   return passages;
 }
 
-/** The runs of lines between empty lines. A block of code is one run, whatever it contains. */
+/**
+ * The runs of lines between empty lines. A block of code is one run, whatever it contains; so is a
+ * line with what belongs to it.
+ */
 function blocksOf(markdown: string): string[][] {
   const blocks: string[][] = [];
   let block: string[] = [];
@@ -33,18 +37,35 @@ function blocksOf(markdown: string): string[][] {
     if (fence === undefined) fence = mark;
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
     if (line.trim() !== '' || fence !== undefined) block.push(line);
-    else if (block.length > 0) {
-      blocks.push(block);
-      block = [];
-    }
+    else end();
   }
-  return block.length > 0 ? [...blocks, block] : blocks;
+  end();
+  return blocks;
+
+  function end(): void {
+    if (block.length === 0) return;
+    const before = blocks.at(-1);
+    if (before !== undefined && belongsTo(before, block)) before.push('', ...block);
+    else blocks.push(block);
+    block = [];
+  }
+}
+
+/** Whether a block is the definition of a term, or what a line announces. */
+function belongsTo([line = '', ...more]: readonly string[], block: readonly string[]): boolean {
+  const [first = ''] = block;
+  if (more.length > 0 || block.length > A_FEW_LINES || STARTS.test(line)) return false;
+  return TERM.test(line)
+    ? !/^(?:[#|]|\*\*)/.test(first)
+    : ANNOUNCES.test(line) && !STARTS.test(first);
 }
 
 /** The items of a list and the rows of a table apart, anything else whole. */
 function partsOf(block: string[]): string[][] {
   const [first = '', second = ''] = block;
   if (RULE.test(first)) return [];
+  // Code, or a line with what belongs to it.
+  if (block.includes('') || FENCE.test(first)) return [block];
   if (DELIMITERS.test(second)) return block.slice(2).map((row) => [row]);
   const parts: string[][] = [];
   for (const line of block) {
@@ -58,6 +79,12 @@ function partsOf(block: string[]): string[][] {
 const HEADING = /^#{1,6} /;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const RULE = /^---$/;
+/** A line in bold, as the term of a definition is printed. */
+const TERM = /^\*\*[^*]+\*\*$/;
+const ANNOUNCES = /[:：]$/;
+/** How a heading, an item and a row of a table start. */
+const STARTS = /^(?:#+|[-*+]|\d+[.)]|\|) /;
+const A_FEW_LINES = 12;
 const DELIMITERS = /^\|(?: ?:?-+:? ?\|)+$/;
 /** A top-level item. */
 const ITEM = /^(?:[-*+]|\d+[.)]) /;

@@ -25,7 +25,7 @@ it('warns if nothing matches', async () => {
   const data = await scrape('submarine');
   expect(data.highlights).toBeUndefined();
   expect(data.warning).toBe(
-    'No passage of this text contains a word of your query for highlights.',
+    'No passage of this text contains enough words of your query for highlights.',
   );
 });
 

@@ -55,6 +55,12 @@ it('matches no passage by the title of the page', () => {
   expect(rankPassages(passages, 'leek', 10)).toEqual([passages[1]]);
 });
 
+it('finds nothing for a query of which a passage has only a word that many have', () => {
+  const passages = ['The mill is open.', 'The stones of the mill.', 'A cat in the mill.'];
+  expect(texts(passages, 'bluetooth support of the mill in the app')).toEqual([]);
+  expect(texts(passages, 'stones of the mill')).toEqual([passages[1]]);
+});
+
 it('returns passages unchanged, each once, and no more than the limit', () => {
   const text = fc
     .array(fc.constantFrom('wind', 'mill', 'flour', 'shop', '1923', '€'))
