@@ -8,8 +8,9 @@ import type { ColumnCommand } from './column-keys';
 import { shownColumns } from './edit-table';
 import { KeptNote } from './KeptNote';
 import { RunArea } from './RunArea';
-import { TableChips, tableName } from './TableChips';
+import { TableChips } from './TableChips';
 import { TableGrid } from './TableGrid';
+import { tableNames } from './table-names';
 import type { Tables } from './use-tables';
 import './table.css';
 
@@ -54,7 +55,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
   const hidden = table.columns.length - shown.length;
   const at = shown.findIndex(({ key }) => key === column);
   const chosen = shown[at];
-  const label = tableName(table, tables.tables.indexOf(table));
+  const label = tableNames(tables.tables)[tables.tables.indexOf(table)] ?? '';
 
   function command({ key }: TableColumn, name: ColumnCommand) {
     if (name === 'rename') setWish('name');
