@@ -7,7 +7,10 @@ import { words } from './classes';
 /** What a drawn icon says: that something is so, that it isn't, or that there is nothing. */
 export type Mark = '✓' | '✗' | '–';
 
-/** What an empty cell or a whole item is by its class: a style draws the icon. */
+/**
+ * What an empty cell or a whole item is by its class: a style draws the icon, or greys the item
+ * out.
+ */
 export function markOfBox(box: SnapshotElement): Mark | null {
   const { localName, attributes } = box;
   if (localName !== 'td' && localName !== 'li') return null;
@@ -16,7 +19,13 @@ export function markOfBox(box: SnapshotElement): Mark | null {
   const names = classes.split(/\s+/);
   if (localName === 'td')
     return box.childNodes.some(isShown) ? null : markAmong(names.map((name) => markNamed(name)));
-  return markAmong(names.map(inclusionOf));
+  return markAmong(names.map((name) => inclusionOf(name) ?? markNamed(name)));
+}
+
+/** Whether the class of an item says by itself that it isn't included. */
+export function isLeftOut({ localName, attributes }: SnapshotElement): boolean {
+  const classes = localName === 'li' ? attributes.get('class') : undefined;
+  return classes?.split(/\s+/).some((name) => inclusionOf(name) === '✗') === true;
 }
 
 /** The sign that the page's style draws before what an element holds. */
@@ -32,7 +41,7 @@ export function markOf(icon: SnapshotElement, ligature: string | null): Mark | n
   let drawing: SnapshotElement | null = null;
   for (const node of descendants(icon)) {
     if (node.nodeType === 3) {
-      if (/\S/.test(node.nodeValue)) return null;
+      if (/[^\s\p{Co}]/u.test(node.nodeValue)) return null;
     } else if (DRAWN.has(node.localName)) drawing ??= node;
   }
   return (

@@ -1,19 +1,33 @@
 import { closest, descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { words } from './classes';
-import { drawnBefore, isShown, markOf, markOfBox, type Mark } from './icon-marks';
+import { isLettered, leaveOutGlyphs, ligatureOf, unnamedIcons, wordIn } from './icon-fonts';
+import { drawnBefore, isLeftOut, isShown, markOf, markOfBox, type Mark } from './icon-marks';
 
 /**
  * Writes out what icons mean: a tick, cross or dash alone in a cell, before an item, or alone in a
- * row of boxes becomes ✓, ✗ or –, whatever draws it: a font, a file, a style. Icons on what is pressed only decorate. Takes
- * away the names of icons in whose place a font draws them: “arrow_forward”.
+ * row of boxes becomes ✓, ✗ or –, whatever draws it: a font, a file, a style. Icons on what is
+ * pressed only decorate. Takes away the names and glyphs of icons in whose place a font draws them:
+ * “arrow_forward”.
  *
  * @param root - Changed. Nothing changes the second time.
  */
 export function writeMarks(root: SnapshotElement): void {
   const boxed: { icon: SnapshotElement; mark: Mark; box: SnapshotElement }[] = [];
   const named: { box: SnapshotElement; mark: Mark; around: SnapshotElement | null }[] = [];
+  const lettered: SnapshotElement[] = [];
+  const tell = (icon: SnapshotElement, ligature: string | null): void => {
+    const mark = markOf(icon, ligature);
+    if (ligature !== null) icon.childNodes.length = 0;
+    if (mark === null || isUsed(icon)) return;
+    const place = placeOf(icon);
+    if (place?.isMeant === true) write(icon, mark);
+    else if (place !== null) boxed.push({ icon, mark, box: place.box });
+  };
   for (const icon of descendants(root)) {
-    if (icon.nodeType !== 1) continue;
+    if (icon.nodeType !== 1) {
+      leaveOutGlyphs(icon);
+      continue;
+    }
     const shown = drawnBefore(icon);
     if (shown !== null && NAMED_BOXES.has(icon.localName) && !isUsed(icon)) {
       writeIn(icon, shown);
@@ -23,14 +37,10 @@ export function writeMarks(root: SnapshotElement): void {
     if (own !== null) named.push({ box: icon, mark: own, around: listAround(icon) });
     if (!mayBeIcon(icon)) continue;
     const ligature = ligatureOf(icon);
-    const mark = markOf(icon, ligature);
-    if (ligature !== null) icon.childNodes.length = 0;
-    if (mark === null || isUsed(icon)) continue;
-    const place = placeOf(icon);
-    if (place === null) continue;
-    if (place.isMeant) write(icon, mark);
-    else boxed.push({ icon, mark, box: place.box });
+    if (ligature === null && isLettered(icon)) lettered.push(icon);
+    tell(icon, ligature);
   }
+  for (const icon of unnamedIcons(lettered)) tell(icon, wordIn(icon));
   // Elsewhere, several in boxes alike are a list or a table of their own kind.
   for (const alike of Map.groupBy(boxed, ({ box }) => nameOf(box)).values()) {
     const isList = new Set(alike.map(({ box }) => box)).size >= FEW;
@@ -38,10 +48,15 @@ export function writeMarks(root: SnapshotElement): void {
     if (isList && marks.has('✓')) for (const { icon, mark } of alike) write(icon, mark);
   }
   // One such name may say something else, such as that a column has numbers.
-  for (const alike of Map.groupBy(named, ({ around }) => around).values()) {
-    if (new Set(alike.map(({ mark }) => mark)).size < FEW) continue;
+  for (const [around, alike] of Map.groupBy(named, (each) => each.around)) {
+    const isSaid = alike.every(({ box }) => isLeftOut(box)) && !isWholeList(alike.length, around);
+    if (new Set(alike.map(({ mark }) => mark)).size < FEW && !isSaid) continue;
     for (const { box, mark } of alike) writeIn(box, mark);
   }
+}
+
+function isWholeList(items: number, list: SnapshotElement | null): boolean {
+  return list?.childNodes.filter(({ nodeType }) => nodeType === 1).length === items;
 }
 
 function listAround({ localName, parentNode }: SnapshotElement): SnapshotElement | null {
@@ -118,21 +133,6 @@ function mayBeIcon(element: SnapshotElement): boolean {
   return element.childNodes.length <= (localName === 'div' ? 0 : FEW_PARTS);
 }
 
-/** The name of an icon that a font draws in place of its letters; null if it is no such name. */
-function ligatureOf({ localName, attributes, childNodes }: SnapshotElement): string | null {
-  const [only, other] = childNodes;
-  if (other !== undefined || only?.nodeType !== 3) return null;
-  const name = only.nodeValue.trim();
-  if (!LIGATURE.test(name)) return null;
-  const classes = attributes.get('class') ?? '';
-  if (ICON_ELEMENT.test(localName) || ICON_FONT.test(classes)) return name;
-  if (localName !== 'i' && localName !== 'span') return null;
-  const isUnspoken =
-    attributes.get('aria-hidden') === 'true' &&
-    (attributes.get('translate') === 'no' || /\bnotranslate\b/.test(classes));
-  return isUnspoken ? name : null;
-}
-
 /** Whether an icon is on something to press, or closes something. */
 function isUsed({ parentNode }: SnapshotElement): boolean {
   const isPressed = ({ localName, attributes }: SnapshotElement) =>
@@ -183,10 +183,6 @@ const NAMED_BOXES = words('td li');
 const ICONS = words('i span svg img em b div');
 /** Icons that text can stand in place of. */
 const TEXTUAL = words('i span em b div');
-/** The elements and classes of fonts that draw a name as an icon. */
-const ICON_ELEMENT = /^(?:mat|md|v|q)-icon$/;
-const ICON_FONT = /(?:^|[\s-])(?:material-(?:icons|symbols)|mat-icon)(?:[\s-]|$)/;
-const LIGATURE = /^[a-z\d]+(?:_[a-z\d]+)*$/;
 const USED = words('a button label summary nav select option');
 const USED_ROLES = words('button tab option menuitem checkbox switch radio');
 const CLOSING = /(?:^|[\s_-])(?:close|dismiss)(?:[\s_-]|$)/i;

@@ -245,6 +245,16 @@ describe('icons that only a style draws', () => {
       '<ul><li class="feature included"><span>Tide alarms</span></li><li class="feature not-included"><span>Own dock</span></li></ul>',
       '- ✓ Tide alarms\n- ✗ Own dock',
     ],
+    [
+      'before items of which only those say so that are not included',
+      '<ul><li class="feature">Tide alarms</li><li>Charts</li><li class="feature not-included">Own dock</li></ul>',
+      '- Tide alarms\n- Charts\n- ✗ Own dock',
+    ],
+    [
+      'before items called yes and no',
+      '<ul><li class="yes">Tide alarms</li><li class="no">Own dock</li></ul>',
+      '- ✓ Tide alarms\n- ✗ Own dock',
+    ],
   ])('%s', async (_name, html, expected) => {
     const { chosen, whole } = await inArticle(html);
     expect(whole).toBe(expected);
@@ -315,6 +325,35 @@ describe('icons that only decorate', () => {
       'a checked choice',
       '<p>Beside it <span class="checkout-x">stands</span> a sign.</p>',
       'Beside it stands a sign.',
+    ],
+  ])('%s', async (_name, html, expected) => {
+    expect((await inArticle(html)).whole).toBe(expected);
+  });
+});
+
+describe('icons of fonts', () => {
+  it.each([
+    [
+      'whose class tells nothing, by the names of others',
+      '<p><span class="x9f">directions_boat</span> The boat leaves at nine.</p><ul><li><span class="x9f">check_circle</span> Life jackets</li><li><span class="x9f">close</span> No pets</li></ul>',
+      'The boat leaves at nine.\n\n- ✓ Life jackets\n- ✗ No pets',
+    ],
+    [
+      'as glyphs',
+      '<p><i class="q2">\ue9a1</i> Two meals</p><p>\u{f0001}Tea</p><ul><li><i class="fa fa-check">\uf00c</i> Jackets</li></ul>',
+      'Two meals\n\nTea\n\n- ✓ Jackets',
+    ],
+    ['but no glyph between letters', '<p>O\ue0a0a</p>', 'O\ue0a0a'],
+    ['but no glyph in code', '<p>Type <code>\ue0b0 ls</code></p>', 'Type `\ue0b0 ls`'],
+    [
+      'but no names of a table',
+      '<table><tr><th>Column</th><th>Type</th></tr><tr><td><span class="c">user_id</span></td><td><span class="c">text</span></td></tr></table>',
+      '| Column | Type |\n| --- | --- |\n| user_id | text |',
+    ],
+    [
+      'but no text of the same class',
+      '<p><span class="c">arrow_forward</span> is one of <span class="c">Our icons</span></p>',
+      'arrow_forward is one of Our icons',
     ],
   ])('%s', async (_name, html, expected) => {
     expect((await inArticle(html)).whole).toBe(expected);
