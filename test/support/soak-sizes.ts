@@ -17,6 +17,8 @@ const SIZES = {
   /** How often a recorded flow is run, with the background ended in each. */
   FLOW_KILLS: { test: 3, soak: 50 },
   FIREFOX_FLOW_KILLS: { test: 2, soak: 20 },
+  /** How many popups are closed at each of five moments after the click. */
+  EARLY_CLOSINGS: { test: 1, soak: 10 },
   /** How many pages a table has that is read in Firefox with the background ended twice. */
   TABLE_PAGES: { test: 12, soak: 60 },
   /** How often Chromium's background is killed while a table is read, and the browser while rows are added. */

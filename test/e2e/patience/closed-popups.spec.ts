@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import type { Job } from '../../../src/contract/job.ts';
+import { launchChromium } from '../../support/chromium-extension.ts';
+import { launchFirefox } from '../../support/firefox-extension.ts';
+import { startFixtureServer } from '../../support/fixture-server.ts';
+import { readTable } from '../../support/read-database.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
+
+/** How long each popup is open, in milliseconds from when it is there. */
+const OPEN_MS = [20, 50, 100, 200, 400];
+const TIMES = soakSize('EARLY_CLOSINGS');
+const CLOSINGS = Array.from({ length: TIMES }, () => OPEN_MS).flat();
+
+for (const state of ['awake', 'asleep'] as const) {
+  test(`${CLOSINGS.length} popups that are closed early leave one result each, the background ${state}`, async () => {
+    test.setTimeout(60_000 + CLOSINGS.length * 12_000);
+    const server = await startFixtureServer();
+    const extension = await launchChromium();
+    try {
+      const page = await extension.context.newPage();
+      const own = await extension.context.newPage();
+      await own.goto(`${extension.url}results.html`);
+      for (const [at, ms] of CLOSINGS.entries()) {
+        const url = `${server.url}/pages/article.html?closed=${at}`;
+        await page.goto(url);
+        await page.bringToFront();
+        if (state === 'asleep') await extension.stopWorker();
+        const popup = await extension.clickAction(page);
+        await wait(ms);
+        await popup.close();
+        await expect
+          .poll(async () => statesAt(url, await readTable<Job>(own, 'jobs')))
+          .toEqual(['done']);
+      }
+    } finally {
+      await extension.close();
+      await server.close();
+    }
+  });
+}
+
+test(`in Firefox ${CLOSINGS.length} popups that are closed early leave one result each`, async () => {
+  test.setTimeout(60_000 + CLOSINGS.length * 12_000);
+  const server = await startFixtureServer();
+  const firefox = await launchFirefox();
+  try {
+    // Once to its end, so that the database is there.
+    await firefox.goto(`${server.url}/pages/article.html`);
+    await firefox.clickAction();
+    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
+    await firefox.popup.close();
+    for (const [at, ms] of CLOSINGS.entries()) {
+      const url = `${server.url}/pages/article.html?closed=${at}`;
+      await firefox.goto(url);
+      await firefox.clickAction();
+      await wait(ms);
+      await firefox.popup.close();
+      await expect
+        .poll(async () => statesAt(url, await firefox.insides.inBackground(readJobs)))
+        .toEqual(['done']);
+    }
+  } finally {
+    await firefox.close();
+    await server.close();
+  }
+});
+
+function statesAt(url: string, jobs: readonly Pick<Job, 'state' | 'target'>[]): Job['state'][] {
+  return jobs.filter(({ target }) => target.url === url).map(({ state }) => state);
+}
+
+/** Runs in Firefox's background. */
+async function readJobs(): Promise<Pick<Job, 'state' | 'target'>[]> {
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+    });
+  const database = await done(indexedDB.open('winnow'));
+  const jobs = await done<Job[]>(database.transaction('jobs').objectStore('jobs').getAll());
+  database.close();
+  return jobs.map(({ state, target }) => ({ state, target: { url: target.url, title: '' } }));
+}
