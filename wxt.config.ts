@@ -109,7 +109,7 @@ function smallerBuild(compress: CompressOptions): BuildOptions {
   };
 }
 
-const backgroundBuild = smallerBuild({ passes: 2 });
+const backgroundBuild = smallerBuild({ passes: 4 });
 /** In them no read of a property has an effect, and no function without `this` is made with `new`. */
 const injectedBuild = smallerBuild({
   passes: 5,
