@@ -17,6 +17,7 @@ import { writeLikeCounts } from './constructs/like-counts';
 import { nameChoices } from './constructs/named-choices';
 import type { AnnouncedFact } from './constructs/announced-fact';
 import { joinAmountParts } from './constructs/amount-parts';
+import { joinFactLines } from './constructs/fact-lines';
 import { partTouchingValues } from './constructs/touching-values';
 import { partAnswers } from './content/answers-apart';
 import { chooseContent } from './content/choose-content';
@@ -236,6 +237,7 @@ async function contentOf(
       ...taggedFacts(metaTags),
       ...writersOf(metadata),
     ];
+    joinFactLines(root, announced);
     const context = { ...readPageContext(snapshot, metadata, announced), formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);

@@ -53,6 +53,12 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
       if (index !== undefined) chosen.keep(index);
     }
   }
+  // A page may mark the box of them all, of which no block shows all that it says.
+  const marked = page.blocks.flatMap(({ region }, index) =>
+    closestRegion(region, MAX_LEVELS, isOfIngredients) === null ? [] : [index],
+  );
+  if (marked.length > 0) keepList(marked, page, chosen);
+  ingredients.push(...marked);
   if (ingredients.length > 0) keepRecipe(ingredients, page, chosen);
 }
 
@@ -111,6 +117,10 @@ function keepList(lines: readonly number[], page: PageText, chosen: Chosen): voi
 function listAround(region: Region | null | undefined): Region | null {
   const isList = ({ element: { localName } }: Region) => localName === 'ul' || localName === 'ol';
   return closestRegion(region ?? null, MAX_LEVELS, isList);
+}
+
+function isOfIngredients({ element: { attributes } }: Region): boolean {
+  return attributes.size > 0 && INGREDIENTS.has(attributes.get('itemprop') ?? '');
 }
 
 function isShort(block: TextBlock): boolean {
@@ -189,6 +199,7 @@ function shownIn(block: TextBlock): string {
 }
 
 const MAX_LEVELS = 6;
+const INGREDIENTS = new Set(['recipeIngredient', 'ingredients']);
 const HEADER = landmarkBits('header');
 const CONTENT = landmarkBits('main', 'article');
 const BOXES = landmarkBits('nav', 'footer', 'search', 'dialog');

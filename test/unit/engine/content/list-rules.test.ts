@@ -300,6 +300,14 @@ describe('texts in the page’s data', () => {
   });
 });
 
+it('a box that the page marks as all ingredients is kept whole, with its heading', async () => {
+  const html =
+    '<h1>+Cake</h1><h3>You need</h3><div itemprop="recipeIngredient"><div><p>2 cups</p><p>sugar</p></div><div><p>2</p><p>eggs</p></div></div><p>Share</p>';
+  const named: AnnouncedFact[] = [{ kind: 'name', text: 'Cake' }];
+  const kept = await keptBy(announced, html, { announced: named });
+  expect(kept).toEqual(['Cake', 'You need', '2 cups', 'sugar', '2', 'eggs']);
+});
+
 describe('the headline in the page’s data', () => {
   const facts: AnnouncedFact[] = [{ kind: 'headline', text: 'Rain at Last' }];
 
