@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { readExtensionState } from '../support/extension-state.ts';
 import { forgetLastUse } from '../support/forget-last-use.ts';
 import {
   EXAMPLE_HOSTS,
@@ -68,9 +70,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ extension }, use) => {
+  page: async ({ extension }, use, info) => {
     const page = await extension.context.newPage();
     await use(page);
+    if (info.status !== info.expectedStatus) {
+      // What it may have waited for, while all its pages are open.
+      const state = await extension.worker.evaluate(readExtensionState).catch(String);
+      writeFileSync(info.outputPath('extension.json'), JSON.stringify(state, null, 2));
+    }
     await page.close();
   },
   noLastUse: [

@@ -59,6 +59,11 @@ export async function seed(
             const page = { ...result, data: { ...data, ...text }, index: 0 };
             await done(stores.objectStore('pages').put(page));
           }
+          // A page that goes away before takes all of it back.
+          await new Promise((resolve, reject) => {
+            stores.addEventListener('complete', resolve);
+            stores.addEventListener('abort', () => reject(stores.error ?? new Error('refused')));
+          });
         }
         database.close();
       }
