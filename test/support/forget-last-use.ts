@@ -1,6 +1,6 @@
 /**
  * Runs in the background: deletes drafts of requests, the last used views, and runs of actions that
- * were left paused, to which a popup over the same tab would return.
+ * were left paused; all others count as seen. A popup over the same tab would turn to them.
  */
 export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
@@ -16,8 +16,10 @@ export async function forgetLastUse(): Promise<void> {
     });
   const database = await done(indexedDB.open('winnow'));
   const jobs = database.transaction('jobs', 'readwrite').objectStore('jobs');
-  for (const { id, state } of await done<{ id: string; state: string }[]>(jobs.getAll()))
-    if (state === 'paused') await done(jobs.delete(id));
+  for (const job of await done<{ id: string; state: string; seen?: true }[]>(jobs.getAll())) {
+    if (job.state === 'paused') await done(jobs.delete(job.id));
+    else if (job.seen !== true) await done(jobs.put({ ...job, seen: true }));
+  }
   database.close();
 }
 
