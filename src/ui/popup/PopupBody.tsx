@@ -45,7 +45,8 @@ export function PopupBody(props: PopupBodyProps) {
     ...viewer
   } = props;
   const { phase } = state;
-  const editor = useLazy(loadEditor, editing);
+  // Once there is something to edit, so that no key goes elsewhere while it is loaded.
+  const editor = useLazy(loadEditor, phase.name === 'done');
   const waiting = draft.length > 0 ? <Draft lines={draft} /> : <Skeleton />;
   const shown = inSight(state);
   if (phase.name === 'restricted') {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Job } from '../../../src/contract/job.ts';
 import { launchChromium } from '../../support/chromium-extension.ts';
+import { readExtensionState } from '../../support/extension-state.ts';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { readTable } from '../../support/read-database.ts';
@@ -57,7 +58,10 @@ test(`in Firefox ${CLOSINGS.length} popups that are closed early leave one resul
       await wait(ms);
       await firefox.popup.close();
       await expect
-        .poll(async () => statesAt(url, await firefox.insides.inBackground(readJobs)))
+        .poll(async () => {
+          const { jobs } = await firefox.insides.inBackground(readExtensionState);
+          return statesAt(url, jobs);
+        })
         .toEqual(['done']);
     }
   } finally {
@@ -68,17 +72,4 @@ test(`in Firefox ${CLOSINGS.length} popups that are closed early leave one resul
 
 function statesAt(url: string, jobs: readonly Pick<Job, 'state' | 'target'>[]): Job['state'][] {
   return jobs.filter(({ target }) => target.url === url).map(({ state }) => state);
-}
-
-/** Runs in Firefox's background. */
-async function readJobs(): Promise<Pick<Job, 'state' | 'target'>[]> {
-  const done = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-    });
-  const database = await done(indexedDB.open('winnow'));
-  const jobs = await done<Job[]>(database.transaction('jobs').objectStore('jobs').getAll());
-  database.close();
-  return jobs.map(({ state, target }) => ({ state, target: { url: target.url, title: '' } }));
 }
