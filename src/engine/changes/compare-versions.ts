@@ -19,8 +19,8 @@ export interface Comparison {
  * @param previous - Absent if the page was not read before.
  * @param more.isGone - The server says that there is no page at the address.
  * @param more.withDiff - Whether to compare a changed page line by line.
- * @param more.values - The page's values for a schema, if those are compared too: the page has
- *   changed if they have.
+ * @param more.values - The page's values for a schema, if those are compared: the page has changed
+ *   if they have. Its other text counts only if that is compared line by line, too.
  */
 export function compareVersions(
   previous: PageVersion | undefined,
@@ -44,11 +44,12 @@ export function compareVersions(
       ? undefined
       : changedValues(previous.values, values, noise);
   const isSameData = json === undefined || Object.keys(json).length === 0;
+  const countsText = json === undefined || withDiff;
   const changeStatus = isGone
     ? 'removed'
     : previous === undefined
       ? 'new'
-      : isSameData && isSame(before, after)
+      : isSameData && (!countsText || isSame(before, after))
         ? 'same'
         : 'changed';
   const changes: ChangeTracking = {

@@ -59,6 +59,20 @@ describe('a comparison of values', () => {
     expect(values(previous, current).status).toBe('changed');
   });
 
+  it('finds no change if only other text differs, unless that is compared too', () => {
+    const version = { markdown: 'Read 5 times', at, values: { price: 1 } };
+    const of = (withDiff: boolean, price: number) =>
+      compareVersions(version, 'Read 6 times', { isGone: false, withDiff, values: { price } })
+        .changes;
+    expect(of(false, 1)).toEqual({
+      changeStatus: 'same',
+      previousScrapeAt: at,
+      visibility: 'visible',
+    });
+    expect(of(true, 1)).toMatchObject({ changeStatus: 'changed', json: {} });
+    expect(of(false, 2)).toMatchObject({ changeStatus: 'changed', json: { price: {} } });
+  });
+
   it('finds no change if the earlier version had no values', () => {
     const how = { isGone: false, withDiff: false, values: { price: 1 } };
     const { changes } = compareVersions({ markdown: 'Text', at }, 'Text', how);
