@@ -21,6 +21,7 @@ import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { requestLimit } from '@/storage/connection';
+import { readSettings } from '@/storage/settings';
 import { FIRST_SERVICE } from '@/storage/services';
 import { presetConsents } from './preset-consents';
 import type { ReadPage } from './read-page';
@@ -49,9 +50,11 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
     camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
     findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
     async findPrevious(job) {
-      if (trackingOrder(job.request) === undefined) return undefined;
+      const order = trackingOrder(job.request);
+      if (order === undefined) return undefined;
       const { previousVersion } = await import('@/jobs/previous-version');
-      return previousVersion(store, job);
+      const { ignoredNoise } = await readSettings();
+      return previousVersion(store, job, order, ignoredNoise.includes('campaigns'));
     },
     given,
     takeSecrets: (jobId) => secrets.take(jobId),

@@ -23,10 +23,14 @@ export interface Noise {
 /** Nothing is ignored. */
 export const NO_NOISE: Noise = { numbers: false, dates: false, order: false, patterns: [] };
 
+/** How a request wants its page compared. */
+export interface TrackingOrder {
+  withDiff: boolean;
+  tag: string | null;
+}
+
 /** How a request wants its page compared; `undefined` if it does not. */
-export function trackingOrder({
-  formats = [],
-}: ScrapeOptions): { withDiff: boolean; tag: string | null } | undefined {
+export function trackingOrder({ formats = [] }: ScrapeOptions): TrackingOrder | undefined {
   const isTracking = (one: FormatRequest) =>
     one === 'changeTracking' || (typeof one === 'object' && one.type === 'changeTracking');
   const format = formats.find(isTracking);

@@ -2,26 +2,30 @@ import { pageKey } from '@/contract/address/address-list';
 import { isRemote } from '@/contract/engine';
 import { isRecord } from '@/contract/is-record';
 import { leavesNoTrace, type Job } from '@/contract/job';
-import { trackingOrder, type PageVersion } from '@/contract/page-version';
+import { trackingOrder, type PageVersion, type TrackingOrder } from '@/contract/page-version';
 import type { JobStore } from '@/storage/job-store';
 
 /**
- * The latest result to compare a job's page with: of the same page, whatever campaign led to it, the same
- * part of it, and either read for a comparison with the same tag or, without a tag, kept by the user. An
- * ordinary page is not compared with results that are in memory only. `undefined` if the job wants no
- * comparison, or there is no such result.
+ * The latest result to compare a job's page with: of the same page and the same part of it, and either
+ * read for a comparison with the same tag or, without a tag, kept by the user. An ordinary page is not
+ * compared with results that are in memory only. `undefined` if there is no such result.
+ *
+ * @param order - How the job wants its page compared.
+ * @param ignoresCampaigns - Whether it is the same page whatever campaign led to its address.
  */
 export async function previousVersion(
   store: Pick<JobStore, 'list' | 'result' | 'get'>,
   job: Job,
+  { tag }: Pick<TrackingOrder, 'tag'>,
+  ignoresCampaigns: boolean,
 ): Promise<PageVersion | undefined> {
-  const order = trackingOrder(job.request);
-  if (order === undefined) return undefined;
   // An answer from a kept page is as old as that page.
   const source = job.from === undefined ? undefined : await store.get(job.from);
   // All others are earlier, whatever the clock says of them.
   const before = source?.createdAt ?? Infinity;
-  const page = pageKey(job.target.url);
+  const keyOf = ({ target: { url } }: Job) =>
+    pageKey(url) + (ignoresCampaigns ? '' : URL.parse(url)?.search);
+  const page = keyOf(job);
   const isEarlier = (other: Job) =>
     other.id !== job.id &&
     other.id !== job.from &&
@@ -30,9 +34,9 @@ export async function previousVersion(
     other.state === 'done' &&
     other.discardedAt === undefined &&
     !isRemote(other.engine) &&
-    pageKey(other.target.url) === page &&
+    keyOf(other) === page &&
     partOf(other) === partOf(job) &&
-    tagsOf(other).includes(order.tag) &&
+    tagsOf(other).includes(tag) &&
     (leavesNoTrace(job) || !leavesNoTrace(other));
   for (const other of (await store.list()).filter(isEarlier)) {
     const { data, report } = (await store.result(other.id)) ?? {};

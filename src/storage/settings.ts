@@ -29,7 +29,7 @@ export const LANGUAGE_CHOICES: readonly LanguageChoice[] = [
 ];
 
 /** What a comparison can ignore. */
-export const NOISE_KINDS = ['numbers', 'dates', 'order'] as const;
+export const NOISE_KINDS = ['numbers', 'dates', 'order', 'campaigns'] as const;
 export type NoiseKind = (typeof NOISE_KINDS)[number];
 
 const template = z.string().check(z.maxLength(4000));
@@ -107,7 +107,7 @@ export const DEFAULT_SETTINGS: Settings = {
   continuesAfterRestart: false,
   services: [],
   serviceId: '',
-  ignoredNoise: [],
+  ignoredNoise: ['campaigns'],
   ignoredLines: '',
   theme: 'system',
   language: 'browser',
@@ -183,31 +183,27 @@ function listSetting<Member>(
   idOf: (member: Member) => string,
   first?: (items: Record<string, unknown>) => Member[],
 ) {
+  // The schema of the setting is that of its values.
+  const of = (settings: Partial<Settings>) => settings[name] as Member[];
   const list: KeptList<Member> = {
     key: PREFIX + name,
     parse: (item) => schema.safeParse(item).data,
     idOf,
-    // The schema of the setting is that of its default.
-    first: first ?? (() => DEFAULT_SETTINGS[name] as Member[]),
+    first: first ?? (() => of(DEFAULT_SETTINGS)),
   };
   return {
     in: (items: Record<string, unknown>) => listIn(list, items),
     /** How a change of the list is stored, and then made part of it. */
-    change(before: readonly Member[], after: readonly Member[]) {
-      const change = changeBetween(before, after, idOf);
+    change(before: Settings, after: Partial<Settings>) {
+      const change = changeBetween(of(before), of(after), idOf);
       return { items: change && noteOf(list.key, change), settle: () => settleList(list) };
     },
   };
 }
 
-function notedBeside(name: string, change: Partial<Settings>, { services, ...shown }: Settings) {
-  if (name === 'services' && change.services)
-    return LISTS.services.change(services, change.services);
-  if (name === 'menuItems' && change.menuItems)
-    return LISTS.menuItems.change(shown.menuItems, change.menuItems);
-  if (name === 'ignoredNoise' && change.ignoredNoise)
-    return LISTS.ignoredNoise.change(shown.ignoredNoise, change.ignoredNoise);
-  return undefined;
+function notedBeside(name: string, change: Partial<Settings>, shown: Settings) {
+  const [, list] = Object.entries(LISTS).find(([each]) => each === name) ?? [];
+  return list?.change(shown, change);
 }
 
 function parseSettings(items: Record<string, unknown>): Settings {

@@ -6,4 +6,5 @@ export const NOISE_TEXTS: Record<NoiseKind, MessageKey> = {
   numbers: 'optionsNoiseNumbers',
   dates: 'optionsNoiseDates',
   order: 'optionsNoiseOrder',
+  campaigns: 'optionsNoiseCampaigns',
 };

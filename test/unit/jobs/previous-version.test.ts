@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
+import { trackingOrder } from '@/contract/page-version';
 import { previousVersion } from '@/jobs/previous-version';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
@@ -14,7 +15,11 @@ const tracked = (tag?: string) => ({
  * The version that a page is compared with after these results, each of which has its id as its
  * text.
  */
-async function found(earlier: Partial<Job>[], job: Partial<Job> = {}): Promise<string | undefined> {
+async function found(
+  earlier: Partial<Job>[],
+  job: Partial<Job> = {},
+  ignoresCampaigns = true,
+): Promise<string | undefined> {
   const store = createMemoryJobStore();
   for (const [index, more] of earlier.entries()) {
     const id = `job${index}`;
@@ -26,14 +31,15 @@ async function found(earlier: Partial<Job>[], job: Partial<Job> = {}): Promise<s
     await store.update(id, end, { jobId: id, data: { markdown: id, metadata: {} } });
   }
   const wanted = tabJob('now', { url, createdAt: 5000, request: tracked(), ...job });
-  return (await previousVersion(store, wanted))?.markdown;
+  const order = trackingOrder(wanted.request);
+  if (order === undefined) throw new Error('no order');
+  return (await previousVersion(store, wanted, order, ignoresCampaigns))?.markdown;
 }
 
 describe('a page is compared with', () => {
   it('the latest result that asked for changes', async () => {
     expect(await found([])).toBeUndefined();
     expect(await found([{}, {}])).toBe('job1');
-    expect(await found([{}], { request: { formats: ['markdown'] } })).toBeUndefined();
   });
 
   it('the same page by another campaign or with its fields in another order, but no other query', async () => {
@@ -41,6 +47,8 @@ describe('a page is compared with', () => {
     expect(await found([at('?utm_source=mail')])).toBe('job0');
     expect(await found([at('?b=2&gclid=x&a=1')], at('?a=1&b=2'))).toBe('job0');
     expect(await found([at('?a=1')], at('?a=2'))).toBeUndefined();
+    expect(await found([at('?utm_source=mail')], {}, false)).toBeUndefined();
+    expect(await found([at('?a=1')], at('?a=1'), false)).toBe('job0');
   });
 
   it('the latest although the clock was set back since', async () => {
@@ -83,7 +91,7 @@ describe('a page is compared with', () => {
       await store.add(tabJob(jobId, asked));
       await store.update(jobId, end, { jobId, ...result });
       const wanted = tabJob('now', { url, createdAt: 5000, request: tracked() });
-      values.push((await previousVersion(store, wanted))?.values);
+      values.push((await previousVersion(store, wanted, { tag: null }, true))?.values);
     }
     expect(values).toEqual([{ price: 8 }, { price: 9 }]);
   });
