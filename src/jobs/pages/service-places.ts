@@ -1,13 +1,13 @@
 import { pageKey } from '@/contract/address/address-list';
 import { isLeft, type JobPage } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
-import type { UserText } from '@/contract/user-text';
+import { localized, type UserText } from '@/contract/user-text';
 import { donePage } from './page-verdicts';
 import type { Visit } from './read-pages';
 
 /** Assigns what a service says about pages to their places in a job. Each place is filled once. */
 export interface Places {
-  /** A page that was read, found by the address that was requested. */
+  /** A page that was read, found by the address that was requested; failed if it is an error page. */
   take: (data: ScrapeData) => Generator<Visit>;
   /** A page that was not read. */
   leave: (url: string, state: 'failed' | 'skipped', reason: UserText) => Generator<Visit>;
@@ -59,7 +59,10 @@ export function createPlaces(pages: readonly JobPage[], grows: boolean): Places 
     take(data) {
       const { sourceURL, url } = data.metadata;
       const urls = [sourceURL, url].filter((each) => each !== undefined);
-      return fill(urls, donePage(data), { data });
+      const reason = errorOf(data);
+      return reason === undefined
+        ? fill(urls, donePage(data), { data })
+        : fill(urls, { state: 'failed', reason });
     },
     *leave(url, state, reason) {
       const places = waiting.get(pageKey(url))?.length ?? 1;
@@ -72,4 +75,10 @@ export function createPlaces(pages: readonly JobPage[], grows: boolean): Places 
     },
     count: () => count,
   };
+}
+
+/** What a server said in place of the page; `undefined` if it sent the page. */
+function errorOf({ metadata: { statusCode: status, error } }: ScrapeData): UserText | undefined {
+  if (status !== undefined && status >= 400) return localized('pageStatus', { status });
+  return error?.trim() || undefined;
 }
