@@ -20,15 +20,14 @@ export interface CrawleeInput {
 /**
  * A zip with a project for Crawlee, a library for crawlers in Node, which runs as it is after `npm
  * install`: `main.js`, `package.json`, `addresses.jsonl` with the state of each address, and
- * `settings.json` with limits, selectors and globs of links to follow. If some pages are unread, it
- * starts with only those.
+ * `settings.json` with limits, selectors and globs of links to follow. It reads all addresses, unless
+ * `onlyUnread` is set there.
  */
 export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
   const { name, addresses, request, pace = DEFAULT_PACE, crawl } = input;
   const order = crawl?.order ?? {};
-  const isPartlyRead = new Set(addresses.map(({ state }) => state === 'done')).size === 2;
   const settings = {
-    onlyUnread: isPartlyRead,
+    onlyUnread: false,
     formats: formatNames(request),
     include: request.includeTags ?? [],
     exclude: request.excludeTags ?? [],

@@ -26,6 +26,8 @@ export interface RunPage {
   title: string;
   /** Why it was not read. */
   reason?: string;
+  /** The address of the page that was kept in its place, as it has the same content. */
+  sameAs?: string;
   /** Present if it was read. */
   page?: ExportedPage;
 }
@@ -141,6 +143,10 @@ function folder(
   for (const [{ page }, file] of files) {
     const key = pageKey(page?.data.metadata.url ?? '');
     if (!byKey.has(key)) byKey.set(key, file);
+  }
+  for (const { url, sameAs } of pages) {
+    const file = sameAs === undefined ? undefined : byKey.get(pageKey(sameAs));
+    if (file !== undefined) byKey.set(pageKey(url), file);
   }
   const entries: Zippable = { 'index.md': strToU8(indexText(pages, files, indexTitle)) };
   for (const [{ page }, file] of files) {

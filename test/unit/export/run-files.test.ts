@@ -75,6 +75,24 @@ it('a link leads to the page with its address, or for views to the one with its 
   expect(strFromU8(file ?? new Uint8Array())).toBe('[two](View%20two.md) [start](View.md#start)\n');
 });
 
+it('a link to a page that was left out as the same leads to the one that was kept', () => {
+  const start = read('https://a.example/', 'Start', '[Git](https://a.example/git.html#see)');
+  const pages_: RunPage[] = [
+    start,
+    {
+      url: 'https://a.example/git.html',
+      state: 'skipped',
+      title: '',
+      sameAs: 'https://a.example/',
+    },
+  ];
+  const { content } = runFile('zip', { ...run, pages: pages_ }, options, 'Pages');
+  if (typeof content === 'string') throw new Error('no bytes');
+  expect(strFromU8(unzipSync(content)['Start.md'] ?? new Uint8Array())).toBe(
+    '[Git](Start.md#see)\n',
+  );
+});
+
 it("many pages are saved in the form of a service's answer", () => {
   const { content } = runFile('json', run, options, 'Pages');
   expect(JSON.parse(String(content))).toMatchObject({
@@ -138,7 +156,7 @@ it('many pages are saved as a table with the outcome of each and any data', () =
   expect(sheet).toContain('>json.author<');
 });
 
-it('many pages are saved as a project that reads the unread ones elsewhere', () => {
+it('many pages are saved as a project that reads all of them elsewhere', () => {
   const { name, content } = runFile('crawlee', run, options, 'Pages');
   expect(name).toBe('Four pages (Crawlee).zip');
   if (typeof content === 'string') throw new Error('no bytes');
@@ -151,7 +169,7 @@ it('many pages are saved as a project that reads the unread ones elsewhere', () 
     scripts: { start: 'node main.js' },
   });
   expect(JSON.parse(files['settings.json'] ?? '')).toEqual({
-    onlyUnread: true,
+    onlyUnread: false,
     formats: ['markdown'],
     include: ['main'],
     exclude: ['.advert'],

@@ -28,7 +28,7 @@ export async function saveRun(
     throw new Error(t('nothingToCopy'));
   const settings = await readSettings();
   const run: Run = {
-    name: titleOf(job),
+    name: titleOf(listsAddresses(kind) ? job : withReadPages(job)),
     status: STATUS[job.state] ?? 'failed',
     pages,
     request: job.request,
@@ -45,6 +45,12 @@ export async function saveRun(
   return t('savedFile', saveFile(file.name, content, leavesNoTrace(job)));
 }
 
+/** A job without the pages that it has not read: its title says what a file of the others has. */
+function withReadPages(job: Job): Job {
+  const pages = job.many?.pages.filter(({ state }) => state === 'done') ?? [];
+  return job.many === undefined ? job : { ...job, many: { ...job.many, pages } };
+}
+
 /** A crawl with the addresses that it began from. */
 function crawlOf(order: CrawlOrder, pages: readonly JobPage[]): NonNullable<Run['crawl']> {
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
@@ -53,15 +59,24 @@ function crawlOf(order: CrawlOrder, pages: readonly JobPage[]): NonNullable<Run[
 
 function pageOf(job: Job, page: JobPage, result: ScrapeResult | undefined): RunPage {
   const { url, title = '', reason } = page;
+  const sameAs = twinOf(page);
   return {
     url,
     state: !isOpen(job) && page.state === 'reading' ? 'waiting' : page.state,
     title,
     ...(reason !== undefined && { reason: translate(reason) }),
+    ...(sameAs !== undefined && { sameAs }),
     ...(result && {
       page: { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) },
     }),
   };
+}
+
+/** The address of the page that was kept, for one that was left out as it has the same content. */
+function twinOf({ reason }: JobPage): string | undefined {
+  const isTwin = typeof reason === 'object' && 'key' in reason && reason.key === 'pageSameAs';
+  const url = isTwin ? reason.params?.url : undefined;
+  return typeof url === 'string' ? url : undefined;
 }
 
 /** The contract's words for a job's state. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_PACE } from '@/contract/many-pages';
+import { localized } from '@/contract/user-text';
 import type { RunFileKind } from '@/export/run-file-kinds';
 import { saveRun } from '@/ui/results/run/save-run';
 import { collectSavedFiles, type SavedFile } from '../../../../support/saved-files';
@@ -39,3 +40,34 @@ it.each<RunFileKind>(['zip', 'file', 'json'])(
     expect(files).toEqual([]);
   },
 );
+
+it.each<[RunFileKind, string]>([
+  ['zip', '2 pages of a.example'],
+  ['file', '2 pages of a.example'],
+  ['csv', '4 pages of a.example'],
+])('a %s is named after the pages that are in it', async (kind, name) => {
+  const url = (at: number) => `https://a.example/${at}`;
+  const [gone] = JOB.many?.pages ?? [];
+  const job = {
+    ...JOB,
+    many: {
+      pages: [
+        { url: url(1), state: 'done' as const },
+        { url: url(2), state: 'done' as const },
+        {
+          url: url(3),
+          state: 'skipped' as const,
+          reason: localized('pageSameAs', { url: url(1) }),
+        },
+        ...(gone === undefined ? [] : [gone]),
+      ],
+      pace: DEFAULT_PACE,
+    },
+  };
+  await saveRun(kind, job, async (place) => ({
+    jobId: 'a',
+    page: place,
+    data: { markdown: `To [the third](${url(3)}).`, metadata: { url: url(place + 1) } },
+  }));
+  expect(files[0]?.name).toContain(name);
+});
