@@ -6,7 +6,7 @@ import {
 } from '@/contract/fields/crawl-fields';
 import type { Fields } from '@/contract/fields/field';
 import { DEFAULT_PACE } from '@/contract/many-pages';
-import { problemsOf } from '@/contract/request/problems';
+import { problemsOf, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import { FormContext } from '../builder/form-context';
@@ -62,14 +62,10 @@ interface CrawlFieldsProps {
 
 /** Some of the fields of a crawl. */
 export function CrawlFields({ fields, draft, onDraft, engine }: CrawlFieldsProps) {
-  const written = ofEngine(draft, engine);
-  const parsed = crawlOrderSchema.safeParse(written);
+  const { problems } = readCrawl(draft, engine);
   return (
     <FormContext.Provider
-      value={{
-        change: (path, value) => onDraft(setAt(draft, path, value)),
-        problems: parsed.success ? [] : problemsOf(parsed.error, crawlFields, written),
-      }}
+      value={{ change: (path, value) => onDraft(setAt(draft, path, value)), problems }}
     >
       <FieldList fields={fields} path={[]} value={draft} />
     </FormContext.Provider>
@@ -77,13 +73,19 @@ export function CrawlFields({ fields, draft, onDraft, engine }: CrawlFieldsProps
 }
 
 /**
- * What a draft asks of an engine; `undefined` if it is invalid. Leaves out what only the other
- * engine supports.
+ * What a draft asks of an engine, if it is valid, else what is wrong with it. Leaves out what only the
+ * other engine supports.
  */
-export function crawlOf(draft: CrawlDraft, engine: Crawler): CrawlOrder | undefined {
-  if (draft === undefined) return undefined;
-  const parsed = crawlOrderSchema.safeParse(ofEngine(draft, engine));
-  return parsed.success ? parsed.data : undefined;
+export function readCrawl(
+  draft: CrawlDraft,
+  engine: Crawler,
+): { crawl?: CrawlOrder; problems: Problem[] } {
+  if (draft === undefined) return { problems: [] };
+  const written = ofEngine(draft, engine);
+  const { data: crawl, error } = crawlOrderSchema.safeParse(written);
+  return crawl === undefined
+    ? { problems: problemsOf(error, crawlFields, written) }
+    : { crawl, problems: [] };
 }
 
 function ofEngine(draft: Record<string, unknown>, engine: Crawler): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { sentBatch } from '@/contract/request/check-batch';
 import { crawlRequestOf } from '@/contract/request/check-crawl';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { OperationBody } from '@/contract/snippets/write-operation';
-import { language, t, tn, translate } from '@/platform/i18n';
+import { t, tn, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import type { Service } from '@/storage/services';
 import { Button } from '../Button';
@@ -18,7 +18,7 @@ import { CrawlStep } from './CrawlStep';
 import { EarlierSource } from './EarlierSource';
 import { leastSeconds } from './least-time';
 import { LocalPlan } from './LocalPlan';
-import { PaceStep } from './PaceStep';
+import { isInLimits, NumberField, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
 import { PasteOperation } from './PasteOperation';
 import { ServicePace } from './ServicePace';
@@ -115,7 +115,6 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
   const { refused, isTooMany, isClosed, isWhole, isReady } = verdict;
   const portable = checked && withPlaceholders(checked);
   const counts = { min: urls.length, max: crawl === undefined ? urls.length : (crawl.limit ?? 0) };
-  const most = reader === undefined ? order.pace.pages : crawl?.limit;
   return (
     <footer class="pages-foot">
       {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
@@ -130,9 +129,13 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
         )}
         {refused !== undefined && <p class="builder-problem">{translate(refused)}</p>}
         {isTooMany && <p class="builder-problem">{t('pagesTooMany', PACE_LIMITS.pages.max)}</p>}
-        {crawl !== undefined && most !== undefined && Number.isFinite(most) && (
-          <p>{t('pagesUpTo', most.toLocaleString(language()))}</p>
-        )}
+        <div id={WRONG} aria-live="polite">
+          {order.wrong.map((problem, at) => (
+            <p key={at} class="builder-problem">
+              {translate(problem)}
+            </p>
+          ))}
+        </div>
         {reader === undefined ? (
           <LocalPlan
             seconds={
@@ -152,6 +155,7 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
           <ServicePlan service={reader} options={checked} count={counts} />
         )}
       </div>
+      <PagesAtMost order={order} />
       <Button
         label={startText(urls.length, crawlDraft !== undefined)}
         variant="primary"
@@ -161,6 +165,37 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
     </footer>
   );
 }
+
+/** How many pages to read at most; for a list, a service reads all. */
+function PagesAtMost({ order }: { order: PagesOrdering }) {
+  const { reader, pace, setPace, crawlDraft, setCrawlDraft } = order;
+  const shared = { label: t('pagesLimit'), min: 1, describedBy: WRONG };
+  if (reader === undefined)
+    return (
+      <NumberField
+        {...shared}
+        max={PACE_LIMITS.pages.max}
+        isRight={isInLimits('pages', pace.pages)}
+        value={pace.pages}
+        onValue={(pages) => setPace({ ...pace, pages })}
+      />
+    );
+  if (crawlDraft === undefined) return null;
+  const { limit } = crawlDraft;
+  return (
+    <NumberField
+      {...shared}
+      isRight={Number.isInteger(limit) && Number(limit) > 0}
+      value={typeof limit === 'number' ? limit : Number.NaN}
+      onValue={(value) =>
+        setCrawlDraft({ ...crawlDraft, limit: Number.isNaN(value) ? undefined : value })
+      }
+    />
+  );
+}
+
+/** Id of the place where the foot says what is wrong. */
+const WRONG = 'pages-wrong';
 
 function startText(count: number, follows: boolean): string {
   if (count === 0) return t('pagesReadNone');

@@ -15,7 +15,7 @@ interface ServicePaceProps {
   onCrawl: (draft: CrawlDraft) => void;
 }
 
-/** How fast a service reads, and its webhook; if it follows links, also how many pages in all. */
+/** How fast a service reads, and its webhook. */
 export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps) {
   const parsed = batchOrderSchema.safeParse(batch);
   return (
@@ -48,4 +48,5 @@ export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps
 }
 
 const { maxConcurrency, ...MORE } = batchOrderFields;
-const { webhook, ...CRAWL } = crawlPaceFields;
+/** How many pages in all stands beside the button. */
+const { webhook, limit: _limit, ...CRAWL } = crawlPaceFields;

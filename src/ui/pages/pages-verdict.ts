@@ -1,9 +1,7 @@
-import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
+import { PACE_LIMITS } from '@/contract/many-pages';
 import { sentCrawlProblem } from '@/contract/request/check-crawl';
 import type { UserText } from '@/contract/user-text';
-import { isPace } from './PaceStep';
 import type { Access } from './use-access';
 
 /** What was filled in for an order of many pages. */
@@ -13,13 +11,10 @@ export interface WrittenOrder {
   by: 'tab' | 'service';
   /** What to read of each page is valid. */
   isRequestRight: boolean;
-  /** Whether links are followed. */
-  follows: boolean;
-  /** Which; `undefined` if that is invalid. */
+  /** Which links are followed; `undefined` if none are, or that is invalid. */
   crawl: CrawlOrder | undefined;
-  /** How a service reads the list; `undefined` if that is invalid. */
-  batch: BatchOrder | undefined;
-  pace: Pace;
+  /** What is wrong with the limits, and with which links to follow. */
+  wrong: readonly UserText[];
   /** Absent until it is known. */
   access: Access | undefined;
   incognito: boolean;
@@ -40,19 +35,16 @@ export interface PagesVerdict {
 
 /** Judges what was filled in. */
 export function judgePages(order: WrittenOrder): PagesVerdict {
-  const { urls, by, follows, crawl, batch, pace, access, incognito, isRequestRight } = order;
+  const { urls, by, crawl, wrong, access, incognito, isRequestRight } = order;
   const isRemote = by === 'service';
   const refused = isRemote && crawl !== undefined ? sentCrawlProblem(urls, crawl) : undefined;
   const isTooMany = urls.length > PACE_LIMITS.pages.max;
   const isClosed = !isRemote && incognito && (access?.missing ?? []).length > 0;
-  const hasLimits = isRemote
-    ? crawl !== undefined || batch !== undefined
-    : isPace(pace) && access !== undefined;
   const isWhole =
     urls.length > 0 &&
     !isTooMany &&
-    follows === (crawl !== undefined) &&
     refused === undefined &&
-    hasLimits;
+    wrong.length === 0 &&
+    (isRemote || access !== undefined);
   return { isReady: isWhole && isRequestRight && !isClosed, isWhole, refused, isTooMany, isClosed };
 }

@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { isActing } from '@/core/acting-address';
 import { createListReader, uniquePages, type AddressList } from '@/contract/address/address-list';
-import { batchOrderSchema, type BatchOrder } from '@/contract/fields/batch-fields';
+import {
+  batchOrderFields,
+  batchOrderSchema,
+  type BatchOrder,
+} from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
+import { problemsOf } from '@/contract/request/problems';
 import type { PastedOrder } from '@/contract/snippets/read-operation';
 import type { UserText } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
@@ -14,7 +19,8 @@ import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useDraft, type DraftState } from '../request/use-draft';
-import { crawlOf, type CrawlDraft } from './CrawlStep';
+import { readCrawl, type CrawlDraft } from './CrawlStep';
+import { paceProblems } from './PaceStep';
 import { judgePages, type PagesVerdict } from './pages-verdict';
 import type { PagesServices } from './pages-services';
 import { siteOf } from './SiteMapper';
@@ -64,6 +70,8 @@ export interface PagesOrdering {
   forgets: boolean;
   setForgets: (forgets: boolean) => void;
   verdict: PagesVerdict;
+  /** What is wrong with the limits, and with which links to follow. */
+  wrong: readonly UserText[];
   isStarting: boolean;
   /** Why they could not be read. */
   trouble: string | undefined;
@@ -104,18 +112,23 @@ export function usePagesOrder(
   const engine = reader === undefined ? 'tab' : 'service';
   const adapted = checked && toFetchedRequest(checked);
   const { tabId, incognito } = page;
-  const crawl = crawlOf(crawlDraft, engine);
-  const batch = batchOrderSchema.safeParse(batchDraft).data;
+  const { crawl, problems } = readCrawl(crawlDraft, engine);
+  const { data: batch, error } = batchOrderSchema.safeParse(batchDraft);
+  const isBatch = reader !== undefined && crawlDraft === undefined;
+  const ofBatch =
+    isBatch && error !== undefined ? problemsOf(error, batchOrderFields, batchDraft) : [];
+  const wrong = [
+    ...[...problems, ...ofBatch].map(({ message }) => message),
+    ...(reader === undefined ? paceProblems(pace) : []),
+  ];
   const access = useAccess(services, urls, tabId, reachOf(crawl));
   const missing = access?.missing ?? [];
   const verdict = judgePages({
     urls,
     by: engine,
     isRequestRight: checked !== undefined,
-    follows: crawlDraft !== undefined,
     crawl,
-    batch,
-    pace,
+    wrong,
     access,
     incognito,
   });
@@ -212,6 +225,7 @@ export function usePagesOrder(
     withoutCookies,
     setWithoutCookies,
     verdict,
+    wrong,
     isStarting,
     trouble,
     take,

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PACE, type Pace } from '@/contract/many-pages';
-import { isPace, PaceStep } from '@/ui/pages/PaceStep';
+import { paceProblems, PaceStep } from '@/ui/pages/PaceStep';
+import { english } from '../../../support/locale';
 
 afterEach(cleanup);
 
@@ -26,8 +27,8 @@ function show() {
 }
 
 it.each([
-  ['Pages at most', '', 'This must be a whole number, 1 to 2000.'],
-  ['Pages at most', '2.5', 'This must be a whole number, 1 to 2000.'],
+  ['Megabytes at most', '', 'This must be a whole number, 1 to 10000.'],
+  ['Minutes at most', '2.5', 'This must be a whole number, 1 to 600.'],
   ['Minutes at most', '0', 'This must be a whole number, 1 to 600.'],
   ['Seconds between two pages of a site', '61', 'This must be a number, 0 to 60.'],
 ])('%s of "%s" shows its limits, and nothing can be read', (label, text, problem) => {
@@ -36,7 +37,8 @@ it.each([
   fireEvent.input(field, { target: { value: text } });
   expect(screen.getByText(problem)).toBeTruthy();
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-  expect(isPace(pace())).toBe(false);
+  const said = paceProblems(pace()).map(english);
+  expect(said).toEqual([problem.replace('This', label)]);
 });
 
 it('seconds may be fractions', () => {
@@ -45,5 +47,5 @@ it('seconds may be fractions', () => {
     target: { value: '0.5' },
   });
   expect(pace().delay).toBe(500);
-  expect(isPace(pace())).toBe(true);
+  expect(paceProblems(pace())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PACE, PACE_LIMITS } from '@/contract/many-pages';
+import { PACE_LIMITS } from '@/contract/many-pages';
 import { localized } from '@/contract/user-text';
 import { judgePages, type WrittenOrder } from '@/ui/pages/pages-verdict';
 
@@ -8,10 +8,8 @@ const HERE: WrittenOrder = {
   urls: [PAGE],
   by: 'tab',
   isRequestRight: true,
-  follows: false,
   crawl: undefined,
-  batch: {},
-  pace: DEFAULT_PACE,
+  wrong: [],
   access: { missing: [] },
   incognito: false,
 };
@@ -21,23 +19,17 @@ it.each<[string, Partial<WrittenOrder>]>([
   ['here', {}],
   ['here, from sites that need permission', { access: MISSING }],
   ['here, from a private window', { incognito: true }],
-  ['here, with their links', { follows: true, crawl: { limit: 5 } }],
-  ['by a service, whatever the pace', { by: 'service', pace: { ...DEFAULT_PACE, pages: 0 } }],
+  ['here, with their links', { crawl: { limit: 5 } }],
   ['by a service, before the permissions are known', { by: 'service', access: undefined }],
-  [
-    'by a service, with links',
-    { by: 'service', follows: true, crawl: { limit: 5 }, batch: undefined },
-  ],
+  ['by a service, with links', { by: 'service', crawl: { limit: 5 } }],
 ])('pages can be read %s', (_how, change) => {
   expect(judgePages({ ...HERE, ...change })).toMatchObject({ isReady: true, isWhole: true });
 });
 
 it.each<[string, Partial<WrittenOrder>]>([
   ['there are none', { urls: [] }],
-  ['the pace is beyond its limits', { pace: { ...DEFAULT_PACE, minutes: 0 } }],
+  ['a limit is wrong', { wrong: ['Minutes at most must be a whole number, 1 to 600.'] }],
   ['the permissions are not known', { access: undefined }],
-  ['which links to follow is wrong', { follows: true }],
-  ['how the service reads the list is wrong', { by: 'service', batch: undefined }],
 ])('pages cannot be read while %s', (_why, change) => {
   expect(judgePages({ ...HERE, ...change })).toMatchObject({ isReady: false, isWhole: false });
 });
@@ -53,7 +45,7 @@ it('a private window cannot read sites that need permission', () => {
 });
 
 it('a service follows the links of one page only', () => {
-  const crawl: Partial<WrittenOrder> = { follows: true, crawl: { limit: 5 }, urls: [PAGE, 'x'] };
+  const crawl: Partial<WrittenOrder> = { crawl: { limit: 5 }, urls: [PAGE, 'x'] };
   expect(judgePages({ ...HERE, ...crawl }).isReady).toBe(true);
   const verdict = judgePages({ ...HERE, ...crawl, by: 'service' });
   expect(verdict).toMatchObject({ isReady: false, refused: localized('crawlOneStart') });

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { ManyPages } from '@/ui/pages/ManyPages';
+import { FIRST_SERVICE } from '@/storage/services';
+import { fakeBuilderServices } from '../../../support/fake-builder-services';
+import { ownForm } from '../../../support/own-form';
+
+afterEach(cleanup);
+
+const PAGE = { url: 'https://many.example/', title: 'Birds', incognito: false, isFile: false };
+const SERVICE = {
+  id: FIRST_SERVICE,
+  name: '',
+  address: 'https://api.service.example',
+  limit: 2,
+  timeout: 60,
+};
+
+function show() {
+  const { pages } = fakeBuilderServices();
+  render(<ManyPages page={PAGE} services={pages} initial={ownForm({})} service={SERVICE} />);
+  const addresses = screen.getByRole('textbox', { name: /^Addresses, one/ });
+  fireEvent.input(addresses, { target: { value: 'https://many.example/herons' } });
+  return within(screen.getByRole('contentinfo'));
+}
+
+function write(label: string, value: string) {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+it.each([
+  ['Pages at most', '3000', 'Pages at most must be a whole number, 1 to 2000.'],
+  ['Pages at most', '', 'Pages at most must be a whole number, 1 to 2000.'],
+  ['Minutes at most', '0', 'Minutes at most must be a whole number, 1 to 600.'],
+])('%s of “%s” is said to be wrong beside the button, which does nothing', (label, text, said) => {
+  const foot = show();
+  write(label, text);
+  expect(foot.getByText(said)).toBeTruthy();
+  expect(foot.getByRole<HTMLButtonElement>('button', { name: /^Read/ }).disabled).toBe(true);
+  write(label, '9');
+  expect(foot.queryByText(said)).toBeNull();
+});
+
+it('what is wrong with the links to follow is said beside the button', () => {
+  const foot = show();
+  fireEvent.click(screen.getByLabelText('Follow the links of these pages'));
+  write('Paths to follow', '(');
+  expect(foot.getByText(/^includePaths\[0\] must be/)).toBeTruthy();
+});
+
+it('how many pages a service reads at most stands beside the button if it follows links', () => {
+  const foot = show();
+  fireEvent.click(screen.getByRole('radio', { name: /service/ }));
+  expect(foot.queryByLabelText('Pages at most')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Follow the links of these pages'));
+  expect(foot.getByLabelText<HTMLInputElement>('Pages at most').value).toBe('100');
+  write('Pages at most', '0');
+  expect(foot.getByText(/^limit must be a whole number/)).toBeTruthy();
+});
