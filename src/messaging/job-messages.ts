@@ -3,7 +3,8 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { Empty, JobId, message } from './message';
 
 /** Messages about jobs and their results. */
-export const jobMessages = {
+// Marked as pure; see protocol.ts.
+export const jobMessages = /* @__PURE__ */ (() => ({
   /**
    * Pauses a job that is waiting, reads many pages, or does actions in a tab; any other stays as it
    * is.
@@ -71,4 +72,4 @@ export const jobMessages = {
   storedRawAnswer: message<string | null>()(z.strictObject({ jobId: JobId })),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),
-};
+}))();

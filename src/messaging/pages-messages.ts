@@ -11,7 +11,8 @@ const Addresses = z
   .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max));
 
 /** Messages about many pages: finding and reading them. */
-export const pagesMessages = {
+// Marked as pure; see protocol.ts.
+export const pagesMessages = /* @__PURE__ */ (() => ({
   /**
    * The web pages that a tab's page links to, and where the links are. Fails as reading the tab
    * does.
@@ -106,7 +107,7 @@ export const pagesMessages = {
       forget: z.exactOptional(z.array(z.string())),
     }),
   ),
-};
+}))();
 
 function within(part: keyof Pace) {
   const { min, max } = PACE_LIMITS[part];

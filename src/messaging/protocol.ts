@@ -16,8 +16,9 @@ import { tabMessages } from './tab-messages';
 import { tableMessages } from './table-messages';
 
 /** The messages by name, each with the schema of its request. */
-// Marked as pure, since bundlers take a spread for a side effect: extension pages, which need only the
-// types, would carry and run all schemas.
+// Marked as pure, as are the messages of each subject, since bundlers take a spread, or the call of what a
+// call has returned, for a side effect: extension pages, which need only the types, would carry and run all
+// schemas.
 export const protocol = /* @__PURE__ */ (() => ({
   ...tabMessages,
   ...serviceMessages,

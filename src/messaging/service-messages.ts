@@ -8,7 +8,8 @@ import {
 import { JobId, message, ServiceId } from './message';
 
 /** Messages about requests to a service, and about files. */
-export const serviceMessages = {
+// Marked as pure; see protocol.ts.
+export const serviceMessages = /* @__PURE__ */ (() => ({
   /**
    * Has the service answer a request: by the page's address, or from the tab's own page. Answered
    * as soon as the job is stored. The options are checked against the contract before they are
@@ -75,4 +76,4 @@ export const serviceMessages = {
   ),
   /** Ends the browser session that `interact` began. */
   stopInteract: message<InteractEnd>()(z.strictObject({ jobId: JobId })),
-};
+}))();

@@ -9,7 +9,8 @@ const Secrets = z
   .check(z.maxLength(50));
 
 /** Messages about the page of a tab: reading it, acting in it, recording and picking. */
-export const tabMessages = {
+// Marked as pure; see protocol.ts.
+export const tabMessages = /* @__PURE__ */ (() => ({
   /**
    * Scrapes a tab. Answered as soon as the job is stored, not when it is done: the page watches the
    * job in storage. The page makes the id, so that a message sent twice makes only one job. The
@@ -140,4 +141,4 @@ export const tabMessages = {
       consent: z.enum(CONSENTS),
     }),
   ),
-};
+}))();

@@ -17,7 +17,8 @@ const PageToRead = {
 };
 
 /** Messages about the tables of a page. */
-export const tableMessages = {
+// Marked as pure; see protocol.ts.
+export const tableMessages = /* @__PURE__ */ (() => ({
   /** Stores the table that the user made of a job's page with the job, and so keeps the result. */
   keepTable: message<void>()(z.strictObject({ jobId: JobId, table: KeptTableSchema })),
   /**
@@ -76,7 +77,7 @@ export const tableMessages = {
       inTab: z.exactOptional(z.literal(true)),
     }),
   ),
-};
+}))();
 
 function namesPage({ from, tabId }: { from?: string; tabId?: number }): boolean {
   return from !== undefined || tabId !== undefined;
