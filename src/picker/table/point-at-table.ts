@@ -131,13 +131,34 @@ export async function openTablePicker(
     if (list === undefined) return ask([current]);
     const record = recordAround(records, current);
     if (record === undefined) return ask([...pointed.slice(0, 1), current]);
-    const known = all ? undefined : columnAt(list, records, current);
+    const next = withColumnOf(current, all, list, record);
+    change(next.list, next.key);
+  }
+
+  /** The list with a column of what was pointed at, which is shown. */
+  function withColumnOf(
+    element: Element,
+    all: boolean,
+    from: PointedList,
+    record: LiveRecord,
+  ): { list: PointedList; key: string | undefined } {
+    const known = all ? undefined : columnAt(from, records, element);
+    if (known !== undefined) return { list: showColumn(from, known.key), key: known.key };
     const fallback = say(localized('pointUnnamed'));
-    const next =
-      known === undefined
-        ? addColumn(list, { element: current, record, records, all, fallback })
-        : showColumn(list, known.key);
-    change(next, known?.key ?? next.columns.at(-1)?.key);
+    const next = addColumn(from, { element, record, records, all, fallback });
+    return { list: next, key: next.columns.at(-1)?.key };
+  }
+
+  /** Gives what was pointed at to find the list its columns, if the list was not to show them. */
+  function showPointed() {
+    for (const element of pointed) {
+      const record = recordAround(records, element);
+      // Who points at a whole record wants its parts.
+      if (list === undefined || record === undefined || record.includes(element)) continue;
+      const next = withColumnOf(element, false, list, record);
+      touched = next.key;
+      become(next.list);
+    }
   }
 
   function drop() {
@@ -207,6 +228,7 @@ export async function openTablePicker(
           history = former === undefined ? [] : [...history, former];
         } else if (former === undefined) pointed = [];
         become(isLost ? former : found[0]);
+        if (!isLost) showPointed();
       } else show(false);
       surface.focus();
       if (isDoneLater && list !== undefined) end({ type: 'done', list });

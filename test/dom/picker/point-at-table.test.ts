@@ -60,6 +60,18 @@ describe('pointing at a table', () => {
     expect(bar === null ? ['no bar'] : await axeFaults(bar)).toEqual([]);
   });
 
+  it('has a column of the very value that was pointed at first', async () => {
+    const lamp = (name: string, rest: string) =>
+      `<div class="lamp"><h3>${name}</h3><em>${rest}</em><i>Oak</i></div>`;
+    await begin(`<main>${lamp('Ada', 'free')}${lamp('Bo', 'free')}${lamp('Cy', 'free')}</main>`);
+    await clickAt('.lamp:nth-child(2) i');
+    await expect.poll(rows).toBe('3');
+    await press('{Enter}');
+    const shown = (await chosen)?.columns.filter((one) => one.shown) ?? [];
+    expect(shown.map(({ selector }) => selector)).toContain('i');
+    expect(shown.map(({ selector }) => selector)).not.toContain('em');
+  });
+
   it('moves to the list around by L, and back', async () => {
     await begin(NESTED);
     await clickAt('.post:first-child li');
