@@ -91,16 +91,25 @@ function isRun(element: SnapshotElement): boolean {
     else if (hasText(child)) parts++;
   }
   if (!hasOwn && parts < 2) return false;
-  if (!containsBlocks(element)) return hasOwn || lineOf(element).length <= LONGEST_GROUP;
-  return hasOwn && lineOf(element).length <= LONGEST_GROUP;
+  if (!containsBlocks(element)) return hasOwn || !isLong(element);
+  return hasOwn && !isLong(element);
 }
 
-/** Whether an element contains only prose: paragraphs and what is between them. */
+/** Whether an element's text is longer than a group of inline parts or short blocks that is read as one. */
+export function isLong(element: SnapshotElement): boolean {
+  return lineOf(element).length > LONGEST_GROUP;
+}
+
+/** Whether an element contains only prose: paragraphs or its own text, and what is between them. */
 function isProse(element: SnapshotElement): boolean {
   const children = childElements(element);
-  const prose = children.filter(({ localName }) => PROSE.has(localName));
+  const prose = children.filter((child) => PROSE.has(child.localName) || !breaksLine(child));
   const isMost = prose.length > 0 && prose.length >= children.length * MOST_PROSE;
-  return isMost && children.some(({ localName }) => localName === 'p');
+  return isMost && (children.some(({ localName }) => localName === 'p') || isLongOwn(element));
+}
+
+function isLongOwn(element: SnapshotElement): boolean {
+  return ownText(element).length > LONGEST_GROUP;
 }
 
 /** Whether an element contains blocks. */

@@ -1,3 +1,4 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
 import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
@@ -5,6 +6,7 @@ import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from '
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked } from './linked-names';
+import type { FoundField } from './build-columns';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
@@ -33,7 +35,7 @@ export function chooseColumns(
 ): TableColumn[] {
   const all = fields.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
-  const drafts = withoutRepetition(all, records.length).slice(0, MAX_COLUMNS);
+  const drafts = fullest(withoutRepetition(all, records.length));
   const apart = withoutTwins(
     drafts.filter(
       (draft) =>
@@ -42,7 +44,7 @@ export function chooseColumns(
         !spellsOutAmount(draft, drafts),
     ),
   );
-  const saying = apart.filter(isGood);
+  const saying = apart.filter((draft) => isGood(draft) && !isCommand(draft, all));
   nameLinked(saying);
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
   const good = withOneText(saying.filter((draft) => !hasTitle || !isPicture(draft))).toSorted(
@@ -78,6 +80,37 @@ export function chooseColumns(
     if (all !== undefined) field.all = all;
     return { ...field, filled: draft.filled, shown: shown.has(draft) };
   });
+}
+
+/** As many columns as a table may have, those that most records have, in their order. */
+function fullest(drafts: readonly Draft[]): Draft[] {
+  const kept = new Set(drafts.toSorted((a, b) => b.filled - a.filled).slice(0, MAX_COLUMNS));
+  return drafts.filter((draft) => kept.has(draft));
+}
+
+/**
+ * Whether a text says what a click does rather than something about the record: it is in a button, and not all there
+ * is, or the same few words lead to other places in each record.
+ */
+function isCommand({ kind, header, field, distinct }: Draft, all: readonly Draft[]): boolean {
+  if (kind !== 'text' || header !== '') return false;
+  const isOther = (other: Draft) =>
+    other.kind === 'text' && other.distinct >= MIN_DISTINCT && !isInButton(other.field);
+  if (isInButton(field)) return all.some(isOther);
+  const link = linkAround(field);
+  if (link === undefined) return false;
+  const own = all.find(
+    ({ field: { take, example } }) => take === '@href' && example.element === link,
+  );
+  return own !== undefined && own.distinct > distinct * 2;
+}
+
+function isInButton({ example: { element, record } }: FoundField): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
+    if (at.localName === 'button') return true;
+    if (record.includes(at)) break;
+  }
+  return false;
 }
 
 /** The best columns, and the record's address and picture. */
@@ -133,11 +166,12 @@ function isGood(draft: Draft): boolean {
  */
 function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
   if (isTimeForPeople(field)) return false;
-  // The same few authors write most posts of a long list.
-  if (spoken !== '' && length <= LONGEST_TEXT && new Set(texts.filter(Boolean)).size >= SEVERAL)
-    return true;
+  // The same few authors write most posts of a long list, and things are in stock or sold out.
+  const values = new Set(texts.filter((text) => /[\p{L}\p{N}]/u.test(text)));
+  const isChoice = kind === 'text' && values.size > 1 && length <= LONGEST_CHOICE;
+  const isNamed = spoken !== '' && values.size >= SEVERAL;
   const least = kind === 'text' ? MIN_DISTINCT : MIN_DISTINCT / 3;
-  return distinct >= least && length <= LONGEST_TEXT;
+  return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
 }
 
 /**
@@ -210,6 +244,8 @@ const MIN_FILLED = 0.8;
 const MIN_DISTINCT = 0.3;
 /** How many different values are enough for a column that the page names. */
 const SEVERAL = 3;
+/** In characters, of a value that several records have in common. */
+const LONGEST_CHOICE = 40;
 const MIN_PRICES = 0.5;
 const MIN_FORMER = 0.2;
 const MIN_NAMED = 0.5;

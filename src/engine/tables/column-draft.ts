@@ -49,7 +49,8 @@ export function draftOf(
       : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
   const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
   const called =
-    field.label ?? spokenName({ ...field.example, take: field.take, kind: read, unit });
+    field.label ??
+    spokenName({ ...field.example, take: field.take, kind: read, unit, texts: filled });
   // A number in a name is part of the name.
   const isNumbered =
     read === 'number' && ((unit !== '' && isName(called)) || isTimeForPeople(field));

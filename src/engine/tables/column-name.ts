@@ -12,24 +12,28 @@ export interface NamedPlace {
   kind: ColumnKind;
   /** The words beside its numbers, such as `comments`; empty if there are none. */
   unit: string;
+  texts: readonly string[];
 }
 
 /**
  * The page's own name for the values of a column, in lower case: from `itemprop`, a `data-`
  * attribute, a heading, a class or a label of the element, or of one around it that contains
- * nothing else. `former price` for a price that is struck through. Empty if there is none.
+ * nothing else. `former price` for a price that is struck through. Empty if there is none that fits the values.
  */
-export function spokenName({ element, record, take, kind, unit }: NamedPlace): string {
+export function spokenName({ element, record, take, kind, unit, texts }: NamedPlace): string {
+  const fits = (name: string) => name !== '' && fitsValues(name, kind, texts);
   const prop = element.getAttribute('itemprop') ?? '';
-  if (prop !== '' && take !== '@href')
-    return words(isName(prop) ? roleOf(element, record) || prop : prop);
+  if (prop !== '' && take !== '@href') {
+    const stated = words(isName(prop) ? roleOf(element, record) || prop : prop);
+    if (fits(stated)) return stated;
+  }
   if (kind === 'link' || kind === 'image') return '';
   if (kind === 'price' && isInStruck(element, record)) return 'former price';
   const isCount = kind === 'number' && take === 'text';
   if (isCount && PART_NAMES.has(unit)) return SYNONYMS.get(unit) ?? unit;
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     const isHeading = /^h[1-6]$/.test(at.localName);
-    const spoken = isHeading || !record.includes(at) ? namesOf(at).map(nameIn).find(Boolean) : '';
+    const spoken = isHeading || !record.includes(at) ? namesOf(at).map(nameIn).find(fits) : '';
     if (isHeading) return spoken !== undefined && IN_HEADINGS.has(spoken) ? spoken : 'title';
     if (record.includes(at)) break;
     const name = spoken ?? (isCount && (countedIn(at) || drawnIn(at)));
@@ -39,6 +43,19 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
     at = isAlone ? around : null;
   }
   return unit;
+}
+
+/** Whether a name can be that of such values: a count is none of words, an author no number and no paragraph. */
+function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): boolean {
+  const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length;
+  if (AMOUNTS.has(name)) return share((text) => /\p{Nd}/u.test(text)) >= 0.5;
+  const isNumber = kind === 'number' || kind === 'price';
+  if (TIMES.has(name)) return !isNumber;
+  if (NAMES.has(name))
+    return !isNumber && share((text) => text.length <= LONGEST_NAME && /\p{L}/u.test(text)) >= 0.5;
+  return name === 'url'
+    ? share((text) => /^\S+[./]\S+$/.test(text)) >= 0.5
+    : !isNumber || !WORDS.has(name);
 }
 
 /** The names that a page's tests and styles have for an element. */
@@ -158,7 +175,23 @@ const SYNONYMS = new Map([
   ['img', 'image'],
 ]);
 /** Words that also describe looks, as in `size-base`. */
-const ALSO_LOOKS = new Set('size color weight content body label type position'.split(' '));
+const ALSO_LOOKS = new Set('size color weight content body type position duration'.split(' '));
+const AMOUNTS = new Set(
+  (
+    'price rating score points votes likes reviews comments replies views count rank salary quantity isbn year ' +
+    'duration distance discount phone bedrooms beds baths mileage goals attendance'
+  ).split(' '),
+);
+const TIMES = new Set('date time updated deadline'.split(' '));
+/** What people, firms and places are called. */
+const NAMES = new Set(
+  'author artist director seller vendor brand company publisher team city country'.split(' '),
+);
+/** What is said in words. */
+const WORDS = new Set(
+  'description summary subtitle review comment question answer message body content'.split(' '),
+);
+const LONGEST_NAME = 60;
 /**
  * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
  * them.
@@ -167,11 +200,11 @@ const PART_NAMES: ReadonlySet<string> = new Set(
   (
     'title headline heading name price author user username byline date time timestamp datetime posted published ' +
     'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
-    'reviews review comments replies views count rank number category categories tag tags label brand vendor seller ' +
+    'reviews review comments replies views count rank number category categories tag tags brand vendor seller ' +
     'company location city country address region district salary availability stock status type size color weight ' +
     'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
-    'phone email artist album director team season round result deadline version license discount sale ' +
-    'condition shipping delivery bedrooms beds baths area question answer message body content ' +
+    'phone email artist album director team season result deadline version license discount sale ' +
+    'condition shipping delivery bedrooms beds baths question answer message body content ' +
     'mileage dealer goals kickoff venue attendance'
   ).split(' '),
 );

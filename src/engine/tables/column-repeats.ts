@@ -52,7 +52,9 @@ function saysTheSame(a: Draft, b: Draft): boolean {
     const isAmount = amounts[at] !== undefined && amounts[at] === otherAmounts[at];
     if (text === other || isPlain || isAmount) same++;
   }
-  return either > 0 && same >= either * SAME;
+  // Of a long text, parts are at several places: with and without what is quoted, for one.
+  const areLong = Math.min(a.length, b.length) > LONG;
+  return either > 0 && same >= either * (areLong ? MOST_OF : SAME);
 }
 
 /** The letters and digits of a text, if it has any: `(a.example)` says no more than `a.example`. */
@@ -193,6 +195,8 @@ function isDescription({ field: { take } }: Draft): boolean {
 }
 
 const SAME = 0.95;
+/** In characters. */
+const LONG = 80;
 const SEVERAL = 3;
 const MOST_OF = 0.8;
 const CONSTANT = 0.6;

@@ -1,6 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { placeOf } from './selector';
 import type { PageRecord } from './page-record';
+import { isLong } from './cells';
 import { elementsAt } from './read-field';
 
 /** A selector relative to the record, and which of its matches counts. */
@@ -12,7 +13,7 @@ export interface FieldPlace {
 /**
  * The shortest selector that finds exactly the wanted element in each record: by the element alone,
  * with what is around it, by its whole path, or by positions. `undefined` if none is right in nine
- * of ten records.
+ * of ten records. Where a record has no such text, a long one of several blocks may stand in its place.
  *
  * @param wanted - The element in each record; `null` if the record has none.
  * @param steps - The steps to one of the elements, as selectors without positions.
@@ -32,7 +33,10 @@ export function placeFor(
     const meant = sample.map((at) => wanted[at] ?? null);
     const nth = mostCommon(found.map((elements, i) => placeIn(elements, meant[i] ?? null)));
     if (nth === undefined) continue;
-    const right = found.filter((elements, i) => (elements[nth] ?? null) === meant[i]).length;
+    const right = found.filter((elements, i) => {
+      const element = elements[nth] ?? null;
+      return element === meant[i] || (meant[i] === null && element !== null && isLong(element));
+    }).length;
     const place = nth === 0 ? { selector } : { selector, nth };
     if (right === sample.length) return place;
     if (best === undefined || right > best.right) best = { place, right };

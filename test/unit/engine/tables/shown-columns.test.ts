@@ -167,4 +167,59 @@ describe('columns that are shown at first', () => {
     );
     expect(Object.keys(await shownIn(posts))).toContain('author');
   });
+
+  it('include what has few values, such as the stock, but not what a click does', async () => {
+    const stock = ['In stock', 'Sold out', 'In stock', 'In stock', 'Sold out'];
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<em>${stock[at]}</em><i>Oak</i><button>${at === 1 ? 'Notify me' : 'Add'}</button>
+           <span class="x"><a href="/cart/${at}">${at === 1 ? 'Remind me' : 'Order'}</a></span>`,
+      ),
+    );
+    expect(Object.values(shown)).toContainEqual(['text', ...stock]);
+    const told = JSON.stringify(shown);
+    for (const other of ['Oak', 'Notify', 'Remind']) expect(told).not.toContain(other);
+  });
+
+  it('include the text of a post, also where some quote others in boxes of their own', async () => {
+    const quote = `<blockquote><div>Ada wrote:</div><div>${SAYINGS.join(' ')}</div></blockquote>`;
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<div class="wrap">${at % 2 === 1 ? quote.repeat(2) : ''}${SAYINGS[at]}<br>So it is.</div>`,
+      ),
+    );
+    const [, ...texts] = shown['text'] ?? [];
+    for (const [at, text] of texts.entries()) expect(text).toContain(`${SAYINGS[at]} So it is.`);
+    expect(texts).toHaveLength(NAMES.length);
+  });
+
+  it('have a text once, though some have it with and some without what is quoted', async () => {
+    const long = SAYINGS.join(' ');
+    const shown = await shownIn(
+      [...NAMES, ...NAMES].map(
+        (name, at) =>
+          `${heading(name)}<div><p>${name} ${at} ${long}</p>${at < 2 ? `<p>More of ${name}.</p>` : ''}</div>`,
+      ),
+    );
+    expect(Object.keys(shown)).toEqual(['title', 'text', 'link']);
+  });
+
+  it.each([
+    ['a class for looks', 'price__round duration-200', ['red', 'grey', 'blue', 'teal', 'pink']],
+    ['a count of words', 'comments', ['Be the first', 'Say it', 'Tell us', 'Go on', 'Ask']],
+    [
+      'an author of figures',
+      'author',
+      ['Posts: 3', 'Posts: 8', 'Posts: 1', 'Posts: 9', 'Posts: 4'],
+    ],
+    ['a phone without digits', 'hidePhone', ['Lyon', 'Arles', 'Lille', 'Paris', 'Nantes']],
+  ])('have no name that does not fit: %s', async (_, className, values) => {
+    const shown = await shownIn(
+      NAMES.map((name, at) => `${heading(name)}<span class="${className}">${values[at]}</span>`),
+    );
+    for (const wrong of ['Price', 'Round', 'Duration', 'Comments', 'author', 'Phone'])
+      expect(Object.keys(shown)).not.toContain(wrong);
+  });
 });
