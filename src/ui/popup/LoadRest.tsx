@@ -13,13 +13,17 @@ interface LoadRestProps {
   onClose: () => void;
 }
 
-/** Asks how far to scroll a page to load the rest of it, and whether its button may be pressed. */
+/**
+ * Asks how far to scroll a page to load the rest of it. If the page has a button for more, it is pressed, too, unless
+ * the user says otherwise: the button that starts says so, as scrolling alone seldom brings anything there.
+ */
 export function LoadRest({ findButton, isOnlyWay, onStart, onClose }: LoadRestProps) {
   const [rows, setRows] = useState(5000);
   const [minutes, setMinutes] = useState(5);
   const [button, setButton] = useState('');
-  const [mayPress, setMayPress] = useState(false);
+  const [mayPress, setMayPress] = useState(true);
   const start = useRef<HTMLButtonElement>(null);
+  const presses = mayPress && button !== '';
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     void findButton().then(setButton);
@@ -42,10 +46,10 @@ export function LoadRest({ findButton, isOnlyWay, onStart, onClose }: LoadRestPr
       )}
       <span class="button-row">
         <Button
-          label={t('loadRestStart')}
+          label={presses ? t('loadRestPressStart', button) : t('loadRestStart')}
           variant="primary"
           buttonRef={start}
-          onClick={() => onStart({ rows, minutes, ...(mayPress && { press: button }) })}
+          onClick={() => onStart({ rows, minutes, ...(presses && { press: button }) })}
         />
         <Button label={t('cancel')} onClick={onClose} />
       </span>

@@ -53,8 +53,7 @@ test('a list that reuses its elements is collected completely, and scrolled back
 test('a button is pressed if the user agrees', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/lists/load-more.html`);
   await openLoadRest(firefox);
-  await firefox.popup.click('Press “Show 10 more comments” to get more');
-  await firefox.popup.click('Start');
+  await firefox.popup.click('Press “Show 10 more comments” and collect');
   await expect.poll(() => firefox.popup.text('output')).toBe('Loading the rest of the page…');
   expect(numbers(await wholeText(firefox), /Comment (\d+)/g)).toEqual(upTo(38));
 });
