@@ -9,6 +9,9 @@ import type { TableRecords } from './table-rule';
  */
 export type TableSource = 'pointed' | 'table' | 'structured-data' | 'records';
 
+/** What the records of a list are. */
+export type RecordKind = 'products' | 'reviews' | 'posts';
+
 /** A list of records of a page, as rows and columns. Plain data. */
 export interface PageTable {
   /** Identifies it among the tables of its answer; stable for the same page. */
@@ -16,6 +19,8 @@ export interface PageTable {
   source: TableSource;
   /** The heading or caption above it, on one line; empty if there is none. */
   title: string;
+  /** What its records are, if its columns tell. */
+  holds?: RecordKind;
   /** Where the records are. Together with the columns, a rule: see `ruleOf`. */
   records: TableRecords;
   /** Best first, at most 40; those with `shown` are shown at first, in reading order. */

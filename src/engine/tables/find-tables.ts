@@ -5,6 +5,7 @@ import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { chooseColumns, type NameOfKind } from './choose-columns';
 import type { RecordGroup } from './find-groups';
+import { kindOfRecords } from './kind-of-records';
 import { linkedTable } from './linked-table';
 import { hasAllOf, nameByData } from './name-by-data';
 import { pointedElement } from './pointed-element';
@@ -157,8 +158,17 @@ async function tableOf(
   const { rows, places } = readRecords(snapshot, found, columns);
   const title = titleAbove(heads[0]);
   const from = source === 'records' && named.headers.size > 0 ? 'table' : source;
-  const table = { id: selector, source: from, title, records, columns, rows };
-  return places === undefined ? table : { ...table, places };
+  const holds = kindOfRecords(columns);
+  return {
+    id: selector,
+    source: from,
+    title,
+    ...(holds !== undefined && { holds }),
+    records,
+    columns,
+    rows,
+    ...(places !== undefined && { places }),
+  };
 }
 
 const MAX_TABLES = 3;

@@ -31,8 +31,11 @@ export function withKept(
   if (fit.records === 0) return { tables: [...found], kept: { by, fit } };
   const table = tableOfRule(rule, read);
   const columns = table.columns.map((one) => ({ ...one, shown: !hidden.includes(one.key) }));
-  const others = found.filter(({ records }) => idOf(records) !== table.id);
-  return { tables: [{ ...table, title, columns }, ...others], kept: { by, fit } };
+  const isSame = ({ records }: PageTable) => idOf(records) === table.id;
+  const holds = found.find(isSame)?.holds;
+  const others = found.filter((one) => !isSame(one));
+  const own = { ...table, title, columns, ...(holds !== undefined && { holds }) };
+  return { tables: [own, ...others], kept: { by, fit } };
 }
 
 function idOf({ selector, untilNext = false, linkedData = '' }: TableRecords): string {

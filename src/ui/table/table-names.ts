@@ -1,24 +1,24 @@
-import type { PageTable } from '@/contract/table/page-table';
-import type { TableColumn } from '@/contract/table/table-column';
+import type { PageTable, RecordKind } from '@/contract/table/page-table';
 import { t } from '@/platform/i18n';
 
 /**
  * The names of a page's lists, in their order, no two alike: the page's heading for a list; where
- * there is none, or another list has the same, what the list holds, such as products; else its
- * number.
+ * there is none, or another list has the same, what the list holds, such as products, or what columns a
+ * table has that the others lack; else its number.
  */
 export function tableNames(tables: readonly PageTable[]): string[] {
   const titles = tables.map(titleOf);
   const named = tables.map((table, at) => {
     const title = titles[at] ?? '';
     if (title !== '' && isOnly(title, titles)) return title;
-    return [title, heldIn(table)].filter((part) => part !== '').join(' – ');
+    return joined(
+      title,
+      table.holds === undefined ? ownColumns(table, tables) : t(HELD[table.holds]),
+    );
   });
-  return named.map((name, at) => {
-    if (name !== '' && isOnly(name, named)) return name;
-    const number = t('tableUnnamed', at + 1);
-    return name === '' ? number : `${name} – ${number}`;
-  });
+  return named.map((name, at) =>
+    name !== '' && isOnly(name, named) ? name : joined(name, t('tableUnnamed', at + 1)),
+  );
 }
 
 function titleOf({ title, source }: PageTable): string {
@@ -29,19 +29,26 @@ function isOnly(name: string, names: readonly string[]): boolean {
   return names.filter((other) => other === name).length === 1;
 }
 
-/** What the records of a list are, as far as its columns tell; else empty. */
-function heldIn({ columns }: PageTable): string {
-  const filled = columns.filter((column) => column.filled >= MOST);
-  const has = (...keys: string[]) => filled.some((column) => keys.some(isNamed(column)));
-  if (filled.some(({ kind }) => kind === 'price')) return t('tableProducts');
-  const isSigned = has('author', 'user', 'reviewer');
-  if (isSigned && has('rating', 'stars')) return t('tableReviews');
-  return isSigned && has('text', 'comment', 'date', 'points', 'replies') ? t('tablePosts') : '';
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' – ');
 }
 
-/** Keys of the same name are numbered: `text`, `text_2`. */
-function isNamed({ key }: TableColumn): (name: string) => boolean {
-  return (name) => key.replace(/_\d+$/, '') === name;
+/** The first columns of a table that no other one has; empty if the page does not name its columns. */
+function ownColumns(table: PageTable, tables: readonly PageTable[]): string {
+  if (table.source !== 'table') return '';
+  const others = tables.filter((one) => one !== table).flatMap(({ columns }) => columns);
+  const own = table.columns.filter(
+    ({ shown, name }) => shown && !others.some((other) => other.name === name),
+  );
+  return own
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
-const MOST = 0.5;
+const HELD = {
+  products: 'tableProducts',
+  reviews: 'tableReviews',
+  posts: 'tablePosts',
+} as const satisfies Record<RecordKind, string>;
+const MAX_NAMES = 3;

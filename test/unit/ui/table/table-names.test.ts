@@ -3,13 +3,14 @@ import type { PageTable } from '@/contract/table/page-table';
 import { tableNames } from '@/ui/table/table-names';
 import { exampleColumn, exampleTable } from '../../../support/example-table';
 
-const goods = exampleTable({ title: '' });
-const reviews = withColumns('title', 'rating', 'author', 'date');
-const posts = withColumns('author', 'date', 'text_2');
-const lines = withColumns('title', 'author');
+const goods = exampleTable({ title: '', holds: 'products' });
+const reviews = exampleTable({ title: '', holds: 'reviews' });
+const posts = exampleTable({ title: '', holds: 'posts' });
+const lines = exampleTable({ title: '' });
 
-function withColumns(...keys: string[]): PageTable {
-  return exampleTable({ title: '', columns: keys.map((key) => exampleColumn(key, 'text')) });
+function withHeaders(...keys: string[]): PageTable {
+  const columns = keys.map((key) => exampleColumn(key, 'text'));
+  return exampleTable({ title: '', source: 'table', columns });
 }
 
 function titled(title: string, table: PageTable): PageTable {
@@ -23,6 +24,16 @@ it.each([
     'heading and content where two have the same heading',
     [titled('Shop', goods), titled('Shop', reviews), titled('News', lines)],
     ['Shop – Products', 'Shop – Reviews', 'News'],
+  ],
+  [
+    'the columns that only they have, where their headers tell them apart',
+    [withHeaders('name', 'office', 'age'), titled('Figures', withHeaders('city', 'age'))],
+    ['Name, Office', 'Figures'],
+  ],
+  [
+    'their columns below one heading',
+    [titled('Figures', withHeaders('name', 'age')), titled('Figures', withHeaders('city', 'age'))],
+    ['Figures – Name', 'Figures – City'],
   ],
   [
     'their numbers where nothing else tells them apart',
@@ -42,12 +53,4 @@ it.each([
   ],
 ])('lists are called by %s', (_, tables, names) => {
   expect(tableNames(tables)).toEqual(names);
-});
-
-it('says nothing by a column that few rows have', () => {
-  const columns = [
-    exampleColumn('title', 'text'),
-    exampleColumn('price', 'price', { filled: 0.2 }),
-  ];
-  expect(tableNames([exampleTable({ title: '', columns })])).toEqual(['List 1']);
 });
