@@ -82,11 +82,7 @@ test('a list that reuses its elements is collected completely, and scrolled back
   await expect(box).toBeFocused();
 });
 
-test('only the button is pressed that the one to start names', async ({
-  extension,
-  page,
-  server,
-}) => {
+test('only the button that the user agrees to is pressed', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/load-more.html`);
   const popup = await loadRest(extension, page, undefined, PRESS_AND_COLLECT);
   expect(numbers(await wholeText(popup, extension, server), /Comment (\d+)/g)).toEqual(upTo(38));

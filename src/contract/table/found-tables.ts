@@ -13,7 +13,7 @@ export interface KeptTable {
 
 /** The tables of a page that was read. */
 export interface FoundTables {
-  /** Best first, at most four, plus one that the user made. */
+  /** Best first; see `findTables`. One that the user made precedes them. */
   tables: PageTable[];
   /**
    * The first table comes from a rule: one that the user made for this very page, or stored for its

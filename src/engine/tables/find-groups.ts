@@ -7,7 +7,7 @@ import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
 import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
-import { haveOtherHeaders, isHeaderRow } from './table-headers';
+import { hasHeader, haveOtherHeaders, isHeaderRow } from './table-headers';
 
 /** Similar records, in document order. */
 export interface RecordGroup {
@@ -83,6 +83,8 @@ function clusterChildren(
   let looked = 0;
   for (const child of parent.childNodes) {
     if (child.nodeType !== 1 || NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
+    // A table whose header names its columns has records, and is none.
+    if (child.localName === 'table' && hasHeader(child)) continue;
     const own = held.get(child);
     if (own === undefined || own.texts + own.images === 0) continue;
     if (++looked > MAX_CHILDREN) break;

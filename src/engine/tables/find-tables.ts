@@ -31,9 +31,9 @@ export interface TableOptions {
 }
 
 /**
- * The lists of records in a page as tables: the best one, then up to two others in the order of the
- * page, so that they keep their places if the page changes a little; and last, a list from the
- * page's structured data if that says more. Empty if the page has none. Each table can be read
+ * The lists of records in a page as tables: the best one, then up to two others and all that their
+ * author declared to be tables, at most 30, in the order of the page, so that they keep their places if
+ * the page changes a little; and last, a list from the page's structured data if that says more. Empty if the page has none. Each table can be read
  * again by its rule, with the same outcome.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
@@ -52,9 +52,11 @@ export async function findTables(
   const ranked = await rankGroups(root, elements, pacer);
   const tables: PageTable[] = [];
   const taken: RecordGroup[] = [];
+  let lists = 0;
   const least = (ranked[0]?.score ?? 0) * WORTH_A_LOOK;
   for (const found of ranked) {
-    if (points.length === 0 && found.score < least) break;
+    const isList = !found.isDeclared;
+    if (points.length === 0 && isList && (found.score < least || lists === MAX_LISTS)) continue;
     if (points.length === 0 && taken.some((group) => areParts(found.group, group))) continue;
     const whole = points.length === 0 ? wholeOf(found, ranked) : undefined;
     const table =
@@ -71,6 +73,7 @@ export async function findTables(
     if (points.length === 0 && found.group.records.length === 2 && showsOneColumn(table)) continue;
     tables.push(table);
     taken.push(found.group);
+    if (isList) lists++;
     if (tables.length === MAX_TABLES) break;
   }
   if (points.length > 0) return tables;
@@ -171,7 +174,9 @@ async function tableOf(
   };
 }
 
-const MAX_TABLES = 3;
+/** Of lists that no author declared to be tables. */
+const MAX_LISTS = 3;
+const MAX_TABLES = 30;
 /** As a share of the best score. */
 const WORTH_A_LOOK = 0.08;
 const MORE = 1.05;

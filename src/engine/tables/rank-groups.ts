@@ -4,19 +4,16 @@ import { alignFields, type FoundField } from './build-columns';
 import { findGroups, type FoundGroups, type RecordGroup } from './find-groups';
 import { groupsWith } from './pointed-groups';
 import { heldTexts } from './list-stats';
-import { scoreGroup } from './score-group';
+import { scoreGroup, type GroupScore } from './score-group';
 
 /** A group with the fields of its records, and how likely it is the wanted one. */
-export interface RankedGroup {
+export interface RankedGroup extends GroupScore {
   group: RecordGroup;
   fields: FoundField[];
-  score: number;
-  /** How much text all its records contain. */
-  characters: number;
 }
 
 /**
- * The groups of records in a page that may be the wanted one, best first, at most 16. If elements
+ * The groups of records in a page that may be the wanted one, best first, at most 16, and up to 40 tables. If elements
  * were pointed at, only groups that have each of them in a different record; for a single element,
  * innermost first.
  */
@@ -38,10 +35,11 @@ export async function rankGroups(
   const isInOrder = pointed.length === 1;
   const likely = isInOrder ? scored : scored.toSorted((a, b) => b.score - a.score);
   const ranked: RankedGroup[] = [];
-  for (const { group, score, characters } of likely.slice(0, MAX_LOOKED_AT)) {
+  const looked = likely.filter(({ isDeclared }, at) => isDeclared || at < MAX_LOOKED_AT);
+  for (const one of looked.slice(0, MAX_TABLES)) {
     if (pacer.due()) await pacer.yield();
-    const fields = alignFields(group.records);
-    ranked.push({ group, fields, score: score * fieldScore(fields), characters });
+    const fields = alignFields(one.group.records);
+    ranked.push({ ...one, fields, score: one.score * fieldScore(fields) });
   }
   if (isInOrder) return ranked;
   for (const one of ranked)
@@ -147,6 +145,7 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
 /** A pair is more often chance than a longer list is. */
 const PAIR = 0.8;
 const MAX_LOOKED_AT = 16;
+const MAX_TABLES = 40;
 const MIXED = 0.3;
 const ENOUGH = 7;
 /** A share of records that counts as nearly all. */

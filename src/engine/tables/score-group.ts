@@ -11,6 +11,8 @@ export interface GroupScore {
   score: number;
   /** How much text all its records contain. */
   characters: number;
+  /** Whether its records are rows of a table or grid that the author declared. */
+  isDeclared: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function scoreGroup(
   const sum = (of: (one: HeldText) => number) => own.reduce((total, one) => total + of(one), 0);
   const count = records.length;
   const characters = sum((one) => one.characters);
+  const isDeclared = areDeclared(records);
   const parts = {
     share: Math.min(1, characters / Math.max(1, page.characters)),
     count: Math.min(1, Math.log2(count) / Math.log2(30)),
@@ -34,10 +37,10 @@ export function scoreGroup(
     menu: isMenu(own) ? MENU : 1,
     facts: areFacts(records) ? FACTS : 1,
     controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
-    declared: areDeclared(records) ? DECLARED : 1,
+    declared: isDeclared ? DECLARED : 1,
     prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
   };
-  if (parts.menu === MENU && parts.place < 1) return { score: 0, characters };
+  if (parts.menu === MENU && parts.place < 1) return { score: 0, characters, isDeclared };
   const score =
     (0.1 + Math.sqrt(parts.share)) *
     (0.3 + parts.count) *
@@ -48,7 +51,7 @@ export function scoreGroup(
     parts.controls *
     parts.declared *
     parts.prose;
-  return { score, characters };
+  return { score, characters, isDeclared };
 }
 
 /** What a record contains. */

@@ -190,7 +190,12 @@ function headerColumns(table: SnapshotElement): SnapshotElement[][] {
 export function isDeclaredRow(row: SnapshotElement): boolean {
   if (row.getAttribute('role') === 'row') return true;
   const table = row.localName === 'tr' ? tableAround(row) : undefined;
-  return table !== undefined && headerNames(table).some(Boolean);
+  return table !== undefined && hasHeader(table);
+}
+
+/** Whether the header of a table names its columns. */
+export function hasHeader(table: SnapshotElement): boolean {
+  return headerNames(table).some(Boolean);
 }
 
 /**

@@ -10,11 +10,12 @@ export function titleAbove(element: SnapshotElement | undefined): string {
     );
     if (caption?.nodeType === 1) return lineOf(caption).slice(0, LONGEST);
     const siblings: readonly SnapshotNode[] = at.parentNode?.childNodes ?? [];
-    for (let i = siblings.indexOf(at) - 1, looked = 0; i >= 0 && looked < MAX_LOOKED; i--) {
+    for (let i = siblings.indexOf(at) - 1, looked = 0; i >= 0 && looked < MAX_BEFORE; i--) {
       const before = siblings[i];
       if (before?.nodeType !== 1) continue;
       looked++;
-      const heading = headingIn(before);
+      // One in a box is close by; one beside others is about all that follows.
+      const heading = looked <= MAX_LOOKED || isHeading(before) ? headingIn(before) : undefined;
       if (heading !== undefined && isAbout(heading, before))
         return lineOf(heading).slice(0, LONGEST);
     }
@@ -34,7 +35,7 @@ function isAbout(heading: SnapshotElement, box: SnapshotElement): boolean {
 
 /** The element itself, or the last heading of a few elements in it. */
 function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undefined {
-  if (/^h[1-6]$/.test(element.localName)) return element;
+  if (isHeading(element)) return element;
   if (depth >= 3) return undefined;
   for (const child of element.childNodes.toReversed()) {
     if (child.nodeType !== 1) continue;
@@ -44,9 +45,14 @@ function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undef
   return undefined;
 }
 
+function isHeading({ localName }: SnapshotElement): boolean {
+  return /^h[1-6]$/.test(localName);
+}
+
 const BESIDE = new Set('aside nav form footer complementary navigation search'.split(' '));
 /** Characters beside a heading in its box: a standfirst, a count, a link to all. */
 const MAX_BESIDE = 300;
 const MAX_LEVELS = 6;
 const MAX_LOOKED = 4;
+const MAX_BEFORE = 200;
 const LONGEST = 120;

@@ -86,6 +86,18 @@ describe('findTables', () => {
     expect(found.map(({ rows }) => rows.length)).toEqual([3, 3]);
   });
 
+  it('gives each of many tables, by the heading of its section, however far above that is', async () => {
+    const section = (at: number) => `<h2>Type ${at}</h2>${`<p>Words about ${at}.</p>`.repeat(6)}
+      <table><thead><tr><th>Call ${at}</th><th>Result ${at}</th></tr></thead><tbody>
+      ${['a', 'b', 'c'].map((call, row) => `<tr><td>${call}.${at}()</td><td>gives ${row + at * 7}</td></tr>`).join('')}</tbody></table>`;
+    const page = `<main><h1>Types</h1>${Array.from({ length: 28 }, (_, at) => section(at)).join('')}</main>`;
+    const found = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(found.map(({ title }) => title).toSorted()).toEqual(
+      Array.from({ length: 28 }, (_, at) => `Type ${at}`).toSorted(),
+    );
+    expect(new Set(found.map(({ rows }) => rows.length))).toEqual(new Set([3]));
+  });
+
   it('takes no total for a part of the names, wherever it is written', async () => {
     const total = '<tfoot><tr><th>Total</th><th>$900</th></tr></tfoot>';
     const body =
