@@ -1,6 +1,6 @@
 import { FailureError } from '@/contract/result';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import type { TabExtras } from '@/contract/tab-request';
+import { plainRequest, type TabExtras } from '@/contract/tab-request';
 import { withImagesAs } from '@/export/plain-targets';
 import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
@@ -58,12 +58,10 @@ export function listenToCommands(
   ): Promise<string> {
     const [tab, settings] = await Promise.all([found, readSettings()]);
     if (tab === undefined) throw new FailureError(NO_TAB);
-    const { onlyMainContent, removeBase64Images } = settings;
     const picks = selection ? undefined : await sitePicksFor(tab.url ?? '');
     const request: ScrapeOptions = {
-      formats: ['markdown', 'html', 'links', 'images'],
-      onlyMainContent: picks?.onlyMainContent ?? onlyMainContent,
-      removeBase64Images,
+      ...plainRequest(settings),
+      ...(picks?.onlyMainContent !== undefined && { onlyMainContent: picks.onlyMainContent }),
       ...(picks !== undefined && { includeTags: picks.include, excludeTags: picks.exclude }),
     };
     const extras: TabExtras = {

@@ -1,6 +1,6 @@
 import { requireOptions } from '@/contract/request/check-request';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import type { TabExtras } from '@/contract/tab-request';
+import { SHOWN_FORMATS, type TabExtras } from '@/contract/tab-request';
 import { askPicker } from '@/jobs/ask-picker';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { TabAccess } from '@/jobs/tab-access';
@@ -91,7 +91,7 @@ export function createPartsPicker(
   };
 }
 
-const FORMATS = { formats: ['markdown', 'html', 'links', 'images'] };
+const FORMATS = { formats: [...SHOWN_FORMATS] };
 
 /** Both are set, so that nothing of an earlier request remains. */
 function tagsOf({ include, exclude }: Chosen): ScrapeOptions {

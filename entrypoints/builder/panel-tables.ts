@@ -1,4 +1,4 @@
-import type { TabOptions } from '@/contract/tab-request';
+import { SHOWN_FORMATS, type TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { watchJobs } from '@/storage/changes';
 import { latestJobOfTab } from '@/storage/find-jobs';
@@ -18,7 +18,7 @@ export function createPanelTables(
     services,
     latest: async (tabId, url) => latestJobOfTab(await store.listOfTab(tabId), { url }),
     async read(tabId, url, replaces) {
-      await readTab(tabId, url, { formats: ['markdown', 'html', 'links', 'images'] }, replaces);
+      await readTab(tabId, url, { formats: [...SHOWN_FORMATS] }, replaces);
     },
     point: (tabId, jobId) => send('pointAtTable', { tabId, jobId, fromPanel: true }),
     watch: watchJobs,

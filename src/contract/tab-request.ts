@@ -24,6 +24,8 @@ export const TAB_FORMATS = [
   'screenshot',
   'changeTracking',
 ] as const;
+/** Formats of a page that is read to be shown. */
+export const SHOWN_FORMATS = ['markdown', 'html', 'links', 'images'] as const;
 /** Formats that belong to one moment: nothing requests them again automatically. */
 export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracking'];
 
@@ -82,3 +84,14 @@ export type TabOptions = Pick<
 
 /** What is asked of the tab. */
 export type TabRequest = TabOptions & TabExtras;
+
+/** How pages are read where nothing else is chosen for them. */
+export interface ReadingDefaults {
+  onlyMainContent: boolean;
+  removeBase64Images: boolean;
+}
+
+/** What is asked of a page that a popup opens on, as long as nothing else is chosen for it. */
+export function plainRequest({ onlyMainContent, removeBase64Images }: ReadingDefaults): TabOptions {
+  return { formats: [...SHOWN_FORMATS], onlyMainContent, removeBase64Images };
+}

@@ -1,21 +1,25 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright';
-import { launchFirefox } from '../support/firefox-extension.ts';
+import { launchFirefox, type FirefoxExtension } from '../support/firefox-extension.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
 import { removeProfile } from '../support/remove-profile.ts';
-import { launchUnwatched, type AttachedChromium } from '../support/unwatched-chromium.ts';
+import { launchUnwatched, type UnwatchedChromium } from '../support/unwatched-chromium.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { quantile } from './time-engine.ts';
-import { firstText, timedBuild } from './timed-build.ts';
+import { readShownAt, timedBuild, type ShownAt } from './timed-build.ts';
+import { openUnattended } from './unattended-popup.ts';
 
-/** Milliseconds from the popup's start until its first text is in sight: of this build, and of an earlier one. */
+/** Milliseconds from the popup's start: of this build, and of an earlier one. */
 export interface PopupTimes {
   now: number;
   before: number;
   /** Median of the ratios of pairs that ran one after the other. */
   ratio: number;
 }
+
+/** Times of a popup by what it showed, with the background awake and asleep. */
+export type PopupTable = Record<keyof ShownAt, Record<Background, PopupTimes>>;
 
 export type Background = 'awake' | 'asleep';
 
@@ -34,24 +38,13 @@ export async function measureChromiumPopup(
   { chromium: now }: Builds,
   { chromium: before }: Builds,
   runs: number,
-): Promise<Record<Background, PopupTimes>> {
-  const server = await startFixtureServer();
+): Promise<PopupTable> {
   const browsers = await Promise.all([now, before].map(launch));
-  const pairs: Record<Background, Pair[]> = { awake: [], asleep: [] };
-  for (const name of PAGES) {
-    const url = `${server.url}/${name}`;
-    for (let run = 0; run < runs; run++) {
-      for (const background of ['awake', 'asleep'] as const) {
-        const pair = await inTurn(run, browsers, ({ browser }) =>
-          browser.visit((client) => open(client, url, background)),
-        );
-        pairs[background].push(pair);
-      }
-    }
-  }
+  const table = await measure(browsers, runs, ({ browser }, url, background) =>
+    openUnattended(browser, url, background === 'asleep'),
+  );
   await Promise.all(browsers.map((each) => each.close()));
-  await server.close();
-  return { awake: summary(pairs.awake), asleep: summary(pairs.asleep) };
+  return table;
 }
 
 /** As {@link measureChromiumPopup}, in Firefox. */
@@ -59,64 +52,46 @@ export async function measureFirefoxPopup(
   { firefox: now }: Builds,
   { firefox: before }: Builds,
   runs: number,
-): Promise<Record<Background, PopupTimes>> {
-  const server = await startFixtureServer();
+): Promise<PopupTable> {
   const builds = [now, before].map(timedBuild);
   const browsers = await Promise.all(builds.map(({ folder }) => launchFirefox({ build: folder })));
-  const pairs: Record<Background, Pair[]> = { awake: [], asleep: [] };
-  for (const name of PAGES) {
-    for (let run = 0; run < runs; run++) {
-      for (const background of ['awake', 'asleep'] as const) {
-        const pair = await inTurn(run, browsers, async (firefox) => {
-          await firefox.goto(`${server.url}/${name}`);
-          if (background === 'asleep') await firefox.insides.suspendBackground();
-          await firefox.clickAction();
-          // Its first document may still be the one that is about to be replaced.
-          const time = await firefox.popup
-            .evaluate(firstText)
-            .catch(() => firefox.popup.evaluate(firstText));
-          await firefox.popup.close();
-          return time;
-        });
-        pairs[background].push(pair);
-      }
-    }
-  }
+  for (const firefox of browsers) await firefox.insides.inBackground(choosePreview);
+  const table = await measure(browsers, runs, openInFirefox);
   for (const firefox of browsers) await firefox.close();
   for (const build of builds) build.remove();
-  await server.close();
-  return { awake: summary(pairs.awake), asleep: summary(pairs.asleep) };
+  return table;
 }
 
-/**
- * Milliseconds from a click on "Whole page", and back on "Main content", until the popup shows it: the
- * median over all pages.
- */
-export async function measureScopeChange({ chromium }: Builds, runs: number): Promise<number> {
-  const server = await startFixtureServer();
-  const launched = await launch(chromium);
-  const times: number[] = [];
-  for (const name of PAGES_WITH_MORE) {
-    await launched.browser.visit(async (client) => {
-      const page = await client.context.newPage();
-      await page.goto(`${server.url}/${name}`);
-      const popup = await client.clickAction(page);
-      await popup.evaluate(firstText);
-      for (let run = 0; run < runs; run++) times.push(...(await changeScope(popup)));
-      await page.close();
-    });
-  }
-  await launched.close();
-  await server.close();
-  return quantile(times, 0.5);
+/** As for a new user. Runs in the background. */
+async function choosePreview(): Promise<void> {
+  await browser.storage.local.set({ 'setting:textForm': 'preview' });
 }
 
-async function changeScope(popup: Page): Promise<number[]> {
-  const there = await popup.evaluate(timeOfScope, 'page' as const);
-  return [there, await popup.evaluate(timeOfScope, 'main' as const)];
+declare const browser: { storage: { local: { set(items: object): Promise<void> } } };
+
+async function openInFirefox(
+  firefox: FirefoxExtension,
+  url: string,
+  background: Background,
+): Promise<ShownAt> {
+  await firefox.goto(url);
+  if (background === 'asleep') await firefox.insides.suspendBackground();
+  await firefox.clickAction();
+  const shown = await waitUntil('the popup shows its text', async () =>
+    // Its first document may still be the one that is about to be replaced.
+    readShownAt(await firefox.popup.evaluate(() => document.title).catch(() => '')),
+  );
+  await firefox.popup.close();
+  return shown;
 }
 
-async function launch(build: string) {
+interface TimedChromium {
+  browser: UnwatchedChromium;
+  close(): Promise<void>;
+}
+
+/** Starts a timed build. */
+async function launch(build: string): Promise<TimedChromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-bench-'));
   const timed = timedBuild(build);
   const browser = await launchUnwatched(profile, [], timed.folder);
@@ -130,87 +105,46 @@ async function launch(build: string) {
   };
 }
 
-type Pair = [now: number, before: number];
+type Pair = [now: ShownAt, before: ShownAt];
 
-async function inTurn<Browser>(
-  run: number,
+/** Opens a popup over each page in two browsers, in turn. */
+async function measure<Browser>(
   [now, before]: readonly Browser[],
-  measure: (browser: Browser) => Promise<number>,
-): Promise<Pair> {
+  runs: number,
+  open: (browser: Browser, url: string, background: Background) => Promise<ShownAt>,
+): Promise<PopupTable> {
   if (now === undefined || before === undefined) throw new Error('A pair of two browsers');
-  if (run % 2 === 0) return [await measure(now), await measure(before)];
-  const second = await measure(before);
-  return [await measure(now), second];
-}
-
-function summary(pairs: readonly Pair[]): PopupTimes {
-  return {
-    now: quantile(
-      pairs.map(([now]) => now),
-      0.5,
-    ),
-    before: quantile(
-      pairs.map(([, before]) => before),
-      0.5,
-    ),
-    ratio: quantile(
-      pairs.map(([now, before]) => now / before),
-      0.5,
-    ),
-  };
-}
-
-/** Opens the popup on a page and gives the time it took; see {@link firstText}. */
-async function open(
-  client: AttachedChromium,
-  url: string,
-  background: Background,
-): Promise<number> {
-  const page = await client.context.newPage();
-  await page.goto(url);
-  if (background === 'asleep') {
-    const session = await client.context.newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-  }
-  const popup = await client.clickAction(page);
-  const time = await popup.evaluate(firstText);
-  await page.close();
-  return time;
-}
-
-/**
- * Milliseconds from a click on a part of the page until the popup shows it. Runs in the popup.
- *
- * @param part - Which choice of the menu.
- */
-async function timeOfScope(part: 'main' | 'page'): Promise<number> {
-  const shown = () =>
-    document.querySelector('.text-view')?.textContent ??
-    document.querySelector<HTMLIFrameElement>('iframe.preview-frame')?.srcdoc;
-  const opener = document.querySelector<HTMLButtonElement>('.popup-scope');
-  const choices = () => document.querySelectorAll<HTMLElement>('[role=menuitemradio]');
-  const until = async (what: string, holds: () => boolean) => {
-    const end = performance.now() + 10_000;
-    while (!holds()) {
-      if (performance.now() > end) throw new Error(`${what}, for ${part}`);
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
+  const server = await startFixtureServer();
+  const pairs: Record<Background, Pair[]> = { awake: [], asleep: [] };
+  // The first opening of a browser is another thing.
+  for (const browser of [now, before]) await open(browser, `${server.url}/${PAGES[0]}`, 'awake');
+  for (const name of PAGES) {
+    for (let run = 0; run < runs; run++) {
+      for (const background of ['awake', 'asleep'] as const) {
+        // Of another address, neither knows the page.
+        const url = `${server.url}/${name}${name.includes('?') ? '&' : '?'}run=${run}${background}`;
+        const [first, second] = run % 2 === 0 ? [now, before] : [before, now];
+        const one = await open(first, url, background);
+        const other = await open(second, url, background);
+        pairs[background].push(first === now ? [one, other] : [other, one]);
+      }
     }
+  }
+  await server.close();
+  const of = (shown: keyof ShownAt) => ({
+    awake: summary(pairs.awake, shown),
+    asleep: summary(pairs.asleep, shown),
+  });
+  return { words: of('words'), text: of('text') };
+}
+
+function summary(pairs: readonly Pair[], shown: keyof ShownAt): PopupTimes {
+  const median = (value: (pair: Pair) => number) => quantile(pairs.map(value), 0.5);
+  return {
+    now: median(([now]) => now[shown]),
+    before: median(([, before]) => before[shown]),
+    ratio: median(([now, before]) => now[shown] / before[shown]),
   };
-  await until('The menu is not enabled', () => opener?.disabled === false);
-  opener?.click();
-  await until('No menu', () => choices().length > 1);
-  const before = shown();
-  const start = performance.now();
-  choices()[part === 'main' ? 0 : 1]?.click();
-  await until('No other text', () => shown() !== undefined && shown() !== before);
-  return performance.now() - start;
 }
 
 const PAGES = ['pages/article.html', 'pages/encyclopedia.html', 'generated/article?size=300'];
-/** Whose main content is another text than the whole page. */
-const PAGES_WITH_MORE = ['article', 'encyclopedia', 'product', 'documentation', 'forum-thread'].map(
-  (name) => `pages/${name}.html`,
-);

@@ -2,46 +2,55 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A copy of a built extension whose popup notes when it showed its first text. */
+/** Milliseconds from the popup's start. */
+export interface ShownAt {
+  /** The first words of the page: a draft, or the text itself. */
+  words: number;
+  /** The text, as source or as it looks. */
+  text: number;
+}
+
+/** A copy of a built extension whose popup tells in its title when it showed what; see {@link readShownAt}. */
 export interface TimedBuild {
   folder: string;
   remove(): void;
 }
 
 /**
- * Copies a build, with one more script in its popup: a client that attaches to a popup comes too late to
- * see its first text itself.
+ * Copies a build, with one more script in its popup: a client that attaches to a popup comes too late, and
+ * slows it down.
  */
 export function timedBuild(build: string): TimedBuild {
   const folder = mkdtempSync(path.join(tmpdir(), 'winnow-timed-'));
   cpSync(build, folder, { recursive: true });
-  writeFileSync(path.join(folder, SCRIPT), `(${noteFirstText.toString()})();`);
+  writeFileSync(path.join(folder, SCRIPT), `(${noteShown.toString()})();`);
   const page = path.join(folder, 'popup.html');
   const html = readFileSync(page, 'utf8');
   writeFileSync(page, html.replace('<head>', `<head><script src="/${SCRIPT}"></script>`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Milliseconds from the popup's start until its first text was in its document. Runs in the popup. */
-export async function firstText(): Promise<number> {
-  for (;;) {
-    const shown: unknown = Reflect.get(globalThis, 'firstTextAt');
-    if (typeof shown === 'number') return shown;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  }
+/** What the title of a popup of a timed build tells; `undefined` as long as its text is not shown. */
+export function readShownAt(title: string): ShownAt | undefined {
+  const [, words, text] = /^shown at (\d+) (\d+)$/.exec(title) ?? [];
+  return text === undefined ? undefined : { words: Number(words), text: Number(text) };
 }
 
-const SCRIPT = 'note-first-text.js';
+const SCRIPT = 'note-shown.js';
 
 /** Runs in the popup, before its own scripts. */
-function noteFirstText(): void {
+function noteShown(): void {
+  const at: { words?: number } = {};
   const observer = new MutationObserver(() => {
-    // As source, or as it looks.
-    if (document.querySelector('.text-view, iframe.preview-frame') === null) return;
-    Reflect.set(globalThis, 'firstTextAt', performance.now());
+    const text = document.querySelector('.text-view, iframe.preview-frame');
+    if (text ?? document.querySelector('.draft')) at.words ??= Math.round(performance.now());
+    if (text === null) return;
     observer.disconnect();
+    const title = `shown at ${at.words} ${Math.round(performance.now())}`;
+    // The popup has a title of its own.
+    setInterval(() => {
+      document.title = title;
+    }, 20);
   });
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -13,6 +13,10 @@ import { waitUntil } from './wait-until.ts';
 export interface UnwatchedChromium {
   /** Attaches, does something, and detaches again. Pages that it leaves open stay open. */
   visit<T>(work: (attached: AttachedChromium) => Promise<T>): Promise<T>;
+  /** Where the browser lists its targets, over HTTP, without attaching to them. */
+  endpoint: string;
+  /** Where the extension's pages are, with a final slash. */
+  url: string;
   /** Whether the extension's background runs. Checking neither wakes it nor keeps it alive. */
   isBackgroundAlive(): Promise<boolean>;
   close(): Promise<void>;
@@ -62,6 +66,8 @@ export async function launchUnwatched(
   const endpoint = `http://127.0.0.1:${port}`;
   const url = await waitUntil('the background runs', () => backgroundOf(endpoint));
   return {
+    endpoint,
+    url,
     async visit(work) {
       const clients = [await chromium.connectOverCDP(endpoint)];
       const [client] = clients;

@@ -1,6 +1,7 @@
 import type { CollectOrder } from '@/contract/collect';
 import { isOpen, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
+import type { ReadingDefaults } from '@/contract/tab-request';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
@@ -27,12 +28,6 @@ export interface PageReader {
   asked: () => ReturnType<typeof requestOf>;
   /** Shows how the job that reads the page ended, if it is among these. */
   follow: (jobIds: string[]) => Promise<void>;
-}
-
-/** How to scrape a page that has no options of its own. */
-export interface ReadingDefaults {
-  onlyMainContent: boolean;
-  removeBase64Images: boolean;
 }
 
 /** Derives the options of the next reading from the present ones. */

@@ -1,10 +1,11 @@
 import type { CollectOrder } from '@/contract/collect';
+import type { ReadingDefaults } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { hostOf } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
 import { withShownLinks } from '../actions/with-shown-links';
 import { failureText } from '../failure-text';
-import { createPageReader, type ChooseOptions, type ReadingDefaults } from './page-reader';
+import { createPageReader, type ChooseOptions } from './page-reader';
 import { sitePicksOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {

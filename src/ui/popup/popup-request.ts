@@ -2,7 +2,10 @@ import type { Job } from '@/contract/job';
 import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
 import {
   MOMENTARY_FORMATS,
+  plainRequest,
+  SHOWN_FORMATS,
   TAB_FORMATS,
+  type ReadingDefaults,
   type TabExtras,
   type TabOptions,
   type TabRequest,
@@ -19,10 +22,13 @@ export function requestOf(
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout, redactPII } = more;
-  const request = {
-    formats: [...SHOWN, ...formatsBeyond(more.formats)],
+  const plain = plainRequest({
     onlyMainContent: content === 'main',
     removeBase64Images: more.removeBase64Images ?? removeBase64Images,
+  });
+  const request = {
+    ...plain,
+    formats: [...SHOWN_FORMATS, ...formatsBeyond(more.formats)],
     ...(includeTags !== undefined && { includeTags: [...includeTags] }),
     ...(excludeTags !== undefined && { excludeTags: [...excludeTags] }),
     ...(waitFor !== undefined && { waitFor }),
@@ -75,10 +81,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
 export function openingOptions(
   job: Job | undefined,
   selection: boolean,
-  {
-    onlyMainContent,
-    removeBase64Images,
-  }: { onlyMainContent: boolean; removeBase64Images: boolean },
+  { onlyMainContent, removeBase64Images }: ReadingDefaults,
   kept?: SitePicks,
 ): ScrapeOptions {
   // A refused request would only be refused again.
@@ -123,12 +126,9 @@ export function isKeptForSite(kept: SitePicks | undefined, options: ScrapeOption
   );
 }
 
-/** The formats that the popup shows for every result. */
-const SHOWN = ['markdown', 'html', 'links', 'images'] as const;
-
 function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
   const isBeyond = (name: FormatName) =>
-    TAB_FORMATS.some((tab) => tab === name) && !SHOWN.some((shown) => shown === name);
+    TAB_FORMATS.some((tab) => tab === name) && !SHOWN_FORMATS.some((shown) => shown === name);
   return formats.filter((format) => isBeyond(formatName(format)));
 }
 
