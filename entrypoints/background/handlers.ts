@@ -26,6 +26,8 @@ export interface HandlerServices extends TabServices {
   /** Keeps the files that jobs upload. */
   files: JobFiles;
   given: GivenReadings;
+  /** Begins to load what answers. */
+  prepare: () => void;
   parts: PartsPicker;
   readPage: ReadPage;
   recorder: TabRecorder;
@@ -67,7 +69,7 @@ export function createHandlers(services: HandlerServices): Handlers {
     ...whenAsked(SERVICE_MESSAGES, async () =>
       (await import('./service-handlers')).createServiceHandlers(runner, store, files),
     ),
-    ...createResultHandlers(runner, store, services.discarded, services.dismiss),
+    ...createResultHandlers(runner, store, services.discarded, services.dismiss, services.prepare),
     copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };
 }

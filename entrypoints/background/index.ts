@@ -77,11 +77,12 @@ export default defineBackground({
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());
     notifier.onHeartbeat(() => void jobNotifier.onHeartbeat());
+    const prepare = () => void engine().catch(() => {});
     const engines = createEngines({
       store,
       access,
       answer,
-      prepare: () => void engine().catch(() => {}),
+      prepare,
       readings,
       given,
       secrets,
@@ -126,6 +127,7 @@ export default defineBackground({
       dismiss: (job) => notifier.dismiss(job),
       files,
       given,
+      prepare,
       parts,
       readPage,
       recorder,

@@ -16,9 +16,11 @@ export function createResultHandlers(
   store: OpenJobStore,
   discarded: DiscardedResults,
   dismiss: (job: Job) => Promise<void>,
+  prepare: () => void,
 ): Pick<Handlers, ResultMessage> {
   return {
     async wake() {
+      prepare();
       await store.findLosses();
       await discarded.sweep();
     },
