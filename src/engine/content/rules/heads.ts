@@ -84,7 +84,8 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
       isOwn &&
       (isSecond ||
         isHeadLine(block, kind) ||
-        (index === title + 1 && OF_PLACES.has(kind) && isPlace(block, heading)))
+        (index === title + 1 &&
+          (isStandfirst(block) || (OF_PLACES.has(kind) && isPlace(block, heading)))))
     )
       for (const at of withLink(index, page)) chosen.keep(at);
     if (isOwn && kind === 'product' && isVariant(page.blocks[index + 1]) && isFieldName(block))
@@ -102,18 +103,33 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
 }
 
 /**
- * Index of the kept h1; without an h1, of the kept h2 that has the words of the page's title; -1
- * where there is neither.
+ * Index of the kept first h1; where that is not kept, as it names the site, or there is none, of the kept
+ * heading that has the words of the page's title; -1 where there is neither.
  */
 function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number {
-  const words = page.firstH1 < 0 ? wordSet(title) : undefined;
+  const nameOf = (index: number) => page.blocks[index]?.block.element.localName;
+  const first = kept.findLastIndex(
+    (isKept, index) => isKept && index <= page.firstH1 && nameOf(index) === 'h1',
+  );
+  const words = wordSet(title);
+  if (first >= 0 || words.size === 0) return first;
   return page.blocks.findLastIndex((block, index) => {
     if (kept[index] !== true) return false;
-    const { localName } = block.block.element;
-    if (words === undefined) return localName === 'h1' && index <= page.firstH1;
-    const isTitle = localName === 'h2' || (index < FEW_BLOCKS && block.words <= words.size + A_FEW);
-    return isTitle && words.size > 0 && shareIn(block, words) >= MOST;
+    const isHeading = nameOf(index) === 'h2' || nameOf(index) === 'h1';
+    const isTitle = isHeading || (index < FEW_BLOCKS && block.words <= words.size + A_FEW);
+    return isTitle && shareIn(block, words) >= MOST;
   });
+}
+
+/** Whether what stands right below a title is a text that says what the page is about. */
+function isStandfirst(line: TextBlock): boolean {
+  return (
+    line.words >= A_SENTENCE &&
+    line.words <= A_STANDFIRST &&
+    line.linkWords === 0 &&
+    !isOnButton(line) &&
+    headingLevel(line.block.element) === 0
+  );
 }
 
 /** Whether a list makes up a good part of its page. */
@@ -266,5 +282,6 @@ const SHORT = 8;
 /** Words from which on a kept block is the text, not a line above it. */
 const A_TEXT = 20;
 const A_SENTENCE = 10;
+const A_STANDFIRST = 70;
 /** Likelihood below which the model is sure that a block is not content. */
 const IMPOSSIBLE = 0.03;

@@ -347,6 +347,23 @@ describe('lines below the title', () => {
     expect((await keptBy(heads, html, { kind: 'forum' })).slice(0, 2)).toEqual(['Boots', 'May 3']);
   });
 
+  it.each([
+    ['of several sentences', '<h1>+The mill</h1>', true],
+    [
+      'below the title, itself below the name of the site',
+      '<h1>Weekly</h1><h1>+The mill</h1>',
+      true,
+    ],
+    ['unless it is a link', '<h1>+The mill</h1>', false],
+  ])('keep a standfirst %s', async (_, headings, isText) => {
+    const standfirst = 'Nobody knew who owned the water. '.repeat(6).trim();
+    const inside = isText ? standfirst : `<a href="/b">${standfirst}</a>`;
+    const html = `<header>${headings}<p>${inside}</p><p>May 3</p></header>${text}`;
+    const kept = await keptBy(heads, html, { title: 'The mill' });
+    expect(kept.includes(standfirst)).toBe(isText);
+    expect(kept).toContain('May 3');
+  });
+
   it('are kept even with a menu above the title', async () => {
     const menu = '<nav><ul><li>a</li><li>b</li><li>c</li></ul></nav>';
     const html = `${menu}<div><h1>+Boots</h1><p>Open</p>${text}</div>`;
