@@ -18,7 +18,7 @@ export type TableForm = keyof typeof tableTypes;
  * A table as a text. CSV and TSV begin with a line of names; spreadsheets read numbers as numbers,
  * and nothing as a formula. The currency of prices is in the name of their column or, if a column
  * has several, in its cells. The style applies to CSV only. JSON Lines has an object for each row,
- * with `null` for missing values.
+ * with `null` for missing values; what stands below the rows, such as totals, is in the other forms only.
  */
 export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV): string {
   switch (form) {
@@ -40,14 +40,14 @@ export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV):
   }
 }
 
-/** The names of the columns, then the rows, with an empty text for what is missing. */
-function plainRows({ columns, rows }: PageTable): (string | number)[][] {
+/** The names of the columns, then the rows and what stands below them, with an empty text for what is missing. */
+function plainRows({ columns, rows, foot = [] }: PageTable): (string | number)[][] {
   const currencies = columns.map((_, at) => currencyOf(rows.map((row) => row[at] ?? null)));
   const names = columns.map(({ name }, at) => {
     const currency = currencies[at];
     return currency === undefined || name.includes(currency) ? name : `${name} (${currency})`;
   });
-  const cells = rows.map((row) =>
+  const cells = [...rows, ...foot].map((row) =>
     columns.map(({ kind }, at) => {
       const cell = row[at] ?? null;
       const isMixed = kind === 'price' && currencies[at] === undefined;

@@ -56,9 +56,10 @@ function currenciesIn({ columns, rows }: PageTable): Map<string, string> {
  * The sheet's XML, and the addresses that its cells link to, in the order of their relationships.
  */
 function sheetOf(
-  { columns, rows }: PageTable,
+  { columns, rows: records, foot = [] }: PageTable,
   currencies: ReadonlyMap<string, string>,
 ): { sheet: string; links: string[] } {
+  const rows = [...records, ...foot];
   const links: string[] = [];
   const signs = [...currencies.keys()];
   const hyperlinks: string[] = [];

@@ -27,6 +27,8 @@ export interface PageTable {
   columns: TableColumn[];
   /** In document order. Each has one cell per column, in the columns' order. */
   rows: TableRow[];
+  /** What the page writes below the rows of a table, such as totals; no records. */
+  foot?: TableRow[];
   /** Where the values are in the page, if a cell spans rows. */
   places?: CellPlaces;
 }

@@ -14,6 +14,8 @@ export interface RuleFit {
 /** The rows that a rule finds in a page, and how well it fits. */
 export interface RuleRows {
   rows: TableRow[];
+  /** See `PageTable`. */
+  foot?: TableRow[];
   fit: RuleFit;
   /** Absent if all rows have all cells. */
   places?: CellPlaces;

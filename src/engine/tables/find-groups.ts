@@ -230,4 +230,4 @@ const NO_RECORDS = new Set(
     ' ',
   ),
 );
-const CLOSED = new Set('head select svg math p pre script style button'.split(' '));
+const CLOSED = new Set('head select svg math p pre script style button tfoot'.split(' '));

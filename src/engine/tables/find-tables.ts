@@ -158,7 +158,7 @@ async function tableOf(
   const columns = chooseColumns(named, found, locale, nameOfKind);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();
-  const { rows, places } = readRecords(snapshot, found, columns);
+  const { rows, foot, places } = readRecords(snapshot, found, columns);
   const title = titleAbove(heads[0]);
   const from = source === 'records' && named.headers.size > 0 ? 'table' : source;
   const holds = kindOfRecords(columns);
@@ -170,6 +170,7 @@ async function tableOf(
     records,
     columns,
     rows,
+    ...(foot !== undefined && { foot }),
     ...(places !== undefined && { places }),
   };
 }

@@ -2,14 +2,16 @@ import type { TableRecords } from '@/contract/table/table-rule';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageRecord } from './page-record';
 import { selectIn } from './selector';
+import { isFootRow } from './table-foot';
 import { isHeaderRow } from './table-headers';
 
-/** The records that a rule finds in a page, in document order; without rows that name columns. */
+/** The records that a rule finds in a page, in document order; without rows that name columns or stand in
+ * the foot of a table. */
 export function recordsAt(
   root: SnapshotElement,
   { selector, untilNext = false }: TableRecords,
 ): PageRecord[] {
-  const heads = selectIn(root, selector).filter((head) => !isHeaderRow(head));
+  const heads = selectIn(root, selector).filter((head) => !isHeaderRow(head) && !isFootRow(head));
   return untilNext ? withFollowing(heads) : heads.map((head) => [head]);
 }
 

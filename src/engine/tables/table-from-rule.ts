@@ -14,6 +14,7 @@ import { cellPlaces } from './cell-places';
 import { localeOfColumn, readCell } from './column-kind';
 import { linkedRows } from './linked-table';
 import { recordsAt } from './records-at';
+import { footOf } from './table-foot';
 import { fitOf } from './rule-fit';
 import { readField, type FieldMatch } from './read-field';
 import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
@@ -41,7 +42,13 @@ export function readRecords(
   const rows = records.map((_, at) => columns.map((column) => column[at] ?? null));
   const places = cellPlaces(records, fields);
   const isSpanned = Object.keys(places).length > 0;
-  return { rows, fit: fitOf(rows, fields), ...(isSpanned && { places }) };
+  const foot = footOf(records, fields, valueLocaleOf(language));
+  return {
+    rows,
+    fit: fitOf(rows, fields),
+    ...(foot.length > 0 && { foot }),
+    ...(isSpanned && { places }),
+  };
 }
 
 function readColumn(

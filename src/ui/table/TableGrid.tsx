@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageTable } from '@/contract/table/page-table';
+import type { PageTable, TableRow } from '@/contract/table/page-table';
 import type { TableColumn } from '@/contract/table/table-column';
 import { t } from '@/platform/i18n';
 import { useParts } from '../use-parts';
@@ -22,7 +22,7 @@ interface TableGridProps {
 export function TableGrid({ label, table, column, onColumn, onCommand }: TableGridProps) {
   const heads = useRef<HTMLTableRowElement>(null);
   const [changes, setChanges] = useState(0);
-  const { columns, rows } = useMemo(() => shownPart(table), [table]);
+  const { columns, rows, foot = [] } = useMemo(() => shownPart(table), [table]);
   const { shown, more } = useParts(rows, PART);
   const origins = useMemo(
     () =>
@@ -58,6 +58,16 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
     if (command !== 'rename' && command !== 'kind') setChanges(changes + 1);
   }
 
+  const rowOf = (row: TableRow, place: number) => (
+    <tr key={place}>
+      {columns.map((one, at) => (
+        <td key={one.key} data-kind={one.kind} data-on={one.key === column} dir="auto">
+          {cellText(row[at] ?? null, origins[at])}
+        </td>
+      ))}
+    </tr>
+  );
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab
     <section class="table-scroll" aria-label={label} tabIndex={0}>
@@ -84,17 +94,8 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row, place) => (
-            <tr key={place}>
-              {columns.map((one, at) => (
-                <td key={one.key} data-kind={one.kind} data-on={one.key === column} dir="auto">
-                  {cellText(row[at] ?? null, origins[at])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{shown.map(rowOf)}</tbody>
+        {foot.length > 0 && <tfoot>{foot.map(rowOf)}</tfoot>}
       </table>
       {more}
     </section>

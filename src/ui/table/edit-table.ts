@@ -101,6 +101,7 @@ function withShown(table: PageTable, key: string, shown: boolean): PageTable {
 /** The table with these columns, in this order. */
 function reordered(table: PageTable, columns: TableColumn[]): PageTable {
   const places = columns.map(({ key }) => table.columns.findIndex((one) => one.key === key));
-  const rows = table.rows.map((row): TableRow => places.map((place) => row[place] ?? null));
-  return { ...table, columns, rows };
+  const inOrder = (row: TableRow): TableRow => places.map((place) => row[place] ?? null);
+  const rows = table.rows.map(inOrder);
+  return { ...table, columns, rows, ...(table.foot && { foot: table.foot.map(inOrder) }) };
 }

@@ -6,7 +6,7 @@ import type { TableRecords, TableRule } from '@/contract/table/table-rule';
 /** The table that a rule finds in a page, with all its columns shown. */
 export function tableOfRule(
   { records, fields }: TableRule,
-  { rows, fit, places }: RuleRows,
+  { rows, foot, fit, places }: RuleRows,
 ): PageTable {
   const columns = fields.map((field) => ({
     ...field,
@@ -14,7 +14,12 @@ export function tableOfRule(
     shown: true,
   }));
   const table = { id: idOf(records), title: '', records, columns, rows };
-  return { ...table, source: 'pointed', ...(places !== undefined && { places }) };
+  return {
+    ...table,
+    source: 'pointed',
+    ...(foot !== undefined && { foot }),
+    ...(places !== undefined && { places }),
+  };
 }
 
 /**

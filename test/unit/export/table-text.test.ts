@@ -19,6 +19,14 @@ it.each([
   expect(tableText(table, form)).toBe(text);
 });
 
+it('ends with what stands below the rows, which JSON Lines leave out', () => {
+  const [first] = table.rows;
+  const totals = { ...table, rows: [first ?? []], foot: [[{ value: 'Total' }, { value: 64 }]] };
+  expect(tableText(totals, 'tsv').split('\r\n').slice(2)).toEqual(['Total\t64', '']);
+  expect(tableText(totals, 'tableMarkdown')).toMatch(/\| Total \| 64 \|\n$/);
+  expect(tableText(totals, 'jsonl')).not.toContain('Total');
+});
+
 it('has amounts as numbers beside words in place of one', () => {
   const rows = [
     [{ value: 'a' }, { value: 7500, text: 'R$ 7.500,00', currency: 'R$' }],

@@ -60,6 +60,12 @@ describe('a table as a workbook', () => {
     expect(cellsOf(table)['F2']).toBeUndefined();
   });
 
+  it('ends with what stands below the rows', () => {
+    const table = tableOf(['text', 'number'], [[{ value: 'Ann' }, { value: 3 }]]);
+    const totals = { ...table, foot: [[{ value: 'Total' }, { value: 9 }]] };
+    expect(cellsOf(totals)).toMatchObject({ A3: { text: 'Total' }, B3: { type: 'n', text: '9' } });
+  });
+
   it('shows each price with its currency, and decimals where it has any', () => {
     const price = (value: number, currency?: string) => [{ value, ...(currency && { currency }) }];
     const table = tableOf(['price'], [price(1.5, '€'), price(4980, '円'), price(3, '€'), price(7)]);

@@ -112,6 +112,31 @@ describe('findTables', () => {
     }
   });
 
+  it('keeps totals below the rows, each below its column, but no names that are written again', async () => {
+    const people = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) =>
+        `<tr><td><a href="/${name}">${name}</a></td><td>Oslo ${at}</td><td>$${at + 2}00</td></tr>`,
+    );
+    const table = (foot: string) =>
+      `<main><table><thead><tr><th>Name</th><th>Office</th><th>Pay</th></tr></thead>
+       <tbody>${people.join('')}</tbody><tfoot>${foot}</tfoot></table></main>`;
+    const names = '<tr><th>Name</th><th>Office</th><th>Pay</th></tr>';
+    const totals =
+      '<tr><th colspan="2">Total</th><td>$900</td></tr><tr><td></td><td></td><td></td></tr>';
+    const page = pageFromHtml(table(totals + names));
+    const [found] = await findTables(page, { nameOfKind });
+    expect(found?.rows).toHaveLength(3);
+    const shown = found?.columns.flatMap((one, at) =>
+      one.shown && one.kind !== 'link' ? [at] : [],
+    );
+    expect(found?.foot?.map((row) => shown?.map((at) => row[at]?.value ?? null))).toEqual([
+      ['Total', null, 900],
+    ]);
+    expect(tableFromRule(page, ruleOf(found as PageTable, true)).foot).toEqual(found?.foot);
+    const [plain] = await findTables(pageFromHtml(table(names)), { nameOfKind });
+    expect(plain?.foot).toBeUndefined();
+  });
+
   it('gives the grid that the author declared before the notes about it', async () => {
     const notes = [
       'Move with the arrows',

@@ -32,9 +32,11 @@ describe('a table', () => {
   });
 
   it('moves a column with its cells among the visible ones, and no further', () => {
-    const table = editTable(exampleTable(), { type: 'move', key: 'price', back: true });
+    const foot = [[{ value: 'Total' }, { value: 64 }, null]];
+    const table = editTable(exampleTable({ foot }), { type: 'move', key: 'price', back: true });
     expect(names(table)).toEqual(['Price', 'Title']);
     expect(table.rows[0]?.[0]).toMatchObject({ value: 64 });
+    expect(table.foot).toEqual([[{ value: 64 }, { value: 'Total' }, null]]);
     expect(editTable(table, { type: 'move', key: 'price', back: true })).toBe(table);
     expect(editTable(table, { type: 'move', key: 'title', back: false })).toBe(table);
   });

@@ -68,6 +68,13 @@ it('has a tab if the page has a list, and none otherwise', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Text');
 });
 
+it('ends with what the page writes below the rows', async () => {
+  await show({ tables: [exampleTable({ foot: [[{ value: 'Total' }, { value: 64 }, null]] })] });
+  await head('Title');
+  expect(screen.getAllByRole('rowgroup').at(-1)?.textContent).toBe('Total64');
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total64');
+});
+
 it('shows another list, which starts without a chosen column', async () => {
   await show();
   fireEvent.click(await head('Title'));
