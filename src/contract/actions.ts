@@ -31,9 +31,24 @@ export const WAS_OFF = 'was-off/';
  */
 export const GUESSED = 'guessed/';
 
+/**
+ * Stands among the other selectors of an element that is clicked twice in a row, as a mouse does in a
+ * double click.
+ */
+export const DOUBLE = 'double/';
+
+/**
+ * Begins, among the other selectors of an element, the words that it is called by although they
+ * don't find it: other elements are called so, too.
+ */
+export const CALLED = 'called/';
+
 /** Whether what was recorded beside an action says something about it, and is no selector. */
 export function isMark(recorded: string): boolean {
-  return [IN_THE_WAY, WHOLE_TEXT, WAS_ON, WAS_OFF, GUESSED].includes(recorded);
+  return (
+    [IN_THE_WAY, WHOLE_TEXT, WAS_ON, WAS_OFF, GUESSED, DOUBLE].includes(recorded) ||
+    recorded.startsWith(CALLED)
+  );
 }
 
 /** How an action ended in a tab. All but `done` and `skipped` end the run there. */

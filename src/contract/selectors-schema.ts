@@ -5,5 +5,5 @@ const Selector = z.string().check(z.maxLength(2000));
 /** See {@link OtherSelectors}. */
 export const SelectorsSchema = z.record(
   Selector,
-  z.array(Selector).check(z.maxLength(5)),
+  z.array(Selector).check(z.maxLength(8)),
 ) satisfies z.ZodMiniType<OtherSelectors>;

@@ -68,3 +68,6 @@ const NATIVE: Readonly<Record<string, string>> = {
   row: 'tr',
   cell: 'td',
 };
+
+/** The roles that elements have by themselves. */
+export const NATIVE_ROLES: readonly string[] = Object.keys(NATIVE);

@@ -10,6 +10,7 @@ import type { Pressing } from './press';
  * Clicks an element as a mouse does: with pointer and mouse events, focus, and the click with its
  * effect. What would open in another tab opens in this one, since scripts may not open tabs.
  *
+ * @param count - Which click in a row it is; the second one makes a double click.
  * @param objection - Asked right before the click itself: what speaks against it.
  * @returns that, if there is anything; `file` if the click asked for a file chooser, which only opens for the user.
  */
@@ -18,8 +19,9 @@ export function clickAt(
   element: Element,
   { x, y }: Place,
   objection: () => Pressing | undefined = () => undefined,
+  count = 1,
 ): 'done' | 'file' | Pressing {
-  const point = { x, y, view: element.ownerDocument.defaultView };
+  const point = { x, y, count, view: element.ownerDocument.defaultView };
   send(element, 'pointerover', point);
   send(element, 'pointerenter', point);
   send(element, 'mouseover', point);
@@ -46,6 +48,7 @@ export function clickAt(
     tellingFocus(page, () => {
       if (native.isHtml(element)) element.click();
       else send(element, 'click', point);
+      if (count === 2) send(element, 'dblclick', point);
     });
   } finally {
     view?.removeEventListener('click', look, { capture: true });
@@ -136,7 +139,7 @@ function keepInTab(element: Element): () => void {
 function send(
   element: Element,
   type: string,
-  { x, y, view }: Place & { view: Window | null },
+  { x, y, count, view }: Place & { count: number; view: Window | null },
 ): boolean {
   const isDown = type.endsWith('down');
   const bubbles = !type.endsWith('enter');
@@ -149,7 +152,7 @@ function send(
     clientY: y,
     button: type.endsWith('move') || type.includes('over') || !bubbles ? -1 : 0,
     buttons: isDown ? 1 : 0,
-    detail: type.startsWith('mouse') || type === 'click' ? 1 : 0,
+    detail: type.startsWith('pointer') ? 0 : count,
   };
   const event = type.startsWith('pointer')
     ? new PointerEvent(type, { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true })

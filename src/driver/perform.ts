@@ -1,5 +1,6 @@
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import {
+  DOUBLE,
   GUESSED,
   isMark,
   WAS_OFF,
@@ -14,17 +15,20 @@ import { bringIntoSight, findPlace } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
 import { clickAt, FILE_CHOOSER } from './click';
 import { editorControl, pressedControl } from './pressed-control';
-import { find, focused, isSeen, isSelector } from './find';
+import { isSeen } from '@/picker/seen';
+import { find, focused, isSelector } from './find';
 import { controlPressedBy, deletesItem, pressKey, sendsFromEditor, type Pressing } from './press';
 import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
 import type { PressedControl } from '@/core/deed';
-import { settle, until } from './wait';
+import { nextTask, settle, until } from './wait';
 import { chooseOption, findOption, isList } from './choose-option';
+import { isSlider, slideTo } from './slide';
 import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
 import { isOn } from '@/picker/toggle';
+import { treeIn } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /** The page that an action is performed in, and the conditions. */
@@ -132,6 +136,7 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
     await until(page, () => findOption(element, option) !== undefined, patience, sign.stopped);
     return sign.stopped.aborted ? 'stopped' : chooseOption(element, option);
   }
+  if (isSlider(element)) return slideTo(page, element, text);
   const isWhole = isTyped || others.includes(WHOLE_TEXT);
   return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }
@@ -147,7 +152,10 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Pressing
   if (element === undefined && isNeedless()) return 'skipped';
   if (element !== undefined) {
     if (isSwitched(element, stage)) return 'done';
-    return pressingOf([element], stage) ?? clickOne(element, stage);
+    const end = pressingOf([element], stage) ?? clickOne(element, stage);
+    if (end !== 'done' || stage.others?.includes(DOUBLE) !== true) return end;
+    await nextTask();
+    return clickOne(ready() ?? element, stage, 2);
   }
   const [first] = target.find();
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
@@ -178,14 +186,17 @@ function clickAll(elements: readonly Element[], stage: Stage): ActionEnd | Press
   return 'done';
 }
 
-function clickOne(element: Element, stage: Stage): ActionEnd | Pressing {
+function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressing {
   const { page, sign } = stage;
   if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
   bringIntoSight(element);
   const place = findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
   // What it is called may change while the pointer comes and presses.
-  return clickAt(page, element, place, () => pressingOf([element], stage));
+  const objection = () => pressingOf([element], stage);
+  // What is done to a custom element is done to what is in it.
+  const isHost = native.isShadowRoot(treeIn(element) ?? page);
+  return clickAt(page, isHost ? place.hit : element, place, objection, count);
 }
 
 function press(key: string, stage: Stage): ActionEnd | Pressing {

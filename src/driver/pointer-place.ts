@@ -1,5 +1,5 @@
 import { elementAt } from '@/picker/hit';
-import { frameOf, isWithin } from '@/picker/trees';
+import { composedParent, frameOf, isWithin } from '@/picker/trees';
 import * as native from '@/reader/native';
 
 /** A point where an element can be clicked, in the coordinates of its own frame. */
@@ -18,7 +18,7 @@ export function bringIntoSight(element: Element): void {
 
 /**
  * A point where a person could click an element, since the element, a part of it or its label is on
- * top there. `undefined` if it is covered everywhere.
+ * top there, and what is hit there. `undefined` if it is covered everywhere.
  *
  * @param isOwn - Whether an element is ours, lying over the page.
  */
@@ -26,12 +26,15 @@ export function findPlace(
   page: Document,
   element: Element,
   isOwn: (element: Element) => boolean,
-): Place | undefined {
+): (Place & { hit: Element }) | undefined {
   const offset = frameOffset(element);
-  return placesIn(element).find(({ x, y }) => {
+  for (const { x, y } of placesIn(element)) {
     const hit = elementAt(page, x + offset.x, y + offset.y, isOwn);
-    return hit !== undefined && (isWithin(hit, element) || isLabelOf(hit, element));
-  });
+    if (hit === undefined) continue;
+    if (isWithin(hit, element) || isLabelOf(hit, element) || isHandleOf(hit, element))
+      return { x, y, hit };
+  }
+  return undefined;
 }
 
 /**
@@ -71,6 +74,13 @@ function isLabelOf(hit: Element, element: Element): boolean {
   return labels instanceof NodeList && [...labels].some((label) => isWithin(hit, label as Element));
 }
 
+/** A range is often hidden in the handle that the page draws. */
+function isHandleOf(hit: Element, element: Element): boolean {
+  const parent = composedParent(element);
+  return parent !== null && native.matchesSelector(element, RANGE) && isWithin(hit, parent);
+}
+
+const RANGE = 'input[type="range" i], [role="slider"]';
 const MAX_BOXES = 10;
 const PARTS = [
   [0.5, 0.5],

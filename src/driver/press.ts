@@ -1,7 +1,7 @@
 import type { ActionEnd } from '@/contract/actions';
 import * as native from '@/reader/native';
 import { edit, isEditable } from './edit';
-import { isSeen } from './find';
+import { isSeen } from '@/picker/seen';
 import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';

@@ -1,6 +1,6 @@
 import { IN_THE_WAY, type ActionEnd } from '@/contract/actions';
 import { isDisabled } from './disabled';
-import { isSeen } from './find';
+import { isSeen } from '@/picker/seen';
 import type { Stage } from './perform';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { findBy, type Seeker } from './seek';

@@ -1,7 +1,7 @@
 import type { FoundBy } from '@/contract/actions';
 import { readWordSelector } from '@/contract/word-selector';
 import { find } from './find';
-import { findByWordSelector } from './find-by-name';
+import { findByWordSelector } from '@/picker/find-by-name';
 
 /** Finds the element of a step. */
 export interface Seeker {
@@ -40,10 +40,14 @@ export function seek(
     const own = findBy(page, selector);
     const [first] = own;
     if (first !== undefined) {
-      // Recordings could not tell some elements in shadow roots apart, so selectors by name may
-      // correct one by position.
-      const isVague = isPlace(selector) || own.length > 1;
-      const named = isVague ? singles(page, others.filter(isName)) : [];
+      // A class, a position or a number may be another element's now, whose words are others.
+      const isVague = isVagueSelector(selector) || own.length > 1;
+      const named = isVague
+        ? singles(
+            page,
+            others.filter((one) => !isVagueSelector(one)),
+          )
+        : [];
       const [meant] = named;
       if (meant !== undefined && meant !== first && named.every((found) => found === meant)) {
         foundBy = 'other';
@@ -80,8 +84,10 @@ function isPlace(selector: string): boolean {
   return /:nth-(?:of-type|child)\(/.test(selector);
 }
 
-function isName(selector: string): boolean {
-  return !isPlace(selector);
+/** Whether a selector says only classes, kinds or a position, and no name or words. */
+function isVagueSelector(selector: string): boolean {
+  if (readWordSelector(selector) !== undefined) return false;
+  return isPlace(selector) || !/[#[]/.test(selector.replace(/\[(?:role|type)="[^"]*"\]/g, ''));
 }
 
 /** The elements of those selectors that find exactly one; in the order of the selectors. */

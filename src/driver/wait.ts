@@ -95,6 +95,18 @@ export function settle(
   });
 }
 
+/** Lets the page react to what was done; unlike timers, this is not throttled. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 const BEAT = 250;
 /** What still changed when a wait for its page reached the limit. */
 const restless = new WeakSet<Node>();

@@ -7,6 +7,7 @@ import { noteBefore, tellingFocus } from './focus';
 import { keyOf } from './keys';
 import { sendKey } from './send-key';
 import { tellChange } from './tell-change';
+import { nextTask } from './wait';
 
 /** How a text is typed. */
 export interface Writing {
@@ -116,18 +117,6 @@ function setValue(input: HTMLInputElement, text: string): ActionEnd {
 
 function isReadOnly(element: Element): boolean {
   return native.attributeOf(element, 'readonly') !== null;
-}
-
-/** Lets the page react after each letter; unlike timers, this is not throttled. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 const WHOLE_VALUES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);

@@ -1,7 +1,16 @@
-import { TEXT_PREFIX } from '@/contract/actions';
 import * as native from '@/reader/native';
-import { controlText, findByText } from './text-selector';
+import { calledBy } from './find-by-name';
 import { findAll, type Tree } from './trees';
+
+/** Where selectors are used, and what is known of the elements there. */
+interface Where {
+  /** The tree of the element first. */
+  trees: readonly Tree[];
+  /** The classes of an element without those of the moment; `undefined`: those that it has now. */
+  atRest: (element: Element) => string | undefined;
+  /** Whether an id may have a number, which may count what the page has made so far. */
+  isCounted: boolean;
+}
 
 /**
  * A short selector that finds only this element and will probably still find it tomorrow: by its
@@ -13,29 +22,38 @@ import { findAll, type Tree } from './trees';
  * @param others - Further trees that it will be used in, and in which it should find nothing.
  */
 export function selectorOf(element: Element, root: Tree, others: readonly Tree[] = []): string {
-  const trees = treesWith(root, others);
-  return ownSelector(element, trees) ?? selectorBelow(element, trees) ?? placeOf(element, trees);
+  return firstSelector(element, {
+    trees: treesWith(root, others),
+    atRest: () => undefined,
+    isCounted: true,
+  });
 }
 
 /**
  * Up to four selectors that find only this element, each in a different way, so that one of them
  * still works after the page changes: first that of {@link selectorOf}, then by another attribute,
- * by its id or a class, by its words or label (`text/…`), by its position below the nearest ancestor
- * with a name, and by positions alone.
+ * by its id or a class, by its words (see {@link calledBy}), by its position below the nearest ancestor with a name, and by positions
+ * alone.
+ *
+ * @param atRest - The classes of an element without those that came with the pointer.
+ * @param words - The selector by its words, if they are known already.
  */
-export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
-  const trees = treesWith(root, others);
-  const first = selectorOf(element, root, others);
-  const isFurther = (selector: string) => selector !== first && isOnly(selector, element, trees);
-  const words = controlText(element);
-  const found = words === undefined ? [] : findByText(trees, words);
-  const isNamed = found.length === 1 && found[0] === element;
+export function selectorsOf(
+  element: Element,
+  root: Tree,
+  others: readonly Tree[] = [],
+  atRest: Where['atRest'] = () => undefined,
+  words: string | undefined = calledBy(element.ownerDocument, element).selector,
+): string[] {
+  const where = { trees: treesWith(root, others), atRest, isCounted: false };
+  const first = firstSelector(element, where);
+  const isFurther = (selector: string) => selector !== first && isOnly(selector, element, where);
   const all = [
     first,
     [...byAttributes(element), ...byContent(element)].find(isFurther),
-    [...byId(element), ...byNames(element)].find(isFurther),
-    isNamed ? `${TEXT_PREFIX}${words}` : undefined,
-    placeOf(element, trees),
+    [...byId(element), ...byNames(element, where)].find(isFurther),
+    words,
+    placeOf(element, where),
     [pathTo(element)].find(isFurther),
   ];
   return [...new Set(all.filter((one) => one !== undefined))].slice(0, MAX_SELECTORS);
@@ -69,43 +87,48 @@ function treesWith(root: Tree, others: readonly Tree[]): Tree[] {
   return [root, ...others.filter((other) => other !== root)];
 }
 
-function ownSelector(element: Element, trees: readonly Tree[]): string | undefined {
+function firstSelector(element: Element, where: Where): string {
+  return ownSelector(element, where) ?? selectorBelow(element, where) ?? placeOf(element, where);
+}
+
+function ownSelector(element: Element, where: Where): string | undefined {
   const names = [
     ...byId(element),
     ...byAttributes(element),
-    ...byNames(element),
+    ...byNames(element, where),
     ...byContent(element),
+    ...(where.isCounted ? byCountedId(element) : []),
   ];
-  return names.find((candidate) => isOnly(candidate, element, trees));
+  return names.find((candidate) => isOnly(candidate, element, where));
 }
 
 /** By a name that other elements share, below an ancestor with a unique one. */
-function selectorBelow(element: Element, trees: readonly Tree[]): string | undefined {
+function selectorBelow(element: Element, where: Where): string | undefined {
   const names = [
     ...byAttributes(element),
-    ...byNames(element),
+    ...byNames(element, where),
     ...byContent(element),
-    ...byChild(element),
+    ...byChild(element, where),
   ];
   for (let up = parentIn(element), level = 0; up !== null && level < LEVELS; up = parentIn(up)) {
-    const named = ownSelector(up, trees);
+    const named = ownSelector(up, where);
     if (named === undefined) continue;
     level += 1;
-    const found = names.find((name) => isOnly(`${named} ${name}`, element, trees));
+    const found = names.find((name) => isOnly(`${named} ${name}`, element, where));
     if (found !== undefined) return `${named} ${found}`;
   }
-  return names.find((name) => name.includes(':has(') && isOnly(name, element, trees));
+  return names.find((name) => name.includes(':has(') && isOnly(name, element, where));
 }
 
 /** The path to an element from the nearest ancestor with a name, or from the top. */
-function placeOf(element: Element, trees: readonly Tree[]): string {
+function placeOf(element: Element, where: Where): string {
   let path = step(element);
   for (let up = parentIn(element); up !== null; up = parentIn(up)) {
-    const named = ownSelector(up, trees);
+    const named = ownSelector(up, where);
     const whole = named === undefined ? undefined : `${named} ${path}`;
-    if (whole !== undefined && isOnly(whole, element, trees)) return whole;
+    if (whole !== undefined && isOnly(whole, element, where)) return whole;
     path = `${step(up)} > ${path}`;
-    if (isOnly(path, element, trees)) return path;
+    if (isOnly(path, element, where)) return path;
   }
   return path;
 }
@@ -119,7 +142,13 @@ function pathTo(element: Element): string {
 
 function byId(element: Element): string[] {
   const id = native.attributeOf(element, 'id') ?? '';
-  return isStable(id) ? [`#${CSS.escape(id)}`] : [];
+  return isStable(id) && !COUNTED.test(id) ? [`#${CSS.escape(id)}`] : [];
+}
+
+/** By an id with a number. */
+function byCountedId(element: Element): string[] {
+  const id = native.attributeOf(element, 'id') ?? '';
+  return isStable(id) && COUNTED.test(id) ? [`#${CSS.escape(id)}`] : [];
 }
 
 function byAttributes(element: Element): string[] {
@@ -130,9 +159,9 @@ function byAttributes(element: Element): string[] {
 }
 
 /** By its name and classes. */
-function byNames(element: Element): string[] {
+function byNames(element: Element, { atRest }: Where): string[] {
   const name = tagOf(element);
-  const classes = stableClasses(element);
+  const classes = stableClasses(element, atRest(element));
   return [name, ...classes, ...classes.map((one) => name + one), ...pairs(classes)];
 }
 
@@ -151,14 +180,14 @@ function byContent(element: Element): string[] {
 }
 
 /** By a child that has a name. */
-function byChild(element: Element): string[] {
+function byChild(element: Element, { atRest }: Where): string[] {
   const children = native.childrenOf(element).filter(native.isElement).slice(0, CHILDREN);
   return children.flatMap((child) => {
     const names = [
       ...byId(child),
       ...byAttributes(child),
       ...byContent(child),
-      ...stableClasses(child),
+      ...stableClasses(child, atRest(child)),
     ];
     return names.slice(0, CHILDREN).map((name) => `${tagOf(element)}:has(> ${name})`);
   });
@@ -190,10 +219,14 @@ const LEVELS = 4;
 const CHILDREN = 4;
 const LONGEST_VALUE = 80;
 
-/** The classes of an element that a person probably named, as selectors. */
-export function stableClasses(element: Element): string[] {
-  return namesOf(element)
-    .filter(isStable)
+/**
+ * The classes of an element that a person probably named and that say no state, as selectors.
+ *
+ * @param classes - Default: those that it has now.
+ */
+export function stableClasses(element: Element, classes?: string): string[] {
+  return namesOf(element, classes)
+    .filter((name) => isStable(name) && !STATE.test(name))
     .map((name) => `.${CSS.escape(name)}`);
 }
 
@@ -202,8 +235,8 @@ export function classesOf(element: Element): string[] {
   return namesOf(element).map((name) => `.${CSS.escape(name)}`);
 }
 
-function namesOf(element: Element): string[] {
-  const names = (native.attributeOf(element, 'class') ?? '').split(/\s+/);
+function namesOf(element: Element, classes?: string): string[] {
+  const names = (classes ?? native.attributeOf(element, 'class') ?? '').split(/\s+/);
   return [...new Set(names)].filter((name) => name !== '');
 }
 
@@ -222,7 +255,8 @@ function step(element: Element): string {
   return same.length < 2 ? name : `${name}:nth-of-type(${same.indexOf(element) + 1})`;
 }
 
-function isOnly(selector: string, element: Element, [own, ...others]: readonly Tree[]): boolean {
+function isOnly(selector: string, element: Element, { trees }: Where): boolean {
+  const [own, ...others] = trees;
   const found = own === undefined ? [] : findAll(own, selector);
   if (found.length !== 1 || found[0] !== element) return false;
   return others.every((other) => findAll(other, selector).length === 0);
@@ -243,3 +277,9 @@ function isStable(name: string): boolean {
     )
   );
 }
+
+/** An id with a part that is a number, or that a framework made: `ui-id-3`, `rc_select_0`, `:r1:`. */
+const COUNTED = /(?:^|[-_:.])r?\d+(?:$|[-_:.])|:r[\da-z]*:|«/;
+/** A class whose last word is a state, which the element has only for a while. */
+const STATE =
+  /(?:^|[-_]|(?<=[a-z])(?=[A-Z]))(?:hover(?:ed)?|active|focus(?:ed|[-_]?visible|[-_]?within)?|opened|open(?:ing)?|clos(?:ed|ing)|select(?:ed|ing)|checked|pressed|dragg(?:ed|ing)|dragover|highlight(?:ed)?|expanded|collaps(?:ed|ing)|current|chosen|disabled|visible|hidden|shown?|(?:un)?touched|pristine|dirty|(?:in)?valid|loading|loaded|today|in)$/i;

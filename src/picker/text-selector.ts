@@ -55,5 +55,5 @@ function wordsOf(element: Element): string {
   return oneLine(text ?? '');
 }
 
-/** In UTF-16 units. */
-const LONGEST = 60;
+/** How long words may be that name an element, in UTF-16 units. */
+export const LONGEST = 60;

@@ -2,13 +2,15 @@ import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
 import { isCheckBox, isOn } from '@/picker/toggle';
 import * as native from '@/reader/native';
 import { watchPasswords } from '@/reader/secret-field';
+import type { AtRest } from './at-rest';
 import { fieldOf, readField } from './field';
 import { frameWindows } from './frame-windows';
 import { watchHover } from './hover';
 import { watchWhatIsInTheWay } from './in-the-way';
 import { keyName } from './key-name';
 import { watchScrolling } from './scrolling';
-import { controlAround, elementOf, isInClosedRoot, type Names } from './target';
+import { slidersAround, slidOf, type Slid } from './sliders';
+import { controlAround, elementOf, isInClosedRoot, isPressed, type Names } from './target';
 
 /** An event without the properties that all events share. */
 export type Seen<Event = RecordEvent> = Event extends RecordEvent
@@ -25,6 +27,7 @@ export type Seen<Event = RecordEvent> = Event extends RecordEvent
 export function listen(
   page: Document,
   names: Names,
+  rest: AtRest,
   isOwn: (element: Element) => boolean,
   tell: (seen: Seen) => void,
   signal: AbortSignal,
@@ -49,10 +52,15 @@ export function listen(
         isDown: boolean;
         /** It has changed the field's value, as on the arrows of a number. */
         isTold?: true;
+        sliders: Slid[];
       }
     | undefined;
   let isDragged = false;
   let lastLabel: Element | undefined;
+  let sliding:
+    | { sliders: Slid[]; seen: Seen; isFar: boolean; timer: ReturnType<typeof setTimeout> }
+    | undefined;
+  signal.addEventListener('abort', () => clearTimeout(sliding?.timer));
 
   const field = (element: Element) => {
     const state = readField(element, (one) => secrets.has(one));
@@ -71,11 +79,25 @@ export function listen(
 
   /** A scroll is reported before what the user does after it. */
   const tellNow = (seen: Seen) => {
+    endSlide();
     if (seen.kind !== 'note') inTheWay.look();
     if (seen.kind !== 'scroll') for (const end of scrollings) end();
     if (seen.kind !== 'note') hover.forget();
     tell(seen);
   };
+
+  /** Tells what a press on a slider came to: another value, or else a drag or click. */
+  function endSlide() {
+    if (sliding === undefined) return;
+    const { sliders, seen, isFar, timer } = sliding;
+    clearTimeout(timer);
+    sliding = undefined;
+    const slid = slidOf(sliders);
+    if (slid !== undefined)
+      told({ kind: 'choose', target: names.of(slid.slider), text: slid.value });
+    else if (isFar) say('drag');
+    else told(seen);
+  }
 
   function own(event: Event): Element | undefined {
     if (!event.isTrusted) return undefined;
@@ -91,6 +113,7 @@ export function listen(
   }
 
   function onDown(event: PointerEvent) {
+    endSlide();
     pressed = undefined;
     isDragged = false;
     lastLabel = undefined;
@@ -102,7 +125,8 @@ export function listen(
     // The target is named before the page reacts, since many menus are gone when the click comes.
     const place = { x: event.clientX, y: event.clientY };
     const isHovered = hover.opened(element);
-    pressed = { element, ...place, seen: clickOn(element), isHovered, isDown: true };
+    const sliders = isPressed(controlAround(element)) ? [] : slidersAround(element);
+    pressed = { element, ...place, seen: clickOn(element), isHovered, isDown: true, sliders };
     for (const end of scrollings) end();
   }
 
@@ -111,6 +135,12 @@ export function listen(
     const { x, y, element, seen } = pressed;
     pressed.isDown = false;
     const isFar = Math.hypot(event.clientX - x, event.clientY - y) > DRAG;
+    if (pressed.sliders.length > 0) {
+      const { sliders } = pressed;
+      pressed = undefined;
+      sliding = { sliders, seen, isFar, timer: setTimeout(endSlide, SLID_MS) };
+      return;
+    }
     if (isFar && field(element).kind === 'none' && !hasSelection(page)) {
       isDragged = true;
       say('drag');
@@ -125,7 +155,7 @@ export function listen(
     const element = own(event);
     const down = pressed;
     pressed = undefined;
-    if (element === undefined || isDragged || event.button !== 0) return;
+    if (element === undefined || isDragged || sliding !== undefined || event.button !== 0) return;
     if (event.detail === 0 && enter !== undefined) {
       // In a field, this is the browser pressing the form's button, which Enter covers already.
       if (controlAround(element) !== enter.on) return;
@@ -139,7 +169,12 @@ export function listen(
     if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
     if (down?.isTold === true) return;
     const seen = down?.seen ?? clickOn(meant, true);
-    told(seen);
+    const isSecond =
+      event.detail === 2 &&
+      kind === 'none' &&
+      seen.kind === 'click' &&
+      !isPressed(controlAround(meant));
+    told(isSecond ? { ...seen, isSecond } : seen);
     if (seen.kind === 'click')
       inTheWay.clicked(meant, () =>
         tell({ kind: 'note', note: 'in-the-way', target: seen.target }),
@@ -229,7 +264,14 @@ export function listen(
       told(pressed.seen);
       pressed = undefined;
     }
+    endSlide();
     for (const end of scrollings) end();
+  }
+
+  function onOver(event: Event) {
+    rest.over(event);
+    const target = event.isTrusted ? names.again(event) : undefined;
+    if (target !== undefined) tell({ kind: 'named', target });
   }
 
   function targetOf(element: Element) {
@@ -253,6 +295,7 @@ export function listen(
 
   function listenIn(window: Window) {
     hover.listenIn(window);
+    window.addEventListener('pointerover', onOver, { signal, capture: true, passive: true });
     watchPasswordsIn(window.document);
     const options = { signal, capture: true, passive: true };
     window.addEventListener('pointerdown', onDown, options);
@@ -298,5 +341,7 @@ function opensTab(element: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent):
   return ctrlKey || metaKey || shiftKey || native.attributeOf(link, 'target') === '_blank';
 }
 
+/** Milliseconds that a page may take to move its slider. */
+const SLID_MS = 100;
 /** In CSS pixels from where the button was pressed. */
 const DRAG = 16;

@@ -6,6 +6,7 @@ import {
   type RecorderTexts,
 } from '@/contract/recording/recording';
 import * as native from '@/reader/native';
+import { watchRest } from './at-rest';
 import { putBar } from './bar';
 import { listen, type Seen } from './listen';
 import { nameElements } from './target';
@@ -47,7 +48,9 @@ export function recordPage(page: Document): PageRecorder {
   }
 
   const bar = putBar(page, (what) => tell({ kind: what }));
-  listen(page, nameElements(page, name), bar.isOwn, tell, ended.signal);
+  const rest = watchRest();
+  const names = nameElements(page, name, rest.classesOf);
+  listen(page, names, rest, bar.isOwn, tell, ended.signal);
 
   return {
     async next({ asker, view: known, after }) {

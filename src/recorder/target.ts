@@ -1,8 +1,12 @@
 import type { RecordedTarget } from '@/contract/recording/recording';
+import { readWordSelector } from '@/contract/word-selector';
+import { CALLED, isMark } from '@/contract/actions';
 import { elementAt } from '@/picker/hit';
-import { selectorsOf } from '@/picker/selector';
+import { calledBy } from '@/picker/find-by-name';
+import { selectorOf, selectorsOf } from '@/picker/selector';
+import { isSeen } from '@/picker/seen';
 import { CONTROLS } from '@/picker/text-selector';
-import { innermostOf, treeOf, treesOf, type Tree } from '@/picker/trees';
+import { findAll, innermostOf, isWithin, treeOf, treesOf, type Tree } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isOwnSurface } from '@/reader/own-surface';
 
@@ -10,20 +14,72 @@ import { isOwnSurface } from '@/reader/own-surface';
 export interface Names {
   /** The element's id, and selectors to find it again. */
   of(element: Element): RecordedTarget;
+  /**
+   * Looks again at the element that was named last, when the pointer has left it: new selectors for
+   * it, if some of those that it got no longer find it.
+   */
+  again(under: Event): RecordedTarget | undefined;
 }
 
-/** Names the elements of one page; ids of different pages differ. */
-export function nameElements(page: Document, prefix: string): Names {
+/**
+ * Names the elements of one page; ids of different pages differ.
+ *
+ * @param atRest - The classes of an element without those that came with the pointer.
+ */
+export function nameElements(
+  page: Document,
+  prefix: string,
+  atRest: (element: Element) => string | undefined,
+): Names {
   const ids = new WeakMap<Element, number>();
   let count = 0;
+  let latest: { element: Element; target: RecordedTarget } | undefined;
+
+  function name(inner: Element): RecordedTarget {
+    const trees = treesOf(page).filter((tree) => !isOwnTree(tree));
+    const element = tellable(inner, trees);
+    const id = ids.get(element) ?? ++count;
+    ids.set(element, id);
+    const { words, selector } = calledBy(page, element);
+    const selectors = selectorsOf(element, treeOf(element), trees, atRest, selector);
+    if (selector === undefined && words !== undefined) selectors.push(`${CALLED}${words}`);
+    const target = { id: `${prefix} ${id}`, selectors };
+    latest = { element, target };
+    return target;
+  }
+
   return {
-    of(element) {
-      const id = ids.get(element) ?? ++count;
-      ids.set(element, id);
-      const trees = treesOf(page).filter((tree) => !isOwnTree(tree));
-      return { id: `${prefix} ${id}`, selectors: selectorsOf(element, treeOf(element), trees) };
+    of: name,
+    again(under) {
+      const at = innermostOf(under);
+      if (latest === undefined || at === undefined || isWithin(at, latest.element))
+        return undefined;
+      const { element, target } = latest;
+      latest = undefined;
+      if (!element.isConnected) return undefined;
+      const isLost = target.selectors.some(
+        (one) =>
+          !isMark(one) &&
+          readWordSelector(one) === undefined &&
+          !native.matchesSelector(element, one),
+      );
+      return isLost ? name(element) : undefined;
     },
   };
+}
+
+/**
+ * The element itself, or the custom element around it if no selector tells it from elements in other
+ * shadow roots: a press on that reaches what is inside.
+ */
+function tellable(element: Element, trees: readonly Tree[]): Element {
+  for (let at = element; ;) {
+    const tree = treeOf(at);
+    if (!native.isShadowRoot(tree)) return at;
+    const found = trees.flatMap((one) => findAll(one, selectorOf(at, tree, trees)));
+    if (found.length === 1) return at;
+    at = native.hostOf(tree);
+  }
 }
 
 /** Whether a tree belongs to the recorder's bar. */
@@ -32,17 +88,51 @@ function isOwnTree(tree: Tree): boolean {
 }
 
 /**
- * The control that a press on an element is meant for: the button, link or label around it, or the
- * field itself; the element if there is none.
+ * The control that a press on an element is meant for: the button or link around it, the label if
+ * its field reacts, or the field itself; the element if there is none.
  */
 export function controlAround(element: Element): Element {
   if (native.matchesSelector(element, 'input, select, textarea')) return element;
-  for (let at: Node | null = element; at !== null; at = native.parentNodeOf(at)) {
-    if (!native.isElement(at)) break;
+  let widget: Element | undefined;
+  for (let at: Element | null = element; at !== null; at = around(at)) {
+    if (native.localNameOf(at) === 'label')
+      return reacts(at as HTMLLabelElement, widget) ? at : (widget ?? element);
     if (native.matchesSelector(at, CONTROLS)) return at;
+    if (native.matchesSelector(at, WIDGETS)) widget ??= at;
   }
   return element;
 }
+
+/** Whether a press on a control does something, so that two in a row are no double click. */
+export function isPressed(control: Element): boolean {
+  const isLabel = native.localNameOf(control) === 'label';
+  // Its name says what it is.
+  if (isLabel) return (control as HTMLLabelElement).control !== null;
+  return native.matchesSelector(control, CONTROLS) && !native.matchesSelector(control, OPTION);
+}
+
+/** The parent, or the host of the shadow root that an element is right inside. */
+function around(element: Element): Element | null {
+  const parent = native.parentNodeOf(element);
+  if (parent !== null && native.isShadowRoot(parent)) return native.hostOf(parent);
+  return parent !== null && native.isElement(parent) ? parent : null;
+}
+
+/**
+ * Whether a press in a label reaches its field: not if it is on a widget of its own in there, nor if
+ * the field is hidden behind one.
+ */
+function reacts({ control }: HTMLLabelElement, widget: Element | undefined): boolean {
+  if (widget !== undefined || control === null) return false;
+  return (
+    native.matchesSelector(control, '[type=checkbox], [type=radio], [type=file]') || isSeen(control)
+  );
+}
+
+const OPTION = '[role=option]';
+/** What takes the focus, or has a role, and is no control that is known by its words. */
+const WIDGETS =
+  '[tabindex], [role]:not([role=presentation], [role=none], [role=group]), [contenteditable]';
 
 /**
  * The innermost element of an event, even in closed shadow roots, which events hide. `undefined` if

@@ -6,7 +6,7 @@ const TargetSchema = z.object({
   id: z.string().check(z.maxLength(100)),
   selectors: z
     .array(z.string().check(z.minLength(1), z.maxLength(2000)))
-    .check(z.minLength(1), z.maxLength(5)),
+    .check(z.minLength(1), z.maxLength(7)),
 });
 const shared = { number: z.int().check(z.positive()), view: z.string().check(z.maxLength(9000)) };
 
@@ -17,6 +17,7 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
     target: TargetSchema,
     byEnter: z.exactOptional(z.literal(true)),
     was: z.exactOptional(z.boolean()),
+    isSecond: z.exactOptional(z.literal(true)),
   }),
   z.object({
     ...shared,
@@ -52,6 +53,7 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
     note: z.enum(RECORD_NOTES),
     target: z.exactOptional(TargetSchema),
   }),
+  z.object({ ...shared, kind: z.literal('named'), target: TargetSchema }),
   z.object({ ...shared, kind: z.literal('arrive'), by: z.enum(['navigate', 'reload', 'back']) }),
   z.object({ ...shared, kind: z.literal('undo') }),
   z.object({ ...shared, kind: z.literal('stop') }),

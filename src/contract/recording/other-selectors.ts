@@ -16,6 +16,14 @@ export function othersKey(action: Written, before: Written | undefined): string 
   return `${field} option/${text}`;
 }
 
+/**
+ * A selector written otherwise, for a double click: what is stored beside a selector counts for all
+ * clicks on it, and other clicks on the element may be single ones.
+ */
+export function doubled(selector: string): string {
+  return `:is(${selector})`;
+}
+
 /** All selectors of the element that an action's selector names: that one first, then the others. */
 export function allSelectors(
   selector: string,

@@ -1,4 +1,6 @@
-import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '../actions';
+import { DOUBLE, IN_THE_WAY, isMark, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '../actions';
+import { doubled } from './other-selectors';
+import { readWordSelector } from '../word-selector';
 import {
   SECRET_TEXT,
   type RecordedStep,
@@ -20,7 +22,9 @@ export function record(recording: Recording, event: RecordEvent): Recording {
     case 'stop':
       return here;
     case 'click':
-      return click(here, event);
+      return event.isSecond === true ? double(here, event) : click(here, event);
+    case 'named':
+      return rename(here, event.target);
     case 'type':
       return type(here, event);
     case 'choose':
@@ -67,11 +71,60 @@ function click(
     byEnter === true && last?.type === 'press' && last.key === 'Enter'
       ? withoutLast(recording)
       : withoutTab(recording);
-  const action = clickOn(target);
+  const action = clickOn(ownWriting(clean, target));
   const earlier = clean.steps.filter((step) => isClickOn(step, target));
   if (was === undefined || earlier.length > 0)
-    return add(unmarked(clean, earlier), [{ action, target }]);
+    return add(unmarked(clean, earlier), [{ action, target: ownWriting(clean, target) }]);
   return add(clean, [{ action, target, marks: [was ? WAS_ON : WAS_OFF] }]);
+}
+
+/**
+ * The target with its selector written so that no double click has it: what is stored beside a
+ * selector counts for all clicks on it.
+ */
+function ownWriting({ steps }: Recording, target: RecordedTarget): RecordedTarget {
+  const plain = plainSelector(target);
+  const isTaken = steps.some(
+    ({ action, selectors }) =>
+      action.type === 'click' && action.selector === plain && selectors?.includes(DOUBLE) === true,
+  );
+  return isTaken ? { ...target, selectors: [doubled(plain), ...target.selectors] } : target;
+}
+
+/** Makes the last click a double click; what else is clicked twice in a row stays two clicks. */
+function double(recording: Recording, event: Extract<RecordEvent, { kind: 'click' }>): Recording {
+  const last = recording.steps.at(-1);
+  if (last?.action.type !== 'click' || last.selectors?.includes(DOUBLE) === true)
+    return click(recording, event);
+  const { action, selectors = [], notes = [] } = last;
+  const isShared = recording.steps.some(
+    (step) =>
+      step !== last && step.action.type === 'click' && step.action.selector === action.selector,
+  );
+  const selector = isShared ? doubled(action.selector) : action.selector;
+  const step: RecordedStep = {
+    ...last,
+    action: { ...action, selector },
+    selectors: [selector, ...selectors.slice(1), DOUBLE],
+    notes: [...notes, 'double'],
+  };
+  return { ...recording, steps: recording.steps.with(-1, step) };
+}
+
+/** Replaces the selectors of an element's steps. */
+function rename(recording: Recording, target: RecordedTarget): Recording {
+  const [plain = '', ...others] = selectorsOf(target);
+  const steps = recording.steps.map((step): RecordedStep => {
+    const { action, selectors } = step;
+    if (step.target !== target.id || selectors === undefined || !('selector' in action))
+      return step;
+    const marks = selectors.filter((one) => isMark(one) && !others.includes(one));
+    const selector = action.selector?.startsWith(':is(') === true ? doubled(plain) : plain;
+    // Safe: it has a selector already.
+    const renamed = { ...action, selector } as Action;
+    return { ...step, action: renamed, selectors: [selector, ...others, ...marks] };
+  });
+  return { ...recording, steps };
 }
 
 function isClickOn({ action, target }: RecordedStep, { id }: RecordedTarget): boolean {
@@ -101,8 +154,21 @@ function type(
     return note(clean, 'cleared');
   }
   const notes: RecordNote[] = before !== '' && !adds ? ['had-text'] : [];
-  if (adds) return write(recording, target, text.slice(before.length), notes);
+  if (adds) {
+    const more = text.slice(before.length);
+    // Editors break lines by themselves at Enter, which is a step of its own then.
+    const breaks = hasBroken(recording, target);
+    return write(recording, target, breaks ? more.replace(/^\n+/, '') : more, notes);
+  }
   return write(recording, target, text, notes, WHOLE_TEXT);
+}
+
+/** Whether Enter has been pressed since something was written in a field. */
+function hasBroken({ steps }: Recording, { id }: RecordedTarget): boolean {
+  const at = steps.findLastIndex(({ action, target }) => action.type === 'write' && target === id);
+  return steps
+    .slice(at + 1)
+    .some(({ action }) => action.type === 'press' && action.key === 'Enter');
 }
 
 /**
@@ -254,7 +320,8 @@ function clickOn(target: RecordedTarget): Action {
 
 /** The best selector that a service understands too. */
 function plainSelector({ selectors }: RecordedTarget): string {
-  return selectors.find((selector) => !selector.startsWith('text/')) ?? '*';
+  const isPlain = (one: string) => !isMark(one) && readWordSelector(one) === undefined;
+  return selectors.find(isPlain) ?? '*';
 }
 
 function selectorsOf(target: RecordedTarget): string[] {

@@ -7,6 +7,8 @@ export const RECORD_NOTES = [
   /** The pointer rested on something, which opened. */
   'hover',
   'drag',
+  /** A double click: services click once. */
+  'double',
   /** A file was chosen or dropped. */
   'file',
   /** Something happened in a frame that the recorder cannot read. */
@@ -54,6 +56,7 @@ export type RecordEvent = {
       target: RecordedTarget;
       /** By the Enter key. */ byEnter?: true;
       /** Whether the check box, switch or button that stays pressed was on. */ was?: boolean;
+      /** It makes the click before it a double click. */ isSecond?: true;
     }
   | {
       kind: 'type';
@@ -78,6 +81,8 @@ export type RecordEvent = {
       target?: RecordedTarget;
     }
   | { kind: 'note'; note: RecordNote; target?: RecordedTarget }
+  /** Some selectors of an element were of the moment: these are what is left. */
+  | { kind: 'named'; target: RecordedTarget }
   | { kind: 'arrive'; by: 'navigate' | 'reload' | 'back' }
   | { kind: 'undo' }
   | { kind: 'stop' }

@@ -1,5 +1,5 @@
-import { WHOLE_TEXT, type Action } from '../actions';
-import { allSelectors, othersKey } from '../recording/other-selectors';
+import { DOUBLE, WHOLE_TEXT, type Action } from '../actions';
+import { allSelectors, doubled, othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
 import { listed, localized, type UserText } from '../user-text';
 import { hideSecrets } from './hide-secrets';
@@ -228,10 +228,11 @@ function readOfElement(
     case 'focus':
       return act(steps, found, (selector) => [{ type: 'click', selector }]);
     case 'dblclick':
-      return act(steps, found, (selector) => [
-        { type: 'click', selector },
-        { type: 'click', selector },
-      ]);
+      return act(
+        steps,
+        found && { selector: doubled(found.selector), others: [...found.others, DOUBLE] },
+        (selector) => [{ type: 'click', selector }],
+      );
     case 'fill':
     case 'type':
     case 'pressSequentially': {

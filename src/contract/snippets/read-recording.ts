@@ -1,5 +1,5 @@
-import { GUESSED, WHOLE_TEXT, type Action } from '../actions';
-import { othersKey } from '../recording/other-selectors';
+import { DOUBLE, GUESSED, WHOLE_TEXT, type Action } from '../actions';
+import { doubled, othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
 import { isRecord } from '../is-record';
 import { readWordSelector, writeWordSelector } from '../word-selector';
@@ -43,6 +43,9 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
   const ends: UserText[] = [];
   /** The field that the last action writes into, if the recording names it. */
   let changed: string | undefined;
+  /** The text that keys are typing one by one, and all of them. */
+  let typed: Action | undefined;
+  const byKeys = new Set<Action | undefined>();
   let url: string | undefined;
   for (const [index, step] of steps.entries()) {
     const type = String(step['type']);
@@ -56,15 +59,24 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
       url = address ?? url;
     } else if (!SILENT.has(type)) {
       const texts = textsOf(step['selectors']);
-      const [selector, ...further] = selectorsOf(texts);
+      const [found, ...further] = selectorsOf(texts);
+      const isDouble = type === 'doubleClick' && found !== undefined;
+      const selector = isDouble ? doubled(found) : found;
       if (selector !== undefined) known.set(selector, texts);
-      if (selector !== undefined && further.length > 0) others[selector] = further;
+      const marks = isDouble ? [DOUBLE] : [];
+      if (selector !== undefined && further.length + marks.length > 0)
+        others[selector] = [...further, ...marks];
       const made = actionsOf(type, step, selector, places);
       // A step for each value that the field had on the way to this one.
       const isSameField = type === 'change' && made !== undefined && selector === changed;
-      if (made === undefined) leftOut.add(type);
+      const last = actions.at(-1);
+      const isMore = type === 'keyDown' && made?.[0]?.type === 'write' && typed === last;
+      if (isMore && last?.type === 'write') last.text += made.map(textOf).join('');
+      else if (made === undefined) leftOut.add(type);
       else if (isSameField) actions.splice(-1, 1, ...made.slice(-1));
       else actions.push(...withoutDouble(made, actions.at(-1)));
+      typed = type === 'keyDown' && made?.[0]?.type === 'write' ? actions.at(-1) : undefined;
+      if (typed !== undefined) byKeys.add(typed);
       const isField = type === 'change' && made !== undefined && selector !== FOCUSED;
       changed = isField ? selector : undefined;
     }
@@ -72,14 +84,21 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
   const safe = hideSecrets(actions, (selector) => known.get(selector) ?? []);
   for (const [at, action] of safe.actions.entries()) {
     // A step states what its field contains in the end.
+    const isByKeys = byKeys.has(actions[at]);
     const key =
-      action.type === 'write' ? othersKey(action, { ...safe.actions[at - 1] }) : undefined;
+      action.type === 'write' && !isByKeys
+        ? othersKey(action, { ...safe.actions[at - 1] })
+        : undefined;
     if (key !== undefined && key.length <= MAX_KEY) others[key] = [WHOLE_TEXT];
   }
   const omitted =
     leftOut.size > 0 ? [localized('recordingLeftOut', { names: listed([...leftOut]) })] : [];
   const request = { ...(url !== undefined && { url }), actions: safe.actions };
   return { request, selectors: others, notes: [...omitted, ...safe.notes, ...ends] };
+}
+
+function textOf(action: Action): string {
+  return action.type === 'write' ? action.text : '';
 }
 
 /** Steps that need no action. */
@@ -99,7 +118,7 @@ function actionsOf(
       return button === 'primary' && click ? [click] : undefined;
     }
     case 'doubleClick':
-      return click && [click, click];
+      return click && [click];
     case 'change': {
       const text = step['value'];
       if (click === undefined || typeof text !== 'string') return undefined;
@@ -108,7 +127,10 @@ function actionsOf(
     }
     case 'keyDown': {
       const { key } = step;
-      return typeof key === 'string' && key !== '' ? [{ type: 'press', key }] : undefined;
+      if (typeof key !== 'string' || key === '') return undefined;
+      return Array.from(key).length === 1
+        ? [{ type: 'write', text: key }]
+        : [{ type: 'press', key }];
     }
     case 'scroll': {
       // The step states the position that the page was scrolled to.
@@ -121,10 +143,8 @@ function actionsOf(
       return selector === undefined || step['visible'] === false
         ? undefined
         : [{ type: 'wait', selector }];
-    case 'waitForExpression': {
-      const script = step['expression'];
-      return typeof script === 'string' ? [{ type: 'executeJavascript', script }] : undefined;
-    }
+    // Each step waits for its element anyway. A script needs the user's permission, without which a
+    // run does not begin: so `waitForExpression` is one of those that are left out.
     default:
       return undefined;
   }

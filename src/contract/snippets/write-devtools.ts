@@ -1,4 +1,4 @@
-import { isMark, TEXT_PREFIX, type Action } from '../actions';
+import { DOUBLE, isMark, TEXT_PREFIX, WHOLE_TEXT, type Action } from '../actions';
 import { FOCUSED } from './focused-field';
 import { othersKey } from '../recording/other-selectors';
 import type { OtherSelectors } from '../tab-request';
@@ -16,6 +16,8 @@ export function toDevTools(
 ): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const places = new Map<string | undefined, number>();
+  /** The fields that a change has filled in. */
+  const written = new Set<string>();
   /** The field that was just clicked; else whatever has the focus. */
   let field = FOCUSED;
 
@@ -29,16 +31,27 @@ export function toDevTools(
       case 'click':
         if (action.all === true) return undefined;
         return [
-          { type: 'click', ...MAIN, selectors: found(action.selector), offsetX: 1, offsetY: 1 },
+          {
+            type: selectors[action.selector]?.includes(DOUBLE) ? 'doubleClick' : 'click',
+            ...MAIN,
+            selectors: found(action.selector),
+            offsetX: 1,
+            offsetY: 1,
+          },
         ];
       case 'write': {
         // The replay of a choice in a list takes the option's value.
         const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
         const value = known.find((one) => !isMark(one)) ?? action.text;
+        // A change says what the field contains in the end, and this text follows what is there.
+        const isMore = written.has(field) && value === action.text && !/[\r\n]/.test(value);
+        if (isMore && !known.includes(WHOLE_TEXT))
+          return Array.from(action.text).flatMap((key) => keyed(key));
+        if (field !== FOCUSED) written.add(field);
         return [{ type: 'change', ...MAIN, selectors: found(field), value }];
       }
       case 'press':
-        return ['keyDown', 'keyUp'].map((type) => ({ type, ...MAIN, key: action.key }));
+        return keyed(action.key);
       case 'scroll': {
         // The recorder stores the position that a page was scrolled to.
         const { direction = 'down', selector } = action;
@@ -67,6 +80,10 @@ export function toDevTools(
   });
   const file = { title: url, steps: [{ type: 'navigate', url }, ...steps] };
   return { text: JSON.stringify(file, null, 2), leftOut: [...leftOut] };
+}
+
+function keyed(key: string): object[] {
+  return ['keyDown', 'keyUp'].map((type) => ({ type, ...MAIN, key }));
 }
 
 /** Another selector as DevTools writes it; empty if it knows none like it. */

@@ -1,4 +1,4 @@
-import { GUESSED, type Action } from '../actions';
+import { DOUBLE, GUESSED, type Action } from '../actions';
 import type { OtherSelectors } from '../tab-request';
 import { readWordSelector } from '../word-selector';
 import type { WrittenSteps } from './write-steps';
@@ -11,7 +11,7 @@ export function toPlaywright(
 ): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const lines = actions.flatMap((action) => {
-    const made = linesOf(action, (selector) => locatorOf(selector, selectors));
+    const made = linesOf(action, selectors, (selector) => locatorOf(selector, selectors));
     if (made === undefined) leftOut.add(action.type);
     return made ?? [];
   });
@@ -44,13 +44,18 @@ function chainOf(selector: string): string {
     : `${around}.getByRole(${quoted(role)}, { name: ${quoted(words)} })`;
 }
 
-function linesOf(action: Action, locator: (selector: string) => string): string[] | undefined {
+function linesOf(
+  action: Action,
+  selectors: OtherSelectors,
+  locator: (selector: string) => string,
+): string[] | undefined {
   switch (action.type) {
     case 'click': {
       const found = locator(action.selector);
       if (action.all === true)
         return [`for (const one of await ${found}.all()) await one.click();`];
-      return [`await ${found}.first().click();`];
+      const click = selectors[action.selector]?.includes(DOUBLE) ? 'dblclick' : 'click';
+      return [`await ${found}.first().${click}();`];
     }
     case 'write':
       // As the action does: into whatever has the focus, after what is there, also in lists.

@@ -1,18 +1,9 @@
 import type { Action } from '../actions';
 import type { ScrapeRequest } from '../request/scrape-request';
 import type { OtherSelectors } from '../tab-request';
+import type { StepKind } from './step-kinds';
 import { toDevTools } from './write-devtools';
 import { toPlaywright } from './write-playwright';
-
-/** The tools that a request's actions can be copied for. */
-export const STEP_KINDS = ['devtools', 'playwright'] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
-
-/** Their names, the same in every language. */
-export const STEP_NAMES: Record<StepKind, string> = {
-  devtools: 'DevTools Recorder',
-  playwright: 'Playwright',
-};
 
 /** Steps as text for another tool. */
 export interface WrittenSteps {

@@ -9,6 +9,7 @@ export function recordNoteText(note: RecordNote): UserText {
 const TEXTS = {
   hover: 'recordNoteHover',
   drag: 'recordNoteDrag',
+  double: 'recordNoteDouble',
   file: 'recordNoteFile',
   frame: 'recordNoteFrame',
   'closed-root': 'recordNoteClosedRoot',

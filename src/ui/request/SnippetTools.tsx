@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
-import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
+import { STEP_KINDS, STEP_NAMES, type StepKind } from '@/contract/snippets/step-kinds';
 import type { StepSource } from '@/contract/step-doors';
 import type { OtherSelectors } from '@/contract/tab-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -46,6 +46,7 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   async function copySteps(kind: StepKind) {
     if (request === undefined) return;
+    const { writeSteps } = await import('@/contract/snippets/write-steps');
     const safe = await withoutSecrets(request, selectors);
     const { text, leftOut } = writeSteps(kind, safe.options, safe.selectors);
     await copyText(text);

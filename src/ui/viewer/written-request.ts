@@ -9,7 +9,8 @@ import {
   writeRequest,
   type SnippetKind,
 } from '@/contract/snippets/write-request';
-import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
+import { STEP_KINDS, STEP_NAMES, type StepKind } from '@/contract/snippets/step-kinds';
+import { writeSteps } from '@/contract/snippets/write-steps';
 import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { hiddenNotes, leftOutNotes } from './left-out-notes';

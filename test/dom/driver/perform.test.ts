@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract/actions';
+import { DOUBLE, IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
 import { deedOf, type PressedControl } from '@/core/deed';
 import { putSign, type Sign } from '@/driver/sign';
@@ -88,6 +88,30 @@ describe('a click', () => {
     const events = heard('button', types);
     expect(await runCleared({ type: 'click', selector: 'button' })).toMatchObject({ end: 'done' });
     expect(events).toEqual(types);
+  });
+
+  it('makes a double click where it was one', async () => {
+    draw('<p id="row">Row</p>');
+    const clicks: string[] = [];
+    for (const type of ['mousedown', 'click', 'dblclick'])
+      one('#row').addEventListener(type, (event) =>
+        clicks.push(
+          `${type} ${event instanceof MouseEvent && type !== 'click' ? event.detail : ''}`,
+        ),
+      );
+    await runCleared({ type: 'click', selector: '#row' }, 300, undefined, [DOUBLE]);
+    expect(clicks).toEqual(['mousedown 1', 'click ', 'mousedown 2', 'click ', 'dblclick 2']);
+  });
+
+  it('presses what is in a custom element', async () => {
+    draw('<x-button></x-button>');
+    const root = one('x-button').attachShadow({ mode: 'open' });
+    root.innerHTML = '<button>Save</button>';
+    const events: string[] = [];
+    for (const type of ['pointerdown', 'click'])
+      root.querySelector('button')?.addEventListener(type, () => events.push(type));
+    await runCleared({ type: 'click', selector: 'x-button' });
+    expect(events).toEqual(['pointerdown', 'click']);
   });
 
   it('scrolls to an element far down', async () => {
@@ -868,5 +892,36 @@ describe('the sign', () => {
     sign.show(TEXTS);
     await asked;
     expect(answered).toHaveBeenCalledExactlyOnceWith('no');
+  });
+});
+
+describe('a slider of the page', () => {
+  /** Draws one that moves by its keys, in steps, and by a press on its track. */
+  function drawSlider(step: number, obeys = true): HTMLElement {
+    draw(
+      '<div id="track" style="width: 200px; height: 20px"><b id="s" role="slider" tabindex="0" aria-valuenow="20" ' +
+        'aria-valuemin="0" aria-valuemax="100" style="display: block; width: 10px; height: 10px"></b></div>',
+    );
+    const slider = one('#s');
+    const set = (value: number) => obeys && slider.setAttribute('aria-valuenow', String(value));
+    slider.addEventListener('keydown', ({ key }) =>
+      set(Number(slider.ariaValueNow) + (key === 'ArrowRight' ? step : -step)),
+    );
+    one('#track').addEventListener('mousedown', ({ clientX }) =>
+      set(Math.round((clientX - one('#track').getBoundingClientRect().left) / 2)),
+    );
+    slider.focus();
+    return slider;
+  }
+
+  it.each([1, 10])('is moved to its value, though its keys go in steps of %s', async (step) => {
+    const slider = drawSlider(step);
+    expect(await run({ type: 'write', text: '73' })).toMatchObject({ end: 'done' });
+    expect(slider.ariaValueNow).toBe('73');
+  });
+
+  it('that does not move is no success', async () => {
+    drawSlider(1, false);
+    expect(await run({ type: 'write', text: '73' })).toMatchObject({ end: 'refused' });
   });
 });

@@ -124,6 +124,89 @@ describe('what the user does is reported', () => {
     ]);
   });
 
+  it('two clicks in a row on what is no button as a double click', async () => {
+    draw('<p id="row">Row</p>');
+    await userEvent.dblClick(one('#row'));
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#row' },
+      { kind: 'click', target: '#row', isSecond: true },
+    ]);
+  });
+
+  it('two clicks in a row on a button as two clicks', async () => {
+    draw('<button id="next">Next</button>');
+    await userEvent.dblClick(one('#next'));
+    const click = { kind: 'click', target: '#next' };
+    expect(await told()).toEqual([click, click]);
+  });
+
+  it.each(['pointerover', 'mouseover', 'pointerenter'])(
+    'a click without the classes that came by %s',
+    async (type) => {
+      draw('<ul><li class="row">Oslo</li><li class="row">Bergen</li></ul>');
+      const second = one('li:last-child');
+      second.addEventListener(type, () => second.classList.add('marked'));
+      await userEvent.click(second);
+      const [click] = await recorder.next(FIRST);
+      expect(click?.kind === 'click' && click.target.selectors).toEqual([
+        'ul li:nth-of-type(2)',
+        'words/Bergen',
+        'html > body > ul > li:nth-of-type(2)',
+      ]);
+    },
+  );
+
+  it('new selectors once the pointer has left, if some were of the moment', async () => {
+    draw('<button class="go">Go</button><p id="rest" style="height: 90px">Rest</p>');
+    one('.go').addEventListener('click', () => one('.go').removeAttribute('class'));
+    await userEvent.click(one('.go'));
+    await userEvent.hover(one('#rest'));
+    expect(await told()).toEqual([
+      { kind: 'click', target: 'button' },
+      { kind: 'named', target: 'button' },
+    ]);
+  });
+
+  it('a click on a widget in a label as one on the widget', async () => {
+    draw(
+      '<label>City <select style="position: absolute; width: 0; height: 0; overflow: hidden"><option>Oslo</option></select>' +
+        '<span class="box" role="combobox" tabindex="0"><span id="shown">Oslo</span></span></label>',
+    );
+    await userEvent.click(one('#shown'));
+    expect(await told()).toEqual([{ kind: 'click', target: 'span[role="combobox"]' }]);
+  });
+
+  it.each([
+    [
+      'a slider that the page draws',
+      '<div id="track" style="width: 200px; height: 20px"><i id="s" role="slider" aria-valuenow="0"></i></div>',
+      '60',
+    ],
+    [
+      'a range that the page moves',
+      '<div id="track" style="width: 200px; height: 20px"><input id="s" type="range" style="opacity: 0; pointer-events: none"></div>',
+      '60',
+    ],
+  ])('a press on %s as its value', async (_, html, value) => {
+    draw(html);
+    one('#track').addEventListener('mousedown', () => {
+      const slider = one('#s');
+      if (slider instanceof HTMLInputElement) slider.value = value;
+      else slider.setAttribute('aria-valuenow', value);
+    });
+    await userEvent.click(one('#track'), { position: { x: 120, y: 10 } });
+    await vi.waitUntil(async () => (await told()).length > 0);
+    expect(await told()).toEqual([{ kind: 'choose', target: '#s', text: value }]);
+  });
+
+  it('a click in one of several custom elements of a kind as one on that', async () => {
+    draw('<x-button id="one">One</x-button><x-button id="two">Two</x-button>');
+    for (const host of document.querySelectorAll('x-button'))
+      host.attachShadow({ mode: 'open' }).innerHTML = '<button><slot></slot></button>';
+    await userEvent.click(one('#two'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#two' }]);
+  });
+
   it('a click on a label once', async () => {
     draw('<label id="l"><input type="checkbox"> Boots</label>');
     await userEvent.click(one('#l'), { position: { x: 40, y: 8 } });

@@ -32,7 +32,7 @@ function actionsAfter(...told: Told[]) {
   return after(...told).steps.map(({ action }) => action);
 }
 
-const click = (name: string, view?: string): Told => ({
+const click = (name: string, view?: string): Extract<Told, { kind: 'click' }> => ({
   kind: 'click',
   target: on(name),
   ...(view !== undefined && { view }),
@@ -49,7 +49,28 @@ const wrote = (text: string) => ({ type: 'write', text });
 
 test.each<[string, Told[], object[]]>([
   ['a click', [click('go')], [clicked('go')]],
-  ['a double click', [click('go'), click('go')], [clicked('go'), clicked('go')]],
+  [
+    'text after an Enter that broke the line of an editor',
+    [type('e', 'one'), press('Enter'), type('e', 'one\n\ntwo', 'one')],
+    [clicked('e'), wrote('one'), { type: 'press', key: 'Enter' }, clicked('e'), wrote('two')],
+  ],
+  ['two clicks', [click('go'), click('go')], [clicked('go'), clicked('go')]],
+  ['a double click', [click('row'), { ...click('row'), isSecond: true }], [clicked('row')]],
+  [
+    'a double click on what is clicked singly, too',
+    [click('row'), click('go'), click('row'), { ...click('row'), isSecond: true }],
+    [clicked('row'), clicked('go'), { type: 'click', selector: ':is(#row)' }],
+  ],
+  [
+    'a click on what was clicked twice in a row',
+    [click('row'), { ...click('row'), isSecond: true }, click('row')],
+    [clicked('row'), { type: 'click', selector: ':is(#row)' }],
+  ],
+  [
+    'a click on an element that got another selector when the pointer left it',
+    [click('hover'), { kind: 'named', target: { id: 'hover', selectors: ['#rest'] } }],
+    [clicked('rest')],
+  ],
   [
     'text that is typed after a click',
     [click('q'), type('q', 's'), type('q', 'sh'), type('q', 'shoe')],

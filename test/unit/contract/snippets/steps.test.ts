@@ -3,7 +3,8 @@ import { expect, it, test } from 'vitest';
 import type { Action } from '@/contract/actions';
 import { othersOf } from '@/contract/recording/other-selectors';
 import { readRequest } from '@/contract/snippets/read-request';
-import { STEP_KINDS, writeSteps } from '@/contract/snippets/write-steps';
+import { STEP_KINDS } from '@/contract/snippets/step-kinds';
+import { writeSteps } from '@/contract/snippets/write-steps';
 import { translate } from '@/platform/i18n';
 
 const URL_OF_SHOP = 'https://shop.example/';
@@ -50,6 +51,24 @@ it('keeps two texts written in succession into the focused element', () => {
   expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions } });
 });
 
+it('keeps a text that follows what a field contains', () => {
+  const actions: Action[] = [
+    { type: 'click', selector: '#q' },
+    { type: 'write', text: 'bread' },
+    { type: 'click', selector: '#row' },
+    { type: 'click', selector: '#q' },
+    { type: 'write', text: ' rolls' },
+  ];
+  const steps = writeSteps(
+    'devtools',
+    { url: URL_OF_SHOP, actions },
+    { '#q option/bread': ['whole/'] },
+  );
+  const read = readRequest(steps.text);
+  expect(read).toMatchObject({ ok: true, request: { actions } });
+  expect(read.ok && read.selectors).toEqual({ '#q option/bread': ['whole/'] });
+});
+
 it('exports the other selectors of an element to DevTools, and imports them', () => {
   const actions: Action[] = [{ type: 'click', selector: '#go' }];
   const selectors = { '#go': ['form > button', 'text/Go'] };
@@ -83,12 +102,13 @@ it('says which steps a tool does not have', () => {
 });
 
 const click = { type: 'click', selector: '#q' };
+const twice = { type: 'click', selector: ':is(#q)' };
 const FILLED = { '#q option/shoes': ['whole/'] };
 
 test.each<[string, object[], Record<string, string[]>?]>([
   [`page.locator('#q').click()`, [click]],
   [`page.click('#q')`, [click]],
-  [`page.locator('#q').first().dblclick()`, [click, click]],
+  [`page.locator('#q').first().dblclick()`, [twice], { ':is(#q)': ['double/'] }],
   [`page.locator('#q').fill('shoes')`, [click, { type: 'write', text: 'shoes' }], FILLED],
   [`page.fill('#q', 'shoes')`, [click, { type: 'write', text: 'shoes' }], FILLED],
   [`page.locator('#q').pressSequentially('shoes')`, [click, { type: 'write', text: 'shoes' }]],

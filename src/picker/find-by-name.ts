@@ -1,9 +1,14 @@
 import { oneLine } from '@/contract/one-line';
-import { selectorOfRole, type WordSelector } from '@/contract/word-selector';
-import { CONTROLS, findByText } from '@/picker/text-selector';
-import { composedParent, findAll, isWithin, treeOf, treesOf, type Tree } from '@/picker/trees';
+import {
+  NATIVE_ROLES,
+  selectorOfRole,
+  writeWordSelector,
+  type WordSelector,
+} from '@/contract/word-selector';
 import * as native from '@/reader/native';
-import { isSeen } from './find';
+import { isSeen } from './seen';
+import { CONTROLS, controlText, findByText, LONGEST } from './text-selector';
+import { composedParent, findAll, isWithin, treeOf, treesOf, type Tree } from './trees';
 
 /**
  * The elements that a selector in words finds: by name or words, those that are named just so, else
@@ -25,6 +30,52 @@ export function findByWordSelector(
   }
   const all = trees.flatMap((tree) => (by === 'name' ? namedIn(tree, role) : wordedIn(tree)));
   return called(all.filter(isThere), oneLine(words).toLowerCase()).map(shown);
+}
+
+/** What an element is called: by its label, name or words. */
+export interface Called {
+  /** At most 60 characters; `undefined` if nothing names it, or only what the user writes in it. */
+  words: string | undefined;
+  /** A selector by these words that finds only this element; `undefined` if none does. */
+  selector: string | undefined;
+}
+
+/** What an element of a page is called, and the selector that finds it by that. */
+export function calledBy(page: Document, element: Element): Called {
+  if (
+    native.isHtml(element) &&
+    element.isContentEditable &&
+    attribute(element, 'aria-label') === ''
+  )
+    return { words: undefined, selector: undefined };
+  const [name] = native.matchesSelector(element, NAMED) ? namesOf(element) : [];
+  const said = controlText(element) ?? (fits(name) ? name : undefined);
+  const [own] = said === undefined ? wordsIn(element) : [];
+  const words = said ?? (fits(own) ? own : undefined);
+  if (words === undefined) return { words, selector: undefined };
+  const role = roleOf(element);
+  const ways: WordSelector[] =
+    said === undefined
+      ? [{ by: 'words', words }]
+      : [
+          { by: 'control', words },
+          { by: 'name', words, ...(role !== undefined && { role }) },
+        ];
+  const way = ways.find((one) => {
+    const found = findByWordSelector(page, one, undefined);
+    return found.length === 1 && found[0] === element;
+  });
+  return { words, selector: way && writeWordSelector(way) };
+}
+
+function fits(words: string | undefined): boolean {
+  return words !== undefined && words.length <= LONGEST;
+}
+
+function roleOf(element: Element): string | undefined {
+  const [own] = attribute(element, 'role').split(/\s+/);
+  if (own !== undefined && own !== '') return own;
+  return NATIVE_ROLES.find((role) => native.matchesSelector(element, selectorOfRole(role)));
 }
 
 /** An element, and what it may be called. */
@@ -70,6 +121,7 @@ function namesOf(element: Element): string[] {
   const textOf = (one: Element) => native.textContentOf(one) ?? '';
   return [
     others.map(textOf).join(' '),
+    attribute(element, 'aria-label'),
     ...labels.map(textOf),
     isField ? '' : textOf(element),
     ...ATTRIBUTES.map((name) => attribute(element, name)),
@@ -82,13 +134,18 @@ function namesOf(element: Element): string[] {
 /** Every element with words of its own, or of the elements right inside it. */
 function wordedIn(tree: Tree): Named[] {
   return findAll(tree, WORDED).flatMap((element) => {
-    const own = native.childrenOf(element).map((node) => {
-      if (!native.isElement(node)) return textOfNode(node);
-      return native.matchesSelector(node, WORDED) ? ownText(node) : '';
-    });
-    const text = oneLine(own.join(''));
-    return text === '' ? [] : [{ element, names: [text] }];
+    const names = wordsIn(element);
+    return names.length === 0 ? [] : [{ element, names }];
   });
+}
+
+function wordsIn(element: Element): string[] {
+  const own = native.childrenOf(element).map((node) => {
+    if (!native.isElement(node)) return textOfNode(node);
+    return native.matchesSelector(node, WORDED) ? ownText(node) : '';
+  });
+  const text = oneLine(own.join(''));
+  return text === '' ? [] : [text];
 }
 
 function ownText(element: Element): string {
@@ -116,4 +173,4 @@ const BUTTONS = 'input:is([type=button], [type=submit], [type=reset])';
 /** A label names its field, and is not what is meant itself. */
 const NAMED = `:is(${CONTROLS}, ${FIELDS}, [aria-label], [aria-labelledby]):not(label)`;
 const WORDED = ':not(script, style, noscript, template, head, head *)';
-const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
+const ATTRIBUTES = ['alt', 'title', 'placeholder'];
