@@ -1,6 +1,8 @@
 import { send } from '@/messaging/messenger';
 import { writeDraft, type StoredForm } from '@/storage/drafts';
 import { builderForTab, recordedTab } from '@/ui/builder-page/builder-address';
+import { readPresets, type Presets } from '@/storage/presets';
+import { optionsOf, sameJson, type Draft } from '@/ui/builder/draft';
 import { readForm } from '../popup/read-form';
 import { readPage } from './read-page';
 
@@ -16,16 +18,27 @@ export async function beginRecording(): Promise<void> {
   const [, hash = ''] = builderForTab(tabId).split('#');
   history.replaceState(null, '', `#${hash}`);
   const page = await readPage(hash);
-  const { draft, start, engine, folds, preset, sent } = await readForm(page);
+  const { draft: written, start, engine, folds, preset, sent } = await readForm(page);
+  const draft = withoutKept(written, await readPresets());
   const form: StoredForm = {
     draft,
     start,
     engine,
     folds: { ...folds, formats: false, actions: true },
     scroll: 0,
-    ...(preset !== undefined && { preset }),
+    ...(preset !== undefined && draft === written && { preset }),
     ...(sent !== undefined && { sent }),
   };
   await writeDraft(tabId, { url: page.url, form });
   send('record', { tabId }).catch(() => {});
+}
+
+/** The draft that a recording begins with: without steps that a preset has, and can give again. */
+function withoutKept(draft: Draft, { list }: Presets): Draft {
+  const { actions } = optionsOf(draft);
+  const isKept =
+    actions !== undefined && list.some(({ options }) => sameJson(options['actions'], actions));
+  if (!isKept) return draft;
+  const { startUrl: _startUrl, ...rest } = draft;
+  return { ...rest, steps: [], reviewed: true };
 }

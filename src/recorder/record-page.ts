@@ -49,7 +49,7 @@ export function recordPage(page: Document): PageRecorder {
 
   const bar = putBar(page, (what) => tell({ kind: what }));
   const rest = watchRest();
-  const names = nameElements(page, name, rest.classesOf);
+  const names = nameElements(page, name, (element) => rest.classesOf(element));
   listen(page, names, rest, bar.isOwn, tell, ended.signal);
 
   return {

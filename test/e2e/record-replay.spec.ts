@@ -40,6 +40,14 @@ test('a search is recorded, and a preset runs it in a new page with one click, f
   await again.getByRole('tab', { name: 'Table' }).click();
   await expect(again.getByRole('row')).toHaveCount(3);
   await again.close();
+
+  // A new recording begins with nothing, though the site has steps now.
+  await next.bringToFront();
+  const anew = await recordFromPanel(extension, next);
+  await next.getByLabel('In stock only').click();
+  await expect(anew.locator('.steps > li')).toHaveCount(1);
+  await anew.getByRole('button', { name: 'Stop' }).click();
+  await anew.close();
   await next.close();
   await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
