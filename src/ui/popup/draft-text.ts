@@ -13,7 +13,7 @@ export type LineKind = 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'pre' | 'blockquote';
 /**
  * The first screenful of a page's text, straight from what was read and before anything is
  * recognised. It begins at the page's title, or else at its first sentences, and leaves out what is
- * marked as surroundings, and lines of links.
+ * marked as surroundings, lines of links, and labels.
  *
  * @param packed - A packed snapshot, or anything else, as it comes from a page.
  * @returns In order; empty if there is no page, or too little text for a draft.
@@ -28,6 +28,7 @@ export function draftOf(packed: unknown): DraftLine[] {
   for (const { kind, text, linked } of lines.slice(startOf(lines, title))) {
     if (length >= LONGEST) break;
     if (!isHeading(kind) && linked * 2 > text.length && text.length < A_PARAGRAPH) continue;
+    if (kind === 'p' && isLabel(text) && !isHeading(draft.at(-1)?.kind)) continue;
     if (!/[\p{L}\p{N}]/u.test(text) || draft.some((line) => line.text === text)) continue;
     // Nothing but links was under these.
     while (isHeading(kind) && isUnder(kind, draft.at(-1)?.kind)) draft.pop();
@@ -63,6 +64,11 @@ function startOf(lines: readonly Line[], title: string): number {
   if (first !== undefined) return lines.indexOf(first);
   const text = lines.findIndex((line) => line.text.length - line.linked >= A_PARAGRAPH);
   return text > 0 && isHeading(lines[text - 1]?.kind) ? text - 1 : Math.max(text, 0);
+}
+
+/** Whether a line is a label, a button's word or a count, which the text rarely has. */
+function isLabel(text: string): boolean {
+  return text.length < A_LINE && !/[.!?…。！？:]$/u.test(text);
 }
 
 function isHeading(kind: LineKind | undefined): boolean {
@@ -171,6 +177,8 @@ const AROUND =
 const LONGEST = 2500;
 const LEAST = 120;
 const MOST_READ = 60_000;
+/** From this many characters on, a line says something. */
+const A_LINE = 25;
 /** From this many characters on, a line is a paragraph rather than a label. */
 const A_PARAGRAPH = 80;
 

@@ -29,6 +29,11 @@ describe('draftOf', () => {
       ['h1: The mill', 'p: By R. Ashdown', `p: ${TEXT}`, `p: ${MORE}`],
     ],
     [
+      'a page with labels, without them',
+      `<h1>The mill</h1><p>${TEXT}</p><div>Share resource</div><div>3.0K Shares</div><p>${MORE}</p>`,
+      ['h1: The mill', `p: ${TEXT}`, `p: ${MORE}`],
+    ],
+    [
       'the title below the name of the site',
       `<h1>Threshing floor</h1><p>${MORE}</p><h2>The mill</h2><p>${TEXT}</p><p>${MORE}</p>`,
       ['h2: The mill', `p: ${TEXT}`, `p: ${MORE}`],
