@@ -143,7 +143,6 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/engine/compared-values.ts',
     '/engine/data/page-data.ts',
     '/engine/formats/highlights.ts',
-    '/engine/redaction/redact-answer.ts',
     '/engine/schema/json-by-schema.ts',
     '/engine/tables/json-by-rule.ts',
     '/jobs/previous-version.ts',
@@ -160,6 +159,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/jobs/picture/take-picture.ts',
     '/jobs/survey-page.ts',
   ],
+  redaction: ['/engine/redaction/redact-answer.ts'],
   readability: ['/engine/content/readability-choice.ts'],
   html: ['/reader/html/parse-html.ts'],
 };
