@@ -24,5 +24,5 @@ export function isCalledFormer({ attributes }: SnapshotElement): boolean {
 
 const NAMES = new Set(['s', 'del', 'strike']);
 const FORMER =
-  /(?:^|[\s_-])(?:old|was|former|original|strike|striked|struck|strikethrough|crossed|compare|compare-at|rrp|msrp|uvp|list-price)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?<!\b(?:with|has)[_-])(?:old|was|former|original|strike|striked|struck|strikethrough|crossed|compare|compare-at|rrp|msrp|uvp|list-price)(?:$|[\s_-])/i;
 const A_NAME = 300;

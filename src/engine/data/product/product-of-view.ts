@@ -1,12 +1,12 @@
 import type { Metadata } from '@/contract/scrape-data';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { shortText } from '../short-text';
+import { articleNumber } from './behind-label';
 import { optionGroups, type OptionGroup } from './option-groups';
 import { readOption } from './option-text';
 import { priceOf } from './price';
 import { findProductArea } from './product-area';
-import { valueOf } from './labelled-values';
 import type { TaggedProduct } from './product-of-tags';
 import { shownDetails } from './shown-details';
 import { shownImages } from './shown-images';
@@ -33,10 +33,11 @@ export function productOfView(
   const images = shownImages(root, heading, title);
   const details = shownDetails(root, element, heading);
   const variant: Variant = withoutUndefined({
-    sku: articleNumber(element) ?? valueOf(root, IS_NUMBER),
+    sku: articleNumber(element) ?? articleNumber(root),
     title,
     price: price === undefined ? undefined : priceOf(price),
-    availability: stock === undefined ? undefined : stockIn(stock),
+    availability:
+      stock === undefined ? undefined : (stockIn(stock) ?? { inStock: true, text: stock }),
     images: images.length > 0 ? images : undefined,
   });
   return {
@@ -74,21 +75,4 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
   });
 }
 
-/** The article number, found by its label. */
-function articleNumber(area: SnapshotElement): string | undefined {
-  for (const node of descendants(area)) {
-    if (node.nodeType !== 1) continue;
-    const line = shortText(node, MAX_NUMBER);
-    const number = line === undefined ? undefined : NUMBER.exec(line)?.[1];
-    if (number !== undefined && /\d/.test(number)) return number;
-  }
-  return undefined;
-}
-
 const MAX_TITLE = 300;
-const MAX_NUMBER = 60;
-const NUMBER_WORDS =
-  /(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?/
-    .source;
-const IS_NUMBER = new RegExp(`^${NUMBER_WORDS}$`, 'i');
-const NUMBER = new RegExp(String.raw`^${NUMBER_WORDS}\s?[:#]?\s?([\w./-]{2,40})$`, 'i');

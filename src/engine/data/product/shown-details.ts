@@ -1,7 +1,8 @@
 import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
-import { valueOf } from './labelled-values';
+import { BRAND } from '@/core/lexicon/goods';
+import { behindLabel } from './behind-label';
 
 /** The details of a product that a page shows besides its name, price and stock. */
 export interface ShownDetails {
@@ -22,7 +23,8 @@ export function shownDetails(
   area: SnapshotElement,
   heading: SnapshotElement,
 ): ShownDetails {
-  const brand = valueOf(area, BRAND) ?? namedBrand(area) ?? valueOf(root, BRAND);
+  const brand =
+    behindLabel(area, BRAND, nameIn) ?? namedBrand(area) ?? behindLabel(root, BRAND, nameIn);
   const category = pathTo(root, heading);
   const description = describedBelow(root) ?? sentencesAfter(area, heading);
   return {
@@ -30,6 +32,12 @@ export function shownDetails(
     ...(category !== undefined && { category }),
     ...(description !== undefined && { description }),
   };
+}
+
+/** A name that a colon, or the end of its label, sets apart. */
+function nameIn(text: string): string | undefined {
+  const name = NAME.exec(text)?.[1];
+  return name !== undefined && name.length <= MAX_BRAND ? name : undefined;
 }
 
 /** The text of an element that is named as a brand, or links to the brand's page. */
@@ -117,14 +125,13 @@ function joined(parts: readonly string[]): string | undefined {
 }
 
 const MAX_BRAND = 60;
+const NAME = /^\s*[:：]\s*((?=.*\p{L}).+)$/u;
 const MAX_CLASS = 200;
 const MAX_TEXT = 5000;
 const MAX_NODES = 80;
 const MIN_SENTENCE = 40;
 const SENTENCE = /\p{L}{2}.*[.!?…。！？](?:\s|$)/u;
 const CONTROLS = new Set(['a', 'button', 'label', 'select', 'option', 'summary', 'table', 'form']);
-const BRAND =
-  /^(?:brand|manufacturer|maker|vendor|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|märke|varumärke|producent|marka|бренд|производитель|ブランド|メーカー|品牌|제조사)$/iu;
 const BRAND_CLASS =
   /(?:^|[\s_-])(?:brand|manufacturer|vendor|marke|hersteller|marque|marca)(?:[_-]*(?:name|link))?(?:\s|$)/i;
 const BRAND_PATH =

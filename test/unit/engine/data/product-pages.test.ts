@@ -147,7 +147,10 @@ const PAGES: [name: string, html: string, product: Product][] = [
         title: 'Canvas shoe',
         values: { Size },
         price: { amount: 49, currency: 'EUR', formatted: '49,00 €' },
-        ...(Size === '38' && { availability: { inStock: false, text: 'sold out' } }),
+        availability:
+          Size === '38'
+            ? { inStock: false, text: 'sold out' }
+            : { inStock: true, text: 'Add to cart' },
       })),
     },
   ],
@@ -239,6 +242,10 @@ it.each([
     `<main><h1>Chia seeds</h1><p>Currently unavailable.</p><h2>About</h2><p>Black and whole.</p>
       <h2>Customers also viewed</h2><ul><li><a href="/a">Flax seeds</a> <b>$29.99</b></li><li><a href="/b">Hemp</a> <b>$12.49</b></li></ul></main>`,
   ],
+  [
+    'an article about what something costs, and who is available',
+    '<h1>What movers cost</h1><h2>Prices</h2><p><b>$465</b> for a studio</p><h2>Ada</h2><ul><li>Help by phone available</li></ul>',
+  ],
   ['plans', '<h1>Plans</h1><p>from 5 € to 20 € a month</p><button>Order now</button>'],
 ])('does not take %s for a product', async (_name, html) => {
   expect((await scrape(html)).product).toBeUndefined();
@@ -259,6 +266,107 @@ it.each([
     `<main><h1>Watch</h1>${html}<p>In stock</p><button>Add to cart</button></main>`,
   );
   expect(product?.variants?.[0]?.price?.amount).toBe(amount);
+});
+
+const MORE = `<h2>Andere kauften auch</h2><ul><li><a href="/k">Kanne</a> <b>9,00 €</b><button>In den Warenkorb</button></li>
+  <li><a href="/s">Sieb</a> <b>4,00 €</b><button>In den Warenkorb</button></li></ul>`;
+
+it.each<[name: string, html: string, amount: number | undefined, inStock: boolean, sku?: string]>([
+  [
+    'a badge that scripts show when it is sold out',
+    `<p class="sku"><span>Artikelnummer:</span>K-17</p><span>Normaler Preis</span><span>49,00 €</span>
+      <span class="badge">Ausverkauft</span><button>In den Warenkorb</button>`,
+    49,
+    true,
+    'K-17',
+  ],
+  [
+    'sizes of which one is sold out',
+    `<b>49,00 €</b><ul role="listbox"><li role="option">S <span>Ausverkauft</span></li><li role="option">M</li></ul>
+      <p>Die Abholung im Laden ist zurzeit nicht verfügbar, wir schicken es aber gern.</p><button>In den Warenkorb</button>`,
+    49,
+    true,
+  ],
+  [
+    'a former price that only its class or label names',
+    `<div><span class="regular-price">59,00 €</span></div><div><span class="current-price">49,00 €</span> Save 20%</div>
+      <div><span>UVP: </span><span>69,00 €</span></div><p>Auf Lager</p>`,
+    49,
+    true,
+  ],
+  [
+    'the label of the former price behind it',
+    `<div><span>59,00 €</span><span>Normaler Preis</span><span>49,00 €</span><span>Angebotspreis</span></div><p>Auf Lager</p>`,
+    49,
+    true,
+  ],
+  [
+    'a box named after its former price',
+    `<p class="price with-list-price">49,00 € <span class="list-price">59,00 €</span></p><p>Auf Lager</p>`,
+    49,
+    true,
+  ],
+  [
+    'what delivery and tax cost beside the price',
+    `<ul><li>zzgl. Versand: <b>4,90 €</b></li><li><h2>49,00 €</h2></li><li>Ex tax: 41,18 €</li></ul><p>Auf Lager</p>`,
+    49,
+    true,
+  ],
+  [
+    'other sellers',
+    `<div><div>49,00 €</div><button>In den Warenkorb</button></div><table>${['A', 'B']
+      .map(
+        (name) =>
+          `<tr><td>${name}</td><td>52,00 €</td><td><button>In den Warenkorb</button></td></tr>`,
+      )
+      .join('')}</table>`,
+    49,
+    true,
+  ],
+  [
+    'the cents drawn apart and the price in words',
+    `<div><span aria-hidden="true">$79</span><small>99</small></div><span>$79.99</span><button>Add to cart</button>`,
+    79.99,
+    true,
+  ],
+  [
+    'the buttons of a bar that stays in sight',
+    `<s>98,00 €</s> <b>49,00 €</b><button>In den Warenkorb</button><div><i>Krug</i> <b>49,00 €</b><button>In den Warenkorb</button></div>`,
+    49,
+    true,
+  ],
+  [
+    'no price, as it is not available',
+    `<p>Zurzeit nicht verfügbar.</p><dl><dt>Bestell-Nr.</dt><dd>880017</dd></dl>`,
+    undefined,
+    false,
+    '880017',
+  ],
+])('reads a product with %s', async (_name, html, amount, inStock, sku) => {
+  const { product } = await scrape(`<main><h1>Krug</h1>${html}${MORE}</main>`);
+  const [variant] = product?.variants ?? [];
+  expect(product?.title).toBe('Krug');
+  expect(variant?.price?.amount).toBe(amount);
+  expect(variant?.availability?.inStock).toBe(inStock);
+  expect(variant?.sku).toBe(sku);
+});
+
+it.each([
+  ['SKU: TH-2400', 'TH-2400'],
+  ['<b>Artikelnummer</b> <span>880001</span>', '880001'],
+  ['<dt>Référence :</dt><dd>HX-17.B</dd>', 'HX-17.B'],
+  ['Código: HX17', 'HX17'],
+  ['<th>Kod produktu</th><td>4711</td>', '4711'],
+  ['<span>商品番号</span><span>TH-24</span>', 'TH-24'],
+  ['Артикул 1234', '1234'],
+  ['<p>Model: ZG-26</p><p>SKU: 5012</p>', '5012'],
+  ['<p>Model: ZG-26</p>', 'ZG-26'],
+  ['<p>Reference by 12 readers</p>', undefined],
+])('reads the number of an article from %s', async (html, sku) => {
+  const { product } = await scrape(
+    `<main><h1>Krug</h1><b>49,00 €</b><p>Auf Lager</p><table>${html}</table><div>${html}</div></main>`,
+  );
+  expect(product?.variants?.[0]?.sku).toBe(sku);
 });
 
 it('leaves out a price range, and warns', async () => {
