@@ -150,7 +150,13 @@ const Stored = z.object({
   keyColumn: z.string(),
   updates: z.boolean(),
   rows: z.array(
-    z.object({ cells: z.array(z.nullable(Cell)), firstSeen: z.number(), lastSeen: z.number() }),
+    z.object({
+      cells: z.array(z.nullable(Cell)),
+      firstSeen: z.number(),
+      lastSeen: z.number(),
+      changedAt: z.exactOptional(z.number()),
+      was: z.exactOptional(z.array(z.nullable(Cell))),
+    }),
   ),
   discardedAt: z.exactOptional(z.number()),
 }) satisfies z.ZodMiniType<Dataset>;

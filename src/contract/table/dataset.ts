@@ -31,6 +31,10 @@ export interface DatasetRow {
   /** Milliseconds since 1970. */
   firstSeen: number;
   lastSeen: number;
+  /** When it last became another one; absent if it never did. */
+  changedAt?: number;
+  /** What it then had before, in the columns that changed; `null` in the others. */
+  was?: TableRow;
 }
 
 /** What became of added rows. */
@@ -45,7 +49,7 @@ export interface AddedRows {
  * Adds the rows of a table. Columns that the dataset lacks go last. A row whose key is there
  * already is not added: it updates the earlier one, if the dataset says so and it differs. Values
  * that only the earlier one has stay. Rows without a value in the key's column are told apart by
- * all their values.
+ * all their values. An updated row keeps what it had before in the columns that changed.
  *
  * @param now - Milliseconds since 1970.
  */
@@ -82,7 +86,14 @@ export function addRows(
     former.lastSeen = now;
     const next = former.cells.map((cell, at) => cells[at] ?? cell);
     const isNew = textOf(next) !== textOf(former.cells);
-    if (isNew && dataset.updates) former.cells = next;
+    if (isNew && dataset.updates) {
+      former.was = next.map((cell, at) => {
+        const before = former.cells[at] ?? null;
+        return textOf([cell]) === textOf([before]) ? null : before;
+      });
+      former.changedAt = now;
+      former.cells = next;
+    }
     counts[isNew && dataset.updates ? 'updated' : 'same']++;
   }
   return { dataset: { ...dataset, columns, rows }, counts };
@@ -92,20 +103,25 @@ export function addRows(
 export interface LatestRows {
   /** When rows were last seen before that, in milliseconds since 1970. */
   since: number;
-  /** Places of the rows that it added, at least one. */
-  places: ReadonlySet<number>;
+  /** Places of the rows that it added. */
+  added: ReadonlySet<number>;
+  /** Places of those that it changed. */
+  changed: ReadonlySet<number>;
 }
 
 /**
- * The rows that the latest addition to a dataset brought; `undefined` if none, or if it was the
+ * The rows that the latest addition to a dataset added or changed; `undefined` if none, or if it was the
  * first.
  */
 export function latestRows({ rows }: Pick<Dataset, 'rows'>): LatestRows | undefined {
   const times = rows.flatMap(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]);
   const latest = times.reduce((last, time) => Math.max(last, time), 0);
   const since = times.reduce((last, time) => (time < latest ? Math.max(last, time) : last), 0);
-  const places = rows.flatMap(({ firstSeen }, at) => (firstSeen === latest ? [at] : []));
-  return since === 0 || places.length === 0 ? undefined : { since, places: new Set(places) };
+  const at = (timeOf: (row: DatasetRow) => number | undefined) =>
+    new Set(rows.flatMap((row, place) => (timeOf(row) === latest ? [place] : [])));
+  const added = at(({ firstSeen }) => firstSeen);
+  const changed = at(({ changedAt }) => changedAt);
+  return since === 0 || added.size + changed.size === 0 ? undefined : { since, added, changed };
 }
 
 /**
@@ -135,30 +151,43 @@ export function fitsDataset(
 }
 
 /**
- * A dataset as a table; its last columns are the days on which each row was first and last seen.
+ * A dataset as a table. Each column whose values have changed is followed by what they were before. The
+ * last columns are the days on which each row was first and last seen and, if any was, changed.
  *
- * @param names - The names of these two columns.
+ * @param names - The names of these columns; `before` makes one from a column's name.
  */
 export function tableOfDataset(
   { id, name, columns, rows }: Dataset,
-  names: { first: string; last: string },
+  names: { first: string; last: string; changed: string; before: (name: string) => string },
 ): PageTable {
-  const all = [
-    ...columns,
-    { key: 'first_seen', name: names.first, kind: 'date' as const },
-    { key: 'last_seen', name: names.last, kind: 'date' as const },
-  ];
-  const table = rows.map(({ cells, firstSeen, lastSeen }): TableRow => [
-    ...columns.map((_, at) => cells[at] ?? null),
-    { value: dayOf(firstSeen) },
-    { value: dayOf(lastSeen) },
-  ]);
+  const parts = columns.flatMap(({ key, ...column }, at) => {
+    const own = { key, ...column, cellOf: ({ cells }: DatasetRow) => cells[at] ?? null };
+    const was = ({ was: before }: DatasetRow) => before?.[at] ?? null;
+    if (!rows.some((row) => was(row) !== null)) return [own];
+    const former = { key: `${key}_before`, name: names.before(column.name), kind: column.kind };
+    return [own, { ...former, cellOf: was }];
+  });
+  const dayColumn = (
+    key: string,
+    named: string,
+    timeOf: (row: DatasetRow) => number | undefined,
+  ) => ({
+    key,
+    name: named,
+    kind: 'date' as const,
+    cellOf: (row: DatasetRow) => dayOf(timeOf(row)),
+  });
+  parts.push(dayColumn('first_seen', names.first, ({ firstSeen }) => firstSeen));
+  parts.push(dayColumn('last_seen', names.last, ({ lastSeen }) => lastSeen));
+  if (rows.some(({ changedAt }) => changedAt !== undefined))
+    parts.push(dayColumn('last_changed', names.changed, ({ changedAt }) => changedAt));
+  const table = rows.map((row): TableRow => parts.map(({ cellOf }) => cellOf(row)));
   return {
     id,
     source: 'records',
     title: name,
     records: { selector: ':root' },
-    columns: all.map((column, at) => {
+    columns: parts.map(({ cellOf: _cellOf, ...column }, at) => {
       const filled = table.filter((row) => row[at] !== null).length / Math.max(1, rows.length);
       return { ...column, selector: ':scope', take: 'text', filled, shown: true };
     }),
@@ -180,8 +209,9 @@ function textOfValue(value: CellValue | CellValue[]): string {
 }
 
 /** The day in the user's time zone (ISO 8601). */
-function dayOf(time: number): string {
+function dayOf(time: number | undefined): TableCell | null {
+  if (time === undefined) return null;
   const date = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return { value: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` };
 }

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { latestRows, tableOfDataset, type Dataset } from '@/contract/table/dataset';
+import {
+  latestRows,
+  tableOfDataset,
+  type Dataset,
+  type LatestRows,
+} from '@/contract/table/dataset';
 import type { PageTable } from '@/contract/table/page-table';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -20,7 +25,7 @@ import './dataset.css';
 export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const [list, setList] = useState<Dataset[]>();
   const [chosen, setChosen] = useState<string>();
-  const [onlyNew, setOnlyNew] = useState(false);
+  const [only, setOnly] = useState<ReadonlySet<Fresh>>(new Set());
   const [status, setStatus] = useState('');
   const [deleted, setDeleted] = useState<string>();
 
@@ -48,11 +53,18 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
 
   if (list === undefined) return null;
   const dataset = list.find(({ id }) => id === chosen) ?? list[0];
-  const names = { first: t('datasetFirstSeen'), last: t('datasetLastSeen') };
+  const names = {
+    first: t('datasetFirstSeen'),
+    last: t('datasetLastSeen'),
+    changed: t('datasetLastChanged'),
+    before: (name: string) => t('datasetBefore', name),
+  };
   const tables = list.map((one) => tableOfDataset(one, names));
   const whole = tables.find(({ id }) => id === dataset?.id);
   const latest = dataset && latestRows(dataset);
-  const table = onlyNew && whole && latest ? only(whole, latest.places) : whole;
+  const wanted = latest && FRESH.filter((fresh) => only.has(fresh) && latest[fresh].size > 0);
+  const places = latest && wanted?.reduce((all, one) => all.union(latest[one]), NONE);
+  const table = whole && places && places.size > 0 ? withRows(whole, places) : whole;
 
   function tell(doing: Promise<string>) {
     doing.then(setStatus, (error: unknown) => setStatus(failureText(error)));
@@ -111,20 +123,21 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
             {t('datasetAbout', dataset.host, key ?? t('datasetWholeRow'))} ·{' '}
             {tn('tableRows', table.rows.length)}
           </p>
-          {latest !== undefined && (
-            <label class="dataset-check">
-              <input
-                type="checkbox"
-                checked={onlyNew}
-                onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
-              />
-              {t(
-                'datasetOnlyNew',
-                latest.places.size,
-                timeText(new Date(latest.since).toISOString()),
-              )}
-            </label>
-          )}
+          {latest !== undefined &&
+            FRESH.filter((fresh) => latest[fresh].size > 0).map((fresh) => (
+              <label class="dataset-check" key={fresh}>
+                <input
+                  type="checkbox"
+                  checked={only.has(fresh)}
+                  onChange={() => setOnly(only.symmetricDifference(new Set([fresh])))}
+                />
+                {t(
+                  TEXTS[fresh].only,
+                  latest[fresh].size,
+                  timeText(new Date(latest.since).toISOString()),
+                )}
+              </label>
+            ))}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab */}
           <section class="dataset-rows" aria-label={dataset.name} tabIndex={0}>
             <DataTable
@@ -132,11 +145,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
               label={dataset.name}
               columns={table.columns.map(({ name }) => name)}
               rows={textsOf(table)}
-              marked={
-                latest && !onlyNew
-                  ? { places: latest.places, label: t('datasetNewRow') }
-                  : undefined
-              }
+              marks={latest && table === whole ? marksOf(latest) : undefined}
             />
           </section>
         </>
@@ -153,10 +162,25 @@ function textsOf({ columns, rows }: PageTable): string[][] {
   return rows.map((row) => row.map((cell, at) => cellText(cell, origins[at])));
 }
 
+/** What says of each row of the latest gathering whether it is new or changed. */
+function marksOf(latest: LatestRows): Map<number, string> {
+  return new Map(
+    FRESH.flatMap((fresh) => [...latest[fresh]].map((at) => [at, t(TEXTS[fresh].mark)] as const)),
+  );
+}
+
 /** A table with some of its rows. */
-function only(table: PageTable, places: ReadonlySet<number>): PageTable {
+function withRows(table: PageTable, places: ReadonlySet<number>): PageTable {
   return { ...table, rows: table.rows.filter((_, at) => places.has(at)) };
 }
+
+type Fresh = 'added' | 'changed';
+const FRESH: readonly Fresh[] = ['added', 'changed'];
+const NONE: ReadonlySet<number> = new Set();
+const TEXTS = {
+  added: { only: 'datasetOnlyNew', mark: 'datasetNewRow' },
+  changed: { only: 'datasetOnlyChanged', mark: 'datasetChangedRow' },
+} as const;
 
 /** Slightly longer than a deleted dataset can be restored. */
 const UNDO_MS = 10_500;

@@ -10,6 +10,12 @@ import {
 import type { PageTable } from '@/contract/table/page-table';
 import { exampleColumn } from '../../support/example-table';
 
+const NAMES = {
+  first: 'First seen',
+  last: 'Last seen',
+  changed: 'Changed',
+  before: (name: string) => `${name} before`,
+};
 const DAY = 86_400_000;
 const NOON = new Date(2026, 10, 20, 12).getTime();
 
@@ -138,7 +144,7 @@ it('returns the rows of the latest addition, and its time', () => {
   const first = addRows(empty, tableOf([row('a'), row('b')]), NOON).dataset;
   expect(latestRows(first)).toBeUndefined();
   const second = addRows(first, tableOf([row('b'), row('c')]), NOON + DAY).dataset;
-  expect(latestRows(second)).toEqual({ since: NOON, places: new Set([2]) });
+  expect(latestRows(second)).toEqual({ since: NOON, added: new Set([2]), changed: new Set() });
   const third = addRows(second, tableOf([row('a')]), NOON + 2 * DAY).dataset;
   expect(latestRows(third)).toBeUndefined();
   expect(latestRows(empty)).toBeUndefined();
@@ -153,10 +159,38 @@ it('fits tables of its site that have its key', () => {
   );
 });
 
+it('tells which rows have changed, from what to what, also on the same day', () => {
+  const { dataset } = addRows(empty, first, NOON);
+  const second = tableOf([
+    { link: '/a', title: 'A', price: 6 },
+    { link: '/b', title: 'B', price: 7 },
+  ]);
+  const later = addRows(dataset, second, NOON + 60_000).dataset;
+  expect(latestRows(later)).toEqual({ since: NOON, added: new Set(), changed: new Set([0]) });
+  const table = tableOfDataset(later, NAMES);
+  expect(table.columns.map(({ name }) => name)).toEqual([
+    'Link',
+    'Title',
+    'Price',
+    'Price before',
+    'First seen',
+    'Last seen',
+    'Changed',
+  ]);
+  expect(table.rows.map((row) => row.map((cell) => cell?.value ?? null))).toEqual([
+    ['/a', 'A', 6, 5, '2026-11-20', '2026-11-20', '2026-11-20'],
+    ['/b', 'B', 7, null, '2026-11-20', '2026-11-20', null],
+  ]);
+  // What stays does not change again.
+  const last = addRows(later, second, NOON + DAY).dataset;
+  expect(latestRows(last)).toBeUndefined();
+  expect(tableOfDataset(last, NAMES).rows[0]?.[3]?.value).toBe(5);
+});
+
 it('is a table with the days on which each row was seen', () => {
   const { dataset } = addRows(empty, first, NOON);
   const later = addRows(dataset, tableOf([{ link: '/b' }]), NOON + DAY).dataset;
-  const table = tableOfDataset(later, { first: 'First seen', last: 'Last seen' });
+  const table = tableOfDataset(later, NAMES);
   expect(table.title).toBe('Kettles');
   expect(table.columns.map(({ name }) => name).slice(-2)).toEqual(['First seen', 'Last seen']);
   expect(table.rows.map((row) => row.slice(-2).map((cell) => cell?.value))).toEqual([

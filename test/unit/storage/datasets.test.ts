@@ -40,6 +40,14 @@ describe('datasets', () => {
     expect(written).not.toContain('shop.example');
   });
 
+  it('keep what rows were before they changed', async () => {
+    await addToDataset(order, Infinity, 1);
+    const rows = table.rows.map((row) => row.with(1, { value: 60 }));
+    await addToDataset({ to: await onlyId(), table: { ...table, rows } }, Infinity, 2);
+    const [dataset] = await listDatasets();
+    expect(dataset?.rows[0]).toMatchObject({ changedAt: 2, was: [null, { value: 64 }, null] });
+  });
+
   it('lose nothing if two pages add at the same time', async () => {
     await addToDataset({ ...order, table: { ...table, rows: [] } }, Infinity);
     const id = await onlyId();

@@ -4,12 +4,12 @@ interface DataTableProps {
   label: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Places of rows that are marked, and what the mark says. */
-  marked?: { places: ReadonlySet<number>; label: string } | undefined;
+  /** What the marks of rows say, by their places. */
+  marks?: ReadonlyMap<number, string> | undefined;
 }
 
 /** Texts and numbers in rows and columns. Long tables are shown in parts. */
-export function DataTable({ label, columns, rows, marked }: DataTableProps) {
+export function DataTable({ label, columns, rows, marks }: DataTableProps) {
   const { shown, more } = useParts(rows, PART);
   return (
     <>
@@ -25,11 +25,11 @@ export function DataTable({ label, columns, rows, marked }: DataTableProps) {
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <tr key={index} data-marked={marked?.places.has(index)}>
+            <tr key={index} data-marked={marks?.has(index)}>
               {row.map((cell, column) => (
                 <td key={columns[column]} data-kind={typeof cell} dir="auto">
-                  {column === 0 && marked?.places.has(index) === true && (
-                    <span class="data-mark">{marked.label} </span>
+                  {column === 0 && marks?.has(index) === true && (
+                    <span class="data-mark">{marks.get(index)} </span>
                   )}
                   {cell}
                 </td>

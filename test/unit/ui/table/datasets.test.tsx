@@ -113,6 +113,32 @@ it('marks the rows of the latest addition, and can show and save only those', as
   expect(services.act.mock.calls[0]?.[1].rows).toHaveLength(1);
 });
 
+it('marks what the latest addition changed, and can show and save only that, with what was before', async () => {
+  const [kettle] = KETTLES.rows;
+  if (kettle === undefined) throw new Error('no kettle');
+  const was = [null, { value: 60, text: '€ 60.00' }];
+  const changed = { ...kettle, changedAt: kettle.lastSeen, was };
+  const same = { ...kettle, cells: [{ value: 'Beck' }] };
+  const services = fakeDatasets([{ ...KETTLES, rows: [changed, same] }]);
+  render(<Datasets datasets={services} />);
+  const table = await screen.findByRole('table', { name: 'Kettles' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows()).toEqual([
+    ['Title', 'Price', 'Price before', 'First seen', 'Last seen', 'Last changed'],
+    ['Changed Tarn 900', '€ 64.00', '€ 60.00', '2026-11-20', '2026-11-22', '2026-11-22'],
+    ['Beck', '', '', '2026-11-20', '2026-11-22', ''],
+  ]);
+  expect(screen.queryByLabelText(/^Only what is new/)).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^Only what changed since Nov 20, 2026.* \(1\)$/));
+  expect(rows()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: /Save CSV/ }));
+  await screen.findByText('Saved');
+  expect(services.act.mock.calls[0]?.[1].rows).toHaveLength(1);
+});
+
 it('deletes a dataset, and restores it', async () => {
   const services = fakeDatasets([KETTLES]);
   render(<Datasets datasets={services} />);
