@@ -76,4 +76,5 @@ const NAMES = {
   author: 'tableColumnAuthor',
   rating: 'tableColumnRating',
   'former price': 'tableColumnFormerPrice',
+  section: 'pickKindSection',
 } as const;

@@ -15,7 +15,7 @@ import type { ValueLocale } from '@/core/values/value-locale';
 export type NameOfKind = (kind: ColumnKind | KnownPart) => string;
 
 /** Parts that have a name in the user's language, whatever the page calls them. */
-export type KnownPart = 'title' | 'author' | 'rating' | 'former price';
+export type KnownPart = 'title' | 'author' | 'rating' | 'former price' | 'section';
 
 /**
  * The columns of a table: fields with names and kinds, without those that are the same in every

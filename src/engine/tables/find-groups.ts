@@ -7,7 +7,7 @@ import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
 import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
-import { hasHeader, haveOtherHeaders, isHeaderRow } from './table-headers';
+import { areApart, hasHeader, isHeaderRow } from './table-headers';
 
 /** Similar records, in document order. */
 export interface RecordGroup {
@@ -156,7 +156,8 @@ function areCousins(a: Cluster, b: Cluster): boolean {
   if (likeness(a.shape, b.shape) < (named ? ALIKE_BY_NAME : ALIKE)) return false;
   if (a.parent === b.parent) return false;
   const [row, other] = [a.units[0], b.units[0]];
-  if (row !== undefined && other !== undefined && haveOtherHeaders(row, other)) return false;
+  const areLong = Math.min(a.units.length, b.units.length) >= FEWEST;
+  if (row !== undefined && other !== undefined && areApart(row, other, areLong)) return false;
   if (!named && a.classes.size + b.classes.size > 0) return false;
   // A cluster inside another one is either replies, which are similar to it, or a part of a box
   // with the same class.

@@ -154,7 +154,7 @@ async function tableOf(
   const found = recordsAt(snapshot.root, records);
   if (pacer.due()) await pacer.yield();
   const locale = valueLocaleOf(snapshot.head.language);
-  const named = withHeaders(fields, found);
+  const named = withHeaders(fields, found, nameOfKind('section'));
   const columns = chooseColumns(named, found, locale, nameOfKind);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();

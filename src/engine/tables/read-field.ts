@@ -5,7 +5,8 @@ import { CELLS, type TableField } from '@/contract/table/table-column';
 import { takeFrom } from './cells';
 import { lineOf } from './line-of';
 import type { PageRecord } from './page-record';
-import { cellsByColumn } from './row-cells';
+import { cellsByColumn, tableAround } from './row-cells';
+import { SECTION_TAKE, titleAbove } from './table-title';
 import { selectIn } from './selector';
 
 /** What a field finds in a record: an element, and what is taken from it, on one line. */
@@ -28,6 +29,7 @@ export function readField(
     all = false,
   }: Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>,
 ): FieldMatch[] {
+  if (take === SECTION_TAKE) return sectionOf(record);
   const found = selector === CELLS ? cellsOfRow(record) : elementsAt(record, selector, label);
   const wanted = all ? found.slice(0, MAX_VALUES) : found.slice(nth, nth + 1);
   return wanted
@@ -37,6 +39,12 @@ export function readField(
       return { element, text: label === undefined ? text : withoutLabel(text, label) };
     })
     .filter(({ text }) => text !== '');
+}
+
+function sectionOf([row]: PageRecord): FieldMatch[] {
+  const table = row && tableAround(row);
+  const text = titleAbove(table);
+  return table === undefined || text === '' ? [] : [{ element: table, text }];
 }
 
 /**

@@ -7,6 +7,7 @@ import { linkAround } from './linked-names';
 import type { PageRecord } from './page-record';
 import { readField } from './read-field';
 import { cellsByColumn, tableAround } from './row-cells';
+import { SECTION_TAKE, titleAbove } from './table-title';
 
 /** The fields of records, some of which a table's header names. */
 export interface NamedFields {
@@ -19,12 +20,15 @@ export interface NamedFields {
 /**
  * Gives the rows of an HTML table a field for each column that its header names, in the table's
  * order: the field with all of the cell's text, or with its first line if that is a link, else the
- * cell's whole text. The other fields follow. Records that are not rows of such a table keep their
- * fields, without headers.
+ * cell's whole text. The other fields follow. Rows of several tables have the heading of theirs as their
+ * first field. Records that are not rows of such a table keep their fields, without headers.
+ *
+ * @param section - The name of that first field.
  */
 export function withHeaders(
   fields: readonly FoundField[],
   records: readonly PageRecord[],
+  section: string,
 ): NamedFields {
   const rows = records.flatMap((record) => (record.length === 1 ? record : []));
   const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
@@ -33,6 +37,8 @@ export function withHeaders(
   if (!isTable) return { fields: [...fields], headers: new Map(), lines: new Set() };
   const headers = new Map<FoundField, string>();
   const lines = new Set<FoundField>();
+  const apart = sectionOf(rows);
+  if (apart !== undefined) headers.set(apart, section);
   for (const [column, name] of names.entries()) {
     const field = name === '' ? undefined : fieldOf(column, fields, rows);
     if (field === undefined) continue;
@@ -45,6 +51,16 @@ export function withHeaders(
     ({ example, take }) => !used.has(example.element) || take.startsWith('@'),
   );
   return { fields: [...headers.keys(), ...others], headers, lines };
+}
+
+/** The field of the heading above each row's table; `undefined` if they do not tell the tables apart. */
+function sectionOf(rows: readonly SnapshotElement[]): FoundField | undefined {
+  const tables = [...new Set(rows.map(tableAround))];
+  const [row] = rows;
+  if (tables.length < 2 || row === undefined) return undefined;
+  if (new Set(tables.map(titleAbove)).size < tables.length) return undefined;
+  const example = { element: row, record: [row] };
+  return { selector: ':not(*)', take: SECTION_TAKE, example, order: 0, filled: 1 };
 }
 
 /** The field of a column; `undefined` if no row has anything there. */
@@ -199,14 +215,16 @@ export function hasHeader(table: SnapshotElement): boolean {
 }
 
 /**
- * Whether rows are of two tables whose headers differ: then they have no columns in common, however alike they
- * are.
+ * Whether rows are of two tables that are apart, however alike they are: their headers differ, and so they have no
+ * columns in common; or both have several rows, and no heading tells which of them a row is from.
  */
-export function haveOtherHeaders(row: SnapshotElement, other: SnapshotElement): boolean {
+export function areApart(row: SnapshotElement, other: SnapshotElement, areLong: boolean): boolean {
   const [table, second] = [row, other].map(tableAround);
   if (table === undefined || second === undefined || table === second) return false;
   const [names, others] = [headerNames(table), headerNames(second)];
-  return names.some(Boolean) && others.some(Boolean) && names.join('\n') !== others.join('\n');
+  if (!names.some(Boolean) || !others.some(Boolean)) return false;
+  if (names.join('\n') !== others.join('\n')) return true;
+  return areLong && titleAbove(table) === titleAbove(second);
 }
 
 /** What the header of a table calls its columns; empty texts where it names none. */

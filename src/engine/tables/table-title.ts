@@ -1,6 +1,9 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { lineOf } from './line-of';
 
+/** Stands for the heading above the table that a row is in, in place of what to take from an element. */
+export const SECTION_TAKE = '@section';
+
 /** The nearest heading or caption above an element; empty if there is none close by. */
 export function titleAbove(element: SnapshotElement | undefined): string {
   let at: SnapshotElement | null = element ?? null;

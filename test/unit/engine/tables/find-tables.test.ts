@@ -86,6 +86,25 @@ describe('findTables', () => {
     expect(found.map(({ rows }) => rows.length)).toEqual([3, 3]);
   });
 
+  it('says which of several tables with one header a row is from, and else keeps them apart', async () => {
+    const table = (names: string[], from: number) =>
+      `<table><thead><tr><th>Name</th><th>Age</th></tr></thead><tbody>${names
+        .map((name, at) => `<tr><td>${name}</td><td>${from + at * 3}</td></tr>`)
+        .join('')}</tbody></table>`;
+    const [staff, guests] = [table(['Ann', 'Bob', 'Cid'], 41), table(['Dee', 'Eve', 'Fay'], 20)];
+    const tablesOf = (html: string) =>
+      findTables(pageFromHtml(`<main><h1>People</h1>${html}</main>`), { nameOfKind });
+    const [joined, ...others] = await tablesOf(`<h2>Staff</h2>${staff}<h2>Guests</h2>${guests}`);
+    expect(others).toEqual([]);
+    expect(columnsOf(joined)).toMatchObject({
+      section: ['Staff', 'Staff', 'Staff', 'Guests', 'Guests', 'Guests'],
+      name: ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay'],
+    });
+    const page = pageFromHtml(`<main><h2>Staff</h2>${staff}<h2>Guests</h2>${guests}</main>`);
+    expect(tableFromRule(page, ruleOf(joined as PageTable, true)).rows).toEqual(joined?.rows);
+    expect((await tablesOf(staff + guests)).map(({ rows }) => rows.length)).toEqual([3, 3]);
+  });
+
   it('gives each of many tables, by the heading of its section, however far above that is', async () => {
     const section = (at: number) => `<h2>Type ${at}</h2>${`<p>Words about ${at}.</p>`.repeat(6)}
       <table><thead><tr><th>Call ${at}</th><th>Result ${at}</th></tr></thead><tbody>
