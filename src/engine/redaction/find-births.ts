@@ -2,7 +2,8 @@ import { spansOf, type Span } from './span';
 
 /** Dates of birth: those after words that say so, or after the star that genealogists write. */
 export function findBirths(text: string): Span[] {
-  return [...spansOf(text, BIRTH, 'PERSON'), ...spansOf(text, STAR, 'PERSON')];
+  const spans = [...spansOf(text, BIRTH, 'PERSON'), ...spansOf(text, STAR, 'PERSON')];
+  return spans.map((span) => ({ ...span, isDay: true }));
 }
 
 const LABEL = String.raw`date of birth|birth ?date|birthday|born(?: on)?|d\.?o\.?b\.?|geboren(?: am)?|geburtsdatum|geb\.|née? le|date de naissance|fecha de nacimiento|nacid[oa] el|data de nascimento|nascid[oa] em|data di nascita|nat[oa] il|geboortedatum|geboren op|data urodzenia|född|fødselsdato|født|дата рождения|生年月日|出生日期`;
@@ -17,7 +18,7 @@ const DATE = [
 ].join('|');
 /** Marks of a table or bold text may come between label and date. */
 const BIRTH = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${LABEL})[\s:：|*_"'<>/a-z]{0,40}?(?<value>${DATE})(?!\p{N})`,
+  String.raw`(?<![\p{L}\p{N}])(?:${LABEL})(?:[\s:：|*_"']|<[^<>]{0,60}>|(?:is|was|on|le|el|il|den)\s){0,12}?(?<value>${DATE})(?!\p{N})`,
   'giu',
 );
 /** Not at the start of a line, where a star begins a list item, nor around a date in italics. */

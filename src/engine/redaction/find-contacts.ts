@@ -22,7 +22,7 @@ const SPELLED_EMAIL =
 /** Addresses of computers: IPv4, IPv6 and MAC. */
 export function findComputers(text: string): Span[] {
   return [
-    ...spansOf(text, IPV4, 'LOCATION', isNotSection),
+    ...spansOf(text, IPV4, 'LOCATION', isPlace),
     ...spansOf(text, IPV6, 'LOCATION', isIpv6),
     ...spansOf(text, MAC, 'LOCATION'),
     ...spansOf(text, DOTTED_MAC, 'LOCATION', (found) => /[a-f]/i.test(found) && /\d/.test(found)),
@@ -31,7 +31,7 @@ export function findComputers(text: string): Span[] {
 
 /** IPv4 addresses that are the host of a web address. */
 export function findHosts(text: string): Span[] {
-  return spansOf(text, HOST, 'LOCATION', isNotSection);
+  return spansOf(text, HOST, 'LOCATION', isPlace);
 }
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
@@ -48,10 +48,15 @@ const HOST = new RegExp(
 const DOTTED_MAC = /(?<![\w.-])[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4}(?![\w-]|\.\d)/gi;
 const MAC = /(?<![\w:-])[\da-f]{2}(?:([:-])[\da-f]{2})(?:\1[\da-f]{2}){4}(?![\w:-])/gi;
 
-/** Whether a number is not that of a section, such as 1.2.3.4. */
-function isNotSection(found: string): boolean {
-  return /\d\d/.test(found);
+/**
+ * Whether a number is that of a computer on the web: not of a section, such as 1.2.3.4, nor one that is
+ * the same in any network.
+ */
+function isPlace(found: string): boolean {
+  return /\d\d/.test(found) && !PRIVATE.test(found);
 }
+
+const PRIVATE = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|255)\./;
 
 function isIpv6(found: string): boolean {
   const groups = found.split(':');
@@ -63,6 +68,7 @@ function isIpv6(found: string): boolean {
   return (
     isWellFormed &&
     isOnce &&
+    !/^(?:::1$|fe[89ab]|f[cd])/i.test(found) &&
     (isAbbreviated ? filled >= 2 && /\d/.test(found) : groups.length === 8)
   );
 }

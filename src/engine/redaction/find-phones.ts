@@ -46,9 +46,9 @@ const MAX_COUNTRIES = 5;
 /** Digits with the separators that people use. */
 const NUMBER =
   /(?<![\p{L}\p{N}.,/#=_%&-])\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/\u30fc\uff0d-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?%)/gu;
-const WORDS = String.raw`tel(?:efono|éfono|efone|efon|ephone)?|phone|mobile?|handy|fax|call(?: us)?(?: at| on)?|whatsapp|ruf|tél(?:éphone)?|telefax|portable|móvil|celular`;
+const WORDS = String.raw`tel(?:efono|éfono|efone|efoon|efon|ephone)?|ph(?:one)?|mob(?:ile?|iel)?|cell?|gsm|tlf|tfn|puh|handy|fax|call(?: us)?(?: at| on)?|whatsapp|ruf|tél(?:éphone)?|telefax|portable|móvil|celular|komórka|cep|тел(?:ефон)?|моб|τηλ`;
 const LABEL = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${WORDS})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|電話(?:番号)?|电话|手机|☎|📞)[\s:：*_.|)]{0,8}$`,
+  String.raw`(?:(?<!\p{L})(?:${WORDS})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|هاتف|جوال|電話(?:番号)?|电话|電話|手机|手機|전화(?:번호)?|휴대폰|☎|📞)[\s:：*_.|)]{0,8}$`,
   'iu',
 );
 /** Words before numbers of something else: a book, an order, a version. */

@@ -34,7 +34,7 @@ const LABELLED = new RegExp(
   'giu',
 );
 const PASSWORD =
-  /(?<![\p{L}\p{N}])(?:password|passwort|passwd|pwd|mot de passe|contraseña|senha|パスワード|密码)["'*_`]{0,4}\s{0,3}[:=：]\s{0,3}["'*`]{0,3}(?<value>[^\s"'`*<>|]{4,100})/giu;
+  /(?<![\p{L}\p{N}])(?:pass(?:word|wort|wd|ord|phrase|code)|pwd|pin(?: ?code)?|kennwort|losungswort|mot de passe|contraseña|senha|parola|wachtwoord|hasło|lösenord|heslo|kodeord|salasana|пароль|şifre|كلمة (?:المرور|السر)|パスワード|暗証番号|비밀번호|암호|密码|密碼|口令)["'*_`]{0,4}\s{0,3}[:=：]\s{0,3}["'*`]{0,3}(?<value>[^\s"'`*<>|]{4,100})/giu;
 
 /** Whether this may be a password: the label may also be followed by rules for passwords. */
 function isNotWord(found: string): boolean {

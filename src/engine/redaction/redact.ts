@@ -3,6 +3,7 @@ import { isRecord } from '@/contract/is-record';
 import { findBirths } from './find-births';
 import { findEmails, findHosts, findComputers } from './find-contacts';
 import { findAccounts } from './find-accounts';
+import { findIds } from './find-ids';
 import { findPhones, type PhonePlans } from './find-phones';
 import { findSecrets } from './find-secrets';
 import type { Entity, Finder, Span } from './span';
@@ -45,6 +46,7 @@ export function createRedactor(
     [findSecrets, true],
     [findEmails, true],
     [findAccounts, false],
+    [findIds, false],
     [findComputers, false],
     [findHosts, true],
     [findBirths, false],
@@ -57,8 +59,9 @@ export function createRedactor(
     const found = finders.flatMap(([find, isForAddresses]) =>
       find(isForAddresses ? text : outside).filter(({ entity }) => entities.has(entity)),
     );
-    for (const { start, end, entity } of found) {
-      if (end - start >= SHORTEST_KNOWN && known.size < MAX_KNOWN)
+    for (const { start, end, entity, isDay } of found) {
+      // The same day may be that of something else.
+      if (isDay !== true && end - start >= SHORTEST_KNOWN && known.size < MAX_KNOWN)
         known.set(text.slice(start, end), entity);
     }
     for (const [value, entity] of known)

@@ -6,6 +6,8 @@ export interface Span {
   start: number;
   end: number;
   entity: Entity;
+  /** It is a day, which elsewhere may be that of anything. */
+  isDay?: true;
 }
 
 /** Finds personal data in a text. */

@@ -29,7 +29,7 @@ describe('personal data is redacted', () => {
     ['378282246310005', '<FINANCIAL>'],
     ['IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFF', 'IBAN <FINANCIAL> BIC COBADEFF'],
     ['GB82WEST12345698765432', '<FINANCIAL>'],
-    ['from 192.168.10.44:8080', 'from <LOCATION>:8080'],
+    ['from 203.0.113.44:8080', 'from <LOCATION>:8080'],
     ['at 2001:db8::8a2e:370:7334 now', 'at <LOCATION> now'],
     ['mac 00:1A:2b:3C:4d:5E', 'mac <LOCATION>'],
     ['key AKIAIOSFODNN7EXAMPLE', 'key <SECRET>'],
@@ -70,6 +70,70 @@ describe('personal data is redacted', () => {
 
 /** A page that may be from any of these countries can have the numbers of all of them. */
 const MANY = { countries: ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NO', 'JP', 'CN', 'BR'] };
+
+describe('a number that a person is known by is redacted', () => {
+  it.each([
+    ['SSN: 078-05-1120', 'PERSON'],
+    ['her number, 457-55-5462, and', 'PERSON'],
+    ['| Passport No. | C01X00T47 |', 'PERSON'],
+    ['<td>Tax ID</td><td>98-7654321</td>', 'PERSON'],
+    ['NI number: QQ 12 34 56 C', 'PERSON'],
+    ['AB123456C', 'PERSON'],
+    ['Steuer-ID: 86 095 742 719', 'PERSON'],
+    ['Sozialversicherungsnummer: 65 170839 J 003', 'PERSON'],
+    ['DNI: 53.123.456-K', 'PERSON'],
+    ['de X1234567L y', 'PERSON'],
+    ['RSSMRA85T10A562S', 'PERSON'],
+    ['N° de sécurité sociale : 2 55 08 14 168 025 38', 'PERSON'],
+    ['529.982.247-25', 'PERSON'],
+    ['BSN 123456782', 'PERSON'],
+    ['dowód osobisty ABC 523456', 'PERSON'],
+    ['född 19811228-9874', 'PERSON'],
+    ['710319/2745', 'PERSON'],
+    ['112-233-445 95', 'PERSON'],
+    ['TC Kimlik Numarası 19191919190', 'PERSON'],
+    ['رقم الهوية: 1012345672', 'PERSON'],
+    ['マイナンバー: 123456789018', 'PERSON'],
+    ['850315-2345678', 'PERSON'],
+    ['11010519491231002X', 'PERSON'],
+    ['Account number: 12345678', 'FINANCIAL'],
+    ['ABA routing: 111000025', 'FINANCIAL'],
+    ['BLZ: 370 400 44', 'FINANCIAL'],
+    ['číslo účtu 19-2000145399/0800', 'FINANCIAL'],
+    ['to 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'FINANCIAL'],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'FINANCIAL'],
+    ['0x52908400098527886E0F7030069857D2E4169EE7', 'FINANCIAL'],
+    ['Kennwort: Sommer2024!', 'SECRET'],
+    ['비밀번호: abcd1234', 'SECRET'],
+    ['PIN code: 4711', 'SECRET'],
+    ['Ph: (02) 9374 4000', 'PHONE'],
+    ['Telefoon 020-6237565', 'PHONE'],
+    ['هاتف: 02 2795 1234', 'PHONE'],
+  ])('%s', (text, entity) => {
+    const redacted = redact(text);
+    expect(redacted).toContain(`<${entity}>`);
+    expect(redacted.replaceAll(/<[A-Z]+>/g, '')).not.toMatch(/\d{3}|[a-z]\d/);
+  });
+
+  it.each([
+    // The check digits of another person.
+    '53.123.456, 12345678A, 529.982.247-26, 811228-9875, 710319/2746, 112-233-445 96',
+    'Passport Magazine, issue 20260301; social security reform of 2025-2026',
+    'Cuenta con 12345 seguidores, Konto ab 2026, account 3 of 12, PIN 1 and pin 12345',
+    'Your passport must be valid after 12.03.2027.',
+    'It listens on 127.0.0.1, 192.168.0.1, ::1 and fe80::1; commit 0x5f3759df',
+    'Birthday party on 12.03.2027, Geburtstag der Stadt: im Mai',
+    'Parts 12-34-56, 123-45-67, 123456-7890, UUID 123e4567-e89b-12d3-a456-426614174000',
+  ])('but not %s', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+
+  it('but its day of birth is only a day elsewhere', () => {
+    expect(redact('Born: 12.03.1984. The bridge opened on 12.03.1984.')).toBe(
+      'Born: <PERSON>. The bridge opened on 12.03.1984.',
+    );
+  });
+});
 
 describe('what only looks like a phone number is kept', () => {
   it.each([
@@ -150,7 +214,7 @@ describe('a redaction', () => {
       '+49 30 901820',
       '4111 1111 1111 1111',
       'DE89 3704 0044 0532 0130 00',
-      '192.168.10.44',
+      '203.0.113.44',
       'AKIAIOSFODNN7EXAMPLE',
     );
     const around = fc.constantFrom(
