@@ -22,9 +22,25 @@ export function rowsOf(table: SnapshotElement): SnapshotElement[] {
   return [...rows, ...foot];
 }
 
-/** The cells of a row. */
+/** The cells of a row, also those that a grid keeps in boxes within its rows, such as pinned ones. */
 export function cellsOf(row: SnapshotElement): SnapshotElement[] {
-  return childElements(row).filter(isCell);
+  const isGrid = row.writtenName !== undefined;
+  return childElements(row).flatMap((child) => {
+    if (isCell(child)) return [child];
+    return isGrid ? cellsWithin(child) : [];
+  });
+}
+
+function cellsWithin(box: SnapshotElement): SnapshotElement[] {
+  return childElements(box).flatMap((child) => (isCell(child) ? [child] : cellsWithin(child)));
+}
+
+/** The row that a cell is in; `undefined` for anything else. */
+export function rowAround(cell: SnapshotElement): SnapshotElement | undefined {
+  if (!isCell(cell)) return undefined;
+  let at = cell.parentNode;
+  while (at !== null && at.localName !== 'tr' && at.localName !== 'table') at = at.parentNode;
+  return at?.localName === 'tr' ? at : undefined;
 }
 
 /** Whether an element is a table cell. */
@@ -71,6 +87,12 @@ function layOut(
   };
   for (const cell of cells) {
     skip();
+    // Grids leave out the cells of columns that are out of sight, or that a group of columns does not name.
+    const place = Math.min(
+      Number(cell.getAttribute('aria-colindex') ?? 0) - 1,
+      row.length + filler.left,
+    );
+    for (; row.length < place; filler.left--) row.push(null);
     const columns = filler.left > 0 ? Math.min(spanOf(cell, 'colspan'), widest) : 1;
     const below = filler.left > 0 ? spanOf(cell, 'rowspan') - 1 : 0;
     filler.left -= columns - 1;
@@ -95,7 +117,8 @@ function uncover(covered: number[], from: number): void {
 
 /** A span of 0 rows means: to the end of the table. */
 function spanOf(cell: SnapshotElement, name: 'colspan' | 'rowspan'): number {
-  const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  const written = cell.getAttribute(name) ?? cell.getAttribute(`aria-${name}`) ?? '1';
+  const span = Number.parseInt(written, 10);
   if (span === 0 && name === 'rowspan') return MAX_ROWS;
   return span >= 1 ? Math.min(span, MAX_ROWS) : 1;
 }

@@ -66,6 +66,9 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
     if (localName === 'img') add('@alt');
     return;
   }
+  // What is drawn, such as progress, says its value to programs only.
+  if (element.hasAttribute('aria-valuenow')) add('@aria-valuenow');
+  else if (localName === 'progress' || localName === 'meter') add('@value');
   if (localName === 'time' && element.hasAttribute('datetime')) add('@datetime');
   else if (element.hasAttribute('itemprop') && element.hasAttribute('content')) add('@content');
   if (localName === 'a' && element.hasAttribute('href')) add('@href');

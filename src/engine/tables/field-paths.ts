@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { ownLabel } from '@/contract/table/own-label';
-import { isCell } from '../constructs/table-grid';
+import { rowAround } from '../constructs/table-grid';
 import type { Cell } from './cells';
 import { lineOf } from './line-of';
 import { elementsIn, type PageRecord } from './page-record';
@@ -48,8 +48,8 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
 
   function makeStep(element: SnapshotElement): string {
     // Cells are told apart by their columns, since a row may leave some of them out.
-    if (isCell(element) && element.parentNode?.localName === 'tr')
-      return `column ${cellsByColumn(element.parentNode).indexOf(element)}`;
+    const row = rowAround(element);
+    if (row !== undefined) return `column ${cellsByColumn(row).indexOf(element)}`;
     const path = paths.get(element) ?? '';
     const prop = element.getAttribute('itemprop') ?? '';
     if (!crowded.has(path)) return element.localName + prop;

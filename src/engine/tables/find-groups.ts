@@ -7,7 +7,7 @@ import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
 import { cellsByColumn } from './row-cells';
 import { classesOf } from './selector';
-import { areApart, hasHeader, isHeaderRow } from './table-headers';
+import { areApart, hasHeader, isHeaderRow } from './header-names';
 
 /** Similar records, in document order. */
 export interface RecordGroup {

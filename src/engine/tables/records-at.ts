@@ -3,7 +3,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageRecord } from './page-record';
 import { selectIn } from './selector';
 import { isFootRow } from './table-foot';
-import { isHeaderRow } from './table-headers';
+import { isHeaderRow } from './header-names';
 
 /** The records that a rule finds in a page, in document order; without rows that name columns or stand in
  * the foot of a table. */

@@ -3,7 +3,7 @@ import { landmarkBits, landmarksOf } from '@/engine/content/landmarks';
 import type { RecordGroup } from './find-groups';
 import { lineOf } from './line-of';
 import type { HeldText } from './list-stats';
-import { isDeclaredRow } from './table-headers';
+import { isDeclaredRow } from './header-names';
 import type { PageRecord } from './page-record';
 
 /** How likely a group is what the page is about. */

@@ -1,7 +1,8 @@
 import { CELLS } from '@/contract/table/table-column';
 import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
-import { cellsOf, isCell, readGrid, rowsOf } from '../constructs/table-grid';
+import { isCell } from '../constructs/table-grid';
 import type { FoundField } from './build-columns';
+import { headerNames } from './header-names';
 import { breaksLine, lineOf } from './line-of';
 import { linkAround } from './linked-names';
 import type { PageRecord } from './page-record';
@@ -91,7 +92,7 @@ function fieldOf(
   const at = cells.findIndex((cell) => cell !== null && lineOf(cell) !== '');
   const [element, row] = [cells[at] ?? null, rows[at]];
   if (element === null || row === undefined)
-    return inColumn.find(({ take }) => take === '@src' || take === '@href');
+    return DRAWN.flatMap((drawn) => inColumn.find(({ take }) => take === drawn) ?? [])[0];
   const place = { selector: CELLS, nth: column, take: 'text' } as const;
   return { ...place, example: { element, record: [row] }, order: 0, filled: filled / rows.length };
 }
@@ -138,106 +139,6 @@ function staysIn(
   });
 }
 
-/**
- * Whether a row names columns rather than being a record: it has only header cells and is in the
- * table's head or above rows of data, or it alone is bold.
- */
-export function isHeaderRow(row: SnapshotElement): boolean {
-  if (row.localName !== 'tr' || row.parentNode?.localName === 'tfoot') return false;
-  if (!readGrid([row]).header) return isBoldAbovePlain(row);
-  if (row.parentNode?.localName === 'thead') return true;
-  const table = tableAround(row);
-  return table !== undefined && rowsOf(table).some(hasData);
-}
-
-/**
- * Whether a row is the first one and bold, unlike the next one: the header of a table written by
- * hand.
- */
-function isBoldAbovePlain(row: SnapshotElement): boolean {
-  const rows = row.parentNode?.childNodes.filter(
-    (node) => node.nodeType === 1 && node.localName === 'tr',
-  );
-  const [first, second] = rows ?? [];
-  return first === row && second?.nodeType === 1 && isBold(row) && !isBold(second);
-}
-
-function isBold(row: SnapshotElement): boolean {
-  const cells = cellsOf(row);
-  return (
-    cells.length > 1 &&
-    cells.every((cell) => {
-      const parts = cell.childNodes.filter(
-        (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-      );
-      return parts.every(
-        (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
-      );
-    }) &&
-    lineOf(row) !== ''
-  );
-}
-
-function hasData(row: SnapshotElement): boolean {
-  return cellsOf(row).some(({ localName }) => localName === 'td');
-}
-
-/**
- * The header cells above each column, from the top down. A header that spans several columns is
- * above each of them.
- */
-function headerColumns(table: SnapshotElement): SnapshotElement[][] {
-  const rows = rowsOf(table);
-  const first = rows.findIndex((row) => !isHeaderRow(row));
-  const { rows: grid } = readGrid(rows.slice(0, first < 0 ? 0 : Math.min(first, MAX_HEADERS)));
-  const width = Math.max(0, ...grid.map(({ length }) => length));
-  return Array.from({ length: width }, (_, column) =>
-    grid.flatMap((row) => {
-      let at = column;
-      while (at > 0 && (row[at] ?? null) === null) at--;
-      const cell = row[at] ?? null;
-      const span = Number.parseInt(cell?.getAttribute('colspan') ?? '1', 10);
-      return cell !== null && at + Math.max(1, span) > column ? [cell] : [];
-    }),
-  );
-}
-
-/** Whether an author has declared a row to be one of a table or grid: by a header, or by its role. */
-export function isDeclaredRow(row: SnapshotElement): boolean {
-  if (row.getAttribute('role') === 'row') return true;
-  const table = row.localName === 'tr' ? tableAround(row) : undefined;
-  return table !== undefined && hasHeader(table);
-}
-
-/** Whether the header of a table names its columns. */
-export function hasHeader(table: SnapshotElement): boolean {
-  return headerNames(table).some(Boolean);
-}
-
-/**
- * Whether rows are of two tables that are apart, however alike they are: their headers differ, and so they have no
- * columns in common; or both have several rows, and no heading tells which of them a row is from.
- */
-export function areApart(row: SnapshotElement, other: SnapshotElement, areLong: boolean): boolean {
-  const [table, second] = [row, other].map(tableAround);
-  if (table === undefined || second === undefined || table === second) return false;
-  const [names, others] = [headerNames(table), headerNames(second)];
-  if (!names.some(Boolean) || !others.some(Boolean)) return false;
-  if (names.join('\n') !== others.join('\n')) return true;
-  return areLong && titleAbove(table) === titleAbove(second);
-}
-
-/** What the header of a table calls its columns; empty texts where it names none. */
-function headerNames(table: SnapshotElement): string[] {
-  return headerColumns(table).map(headerText);
-}
-
-/** The texts of all header cells of a column, without footnote marks. */
-function headerText(cells: readonly SnapshotElement[]): string {
-  const texts = cells.map((cell) => lineOf(cell).replace(NOTE_MARKS, '').trim()).filter(Boolean);
-  return [...new Set(texts)].join(' ').slice(0, LONGEST);
-}
-
 function cellAround({ example: { element, record } }: FoundField): SnapshotElement | undefined {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
     if (isCell(at)) return at;
@@ -246,7 +147,6 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
   return undefined;
 }
 
-const LONGEST = 80;
-const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
-const MAX_HEADERS = 4;
 const MAX_TRIED = 40;
+/** What stands for the text of a cell that has none, best first. */
+const DRAWN = ['@aria-valuenow', '@value', '@aria-label', '@title', '@src', '@href'];

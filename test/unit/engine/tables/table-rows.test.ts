@@ -51,6 +51,56 @@ describe('rows of tables', () => {
     });
   });
 
+  it('have the columns of a grid that keeps pinned cells in boxes and leaves out what is out of sight', async () => {
+    const cell = (text: string, at: number, role: string) =>
+      `<div role="${role}" aria-colindex="${at}">${text}</div>`;
+    const row = (role: string, ...[name, age, land, sum]: string[]) =>
+      `<div role="row" class="r"><div role="presentation">${cell(name ?? '', 1, role)}</div>
+       <div>${cell(age ?? '', 2, role)}${cell(land ?? '', 3, role)}</div><div>${cell(sum ?? '', 7, role)}</div></div>`;
+    const group = `<div role="row"><div>${cell('Person', 2, 'columnheader')}</div></div>`;
+    const rows = ['Ann', 'Bob', 'Cid'].map((name, at) =>
+      row('gridcell', name, String(at + 20), 'Norway', String(at * 7)),
+    );
+    const grid = `<div role="grid"><div role="rowgroup">${group}${row('columnheader', 'Name', 'Age', 'Land', 'Sum')}</div>
+      <div role="rowgroup">${rows.join('')}</div></div>`;
+    expect(await shownIn(grid)).toEqual({
+      Name: ['Ann', 'Bob', 'Cid'],
+      'Person Age': [20, 21, 22],
+      Land: ['Norway', 'Norway', 'Norway'],
+      Sum: [0, 7, 14],
+    });
+  });
+
+  it('are named by the header that stands above them in a table of its own', async () => {
+    const rows = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) => `<tr class="r"><td>${name}</td><td>${at + 20}</td><td>Acme</td></tr>`,
+    );
+    const head =
+      '<tr><th rowspan="2">Name</th><th colspan="2">Work</th></tr><tr><th>Age</th><th>Firm</th></tr>';
+    const split = `<div><div class="head"><table><thead>${head}</thead></table></div>
+      <div class="body"><table><tbody>${rows.join('')}</tbody></table></div></div>`;
+    expect(await shownIn(split)).toEqual({
+      Name: ['Ann', 'Bob', 'Cid'],
+      'Work Age': [20, 21, 22],
+      'Work Firm': ['Acme', 'Acme', 'Acme'],
+    });
+  });
+
+  it('have values that are drawn, as they are written for programs', async () => {
+    const rows = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) =>
+        `<tr><td>${name}</td><td><div role="progressbar" aria-valuenow="${at * 30}"><i></i></div></td>
+         <td><span aria-label="${at + 2} of 5"><svg></svg></span></td><td><meter value="${at + 1}"></meter></td></tr>`,
+    );
+    const table = `<table><tr><th>Name</th><th>Done</th><th>Stars</th><th>Level</th></tr>${rows.join('')}</table>`;
+    expect(await shownIn(table)).toEqual({
+      Name: ['Ann', 'Bob', 'Cid'],
+      Done: [0, 30, 60],
+      Stars: [2, 3, 4],
+      Level: [1, 2, 3],
+    });
+  });
+
   it('name a link after the header, and show the lines below it separately', async () => {
     const topic = (title: string, place: string, replies: number) =>
       `<tr><td><span><a href="/t/${title}">${title}</a></span><div class="where"><a href="/c/${place}"><b class="category">${place}</b></a></div></td><td>${replies}</td></tr>`;

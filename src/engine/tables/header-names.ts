@@ -1,0 +1,152 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
+import { lineOf } from './line-of';
+import { tableAround } from './row-cells';
+import { titleAbove } from './table-title';
+
+/**
+ * Whether a row names columns rather than being a record: it has only header cells and is in the
+ * table's head or above rows of data, or it alone is bold.
+ */
+export function isHeaderRow(row: SnapshotElement): boolean {
+  if (row.localName !== 'tr' || row.parentNode?.localName === 'tfoot') return false;
+  if (!readGrid([row]).header) return isBoldAbovePlain(row);
+  if (row.parentNode?.localName === 'thead') return true;
+  const table = tableAround(row);
+  return table !== undefined && rowsOf(table).some(hasData);
+}
+
+/**
+ * Whether a row is the first one and bold, unlike the next one: the header of a table written by
+ * hand.
+ */
+function isBoldAbovePlain(row: SnapshotElement): boolean {
+  const rows = row.parentNode?.childNodes.filter(
+    (node) => node.nodeType === 1 && node.localName === 'tr',
+  );
+  const [first, second] = rows ?? [];
+  return first === row && second?.nodeType === 1 && isBold(row) && !isBold(second);
+}
+
+function isBold(row: SnapshotElement): boolean {
+  const cells = cellsOf(row);
+  return (
+    cells.length > 1 &&
+    cells.every((cell) => {
+      const parts = cell.childNodes.filter(
+        (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
+      );
+      return parts.every(
+        (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
+      );
+    }) &&
+    lineOf(row) !== ''
+  );
+}
+
+function hasData(row: SnapshotElement): boolean {
+  return cellsOf(row).some(({ localName }) => localName === 'td');
+}
+
+/**
+ * The header cells above each column, from the top down. A header that spans several columns is
+ * above each of them.
+ *
+ * @param isApart - The table is nothing but the header of another one.
+ */
+function headerColumns(table: SnapshotElement, isApart = false): SnapshotElement[][] {
+  const rows = rowsOf(table);
+  const first = isApart ? rows.length : rows.findIndex((row) => !isHeaderRow(row));
+  const { rows: grid } = readGrid(rows.slice(0, first < 0 ? 0 : Math.min(first, MAX_HEADERS)));
+  const width = Math.max(0, ...grid.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) =>
+    grid.flatMap((row) => {
+      let at = column;
+      while (at > 0 && (row[at] ?? null) === null) at--;
+      const cell = row[at] ?? null;
+      const span = Number.parseInt(cell?.getAttribute('colspan') ?? '1', 10);
+      return cell !== null && at + Math.max(1, span) > column ? [cell] : [];
+    }),
+  );
+}
+
+/** Whether an author has declared a row to be one of a table or grid: by a header, or by its role. */
+export function isDeclaredRow(row: SnapshotElement): boolean {
+  if (row.getAttribute('role') === 'row') return true;
+  const table = row.localName === 'tr' ? tableAround(row) : undefined;
+  return table !== undefined && hasHeader(table);
+}
+
+/** Whether the header of a table names its columns. */
+export function hasHeader(table: SnapshotElement): boolean {
+  return headerNames(table).some(Boolean);
+}
+
+/**
+ * Whether rows are of two tables that are apart, however alike they are: their headers differ, and so they have no
+ * columns in common; or both have several rows, and no heading tells which of them a row is from.
+ */
+export function areApart(row: SnapshotElement, other: SnapshotElement, areLong: boolean): boolean {
+  const [table, second] = [row, other].map(tableAround);
+  if (table === undefined || second === undefined || table === second) return false;
+  const [names, others] = [headerNames(table), headerNames(second)];
+  if (!names.some(Boolean) || !others.some(Boolean)) return false;
+  if (names.join('\n') !== others.join('\n')) return true;
+  return areLong && titleAbove(table) === titleAbove(second);
+}
+
+/** What the header of a table calls its columns; empty texts where it names none. */
+export function headerNames(table: SnapshotElement): string[] {
+  const own = headerColumns(table);
+  const head = own.length > 0 ? undefined : headerApart(table);
+  if (head === undefined) return own.map(headerText);
+  const names = headerColumns(head, true).map(headerText);
+  // There may be one more, above the bar that scrolls.
+  const [row = []] = readGrid(rowsOf(table).slice(0, 1)).rows;
+  return names.length === row.length || names.length === row.length + 1 ? names : [];
+}
+
+/** The table just above one without a header that has nothing but its header, which stays while that is scrolled. */
+function headerApart(table: SnapshotElement): SnapshotElement | undefined {
+  let at = table;
+  for (let up = 0; up < MAX_UP; up++) {
+    const around = at.parentNode;
+    const before = around?.childNodes.slice(0, around.childNodes.indexOf(at));
+    const beside = before?.findLast((node) => node.nodeType === 1);
+    if (beside?.nodeType === 1) {
+      const head = onlyTable(beside);
+      return head !== undefined && rowsOf(head).every(isNamesOnly) ? head : undefined;
+    }
+    if (around === null || around === undefined) break;
+    at = around;
+  }
+  return undefined;
+}
+
+/** The element itself, or the table that its only children lead down to. */
+function onlyTable(element: SnapshotElement): SnapshotElement | undefined {
+  for (let at = element, up = 0; up < MAX_UP; up++) {
+    if (at.localName === 'table') return at;
+    const children = at.childNodes.filter((node) => node.nodeType === 1);
+    const [only] = children;
+    if (only === undefined || children.length > 1) break;
+    at = only;
+  }
+  return undefined;
+}
+
+function isNamesOnly(row: SnapshotElement): boolean {
+  return !hasData(row);
+}
+
+/** The texts of all header cells of a column, without footnote marks. */
+function headerText(cells: readonly SnapshotElement[]): string {
+  const texts = cells.map((cell) => lineOf(cell).replace(NOTE_MARKS, '').trim()).filter(Boolean);
+  return [...new Set(texts)].join(' ').slice(0, LONGEST);
+}
+
+const LONGEST = 80;
+const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
+const MAX_HEADERS = 4;
+/** How far a header may be from its body, and how deep in boxes. */
+const MAX_UP = 4;
