@@ -11,7 +11,7 @@ import { continued, type Continuing } from './pages/continued';
 import { createRefusedJobs } from './refused-jobs';
 import { replaceResult } from './replace-result';
 import { runInTurn } from './run-in-turn';
-import type { Pauses } from './run-with-retries';
+import { isPaused, type Pauses } from './run-with-retries';
 import { createRunningJobs } from './running-jobs';
 import { createUnsavedResults } from './unsaved-results';
 
@@ -130,10 +130,19 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     signal: AbortSignal,
     replaces?: string,
     begun?: AsyncIterable<JobEvent>,
+    place?: () => void,
   ) {
     report(job);
     const { keep: keepReading } = readings;
-    const runOptions = { signal, begun, keepReading, keepUnsaved: unsaved.keep, now, pauses };
+    const runOptions = {
+      signal,
+      begun,
+      place,
+      keepReading,
+      keepUnsaved: unsaved.keep,
+      now,
+      pauses,
+    };
     const ended = await keepAlive(() => runInTurn(job, engineOf(job), store, runOptions));
     report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
@@ -182,6 +191,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (refused.take(job.id)) abort.abort();
       let stored = job;
       let begun: AsyncIterable<JobEvent> | undefined;
+      let place: (() => void) | undefined;
       try {
         await stopping;
         if (beginsAtOnce(job) && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
@@ -193,16 +203,22 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           });
           stored = started;
         }
+        // If its turn has come, it is stored only once before it is sent.
+        if (!abort.signal.aborted && !isPaused(job, pauses, now()))
+          place = await engine.policy.semaphore?.(job).acquireFree();
+        if (place !== undefined) stored = { ...job, state: 'running', startedAt: now() };
         if (!(await store.add(stored))) {
           abort.abort();
+          place?.();
           return finish(await store.get(job.id));
         }
       } catch (error) {
         abort.abort();
+        place?.();
         finish(undefined);
         throw error;
       }
-      void run(stored, abort.signal, replaces, begun).then(finish, () => finish(undefined));
+      void run(stored, abort.signal, replaces, begun, place).then(finish, () => finish(undefined));
     },
     async pause(jobId) {
       await sorted;

@@ -11,7 +11,7 @@ import { createVisitStore } from './pages/store-visits';
 import type { PageReading } from './page-readings';
 
 /**
- * Runs one job: stores `running` before the work starts, unless the work has begun already; stores
+ * Runs one job: stores `running` before the work starts, unless it is stored already; stores
  * each page in one transaction with what it changes about the job, and the last one with `done`. A
  * job that was ended meanwhile, by a cancel or another context, stays as it is.
  *
@@ -22,7 +22,7 @@ export async function runJob(
   job: Job,
   engine: JobWork,
   store: JobStore,
-  { signal, keepReading, keepUnsaved, now, planRetry, begun }: RunOptions,
+  { signal, keepReading, keepUnsaved, now, planRetry, begun, isStarted = false }: RunOptions,
 ): Promise<Job | undefined> {
   // A job that the user pauses while it runs stays paused, however its work ends.
   const change = (more: Partial<Job>, content?: ScrapeResult | RawAnswer) =>
@@ -54,7 +54,7 @@ export async function runJob(
   let last: ScrapeResult | undefined;
   try {
     // A failure that is already there is from an earlier try.
-    if (begun === undefined) {
+    if (begun === undefined && !isStarted) {
       const started = await store.update(id, ({ failure: _failure, ...stored }) =>
         stored.state === 'queued' ? { ...stored, state: 'running', startedAt: now() } : undefined,
       );
@@ -201,6 +201,8 @@ export interface RunOptions {
   signal: AbortSignal;
   /** The work, if it has begun already; the job is then stored as `running`. */
   begun?: AsyncIterable<JobEvent> | undefined;
+  /** Whether the job is stored as `running`, but its work has not begun. */
+  isStarted?: boolean | undefined;
   /** Keeps what was read of a page before it is worked on, or `soFar`. Never rejects. */
   keepReading: (job: Job, reading: PageReading, soFar?: boolean) => Promise<void>;
   /** Keeps a result that the browser had no room for. */

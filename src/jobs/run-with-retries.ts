@@ -18,15 +18,13 @@ export async function runWithRetries(
   options: RunOptions & { pauses: Pauses },
 ): Promise<Job | undefined> {
   const { signal, now, pauses } = options;
-  const { origin = '', service: id = '' } = job.remote ?? {};
-  // Two services may have the same origin, but each key has its own limits.
-  const service = `${origin} ${id}`;
+  const service = serviceOf(job);
   const firstAt = now();
   let tries = job.tries ?? 0;
   await waitUntil(job.notBefore ?? 0, now, signal);
-  for (;;) {
+  for (let { isStarted } = options; ; isStarted = false) {
     await waitOutPause();
-    const ended = await runJob(job, engine, store, { ...options, planRetry });
+    const ended = await runJob(job, engine, store, { ...options, isStarted, planRetry });
     if (ended?.state !== 'queued') return ended;
     tries += 1;
     await waitUntil(ended.notBefore ?? 0, now, signal);
@@ -56,6 +54,16 @@ export async function runWithRetries(
       await waitUntil(until, now, signal);
     }
   }
+}
+
+/** Whether the service of a job has asked to wait. */
+export function isPaused(job: Job, pauses: Pauses, now: number): boolean {
+  return (pauses.get(serviceOf(job)) ?? 0) > now;
+}
+
+/** Two services may have the same origin, but each key has its own limits. */
+function serviceOf({ remote }: Job): string {
+  return `${remote?.origin ?? ''} ${remote?.service ?? ''}`;
 }
 
 /** For each service, until when it asked not to be sent anything: milliseconds since 1970. */

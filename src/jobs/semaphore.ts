@@ -7,6 +7,8 @@ export interface Semaphore {
    * @returns a function that releases the place. Calling it again does nothing.
    */
   acquire(signal: AbortSignal): Promise<() => void>;
+  /** As {@link acquire}, but without waiting; `undefined` if no place is free. */
+  acquireFree(): Promise<(() => void) | undefined>;
 }
 
 /**
@@ -40,7 +42,23 @@ export function createSemaphore(limit: () => Promise<number>): Semaphore {
     }
   }
 
+  /** Releases a place once. */
+  function releaser(): () => void {
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      taken -= 1;
+      void admit();
+    };
+  }
+
   return {
+    async acquireFree() {
+      if (taken + waiting.length >= (await limit())) return undefined;
+      taken += 1;
+      return releaser();
+    },
     async acquire(signal) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const enter = () => resolve(true);
@@ -54,14 +72,9 @@ export function createSemaphore(limit: () => Promise<number>): Semaphore {
       signal.addEventListener('abort', leave, { once: true });
       if (signal.aborted) leave();
       void admit();
-      let held = await promise;
+      const isHeld = await promise;
       signal.removeEventListener('abort', leave);
-      return () => {
-        if (!held) return;
-        held = false;
-        taken -= 1;
-        void admit();
-      };
+      return isHeld ? releaser() : () => {};
     },
   };
 }

@@ -282,6 +282,28 @@ describe('deleting', () => {
   });
 });
 
+it('stores a job of the service as running before it is sent, and those that wait as waiting', async () => {
+  const add = vi.spyOn(store, 'add');
+  const update = vi.spyOn(store, 'update');
+  for (const id of ['a', 'b', 'c']) await runner.start(tabJob(id, { engine: 'service' }));
+  expect(add.mock.calls.map(([{ id, state, startedAt }]) => [id, state, startedAt])).toEqual([
+    ['a', 'running', 2000],
+    ['b', 'running', 2000],
+    ['c', 'queued', undefined],
+  ]);
+  await vi.waitFor(() => expect(engine.scrape).toHaveBeenCalledTimes(2));
+  expect(update).not.toHaveBeenCalled();
+});
+
+it('gives back the place of a job that could not be stored', async () => {
+  const add = vi.spyOn(store, 'add').mockRejectedValue(new Error('no room'));
+  for (const id of ['a', 'b', 'c'])
+    await expect(runner.start(tabJob(id, { engine: 'service' }))).rejects.toThrow('no room');
+  add.mockRestore();
+  await runner.start(tabJob('d', { engine: 'service' }));
+  expect((await store.get('d'))?.state).toBe('running');
+});
+
 it('marks jobs of an earlier background as interrupted, and runs none of them again', async () => {
   const states = ['running', 'queued', 'done'] as const;
   store = createMemoryJobStore(states.map((state): Job => tabJob(state, { state })));

@@ -61,6 +61,20 @@ it('takes no slot for a task that is stopped while it waits', async () => {
   await next;
 });
 
+it('gives a free slot without waiting, but none to whoever would overtake others', async () => {
+  const semaphore = createSemaphore(async () => 1);
+  const giveBack = await semaphore.acquireFree();
+  expect(giveBack).toBeDefined();
+  expect(await semaphore.acquireFree()).toBeUndefined();
+  const waiting = semaphore.acquire(signal);
+  giveBack?.();
+  giveBack?.();
+  // The slot is that of the task that waited.
+  expect(await semaphore.acquireFree()).toBeUndefined();
+  (await waiting)();
+  expect(await semaphore.acquireFree()).toBeDefined();
+});
+
 it('gives each group its own slots', async () => {
   const semaphores = createSemaphores(async (group) => (group === 'wide' ? 2 : 1));
   await semaphores('narrow').acquire(signal);
