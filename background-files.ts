@@ -138,6 +138,13 @@ const ENTRY_FILE = 'background.js';
 /** Files, and the modules that they are loaded for. */
 const LATE: Readonly<Record<string, readonly string[]>> = {
   engine: ['/engine/scrape-snapshot.ts'],
+  steps: [
+    '/jobs/actions/act-then-read.ts',
+    '/jobs/collect/collect-document.ts',
+    '/jobs/picture/take-picture.ts',
+    '/jobs/survey-page.ts',
+  ],
+  tables: ['/background/table-handlers.ts'],
   formats: [
     '/engine/changes/compare-versions.ts',
     '/engine/compared-values.ts',
@@ -152,12 +159,6 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/background/service-handlers.ts',
     '/background/service-pages.ts',
     '/background/search-handlers.ts',
-  ],
-  steps: [
-    '/jobs/actions/act-then-read.ts',
-    '/jobs/collect/collect-document.ts',
-    '/jobs/picture/take-picture.ts',
-    '/jobs/survey-page.ts',
   ],
   redaction: ['/engine/redaction/redact-answer.ts'],
   readability: ['/engine/content/readability-choice.ts'],
