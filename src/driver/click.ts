@@ -57,6 +57,17 @@ export function clickAt(
   return end;
 }
 
+/** Presses the mouse on an element, moves it and releases it elsewhere; both in its frame. */
+export function dragFrom(page: Document, element: Element, from: Place, to: Place): void {
+  const { documentElement, defaultView: view } = element.ownerDocument;
+  const at = (place: Place) => ({ ...place, count: 1, view, isHeld: true });
+  const mayFocus = send(element, 'pointerdown', at(from)) && send(element, 'mousedown', at(from));
+  if (mayFocus) tellingFocus(page, () => moveFocus(element));
+  // Pages listen at the document, as the pointer leaves what it drags.
+  for (const type of ['pointermove', 'mousemove', 'pointerup', 'mouseup'])
+    send(documentElement, type, at(to));
+}
+
 /** Elements whose click opens a file chooser. */
 export const FILE_CHOOSER = 'input[type=file]';
 
@@ -139,7 +150,13 @@ function keepInTab(element: Element): () => void {
 function send(
   element: Element,
   type: string,
-  { x, y, count, view }: Place & { count: number; view: Window | null },
+  {
+    x,
+    y,
+    count,
+    view,
+    isHeld = false,
+  }: Place & { count: number; view: Window | null; isHeld?: boolean },
 ): boolean {
   const isDown = type.endsWith('down');
   const bubbles = !type.endsWith('enter');
@@ -151,7 +168,7 @@ function send(
     clientX: x,
     clientY: y,
     button: type.endsWith('move') || type.includes('over') || !bubbles ? -1 : 0,
-    buttons: isDown ? 1 : 0,
+    buttons: isDown || (type.endsWith('move') && isHeld) ? 1 : 0,
     detail: type.startsWith('pointer') ? 0 : count,
   };
   const event = type.startsWith('pointer')

@@ -11,8 +11,9 @@ export interface Place {
 /** Scrolls an element into view, in its frame and in those around it, unless it is in view. */
 export function bringIntoSight(element: Element): void {
   for (let at: Element | null = element; at !== null; at = frameOf(at.ownerDocument)) {
-    if (!isInSight(at))
-      at.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // It may be in the window, and out of sight in a list that scrolls.
+    const where = isInSight(at) ? 'nearest' : 'center';
+    at.scrollIntoView({ block: where, inline: where, behavior: 'instant' });
   }
 }
 

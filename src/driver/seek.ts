@@ -87,7 +87,11 @@ function isPlace(selector: string): boolean {
 /** Whether a selector says only classes, kinds or a position, and no name or words. */
 function isVagueSelector(selector: string): boolean {
   if (readWordSelector(selector) !== undefined) return false;
-  return isPlace(selector) || !/[#[]/.test(selector.replace(/\[(?:role|type)="[^"]*"\]/g, ''));
+  return (
+    isPlace(selector) ||
+    selector.includes(':has(') ||
+    !/[#[]/.test(selector.replace(/\[(?:role|type)="[^"]*"\]/g, ''))
+  );
 }
 
 /** The elements of those selectors that find exactly one; in the order of the selectors. */

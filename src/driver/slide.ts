@@ -1,8 +1,7 @@
 import type { ActionEnd } from '@/contract/actions';
-import { elementAt } from '@/picker/hit';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
-import { clickAt } from './click';
+import { dragFrom } from './click';
 import { pressKey } from './press';
 import { nextTask } from './wait';
 
@@ -21,7 +20,7 @@ export async function slideTo(page: Document, slider: Element, text: string): Pr
   const goal = Number(text);
   if (text.trim() === '' || Number.isNaN(goal)) return 'refused';
   const distance = () => goal - numberOf(slider, 'aria-valuenow', Number.NaN);
-  if (distance() !== 0) await pressTrack(page, slider, goal);
+  if (distance() !== 0) await dragHandle(page, slider, goal);
   for (let count = 0; count < MOST_KEYS && distance() !== 0; count++) {
     const before = distance();
     await pressArrow(page, slider, before > 0);
@@ -33,28 +32,35 @@ export async function slideTo(page: Document, slider: Element, text: string): Pr
   return Math.abs(distance()) <= rangeOf(slider) / 100 ? 'done' : 'refused';
 }
 
-async function pressTrack(page: Document, slider: Element, goal: number): Promise<void> {
-  const handle = native.boxOf(slider);
-  const least = numberOf(slider, 'aria-valuemin', 0);
-  const share = (goal - least) / rangeOf(slider);
+/** Drags the handle to where the value should be, and again, going by what that did. */
+async function dragHandle(page: Document, slider: Element, goal: number): Promise<void> {
   const isUpright = native.attributeOf(slider, 'aria-orientation') === 'vertical';
-  let at = composedParent(slider);
-  for (let level = 0; at !== null && level < LEVELS; level++) {
-    const { left, top, width, height } = native.boxOf(at);
-    const isTrack = isUpright ? height > 3 * handle.height : width > 3 * handle.width;
-    if (isTrack) {
-      const isTurned = getComputedStyle(at).direction === 'rtl';
-      const across = isUpright ? 0.5 : isTurned ? 1 - share : share;
-      // A handle is put beside the very end of its track.
-      const x = Math.min(Math.max(left + width * across, left + 1), left + width - 1);
-      const y = top + height * (isUpright ? 1 - share : 0.5);
-      const hit = elementAt(page, x, y, () => false) ?? at;
-      clickAt(page, hit, { x, y });
-      await nextTask();
-      return;
-    }
-    at = composedParent(at);
+  const length = lengthOf(slider, isUpright);
+  const value = () => numberOf(slider, 'aria-valuenow', Number.NaN);
+  let slope = (isUpright ? -length : length) / rangeOf(slider);
+  for (let drag = 0; drag < DRAGS && value() !== goal; drag++) {
+    const before = value();
+    const { left, top, width, height } = native.boxOf(slider);
+    const from = { x: left + width / 2, y: top + height / 2 };
+    const way = (goal - before) * slope;
+    const to = isUpright ? { ...from, y: from.y + way } : { ...from, x: from.x + way };
+    dragFrom(page, slider, from, to);
+    await nextTask();
+    if (value() === before) return;
+    slope = way / (value() - before);
   }
+}
+
+/** The length of what a slider's handle moves along: the nearest that is much longer than it. */
+function lengthOf(slider: Element, isUpright: boolean): number {
+  const side = isUpright ? 'height' : 'width';
+  const own = native.boxOf(slider)[side];
+  let at = composedParent(slider);
+  for (let level = 0; at !== null && level < LEVELS; level++, at = composedParent(at)) {
+    const length = native.boxOf(at)[side];
+    if (length > LONGER * own) return length;
+  }
+  return own;
 }
 
 function pressArrow(page: Document, slider: Element, isUp: boolean): Promise<void> {
@@ -74,5 +80,7 @@ function numberOf(slider: Element, attribute: string, otherwise: number): number
 
 /** More steps than sliders have. */
 const MOST_KEYS = 2000;
-/** How far a track may be above its handle. */
+/** How far a track may be above its handle, and how many times longer it is. */
 const LEVELS = 4;
+const LONGER = 3;
+const DRAGS = 3;

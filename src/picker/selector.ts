@@ -180,14 +180,15 @@ function byContent(element: Element): string[] {
 }
 
 /** By a child that has a name. */
-function byChild(element: Element, { atRest }: Where): string[] {
+function byChild(element: Element, { isCounted }: Where): string[] {
   const children = native.childrenOf(element).filter(native.isElement).slice(0, CHILDREN);
   return children.flatMap((child) => {
     const names = [
       ...byId(child),
       ...byAttributes(child),
       ...byContent(child),
-      ...stableClasses(child, atRest(child)),
+      // They may be what an icon shows at the moment.
+      ...(isCounted ? stableClasses(child) : []),
     ];
     return names.slice(0, CHILDREN).map((name) => `${tagOf(element)}:has(> ${name})`);
   });

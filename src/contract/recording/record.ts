@@ -28,7 +28,7 @@ export function record(recording: Recording, event: RecordEvent): Recording {
     case 'type':
       return type(here, event);
     case 'choose':
-      return write(here, event.target, event.text, [], event.value);
+      return write(here, event.target, event.text, [], event.value ?? WHOLE_TEXT);
     case 'secret':
       return write(here, event.target, SECRET_TEXT, ['secret']);
     case 'press':
@@ -165,9 +165,11 @@ function type(
 
 /** Whether Enter has been pressed since something was written in a field. */
 function hasBroken({ steps }: Recording, { id }: RecordedTarget): boolean {
-  const at = steps.findLastIndex(({ action, target }) => action.type === 'write' && target === id);
-  return steps
-    .slice(at + 1)
+  const isIn = ({ action, target }: RecordedStep) => action.type === 'write' && target === id;
+  const last = steps.at(-1);
+  const earlier = last !== undefined && isIn(last) ? steps.slice(0, -1) : steps;
+  return earlier
+    .slice(earlier.findLastIndex(isIn) + 1)
     .some(({ action }) => action.type === 'press' && action.key === 'Enter');
 }
 

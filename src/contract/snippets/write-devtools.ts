@@ -16,8 +16,6 @@ export function toDevTools(
 ): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const places = new Map<string | undefined, number>();
-  /** The fields that a change has filled in. */
-  const written = new Set<string>();
   /** The field that was just clicked; else whatever has the focus. */
   let field = FOCUSED;
 
@@ -44,10 +42,10 @@ export function toDevTools(
         const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
         const value = known.find((one) => !isMark(one)) ?? action.text;
         // A change says what the field contains in the end, and this text follows what is there.
-        const isMore = written.has(field) && value === action.text && !/[\r\n]/.test(value);
+        const isMore =
+          Object.hasOwn(selectors, field) && value === action.text && !/[\r\n]/.test(value);
         if (isMore && !known.includes(WHOLE_TEXT))
           return Array.from(action.text).flatMap((key) => keyed(key));
-        if (field !== FOCUSED) written.add(field);
         return [{ type: 'change', ...MAIN, selectors: found(field), value }];
       }
       case 'press':

@@ -896,7 +896,7 @@ describe('the sign', () => {
 });
 
 describe('a slider of the page', () => {
-  /** Draws one that moves by its keys, in steps, and by a press on its track. */
+  /** Draws one that moves by its keys, in steps, and by dragging. */
   function drawSlider(step: number, obeys = true): HTMLElement {
     draw(
       '<div id="track" style="width: 200px; height: 20px"><b id="s" role="slider" tabindex="0" aria-valuenow="20" ' +
@@ -907,9 +907,17 @@ describe('a slider of the page', () => {
     slider.addEventListener('keydown', ({ key }) =>
       set(Number(slider.ariaValueNow) + (key === 'ArrowRight' ? step : -step)),
     );
-    one('#track').addEventListener('mousedown', ({ clientX }) =>
-      set(Math.round((clientX - one('#track').getBoundingClientRect().left) / 2)),
-    );
+    let held: number | undefined;
+    slider.addEventListener('mousedown', ({ clientX }) => (held = clientX));
+    const move = ({ clientX }: MouseEvent) => {
+      if (held === undefined) return;
+      set(Math.round(Number(slider.ariaValueNow) + (clientX - held) / 2));
+      held = clientX;
+    };
+    document.addEventListener('mousemove', move);
+    document.addEventListener('mouseup', () => document.removeEventListener('mousemove', move), {
+      once: true,
+    });
     slider.focus();
     return slider;
   }

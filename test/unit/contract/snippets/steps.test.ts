@@ -62,11 +62,14 @@ it('keeps a text that follows what a field contains', () => {
   const steps = writeSteps(
     'devtools',
     { url: URL_OF_SHOP, actions },
-    { '#q option/bread': ['whole/'] },
+    { '#q': ['.q'], '#q option/bread': ['whole/'] },
   );
   const read = readRequest(steps.text);
   expect(read).toMatchObject({ ok: true, request: { actions } });
-  expect(read.ok && read.selectors).toEqual({ '#q option/bread': ['whole/'] });
+  expect(read.ok && read.selectors).toEqual({
+    '#q': ['.q'],
+    '#q option/bread': ['whole/'],
+  });
 });
 
 it('exports the other selectors of an element to DevTools, and imports them', () => {
