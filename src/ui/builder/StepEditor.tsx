@@ -1,4 +1,7 @@
+import { useState } from 'preact/hooks';
+import type { Action } from '@/contract/actions';
 import type { Field } from '@/contract/fields/field';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { t, tn, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { Step } from './draft';
@@ -6,11 +9,18 @@ import { FieldList, fieldsOf } from './FieldEditor';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { FormContext, problemAt, useForm } from './form-context';
 import { setAt, startsWith, type Path } from './path';
+import { SaidStep } from './SaidStep';
 import { StepNote } from './StepNote';
-import { recordNoteText } from './record-notes';
+import { isUnrepeated, recordNoteText } from './record-notes';
 
 interface StepEditorProps {
   step: Step;
+  /** The step before it, which says what a text is written into. */
+  before?: Step | undefined;
+  /** What else was recorded for the elements of all steps. */
+  selectors?: OtherSelectors | undefined;
+  /** Whether its details are unfolded until the user folds them. Default: no. */
+  opens?: boolean;
   variants: Readonly<Record<string, Field>>;
   /** Counted from 1. */
   position: number;
@@ -24,9 +34,13 @@ interface StepEditorProps {
   onDrag: (starts: boolean) => void;
 }
 
-/** One action with its fields, and controls for the action as a whole. */
+/**
+ * One action in one line, in words; its fields, and controls for the action as a whole, unfold. What
+ * is wrong with it or was just picked for it is never folded away.
+ */
 export function StepEditor(props: StepEditorProps) {
-  const { step, variants, position, count, sentAt, onChange } = props;
+  const { step, before, variants, position, count, sentAt, opens = false, onChange } = props;
+  const [isOpen, setIsOpen] = useState(opens);
   const form = useForm();
   const { type } = step.action;
   const variant =
@@ -47,87 +61,115 @@ export function StepEditor(props: StepEditorProps) {
     change: (at: Path, value: unknown) =>
       onChange({ ...step, action: setAt(step.action, at.slice(path.length), value) }),
   };
+  const said = step.notes?.filter(isUnrepeated) ?? [];
+  const other = step.notes?.filter((note) => !isUnrepeated(note)) ?? [];
+  const problem = sentAt === undefined ? undefined : problemAt(form, path, true);
+  const isNone = look?.matches === 0 && look.isOther !== true;
+  const wasPicked = inner.picked !== undefined && inner.picked !== form.picked;
 
   return (
     <fieldset class="step" data-off={!step.enabled || undefined}>
       <legend class="visually-hidden">{t('stepLegend', position, name)}</legend>
-      <div class="step-head">
-        <span
-          class="step-handle"
-          draggable
-          aria-hidden="true"
-          title={t('stepDrag')}
-          onDragStart={() => props.onDrag(true)}
-          onDragEnd={() => props.onDrag(false)}
-        >
-          ⠿
-        </span>
-        <label>
-          <input
-            type="checkbox"
-            checked={step.enabled}
-            onChange={(event) => onChange({ ...step, enabled: event.currentTarget.checked })}
-          />{' '}
-          {position}. {name}
-        </label>
-        <span class="step-tools">
-          {runFrom !== undefined && sentAt !== undefined && (
-            <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
-          )}
-          <Button
-            label={t('stepUp', name)}
-            icon="chevron-up"
-            iconOnly
-            variant="quiet"
-            disabled={position === 1}
-            onClick={() => props.onMove(-1)}
+      <details
+        open={isOpen || problem !== undefined || wasPicked}
+        onToggle={(event) => {
+          // Events of folds inside bubble up here too.
+          if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary>
+          <span
+            class="step-handle"
+            draggable
+            aria-hidden="true"
+            title={t('stepDrag')}
+            onDragStart={() => props.onDrag(true)}
+            onDragEnd={() => props.onDrag(false)}
+          >
+            {position}
+          </span>
+          <SaidStep
+            // The form checks actions before they are sent, and shows them as they are until then.
+            action={step.action as Action}
+            before={before?.action as Action | undefined}
+            selectors={props.selectors}
           />
-          <Button
-            label={t('stepDown', name)}
-            icon="chevron-down"
-            iconOnly
-            variant="quiet"
-            disabled={position === count}
-            onClick={() => props.onMove(1)}
+          {/* The others come after steps that may change the page. */}
+          {sentAt === 0 && isNone && <span class="step-none">{tn('stepMatches', 0)}</span>}
+        </summary>
+        <div class="step-head">
+          <label>
+            <input
+              type="checkbox"
+              checked={step.enabled}
+              onChange={(event) => onChange({ ...step, enabled: event.currentTarget.checked })}
+            />{' '}
+            {position}. {name}
+          </label>
+          <span class="step-tools">
+            {runFrom !== undefined && sentAt !== undefined && (
+              <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
+            )}
+            <Button
+              label={t('stepUp', name)}
+              icon="chevron-up"
+              iconOnly
+              variant="quiet"
+              disabled={position === 1}
+              onClick={() => props.onMove(-1)}
+            />
+            <Button
+              label={t('stepDown', name)}
+              icon="chevron-down"
+              iconOnly
+              variant="quiet"
+              disabled={position === count}
+              onClick={() => props.onMove(1)}
+            />
+            <Button
+              label={t('stepCopy', name)}
+              icon="copy"
+              iconOnly
+              variant="quiet"
+              onClick={props.onDuplicate}
+            />
+          </span>
+        </div>
+        <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
+        {step.enabled && <StepNote type={String(type)} />}
+        {look !== undefined && (
+          <output
+            class="builder-picked"
+            data-none={(look.matches === 0 && look.isOther !== true) || undefined}
+          >
+            {look.isOther === true ? t('stepMatchOther') : tn('stepMatches', look.matches)}
+          </output>
+        )}
+        <FormContext.Provider value={inner}>
+          <FieldList
+            fields={variant === undefined ? {} : fieldsOf(variant)}
+            path={path}
+            value={step.action}
           />
-          <Button
-            label={t('stepCopy', name)}
-            icon="copy"
-            iconOnly
-            variant="quiet"
-            onClick={props.onDuplicate}
-          />
-          <Button
-            label={t('stepRemove', name)}
-            icon="delete"
-            iconOnly
-            variant="quiet"
-            onClick={props.onRemove}
-          />
-        </span>
-      </div>
-      <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
-      {step.enabled && <StepNote type={String(type)} />}
-      {step.notes?.map((note) => (
+        </FormContext.Provider>
+        {other.map((note) => (
+          <p key={note} class="step-note">
+            {translate(recordNoteText(note))}
+          </p>
+        ))}
+      </details>
+      {said.map((note) => (
         <p key={note} class="step-note">
           {translate(recordNoteText(note))}
         </p>
       ))}
-      {look !== undefined && (
-        <output
-          class="builder-picked"
-          data-none={(look.matches === 0 && look.isOther !== true) || undefined}
-        >
-          {look.isOther === true ? t('stepMatchOther') : tn('stepMatches', look.matches)}
-        </output>
-      )}
-      <FormContext.Provider value={inner}>
-        <FieldList
-          fields={variant === undefined ? {} : fieldsOf(variant)}
-          path={path}
-          value={step.action}
-        />
-      </FormContext.Provider>
+      <Button
+        label={t('stepRemove', name)}
+        icon="delete"
+        iconOnly
+        variant="quiet"
+        onClick={props.onRemove}
+      />
       <p class="builder-problem" aria-live="polite">
         {sentAt !== undefined && problemAt(form, path)}
       </p>

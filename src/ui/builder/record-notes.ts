@@ -6,6 +6,23 @@ export function recordNoteText(note: RecordNote): UserText {
   return localized(TEXTS[note]);
 }
 
+/** Whether a note says that something the user did is not done again: worth a line of its own. */
+export function isUnrepeated(note: RecordNote): boolean {
+  return UNREPEATED.has(note);
+}
+
+const UNREPEATED: ReadonlySet<RecordNote> = new Set<RecordNote>([
+  'hover',
+  'drag',
+  'file',
+  'frame',
+  'several',
+  'address',
+  'back',
+  'reload',
+  'full',
+]);
+
 const TEXTS = {
   hover: 'recordNoteHover',
   drag: 'recordNoteDrag',

@@ -1,38 +1,84 @@
-import type { Action } from '@/contract/actions';
+import { CALLED, DOUBLE, isMark, type Action } from '@/contract/actions';
 import { requestFields } from '@/contract/fields/request-fields';
+import { othersKey } from '@/contract/recording/other-selectors';
+import { SECRET_TEXT } from '@/contract/recording/recording';
 import { fieldAt } from '@/contract/request/problems';
 import type { OtherSelectors } from '@/contract/tab-request';
 import { readWordSelector } from '@/contract/word-selector';
+import { t } from '@/platform/i18n';
 import { fieldLabel } from './field-texts';
 
+/** A part of what a step says: what Winnow does, or, quoted, what stands in the page. */
+export interface SaidPart {
+  text: string;
+  isQuoted?: true;
+}
+
 /**
- * What an action does and to what, in the words of the form: "Click Next page", or "Click #next" if
- * no words of the element were recorded.
+ * What an action does and to what, as people say it: Click “Review”, Type “Robin” in “Name”, Choose
+ * “Berlin” in “City”. Where no words of the element were recorded, its kind and selector.
  *
+ * @param before - The action before it, which says what a text is written into.
  * @param selectors - What else was recorded for the elements of actions. Default: nothing.
  */
-export function stepText(
+export function stepSaid(
   action: Action,
+  before: Action | undefined,
   selectors: OtherSelectors = {},
-): { name: string; about?: string } {
-  const { shape } = fieldAt(requestFields, ['actions', 0], { actions: [action] }) ?? {};
-  const variant = shape?.kind === 'variants' ? shape.variants[action.type] : undefined;
-  const name = variant === undefined ? action.type : fieldLabel(variant);
-  const about = wordsOf(action, selectors) ?? aboutOf(action);
-  return { name, ...(about !== undefined && { about }) };
+): SaidPart[] {
+  if (action.type === 'write') return writeSaid(action.text, action, before, selectors);
+  const words = wordsOf(action, selectors);
+  if (words !== undefined && action.type === 'click' && action.all !== true) {
+    const isDouble = selectors[action.selector]?.includes(DOUBLE) === true;
+    return quoted(t(isDouble ? 'sayDouble' : 'sayClick', mark(words)));
+  }
+  if (words !== undefined && action.type === 'wait') return quoted(t('sayWait', mark(words)));
+  const about = words ?? aboutOf(action);
+  const text = kindOf(action);
+  return about === undefined ? [{ text }] : [{ text: `${text} ` }, { text: about }];
+}
+
+/** The same as one text, for what has no room for more. */
+export function stepSentence(...step: Parameters<typeof stepSaid>): string {
+  return stepSaid(...step)
+    .map(({ text }) => text)
+    .join('');
+}
+
+function writeSaid(
+  text: string,
+  action: Action,
+  before: Action | undefined,
+  selectors: OtherSelectors,
+): SaidPart[] {
+  const field = before?.type === 'click' ? wordsOf(before, selectors) : undefined;
+  const isSecret = text === SECRET_TEXT;
+  if (field === undefined)
+    return isSecret ? [{ text: kindOf(action) }] : quoted(t('sayTypeHere', mark(text)));
+  if (isSecret) return quoted(t('sayTypeIn', mark(field)));
+  const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
+  const isChoice =
+    known.some((one) => !isMark(one)) ||
+    (before?.type === 'click' && /^select\b/.test(before.selector));
+  return quoted(t(isChoice ? 'sayChoose' : 'sayType', mark(text), mark(field)));
 }
 
 /** The words on the element of an action. */
 function wordsOf(action: Action, selectors: OtherSelectors): string | undefined {
   if (!('selector' in action) || action.selector === undefined) return undefined;
   const all = [action.selector, ...(selectors[action.selector] ?? [])];
-  return all.map(readWordSelector).find((one) => one !== undefined)?.words;
+  const words = all.map(readWordSelector).find((one) => one !== undefined)?.words;
+  return words ?? all.find((one) => one.startsWith(CALLED))?.slice(CALLED.length);
+}
+
+function kindOf(action: Action): string {
+  const { shape } = fieldAt(requestFields, ['actions', 0], { actions: [action] }) ?? {};
+  const variant = shape?.kind === 'variants' ? shape.variants[action.type] : undefined;
+  return variant === undefined ? action.type : fieldLabel(variant);
 }
 
 function aboutOf(action: Action): string | undefined {
   switch (action.type) {
-    case 'write':
-      return action.text;
     case 'press':
       return action.key;
     case 'executeJavascript':
@@ -42,9 +88,24 @@ function aboutOf(action: Action): string | undefined {
     case 'click':
     case 'scroll':
       return action.selector;
+    case 'write':
     case 'scrape':
     case 'screenshot':
     case 'pdf':
       return undefined;
   }
+}
+
+/** Where what stands in the page begins and ends in a sentence; no page has these characters. */
+const [BEGIN, END] = ['\uE000', '\uE001'];
+
+function mark(words: string): string {
+  return `${BEGIN}${words.replaceAll(/[\uE000\uE001]/g, '')}${END}`;
+}
+
+function quoted(sentence: string): SaidPart[] {
+  return sentence.split(/(\uE000[^\uE001]*\uE001)/).flatMap((text): SaidPart[] => {
+    if (text === '') return [];
+    return text.startsWith(BEGIN) ? [{ text: text.slice(1, -1), isQuoted: true }] : [{ text }];
+  });
 }

@@ -5,7 +5,7 @@ import { othersKey } from '@/contract/recording/other-selectors';
 import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { stepText } from '../builder/step-text';
+import { SaidStep } from '../builder/SaidStep';
 import '../confirm-dialog.css';
 import './start-dialog.css';
 
@@ -51,7 +51,7 @@ export function StartDialog(props: StartDialogProps) {
           {actions.map((action, index) => (
             // The list does not change while it is shown.
             <li key={index}>
-              {stepText(action).name} <code dir="auto">{stepText(action).about}</code>
+              <SaidStep action={action} before={actions[index - 1]} selectors={selectors} isWhole />
               {action.type === 'click' && action.all === true && <> {t('fieldActionClickAll')}</>}
               <Others action={action} before={actions[index - 1]} selectors={selectors} />
             </li>

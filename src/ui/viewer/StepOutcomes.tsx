@@ -1,17 +1,15 @@
 import {
   goesOnAfter,
-  type Action,
   type SettledBy,
   type StepPictures,
   type StepReport,
 } from '@/contract/actions';
 import { endText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
-import type { OtherSelectors } from '@/contract/tab-request';
 import type { MessageKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
-import { stepText } from '../builder/step-text';
+import { SaidStep } from '../builder/SaidStep';
 import { StepPicture } from './StepPicture';
 import './step-outcomes.css';
 
@@ -47,7 +45,12 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
             <li key={at} data-state={state}>
               <span aria-hidden="true">{mark}</span>
               <span class="visually-hidden">{t(label)}</span>
-              <span dir="auto">{nameOf(action, at, job.tab?.selectors)}</span>
+              <SaidStep
+                action={action}
+                before={actions[at - 1]}
+                selectors={job.tab?.selectors}
+                position={at + 1}
+              />
               {step !== undefined && <span class="view-note">{noteOf(step)}</span>}
               {isBefore(job, at, step) && <span class="view-note">{t('stepBefore')}</span>}
               {onRunFrom !== undefined && (
@@ -86,11 +89,6 @@ function stateOf(job: Job, at: number, step: StepReport | undefined): StepState 
 /** Whether the run began after an action, which it therefore says nothing of. */
 function isBefore({ tab }: Job, at: number, step: StepReport | undefined): boolean {
   return step === undefined && at < (tab?.startAt ?? 0);
-}
-
-function nameOf(action: Action, at: number, selectors: OtherSelectors | undefined): string {
-  const { name, about } = stepText(action, selectors);
-  return `${at + 1}. ${name}${about === undefined ? '' : ` ${about}`}`;
 }
 
 function noteOf({ end, ms, left, settledBy }: StepReport): string {

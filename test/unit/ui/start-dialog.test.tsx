@@ -106,7 +106,7 @@ it('a review shows all that a run may touch: the page it loads, and every select
   expect(dialog.textContent).toContain(startUrl);
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Click .cookie All matches',
-    'Click #nextor, if that is missing: text/Delete, #delete',
+    'Click “Delete” #nextor, if that is missing: text/Delete, #delete',
   ]);
 });
 

@@ -18,13 +18,13 @@ it.each<[SelectorLook, string, boolean]>([
 ])('a step says what its selector finds: %j', (look, text, isWarning) => {
   const nothing = () => {};
   render(
-    <FormContext.Provider value={{ change: nothing, problems: [], stepLooks: [look] }}>
+    <FormContext.Provider value={{ change: nothing, problems: [], stepLooks: [undefined, look] }}>
       <StepEditor
         step={newStep({ type: 'click', selector: '#a' })}
         variants={{}}
         position={1}
         count={1}
-        sentAt={0}
+        sentAt={1}
         onChange={nothing}
         onMove={nothing}
         onDuplicate={nothing}

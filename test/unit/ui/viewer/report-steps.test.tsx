@@ -28,7 +28,9 @@ it('the report of a run shows how each step went, with a picture of its outcome'
   };
   render(<ResultView shown={{ job, result }} view="report" />);
   expect(await screen.findByText('1. Click #go')).toBeTruthy();
-  expect(screen.getByText('2. Click Accept all').previousSibling?.textContent).toBe('Skipped:');
+  const skipped = screen.getByText('Accept all').closest('.said');
+  expect(skipped?.textContent).toBe('2. Click “Accept all”');
+  expect(skipped?.previousSibling?.textContent).toBe('Skipped:');
   expect(screen.getByText('Step 2 was skipped: what it closes wasn’t there.')).toBeTruthy();
   expect(screen.getByText(/^10 s · /)).toBeTruthy();
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
