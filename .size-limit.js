@@ -31,7 +31,7 @@ export default [
     tables: 37.5,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '95 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '110.6 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '110.9 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '138.5 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '138.5 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '99 kB', gzip: true },

@@ -2,7 +2,7 @@ import { send } from '@/messaging/messenger';
 import { writeDraft, type StoredForm } from '@/storage/drafts';
 import { builderForTab, recordedTab } from '@/ui/builder-page/builder-address';
 import { readPresets, type Presets } from '@/storage/presets';
-import { optionsOf, sameJson, type Draft } from '@/ui/builder/draft';
+import { optionsOf, sameJson, withoutSteps, type Draft } from '@/ui/builder/draft';
 import { readForm } from '../popup/read-form';
 import { readPage } from './read-page';
 
@@ -38,7 +38,5 @@ function withoutKept(draft: Draft, { list }: Presets): Draft {
   const { actions } = optionsOf(draft);
   const isKept =
     actions !== undefined && list.some(({ options }) => sameJson(options['actions'], actions));
-  if (!isKept) return draft;
-  const { startUrl: _startUrl, ...rest } = draft;
-  return { ...rest, steps: [], reviewed: true };
+  return isKept ? withoutSteps(draft) : draft;
 }

@@ -275,6 +275,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await unfold(popup, 'More options');
   await unfold(popup, 'Actions');
   const step = (name: string) => popup.getByRole('group', { name });
+  for (const line of await popup.locator('.step summary').all()) await line.click();
   await expect(step('Action 1:').getByText('1 match in the page')).toBeVisible();
   await expect(step('Action 2:').getByText('3 matches in the page')).toBeVisible();
   await expect(step('Action 3:').getByText('No match in the page')).toBeVisible();
@@ -300,6 +301,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   // The list stays open, since the first step was left out.
   await expect(again.getByRole('listitem').filter({ hasText: '3. Click h1' })).toContainText('✓');
   await again.getByRole('button', { name: 'New request' }).click();
+  await again.locator('.step summary').last().click();
   await expect(
     again.getByRole('group', { name: 'Action 3:' }).locator('input[type=text]'),
   ).toHaveValue('h1');
@@ -436,7 +438,7 @@ test('a run goes step by step, stays paused when the background is killed, and r
   await expect(popup.getByRole('img', { name: 'The page after step 2' })).toBeVisible();
   const rows = popup.getByRole('listitem');
   await expect(rows.filter({ hasText: '2. Click #what' })).toContainText('✓');
-  await expect(rows.filter({ hasText: '3. Write runners' })).toContainText('○');
+  await expect(rows.filter({ hasText: '3. Type “runners”' })).toContainText('○');
   await expectAccessible(popup);
   await popup.close();
   await extension.stopWorker();

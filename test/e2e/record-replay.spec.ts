@@ -35,7 +35,7 @@ test('a search is recorded, and a preset runs it in a new page with one click, f
   await expect(again.getByText(/Green runner|Grey runner|Brown hiker/)).toHaveCount(0);
   await expect(again.getByText('Not this tab')).toHaveCount(0);
   await again.getByText('Steps', { exact: true }).click();
-  await expect(again.getByText('1. Click Accept all')).toBeVisible();
+  await expect(again.getByText('1. Click “Accept all”')).toBeVisible();
   await expect(again.getByText(/skipped, as what it closes wasn’t there/)).toBeVisible();
   await again.getByRole('tab', { name: 'Table' }).click();
   await expect(again.getByRole('row')).toHaveCount(3);

@@ -136,7 +136,6 @@ export function StepEditor(props: StepEditorProps) {
           </span>
         </div>
         <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
-        {step.enabled && <StepNote type={String(type)} />}
         {look !== undefined && (
           <output
             class="builder-picked"
@@ -158,6 +157,7 @@ export function StepEditor(props: StepEditorProps) {
           </p>
         ))}
       </details>
+      {step.enabled && <StepNote type={String(type)} />}
       {said.map((note) => (
         <p key={note} class="step-note">
           {translate(recordNoteText(note))}

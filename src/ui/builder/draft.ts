@@ -84,6 +84,11 @@ export function withSteps({ strayActions: _stray, ...draft }: Draft, steps: Step
   return { ...draft, steps };
 }
 
+/** The draft without its steps. What is added to none is the user's own. */
+export function withoutSteps({ startUrl: _startUrl, ...draft }: Draft): Draft {
+  return { ...withSteps(draft, []), reviewed: true };
+}
+
 /** The draft without a JSON text that could not be parsed, so that its fields count again. */
 export function withoutUnread({ unread: _unread, ...draft }: Draft): Draft {
   return draft;

@@ -6,7 +6,10 @@ export function recordNoteText(note: RecordNote): UserText {
   return localized(TEXTS[note]);
 }
 
-/** Whether a note says that something the user did is not done again: worth a line of its own. */
+/**
+ * Whether a note says what is not done again, or that the user does it each time: it is never folded
+ * away.
+ */
 export function isUnrepeated(note: RecordNote): boolean {
   return UNREPEATED.has(note);
 }
@@ -16,6 +19,7 @@ const UNREPEATED: ReadonlySet<RecordNote> = new Set<RecordNote>([
   'drag',
   'file',
   'frame',
+  'secret',
   'several',
   'address',
   'back',
