@@ -185,7 +185,7 @@ export async function* readPages(
       if (signal.aborted) finishBy ??= now() + FINISH_MS;
       if (running.size === 0 || (finishBy !== undefined && now() >= finishBy))
         throwIfAborted(signal);
-      if (reached !== undefined && running.size === 0)
+      if (reached !== undefined && running.size === 0 && left.size > 0)
         throw new FailureError({ code: 'LIMIT_REACHED', message: localized(reached) });
       const readings = [...running];
       const wakeAt = Math.min(

@@ -203,6 +203,12 @@ it.each<[string, Partial<Pace>, string]>([
   expect(failure).toMatchObject({ code: 'LIMIT_REACHED', message: { key } });
 });
 
+it('a limit that is reached with the last page is no failure', async () => {
+  const { states, failure } = await read(onA(2), () => fine, { ...PACE, pages: 2 });
+  expect(states).toEqual(['done', 'done']);
+  expect(failure).toBeUndefined();
+});
+
 it('many pages end if access to their site is lost, and the rest waits', async () => {
   const lost = new FailureError({ code: 'PERMISSION_LOST', message: 'Lost.' });
   const { states, failure } = await read(onA(3), (url) => (url.endsWith('1') ? lost : fine));
