@@ -161,6 +161,12 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/background/search-handlers.ts',
   ],
   redaction: ['/engine/redaction/redact-answer.ts'],
+  pages: [
+    '/background/browser-pages.ts',
+    '/background/join-handlers.ts',
+    '/background/pages-handlers.ts',
+    '/engine/tables/page-values.ts',
+  ],
   readability: ['/engine/content/readability-choice.ts'],
   html: ['/reader/html/parse-html.ts'],
 };

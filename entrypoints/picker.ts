@@ -2,7 +2,11 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { toFailure, type Result } from '@/contract/result';
 import { chooseParts, type ChooseOrder, type Chosen } from '@/picker/choose-parts';
 import { pickElement, type Picked } from '@/picker/pick-element';
-import { openTablePicker, type TablePicker } from '@/picker/table/point-at-table';
+import {
+  openTablePicker,
+  type PointingOrder,
+  type TablePicker,
+} from '@/picker/table/point-at-table';
 import type { PickerTexts } from '@/picker/texts';
 import type { PointAnswer, PointedList } from '@/contract/table/pointing';
 
@@ -20,7 +24,7 @@ declare global {
   var winnowEndPicking: (() => void) | undefined;
 }
 
-type PointOrder = { texts: PickerTexts } | { lists: PointedList[] };
+type PointOrder = PointingOrder | { lists: PointedList[] };
 
 /**
  * Injected when the user wants to point at something in the page. Only one picking is under way at
@@ -47,7 +51,7 @@ export default defineUnlistedScript(() => {
       return { ok: true, value: value ?? null };
     }
     return answer(async (signal) => {
-      tables = await openTablePicker(document, order.texts, signal);
+      tables = await openTablePicker(document, order, signal);
       return tables?.next();
     });
   };

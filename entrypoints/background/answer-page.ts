@@ -3,6 +3,7 @@ import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import { barenessOf } from '@/engine/bare-page';
 import { findPageLinks } from '@/engine/page-links';
+import { isOfPage } from '@/contract/table/join';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { shownHtml } from '@/jobs/pages/fetched-page';
 import type { Asked, PageAnswer, PagesEngineParts } from '@/jobs/pages/pages-engine';
@@ -22,26 +23,32 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
   async function answerFrom(
     snapshot: Snapshot,
     frames: readonly FrameSnapshot[],
-    { request, wantsLinks }: Asked,
+    { request, wantsLinks, fields }: Asked,
     hasScripts: boolean,
     signal: AbortSignal,
     onParsed: (isBare: boolean) => void = () => {},
   ): Promise<PageAnswer> {
     const { root, report, url } = snapshot;
     const { isBare, isWaiting } = barenessOf(root);
-    // For picked parts, a little text may be everything.
+    // An answer may change what it is made from.
+    const values =
+      fields && (await import('@/engine/tables/page-values')).pageValues(snapshot, fields);
+    // For picked parts and values, a little text may be everything.
     const isPart = (request.includeTags ?? []).length > 0;
+    const found = fields?.every(isOfPage) ? values?.found : isPart ? root.childNodes : undefined;
     const links = wantsLinks ? findPageLinks(root, url) : [];
-    const lacks = isPart ? root.childNodes.length === 0 : isBare;
+    const lacks = found?.every((one) => one === null) ?? isBare;
     onParsed(hasScripts && lacks);
     const data = await answer({ snapshot, frames, signal }, request);
+    const row = values?.rowWith(data);
     return {
       url,
       data,
+      ...(row && { row }),
       report,
       links,
       isBare: hasScripts && lacks,
-      isWaiting: hasScripts && (isPart ? lacks : isWaiting),
+      isWaiting: hasScripts && (found === undefined ? isWaiting : lacks),
       asksPassword: false,
     };
   }

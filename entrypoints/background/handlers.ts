@@ -1,6 +1,7 @@
 import { loadOnce } from '@/core/load-once';
 import type { Job } from '@/contract/job';
 import type { DiscardedResults } from '@/jobs/discarded-results';
+import type { Engine } from '@/jobs/engine';
 import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -28,6 +29,8 @@ export interface HandlerServices extends TabServices {
   given: GivenReadings;
   /** Begins to load what answers. */
   prepare: () => void;
+  /** Reads many pages in this browser. */
+  pages: Pick<Engine, 'run'>;
   parts: PartsPicker;
   readPage: ReadPage;
   recorder: TabRecorder;
@@ -54,8 +57,11 @@ export function createHandlers(services: HandlerServices): Handlers {
       const { createPointingHandlers } = await import('./pointing-handlers');
       return createPointingHandlers(access, store, services.parts, services.recorder);
     }),
-    ...whenAsked(['findLinks', 'readAddresses', 'continuePages'], async () =>
-      (await import('./pages-handlers')).createPagesHandlers(runner, readPage),
+    ...whenAsked(PAGES_MESSAGES, async () =>
+      (await import('./pages-handlers')).createPagesHandlers(runner, readPage, store),
+    ),
+    ...whenAsked(['tryAddresses', 'pointInPage'], async () =>
+      (await import('./join-handlers')).createJoinHandlers(services.pages, access, readPage),
     ),
     ...whenAsked(['searchWeb'], async () =>
       (await import('./search-handlers')).createSearchHandlers(store),
@@ -96,6 +102,8 @@ const POINTING_MESSAGES = [
   'record',
   'stopRecording',
 ] as const;
+
+const PAGES_MESSAGES = ['findLinks', 'readAddresses', 'continuePages'] as const;
 
 const SERVICE_MESSAGES = [
   'send',

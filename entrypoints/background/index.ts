@@ -90,10 +90,11 @@ export default defineBackground({
       files,
       readPage,
     });
+    const manyPages = createManyPagesEngines(access, answer);
     const runner = createJobRunner({
       store,
       engines,
-      manyPages: createManyPagesEngines(access, answer),
+      manyPages,
       readings,
       keepAlive: withKeepAlive,
       afterDone: async () =>
@@ -128,6 +129,7 @@ export default defineBackground({
       files,
       given,
       prepare,
+      pages: manyPages.tab,
       parts,
       readPage,
       recorder,

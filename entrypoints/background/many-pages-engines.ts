@@ -1,4 +1,3 @@
-import type { EngineId } from '@/contract/engine';
 import type { Engine } from '@/jobs/engine';
 import { pagesPolicy, SERVICE_PAGES_POLICY } from '@/jobs/engine-policies';
 import { lateEngine } from '@/jobs/late-engine';
@@ -20,7 +19,7 @@ import { createPagesBadge } from './pages-badge';
 export function createManyPagesEngines(
   access: TabAccess,
   answer: AnswerFromSnapshot,
-): Partial<Record<EngineId, Engine>> {
+): Record<'tab' | 'service', Engine> {
   const watchPages = createPagesWatch(createPagesBadge());
   const tabsClosed = closeLeftHelperTabs().catch(() => {});
   const browserIsNew = isBrowserNew(Date.now);

@@ -1,4 +1,5 @@
 import { requireCrawl } from '@/contract/request/check-crawl';
+import type { Job } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { checkOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
@@ -6,7 +7,9 @@ import { lines } from '@/contract/user-text';
 import { findLinkPlaces } from '@/engine/link-places';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newPagesJob } from '@/jobs/new-job';
-import type { Handlers } from '@/messaging/protocol';
+import type { Handlers, RequestOf } from '@/messaging/protocol';
+import type { JobStore } from '@/storage/job-store';
+import { sizeOf } from '@/storage/stored-job';
 import { joinedSnapshot } from './table-run-effects';
 import type { ReadPage } from './read-page';
 import { nameOfKind } from './table-handlers';
@@ -15,32 +18,49 @@ import { nameOfKind } from './table-handlers';
 export function createPagesHandlers(
   runner: JobRunner,
   readPage: ReadPage,
+  store: Pick<JobStore, 'add' | 'update'>,
 ): Pick<Handlers, 'findLinks' | 'readAddresses' | 'continuePages'> {
   return {
     findLinks: async ({ tabId }) =>
       findLinkPlaces(joinedSnapshot(await readPage({ tabId })), nameOfKind),
-    async readAddresses({ jobId, urls, wanted, request, pace, incognito, crawl, ...access }) {
-      const checked = checkOptions(request);
-      if (!checked.ok) {
-        const message = lines(...checked.problems.map((problem) => problem.message));
-        throw new FailureError({ code: 'BAD_REQUEST', message });
-      }
-      const chosen = new Set(wanted);
-      const pages = urls.map((url): JobPage => ({
-        url,
-        state: 'waiting',
-        ...(chosen.has(url) && { wanted: true }),
-      }));
-      const many = {
-        pages,
-        pace,
-        ...(crawl !== undefined && { crawl: requireCrawl(crawl) }),
-        ...access,
-      };
-      await runner.start(
-        newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now()),
-      );
+    async readAddresses(order) {
+      const job = jobOf(order);
+      const { join } = order;
+      if (join === undefined) return runner.start(job);
+      // Its rows are stored before it begins.
+      if (!(await store.add({ ...job, state: 'paused' }))) return;
+      const table = { url: job.target.url, rows: join.rows, doubles: 0 };
+      const rows = { jobId: job.id, page: order.urls.length, data: { metadata: {} }, table };
+      await store.update(job.id, (stored) => ({ ...stored, size: sizeOf(rows) }), rows);
+      await runner.resume(job.id);
     },
     continuePages: ({ jobId, ...how }) => runner.continuePages(jobId, how),
   };
+}
+
+/** A job of many pages, not begun. @throws {FailureError} `BAD_REQUEST` */
+export function jobOf(order: RequestOf<'readAddresses'>): Job {
+  const { jobId, urls, wanted, request, pace, incognito, crawl, join, ...access } = order;
+  const checked = checkOptions(request);
+  if (!checked.ok) {
+    const message = lines(...checked.problems.map((problem) => problem.message));
+    throw new FailureError({ code: 'BAD_REQUEST', message });
+  }
+  const chosen = new Set(wanted);
+  const pages = urls.map((url): JobPage => ({
+    url,
+    state: 'waiting',
+    ...(chosen.has(url) && { wanted: true }),
+  }));
+  const many = {
+    pages,
+    pace,
+    ...(crawl !== undefined && { crawl: requireCrawl(crawl) }),
+    ...access,
+    ...(join && { join: { columns: join.columns, link: join.link, fields: join.fields } }),
+  };
+  const job = newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now());
+  if (join === undefined) return job;
+  const retention = join.noTrace ? 'memory' : job.retention;
+  return { ...job, retention, target: { ...job.target, title: join.title } };
 }

@@ -10,6 +10,7 @@ import type { JobReader } from '@/storage/job-store';
 import { hostOf } from '@/storage/site-picks';
 import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
 import { tableOfRule, withKept } from '@/ui/table/kept-tables';
+import { tableOfJoin } from '@/ui/table/join-table';
 import { tableOfRun } from '@/ui/table/run-table';
 import type { TablePage } from '@/ui/table/table-services';
 
@@ -24,6 +25,7 @@ export async function findTables(
     const table = tableOfRun(job, await storedPages(store, job));
     return { tables: table === undefined ? [] : [table] };
   }
+  if (job?.many?.join !== undefined) return { tables: [await tableOfJoin(store, job)] };
   const [found, ofSite] = await Promise.all([
     send('findTables', placeOf(jobId, page)),
     siteTableFor(page.url),
@@ -45,7 +47,8 @@ export async function readTable(
   rule: TableRule,
 ): Promise<PageTable> {
   const job = await store.get(jobId);
-  if (job !== undefined && isTableRun(job)) throw new Error(t('runKindFixed'));
+  if (job !== undefined && (isTableRun(job) || job.many?.join !== undefined))
+    throw new Error(t('runKindFixed'));
   return tableOfRule(rule, await send('readTable', { ...placeOf(jobId, page), rule }));
 }
 

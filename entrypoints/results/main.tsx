@@ -47,6 +47,7 @@ const services: ResultsServices = {
   act: performAction,
   actOnSeveral: performSeveral,
   tables: requests.tables,
+  joining: async () => (await import('./joining')).createJoinServices(store, requests.tables),
   requests,
   inPrivateWindow: isInPrivateWindow(),
   requestOrigins,

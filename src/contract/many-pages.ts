@@ -1,6 +1,7 @@
 import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
 import type { LinkMark } from './page-link';
+import type { JoinOrder } from './table/join';
 import type { UserText } from './user-text';
 
 /** What a job of many pages reads, how fast, and the outcome of each page. */
@@ -20,6 +21,11 @@ export interface ManyPages {
   forget?: readonly string[];
   /** Without the user's cookies, and so without tabs of our own, which always have them. */
   withoutCookies?: true;
+  /**
+   * What to take of each page for the rows of a table. The result with the index after the last page
+   * has the rows.
+   */
+  join?: JoinOrder;
 }
 
 /** One page of a job of many. Its index here is the page number of its result. */

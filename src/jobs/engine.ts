@@ -1,6 +1,6 @@
 import type { Gathered, StepPictures, StepReport } from '@/contract/actions';
 import type { CaptureReport } from '@/contract/capture-report';
-import type { Job, RemoteRun } from '@/contract/job';
+import type { Job, RemoteRun, ScrapeResult } from '@/contract/job';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { JobPage } from '@/contract/many-pages';
 import type { PageOutcome } from '@/contract/page-outcomes';
@@ -97,7 +97,7 @@ export type JobEvent =
    * In a job of many: the outcome of the page at this index. It is stored in one transaction with
    * what the page gave, so that no page is lost and none is read twice.
    */
-  | ({ type: 'visit'; given?: { data: ScrapeData; report?: CaptureReport } } & PageOutcome)
+  | ({ type: 'visit'; given?: Pick<ScrapeResult, 'data' | 'report' | 'table'> } & PageOutcome)
   /** A job of many gets further pages, after those it has. */
   | { type: 'found'; pages: JobPage[] }
   /** A page is done; `report` is present if a tab was read. */

@@ -3,12 +3,47 @@ import type { PageLinks } from '@/contract/page-link';
 import type { SiteMap } from '@/contract/site-map';
 import type { SearchAnswer } from '@/contract/search-answer';
 import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
+import type { JoinedPage } from '@/contract/table/join';
+import type { TableField } from '@/contract/table/table-column';
+import { JoinOrderSchema, TableCellSchema } from '@/contract/table/table-schemas';
 import { JobId, message, ServiceId } from './message';
 
 /** Of web pages. */
 const Addresses = z
   .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
   .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max));
+
+/** Pages that this browser is to read. */
+// Marked as pure, as the protocol is.
+const ToRead = /* @__PURE__ */ (() =>
+  z.strictObject({
+    jobId: JobId,
+    urls: Addresses,
+    /** Those of them to read even if opening them may do something. */
+    wanted: z.exactOptional(Addresses),
+    request: z.record(z.string(), z.unknown()),
+    pace: z.strictObject({
+      delay: within('delay'),
+      pages: within('pages'),
+      minutes: within('minutes'),
+      megabytes: within('megabytes'),
+    }),
+    incognito: z.boolean(),
+    /** Which links to follow; checked against the contract. */
+    crawl: z.exactOptional(z.record(z.string(), z.unknown())),
+    viaTab: z.exactOptional(z.int()),
+    withoutCookies: z.exactOptional(z.literal(true)),
+    forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
+    /** The table whose rows link to them, and what to take of each. */
+    join: z.exactOptional(
+      z.extend(JoinOrderSchema, {
+        title: z.string().check(z.maxLength(1000)),
+        /** Their page is to leave no trace. */
+        noTrace: z.exactOptional(z.literal(true)),
+        rows: z.array(z.array(z.nullable(TableCellSchema))).check(z.maxLength(100_000)),
+      }),
+    ),
+  }))();
 
 /** Messages about many pages: finding and reading them. */
 // Marked as pure; see protocol.ts.
@@ -37,26 +72,15 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    * Reads many pages in this browser, by their addresses. Answered as soon as the job is stored.
    * The user has already been asked for the sites that need it.
    */
-  readAddresses: message<void>()(
-    z.strictObject({
-      jobId: JobId,
-      urls: Addresses,
-      /** Those of them to read even if opening them may do something. */
-      wanted: z.exactOptional(Addresses),
-      request: z.record(z.string(), z.unknown()),
-      pace: z.strictObject({
-        delay: within('delay'),
-        pages: within('pages'),
-        minutes: within('minutes'),
-        megabytes: within('megabytes'),
-      }),
-      incognito: z.boolean(),
-      /** Which links to follow; checked against the contract. */
-      crawl: z.exactOptional(z.record(z.string(), z.unknown())),
-      viaTab: z.exactOptional(z.int()),
-      withoutCookies: z.exactOptional(z.literal(true)),
-      forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
-    }),
+  readAddresses: message<void>()(ToRead),
+  /** What each of the pages gives for a table, of which nothing is kept. */
+  tryAddresses: message<JoinedPage[]>()(ToRead),
+  /**
+   * Opens a page in a new tab, where the user points at values, and closes the tab. Gives their fields, in
+   * the order in which they were pointed at; `null` if the user cancels or closes the tab.
+   */
+  pointInPage: message<TableField[] | null>()(
+    z.strictObject({ url: z.string().check(z.maxLength(8192)) }),
   ),
   /**
    * Has the service read many pages, or follow the links of one. Answered as soon as the job is

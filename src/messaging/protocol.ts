@@ -72,6 +72,7 @@ export const repeats: Readonly<Partial<Record<MessageName, Repeat>>> = {
   stopInteract: 'once',
   mapSite: 'once',
   searchWeb: 'once',
+  pointInPage: 'once',
   // It may do one step more than the user asked for.
   continueActions: 'once',
   resumeJob: 'once',

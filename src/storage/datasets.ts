@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addRows, type AddedRows, type Dataset } from '@/contract/table/dataset';
 import type { PageTable } from '@/contract/table/page-table';
-import { COLUMN_KINDS } from '@/contract/table/table-column';
+import { ColumnSchema, TableCellSchema } from '@/contract/table/table-schemas';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { hasPassed } from '@/contract/has-passed';
@@ -135,27 +135,20 @@ async function eraseOf(stored: Dataset[], isDue: (at: number) => boolean): Promi
   );
 }
 
-const value = z.union([z.string(), z.number()]);
-const Cell = z.object({
-  value: z.union([value, z.array(value)]),
-  text: z.exactOptional(z.string()),
-  currency: z.exactOptional(z.string()),
-  href: z.exactOptional(z.string()),
-});
 const Stored = z.object({
   id: z.string(),
   name: z.string(),
   host: z.string(),
-  columns: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(COLUMN_KINDS) })),
+  columns: z.array(ColumnSchema),
   keyColumn: z.string(),
   updates: z.boolean(),
   rows: z.array(
     z.object({
-      cells: z.array(z.nullable(Cell)),
+      cells: z.array(z.nullable(TableCellSchema)),
       firstSeen: z.number(),
       lastSeen: z.number(),
       changedAt: z.exactOptional(z.number()),
-      was: z.exactOptional(z.array(z.nullable(Cell))),
+      was: z.exactOptional(z.array(z.nullable(TableCellSchema))),
     }),
   ),
   discardedAt: z.exactOptional(z.number()),

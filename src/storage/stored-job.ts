@@ -5,7 +5,7 @@ import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { SelectorsSchema } from '@/contract/selectors-schema';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
-import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
+import { JoinOrderSchema, KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
 import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
@@ -63,6 +63,7 @@ const StoredJob = z.object({
       viaTab: z.exactOptional(z.int()),
       forget: z.exactOptional(z.array(z.string())),
       withoutCookies: z.exactOptional(z.literal(true)),
+      join: z.exactOptional(JoinOrderSchema),
     }),
   ),
   remote: z.exactOptional(

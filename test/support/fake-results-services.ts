@@ -23,6 +23,13 @@ export function fakeResultsServices(jobs: Job[], overrides: Partial<ResultsServi
     actOnSeveral: vi.fn<ResultsServices['actOnSeveral']>(async () => 'Copied 2 pages'),
     act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
     tables: fakeTableServices(),
+    joining: async () => ({
+      find: async () => undefined,
+      point: async () => null,
+      tryPages: async () => [],
+      read: async () => {},
+      forgetSites: async () => {},
+    }),
     requests: fakeRequestServices().services,
     readAgain: vi.fn<ResultsServices['readAgain']>(async () => 'next'),
     openPage: vi.fn<ResultsServices['openPage']>(),

@@ -9,6 +9,8 @@ export interface FirefoxTabs {
   openPrivate(): Promise<void>;
   /** Waits for a tab that something else opens and for its page, and makes it the current one. */
   switchToNew(): Promise<void>;
+  /** Makes the last tab the current one, after the current one was closed by something else. */
+  switchToLast(): Promise<void>;
   /** Closes all tabs but the first, which becomes the current one. */
   closeNew(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export async function createTabs(marionette: Marionette): Promise<FirefoxTabs> {
       await switchTo(await waitUntil('a new tab is open', findNew));
       // The empty document that it begins with goes away, and what asks it has no answer.
       await waitUntil('the new tab shows its page', () => marionette.inBrowser(showsPage));
+    },
+    async switchToLast() {
+      await switchTo((await handles()).at(-1) ?? first);
     },
     async closeNew() {
       for (const handle of await handles()) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { frameworkPage } from './framework-pages.ts';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
+import { kettlePage } from './kettle-pages.ts';
 import { manyPage, manyRobots, manySitemap } from './many-pages.ts';
 import { PAGED, pagedList } from './paged-list.ts';
 import { mediaTypeOf } from './media-types.ts';
@@ -32,6 +33,7 @@ export interface FixtureServer {
  * - `/hang`: the beginning of a page whose rest never comes
  * - `/robots.txt` and `/many/sitemap.xml`: what that site says to programs
  * - `/many/` and `/many/N`: a page that links to forty others, and these; see many-pages.ts
+ * - `/kettles/` and `/kettles/N`: a shop whose list links to twelve pages; see kettle-pages.ts
  * - `/members/…`: leads to `/login`, where one signs in; `/elsewhere`: to a site of another name
  * - `/canary/…`: a page that nothing of ours may ask for
  * - `/nowhere/…`: no page, so that whoever goes there stays where it is
@@ -90,6 +92,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     reply(response, { 'Content-Type': 'text/xml' }, manySitemap(`http://${request.headers.host}`));
   } else if (pathname.startsWith('/many/')) {
     const { status, body } = manyPage(pathname.slice('/many/'.length));
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
+  } else if (pathname.startsWith('/kettles/')) {
+    const { status, body } = kettlePage(pathname.slice('/kettles/'.length));
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
   } else if (pathname.startsWith('/members/')) {
     response.writeHead(302, { Location: `/login?next=${encodeURIComponent(pathname)}` }).end();

@@ -48,8 +48,8 @@ export interface AddedRows {
 /**
  * Adds the rows of a table. Columns that the dataset lacks go last. A row whose key is there
  * already is not added: it updates the earlier one, if the dataset says so and it differs. Values
- * that only the earlier one has stay. Rows without a value in the key's column are told apart by
- * all their values. An updated row keeps what it had before in the columns that changed.
+ * that only the earlier one has stay. In any case it gets the values of columns that the dataset lacked.
+ * Rows without a value in the key's column are told apart by all their values. An updated row keeps what it had before in the columns that changed.
  *
  * @param now - Milliseconds since 1970.
  */
@@ -75,7 +75,14 @@ export function addRows(
   for (const row of table.rows) {
     const cells = places.map((place) => row[place] ?? null);
     const key = keyOf(cells, keyAt);
-    const former = byKey.get(key);
+    // Without a key, a row from before the new columns is known by the others.
+    const bare = keyOf(
+      cells.map((cell, at) => (at < dataset.columns.length ? cell : null)),
+      keyAt,
+    );
+    const former = byKey.get(key) ?? byKey.get(bare);
+    if (former !== undefined && former !== byKey.get(key)) byKey.delete(bare);
+    if (former !== undefined) byKey.set(key, former);
     if (former === undefined) {
       const added = { cells, firstSeen: now, lastSeen: now };
       byKey.set(key, added);
@@ -84,9 +91,11 @@ export function addRows(
       continue;
     }
     former.lastSeen = now;
-    const next = former.cells.map((cell, at) => cells[at] ?? cell);
+    const next = former.cells.map((cell, at) =>
+      dataset.updates || at >= dataset.columns.length ? (cells[at] ?? cell) : cell,
+    );
     const isNew = textOf(next) !== textOf(former.cells);
-    if (isNew && dataset.updates) {
+    if (isNew) {
       former.was = next.map((cell, at) => {
         const before = former.cells[at] ?? null;
         return textOf([cell]) === textOf([before]) ? null : before;
@@ -94,7 +103,7 @@ export function addRows(
       former.changedAt = now;
       former.cells = next;
     }
-    counts[isNew && dataset.updates ? 'updated' : 'same']++;
+    counts[isNew ? 'updated' : 'same']++;
   }
   return { dataset: { ...dataset, columns, rows }, counts };
 }
@@ -192,6 +201,23 @@ export function tableOfDataset(
       return { ...column, selector: ':scope', take: 'text', filled, shown: true };
     }),
     rows: table,
+  };
+}
+
+/** The rows of a dataset as a table, without when they were seen and what they were before. */
+export function rowsOfDataset(dataset: Dataset): PageTable {
+  const plain = dataset.rows.map(({ cells, firstSeen, lastSeen }) => ({
+    cells,
+    firstSeen,
+    lastSeen,
+  }));
+  const names = { first: '', last: '', changed: '', before: () => '' };
+  const { columns, rows, ...table } = tableOfDataset({ ...dataset, rows: plain }, names);
+  const count = dataset.columns.length;
+  return {
+    ...table,
+    columns: columns.slice(0, count),
+    rows: rows.map((row) => row.slice(0, count)),
   };
 }
 

@@ -3,6 +3,8 @@ import { COLUMN_KINDS, type TableField, type TableTake } from './table-column';
 import type { KeptTable } from './found-tables';
 import type { PointedList } from './pointing';
 import type { TablePoint } from './table-point';
+import type { JoinOrder } from './join';
+import type { TableCell } from './page-table';
 import type { TableRule } from './table-rule';
 
 const selector = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -29,10 +31,12 @@ const Records = z.strictObject({
   linkedData: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
 });
 
+const Fields = z.array(Field).check(z.minLength(1), z.maxLength(100));
+
 /** A rule as it is stored, imported or sent between extension pages. */
 export const TableRuleSchema = z.strictObject({
   records: Records,
-  fields: z.array(Field).check(z.minLength(1), z.maxLength(100)),
+  fields: Fields,
 }) satisfies z.ZodMiniType<TableRule>;
 
 /** A table as the user left it, wherever it is stored. */
@@ -41,6 +45,30 @@ export const KeptTableSchema = z.strictObject({
   hidden: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
   title: z.string().check(z.maxLength(1000)),
 }) satisfies z.ZodMiniType<KeptTable>;
+
+const value = z.union([z.string(), z.number()]);
+
+/** A cell as it is stored, or sent by an extension page. */
+export const TableCellSchema = z.object({
+  value: z.union([value, z.array(value)]),
+  text: z.exactOptional(z.string()),
+  currency: z.exactOptional(z.string()),
+  href: z.exactOptional(z.string()),
+}) satisfies z.ZodMiniType<TableCell>;
+
+/** A column of a table, without where its values came from. */
+export const ColumnSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(COLUMN_KINDS),
+});
+
+/** What a run adds to the rows of a table, as it is sent and stored. */
+export const JoinOrderSchema = z.object({
+  columns: z.array(ColumnSchema),
+  link: z.int().check(z.nonnegative()),
+  fields: Fields,
+}) satisfies z.ZodMiniType<JoinOrder>;
 
 /** A list that the user pointed at, as the picker reports it. */
 export const PointedListSchema = z.strictObject({

@@ -214,11 +214,15 @@ function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draf
 }
 
 function nameFor(draft: Draft, nameOfKind: NameOfKind, taken: ReadonlySet<string>): string {
-  const spoken = isKnown(draft.spoken) ? nameOfKind(draft.spoken) : capital(draft.spoken);
-  const base = draft.header || spoken || nameOfKind(draft.kind);
+  const base = draft.header || spokenFor(draft.spoken, nameOfKind) || nameOfKind(draft.kind);
   let name = base;
   for (let n = 2; taken.has(name); n++) name = `${base} ${n}`;
   return name;
+}
+
+/** A name from the page's markup for people; empty if there is none. */
+export function spokenFor(spoken: string, nameOfKind: NameOfKind): string {
+  return isKnown(spoken) ? nameOfKind(spoken) : capital(spoken);
 }
 
 /** Whether a name from the page's markup has a translation. */

@@ -44,7 +44,14 @@ export function stepText({ name, classes, attribute }: CommonStep): string {
  * low for a short name that a person wrote.
  */
 function roughness(name: string): number {
-  return (HASH.test(name) ? 4 : 0) + (LAYOUT.test(name) ? 2 : 0) + Math.min(1, name.length / 60);
+  return (
+    (looksGenerated(name) ? 4 : 0) + (LAYOUT.test(name) ? 2 : 0) + Math.min(1, name.length / 60)
+  );
+}
+
+/** Whether a class or id is probably a hash or a running number, which other pages do not have. */
+export function looksGenerated(name: string): boolean {
+  return HASH.test(name);
 }
 
 const HASH = /\d{2}|[a-z]\d[a-z]|[a-z][A-Z][a-z][A-Z]|__.{5,}$|^(?:css|sc|jsx)-/;

@@ -1,7 +1,6 @@
-import type { CaptureReport } from '@/contract/capture-report';
 import type { JobPage } from '@/contract/many-pages';
 import type { PageLink } from '@/contract/page-link';
-import type { ScrapeData } from '@/contract/scrape-data';
+import type { ScrapeResult } from '@/contract/job';
 import { localized, type UserText } from '@/contract/user-text';
 import type { HostClock } from './host-clock';
 
@@ -11,7 +10,7 @@ export interface Visited {
   status?: number;
   retryAfter?: string;
   /** What was read of it, or why nothing was. */
-  outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
+  outcome: PageGiven | { reason: UserText };
   /** Bytes fetched for it. Default: 0. */
   bytes?: number;
   /** Identifies its content among that of other pages. */
@@ -26,6 +25,9 @@ export interface Visited {
   links?: { url: string; to: readonly FoundLink[] };
 }
 
+/** What a page gave. */
+export type PageGiven = Pick<ScrapeResult, 'data' | 'report' | 'table'>;
+
 /** A link of a page, as far as following it is concerned. */
 export type FoundLink = Pick<PageLink, 'url' | 'mark'>;
 
@@ -36,7 +38,7 @@ export interface Verdict {
   /** Whether it counts as one of the pages that may be read. If not, its links lead nowhere. */
   counts: boolean;
   /** What it gave; absent unless it was read. */
-  given?: { data: ScrapeData; report?: CaptureReport };
+  given?: PageGiven;
 }
 
 /** How a site answered, for its clock. */
@@ -81,7 +83,7 @@ export function createVerdicts(
 }
 
 /** A page that was read, with its title. */
-export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
+export function donePage({ metadata }: ScrapeResult['data']): Omit<JobPage, 'url'> {
   const { title } = metadata;
   const first = (Array.isArray(title) ? title[0] : title)?.trim() ?? '';
   return { state: 'done', ...(first !== '' && { title: first.slice(0, LONGEST_TITLE) }) };

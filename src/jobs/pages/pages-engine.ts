@@ -9,6 +9,8 @@ import { PAGE_BARE, type JobPage } from '@/contract/many-pages';
 import { toFailure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { CaptureReport } from '@/contract/capture-report';
+import type { TableRow } from '@/contract/table/page-table';
+import type { TableField } from '@/contract/table/table-column';
 import type { TabRequest } from '@/contract/tab-request';
 import { localized, type UserText } from '@/contract/user-text';
 import type { JobWork } from '../engine';
@@ -30,7 +32,9 @@ export interface PageAnswer {
   report: CaptureReport;
   /** Its links, if they are wanted. */
   links: FoundLink[];
-  /** It has hardly any text, but scripts that may write more. */
+  /** The values of the fields that are wanted. */
+  row?: TableRow;
+  /** It has hardly any text or no value, but scripts that may write more. */
   isBare: boolean;
   /** It has a field for a password. */
   asksPassword: boolean;
@@ -66,6 +70,8 @@ export interface Drawing {
 export interface Asked {
   request: TabRequest;
   wantsLinks: boolean;
+  /** What to take of the whole page as values; absent: none. */
+  fields?: readonly TableField[];
 }
 
 /** What the engine for many pages needs from outside. */
@@ -141,7 +147,12 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
     const reason = whyUnread(page);
     if (reason !== undefined) return { ...told, outcome: { reason } };
     try {
-      const order = { request: { ...job.request }, wantsLinks: crawl !== undefined };
+      const fields = job.many?.join?.fields;
+      const order = {
+        request: { ...job.request },
+        wantsLinks: crawl !== undefined,
+        ...(fields && { fields }),
+      };
       const free = () => turn.free(told);
       // Where no time has to pass between two pages, the next one comes while this one is parsed.
       if (delay === 0 && job.many?.pace.delay === 0) free();
@@ -153,15 +164,19 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
       const { read, how } = fetched.isBare
         ? await draw(job, { url, from }, fetched, order, signal, { free, again: turn.again })
         : { read: fetched };
-      const { url: shown, links, data, report } = read;
-      const isEmpty = data.markdown?.trim() === '';
+      const { url: shown, links, data, report, row } = read;
+      const isEmpty = row?.every((cell) => cell === null) ?? data.markdown?.trim() === '';
+      const why = row === undefined ? localized('pageEmpty') : localized('pageNoValues');
       return {
         ...told,
         ...(order.wantsLinks && { links: { url: shown, to: links } }),
         ...(how !== undefined && { how }),
         ...(isEmpty
-          ? { outcome: { reason: how ?? localized('pageEmpty') } }
-          : { content: await contentKey(data), outcome: { data, report } }),
+          ? { outcome: { reason: how ?? why } }
+          : row === undefined
+            ? { content: await contentKey(data), outcome: { data, report } }
+            : // Pages with the same values are still pages of different rows.
+              { outcome: { data, report, table: { url: shown, rows: [row], doubles: 0 } } }),
       };
     } catch (error) {
       throwIfAborted(signal);

@@ -29,10 +29,20 @@ export interface TablePicker {
   next(lists?: readonly PointedList[]): Promise<PointAnswer | undefined>;
 }
 
+/** What to point at. */
+export interface PointingOrder {
+  texts: PickerTexts;
+  /** Values of the whole page, rather than of a list. Default: false. */
+  ofPage?: boolean;
+}
+
 /**
  * Puts the picker over a page. A click on a value finds its list; a click outside of that finds a
  * list with both. A click in a record adds a column, or with Shift a column whose cells collect all
  * values of a kind. Delete hides a column.
+ *
+ * Of a whole page, a click on a value adds one, and Delete removes it: the caller finds a list with one
+ * record, the page, whose columns are the values in the order of the points.
  *
  * Only the user's own input counts, and the page gets none of it.
  *
@@ -40,7 +50,7 @@ export interface TablePicker {
  */
 export async function openTablePicker(
   page: Document,
-  texts: PickerTexts,
+  { texts, ofPage = false }: PointingOrder,
   ended?: AbortSignal,
 ): Promise<TablePicker | undefined> {
   const window = page.defaultView;
@@ -51,7 +61,7 @@ export async function openTablePicker(
   const marks = createMarks(layer);
   const pointer = createPointer(page, surface, show, () => 0);
   const remembers = { possible: false, on: false };
-  const bar = createBar(stage, say, BAR_TEXTS, remembers, {
+  const bar = createBar(stage, say, ofPage ? PAGE_TEXTS : BAR_TEXTS, remembers, {
     like: another,
     undo,
     done,
@@ -62,6 +72,8 @@ export async function openTablePicker(
   /** Whether Enter was pressed before the list was found. */
   let isDoneLater = false;
   let pointed: Element[] = [];
+  /** A value of the page that was clicked while earlier ones were being looked up. */
+  let later: Element | undefined;
   let isLost = false;
   let lists: readonly PointedList[] = [];
   let list: PointedList | undefined;
@@ -77,7 +89,7 @@ export async function openTablePicker(
     const values = shown.flatMap((one) => records.flatMap((record) => liveValues(record, one)));
     marks.show(
       {
-        record: records.flat(),
+        record: ofPage ? [] : records.flat(),
         value: [...new Set(values)],
         hover: current === undefined ? [] : [current],
       },
@@ -86,12 +98,12 @@ export async function openTablePicker(
     if (byKey) bar.announce(name);
     bar.show({
       headline:
-        list === undefined
+        list === undefined || isLost
           ? say(localized(isLost ? 'pointLost' : 'pointStart'))
           : say(localized('pointRows', { count: records.length })),
       detail: list === undefined ? '' : say(localized('pointColumns', { count: shown.length })),
       like: lists.length > 1 ? say(localized('pointAnother')) : '',
-      canUndo: history.length > 0,
+      canUndo: (ofPage ? pointed : history).length > 0,
     });
   }
 
@@ -102,8 +114,12 @@ export async function openTablePicker(
 
   function become(next: PointedList | undefined) {
     list = next;
-    records = next === undefined ? [] : liveRecords(treesOf(page), next.records);
+    records = next === undefined ? [] : recordsOf(next);
     show(false);
+  }
+
+  function recordsOf({ records: where }: PointedList): LiveRecord[] {
+    return ofPage ? [[page.documentElement]] : liveRecords(treesOf(page), where);
   }
 
   function change(next: PointedList, key?: string) {
@@ -120,12 +136,14 @@ export async function openTablePicker(
   }
 
   function ask(elements: Element[]) {
+    if (tell === undefined) return;
     pointed = elements;
     answer({ type: 'points', points: elements.map(pointOf) });
   }
 
   function take(all: boolean) {
     const current = pointer.current();
+    if (current !== undefined && ofPage) return add(current);
     // The earlier points are still being looked up.
     if (current === undefined || tell === undefined) return;
     if (list === undefined) return ask([current]);
@@ -161,11 +179,19 @@ export async function openTablePicker(
     }
   }
 
+  function add(element: Element) {
+    if (tell === undefined) later = element;
+    else if (list === undefined || columnAt(list, records, element) === undefined)
+      ask([...pointed, element]);
+  }
+
   function drop() {
     const current = pointer.current();
     const column = list && current && columnAt(list, records, current);
     const key = column?.shown === true ? column.key : touched;
-    if (list !== undefined && key !== undefined) change(dropColumn(list, key));
+    if (list === undefined || key === undefined) return;
+    if (!ofPage) return change(dropColumn(list, key));
+    ask(pointed.filter((_, at) => list?.columns[at]?.key !== key));
   }
 
   /** Switches to the next list that contains what was pointed at, or back to the first one. */
@@ -176,6 +202,7 @@ export async function openTablePicker(
   }
 
   function undo() {
+    if (ofPage) return ask(pointed.slice(0, -1));
     const last = history.pop();
     if (last !== undefined) become(last);
   }
@@ -199,7 +226,7 @@ export async function openTablePicker(
     // The list may have more records by now.
     if (list === undefined) return;
     const before = records.length;
-    records = liveRecords(treesOf(page), list.records);
+    records = recordsOf(list);
     if (records.length !== before) show(false);
   });
 
@@ -226,13 +253,19 @@ export async function openTablePicker(
         if (!isLost) {
           lists = found;
           history = former === undefined ? [] : [...history, former];
-        } else if (former === undefined) pointed = [];
+        } else if (ofPage) pointed.pop();
+        else if (former === undefined) pointed = [];
         become(isLost ? former : found[0]);
         if (!isLost) showPointed();
       } else show(false);
       surface.focus();
-      if (isDoneLater && list !== undefined) end({ type: 'done', list });
-      isDoneLater = false;
+      const clicked = later;
+      later = undefined;
+      if (clicked !== undefined) add(clicked);
+      else {
+        if (isDoneLater && list !== undefined) end({ type: 'done', list });
+        isDoneLater = false;
+      }
       return promise;
     },
   };
@@ -247,3 +280,4 @@ const BAR_TEXTS: BarTexts = {
     [['Esc'], 'pickKeyCancel'],
   ],
 };
+const PAGE_TEXTS: BarTexts = { ...BAR_TEXTS, keys: BAR_TEXTS.keys.filter((_, at) => at !== 1) };

@@ -17,6 +17,7 @@ import { filterJobs, type ResultFilter } from './filter-jobs';
 import { groupJobs, inListOrder, versionsOf } from './group-jobs';
 import { KeysLegend } from './KeysLegend';
 import { JobDetail } from './JobDetail';
+import { joinOf } from './join/join-hash';
 import { readSeveral } from './read-results';
 import { ResultDetail } from './ResultDetail';
 import { ResultList } from './ResultList';
@@ -60,6 +61,8 @@ export function Results({ services }: { services: ResultsServices }) {
   const shown = useSelected(services, job);
   const fileTab = fileTabOf(openId);
   const isDatasets = openId === DATASETS_HASH;
+  const joined = useMemo(() => joinOf(openId), [openId]);
+  const joining = useLazy(loadJoin, joined !== undefined);
   const form = useLazy(loadFileForm, fileTab !== undefined);
   const datasets = useLazy(loadDatasets, isDatasets);
   const run = useLazy(loadRun, job?.many !== undefined);
@@ -142,7 +145,12 @@ export function Results({ services }: { services: ResultsServices }) {
   const isComparing = comparison.compared !== undefined;
   const isAllHidden = hidden > 0 && !isNarrowed && openId === '';
   const isEmpty =
-    job === undefined && fileTab === undefined && !isDatasets && jobs !== undefined && !isAllHidden;
+    job === undefined &&
+    fileTab === undefined &&
+    joined === undefined &&
+    !isDatasets &&
+    jobs !== undefined &&
+    !isAllHidden;
   return (
     <TextFormContext.Provider value={textForm}>
       <main class="results" data-open={openId !== '' || isComparing || undefined}>
@@ -257,6 +265,9 @@ export function Results({ services }: { services: ResultsServices }) {
           {!isComparing && fileTab !== undefined && form !== undefined && (
             <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
           )}
+          {!isComparing && joined !== undefined && joining !== undefined && (
+            <joining.Join key={openId} source={joined} services={services} onStarted={open} />
+          )}
           {!isComparing && isDatasets && datasets !== undefined && (
             <datasets.Datasets datasets={services.tables.datasets} />
           )}
@@ -293,6 +304,7 @@ function needsDetail(job: Job): boolean {
 
 const loadComparison = () => import('../compare/Comparison');
 const loadDatasets = () => import('../table/Datasets');
+const loadJoin = () => import('./join/Join');
 const loadFileForm = () => import('./FileForm');
 const loadRun = () => import('./run/PagesRun');
 

@@ -11,6 +11,7 @@ import type { SentPages } from '../pages/pages-services';
 import type { AccessServices } from '../pages/use-access';
 import type { Settings } from '@/storage/settings';
 import type { RequestServices } from '../request/request-services';
+import type { JoinServices } from './join/join-services';
 import type { TableServices } from '../table/table-services';
 import type { Shown } from '../viewer/shown';
 
@@ -64,6 +65,8 @@ export interface ResultsServices extends InteractServices, AccessServices {
   actOnSeveral(action: SeveralAction, shown: readonly Shown[]): Promise<string>;
   /** Finds the tables of pages that were read, and stores what the user makes of them. */
   tables: TableServices;
+  /** Loads what adds values of the pages that the rows of a table link to. */
+  joining: () => Promise<JoinServices>;
   /** Sends requests to the service, and reports the progress of its jobs. */
   requests: RequestServices;
   /** Whether the page is in a private window; in Chromium none is. */

@@ -12,13 +12,15 @@ interface ColumnBarProps {
   canMove: { left: boolean; right: boolean };
   onEdit: (edit: TableEdit) => void;
   onKind: (kind: ColumnKind) => void;
+  /** Adds values of the pages that the column links to; absent if it links to none. */
+  onJoin: (() => void) | undefined;
   nameRef: RefObject<HTMLInputElement | null>;
   kindRef: RefObject<HTMLSelectElement | null>;
 }
 
 /** Name, kind and position of the chosen column. */
 export function ColumnBar(props: ColumnBarProps) {
-  const { column, isLast, canMove, onEdit, onKind, nameRef, kindRef } = props;
+  const { column, isLast, canMove, onEdit, onKind, onJoin, nameRef, kindRef } = props;
   const { key, name, kind } = column;
 
   function onKeyDown(event: KeyboardEvent & { currentTarget: HTMLInputElement }) {
@@ -54,6 +56,9 @@ export function ColumnBar(props: ColumnBarProps) {
           </option>
         ))}
       </select>
+      {onJoin !== undefined && (
+        <Button label={t('joinOpen')} icon="link" iconOnly variant="quiet" onClick={onJoin} />
+      )}
       <Button
         label={t('tableMoveLeft')}
         icon="back"

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
   latestRows,
+  rowsOfDataset,
   tableOfDataset,
   type Dataset,
   type LatestRows,
 } from '@/contract/table/dataset';
+import { linkColumns } from '@/contract/table/join';
 import type { PageTable } from '@/contract/table/page-table';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -98,6 +100,16 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
         {table !== undefined && dataset !== undefined && (
           <>
             <TableFileButtons onAction={act} />
+            {linkColumns(rowsOfDataset(dataset)).length > 0 && (
+              <Button
+                label={t('joinOpen')}
+                icon="link"
+                variant="quiet"
+                onClick={() => {
+                  location.hash = `join-dataset-${dataset.id}`;
+                }}
+              />
+            )}
             <Button
               label={t('datasetDelete')}
               icon="delete"

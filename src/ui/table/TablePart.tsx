@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { withoutProblems } from '@/contract/table/join';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { useAddToDataset } from './use-add-to-dataset';
@@ -19,6 +20,8 @@ export interface TablePartProps {
   origin: TableOrigin;
   /** The page; with its tab, if that shows it. */
   page: TablePage & { incognito: boolean };
+  /** The table was put together from several pages, so it cannot be kept for the site. Default: false. */
+  isJoined?: boolean;
   /** Lets the user point at a value in the page; absent if the page is not at hand. */
   onPoint?: (() => void) | undefined;
   /** Receives a function that copies the visible table. */
@@ -26,7 +29,8 @@ export interface TablePartProps {
 }
 
 /** The tables of a result, with all that can be done with them. */
-export function TablePart({ services, origin, page, onPoint, copyRef }: TablePartProps) {
+export function TablePart(props: TablePartProps) {
+  const { services, origin, page, isJoined = false, onPoint, copyRef } = props;
   const tables = useTables(services, origin.jobId, page);
   const site = useKeptForSite(services, page, tables.table);
   const [status, setStatus] = useState('');
@@ -50,12 +54,13 @@ export function TablePart({ services, origin, page, onPoint, copyRef }: TablePar
     };
   });
 
-  const adding = useAddToDataset(services.datasets, page, table, tell);
+  const rows = table && withoutProblems(table);
+  const adding = useAddToDataset(services.datasets, page, rows, tell);
   const menu = {
     tables,
     onAdd: adding.onAdd,
     onPoint,
-    isKept: site.isKept,
+    isKept: isJoined ? undefined : site.isKept,
     onKeep: (keep: boolean) => tell(site.keep(keep)),
     onRequest:
       tabId === undefined || table === undefined

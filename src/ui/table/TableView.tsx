@@ -7,9 +7,11 @@ import { ColumnBar } from './ColumnBar';
 import type { ColumnCommand } from './column-keys';
 import { shownColumns } from './edit-table';
 import { KeptNote } from './KeptNote';
+import { linkKeys } from './open-join';
 import { RunArea } from './RunArea';
 import { TableChips } from './TableChips';
 import { TableGrid } from './TableGrid';
+import { joinPages } from './table-menu';
 import { tableNames } from './table-names';
 import type { Tables } from './use-tables';
 import './table.css';
@@ -123,6 +125,9 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
           canMove={{ left: at > 0, right: at < shown.length - 1 }}
           onEdit={(edit) => tables.edit(edit)}
           onKind={(kind) => void tables.readAs(chosen.key, kind)}
+          onJoin={
+            linkKeys(table).includes(chosen.key) ? () => joinPages(tables, chosen.key) : undefined
+          }
           nameRef={nameRef}
           kindRef={kindRef}
         />

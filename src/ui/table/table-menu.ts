@@ -1,5 +1,6 @@
 import { t } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
+import { linkKeys, openJoin } from './open-join';
 import type { Tables } from './use-tables';
 
 /** What can be done with a table, apart from copying and saving it. */
@@ -37,6 +38,7 @@ export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup
         { id: 'undo', label: t('tableUndo'), icon: 'undo', disabled: !tables.canUndo },
         // While a column is chosen, its name and kind take the place of the button.
         ...(tables.mayReadMore ? [{ id: 'more', label: t('runTitle') }] : []),
+        ...(linkKey(tables) === undefined ? [] : [{ id: 'join', label: t('joinOpen') }]),
       ],
     },
     {
@@ -61,4 +63,17 @@ export function chooseInTable(id: string, props: TableMenuProps): void {
   if (id === 'keep') props.onKeep(props.isKept !== true);
   if (id === 'dataset') props.onAdd?.();
   if (id === 'request') props.onRequest?.();
+  if (id === 'join') joinPages(props.tables, linkKey(props.tables));
+}
+
+/** Opens the form that adds values of the pages that a column links to. */
+export function joinPages({ jobId, table }: Tables, key: string | undefined): void {
+  if (jobId !== undefined && table !== undefined && key !== undefined)
+    openJoin(jobId, table, key).catch(() => {});
+}
+
+/** The chosen column if it links to pages, else the one that links to the most; `undefined` if none does. */
+function linkKey({ table, column }: Tables): string | undefined {
+  const keys = table === undefined ? [] : linkKeys(table);
+  return keys.find((key) => key === column) ?? keys[0];
 }

@@ -25,7 +25,7 @@ export interface TableServices {
   /** Stores a table for all pages of a site; `undefined` removes it. */
   keepForSite(url: string, table: KeptTable | undefined): Promise<void>;
   /** Opens the builder on a page with a table's schema in its request, and says so. */
-  useAsRequest(page: Required<TablePage>, table: PageTable): Promise<string>;
+  useAsRequest(page: Required<Pick<TablePage, 'url' | 'tabId'>>, table: PageTable): Promise<string>;
   /**
    * Copies or saves a table, and says what was done. Rejects with a message for the user.
    *
@@ -44,6 +44,8 @@ export interface TablePage {
   url: string;
   /** The tab that shows it; absent if none is known. */
   tabId?: number;
+  /** Another one if its tables have changed meanwhile. */
+  revision?: number;
 }
 
 /** The result that a table belongs to. */

@@ -13,6 +13,8 @@ import { useTableRun, type PageRun } from './use-table-run';
 export interface Tables {
   /** Empty until they are found, and if there are none. */
   tables: readonly PageTable[];
+  /** The job that they were found in, or the run; `undefined` until they are found. */
+  jobId: string | undefined;
   /** Whether they have been looked for. */
   isFound: boolean;
   kept: FoundTables['kept'];
@@ -81,7 +83,7 @@ export function useTables(
     };
     // Of the run's changes, only further pages change its table.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, source, pages, url, tabId]);
+  }, [services, source, pages, url, tabId, page?.revision]);
 
   // Saving must not lag behind the number of rows that is shown.
   const isBehind = found?.jobId === source && found?.pages !== pages;
@@ -108,6 +110,7 @@ export function useTables(
 
   return {
     tables,
+    jobId: found?.jobId,
     isFound: found !== undefined,
     kept: found?.kept,
     table,

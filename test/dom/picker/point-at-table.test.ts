@@ -173,7 +173,7 @@ describe('pointing at a table', () => {
 
 /** Does the background's part: looks up in the reading of the page what was pointed at. */
 async function point(): Promise<PointedList | undefined> {
-  const picker = await openTablePicker(document, PICKER_TEXTS);
+  const picker = await openTablePicker(document, { texts: PICKER_TEXTS });
   let answer = await picker?.next();
   while (answer?.type === 'points') answer = await picker?.next(await listsAt(answer.points));
   return answer?.list;

@@ -19,7 +19,7 @@ it('what a search has found is listed from the page in the tab: nothing is fetch
   const opened = vi.spyOn(fakeBrowser.tabs, 'create');
   const runner = { start: vi.fn<() => never>(), continuePages: vi.fn<() => never>() };
   // Nothing else of the runner is used here.
-  const { findLinks } = createPagesHandlers(runner as never, read);
+  const { findLinks } = createPagesHandlers(runner as never, read, {} as never);
   const { results } = await findLinks({ tabId: 7 });
   expect(results.length).toBeGreaterThan(2);
   expect(read.mock.calls).toEqual([[{ tabId: 7 }]]);

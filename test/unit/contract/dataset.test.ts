@@ -4,6 +4,7 @@ import {
   fitsDataset,
   latestRows,
   proposedKey,
+  rowsOfDataset,
   tableOfDataset,
   type Dataset,
 } from '@/contract/table/dataset';
@@ -111,6 +112,41 @@ describe('addRows', () => {
       { link: null, title: 'B' },
     ]);
     expect(addRows(empty, rows, NOON).counts).toEqual({ added: 2, updated: 0, same: 1 });
+  });
+
+  it.each([
+    ['with a key, although rows are not to be updated', { keyColumn: 'link', updates: false }],
+    ['without a key', { keyColumn: '', updates: true }],
+  ])('gives rows the values of new columns %s', (_how, change) => {
+    const { dataset } = addRows({ ...empty, ...change }, first, NOON);
+    const joined = tableOf([
+      { link: '/a', title: 'A', price: 5, weight: 2 },
+      { link: '/b', title: 'B', price: 7, weight: null },
+      { link: '/c', title: 'C', price: 9, weight: 4 },
+    ]);
+    const later = addRows(dataset, joined, NOON + DAY);
+    expect(later.counts).toEqual({ added: 1, updated: 1, same: 1 });
+    expect(valuesOf(later.dataset)).toEqual([
+      ['/a', 'A', 5, 2],
+      ['/b', 'B', 7, null],
+      ['/c', 'C', 9, 4],
+    ]);
+    expect(addRows(later.dataset, joined, NOON + DAY).counts).toEqual({
+      added: 0,
+      updated: 0,
+      same: 3,
+    });
+  });
+
+  it('is a table again without what it says about its rows', () => {
+    const { dataset } = addRows(empty, first, NOON);
+    const changed = addRows(dataset, tableOf([{ link: '/a', title: 'B', price: 5 }]), NOON + DAY);
+    const { columns, rows } = rowsOfDataset(changed.dataset);
+    expect(columns.map(({ key }) => key)).toEqual(['link', 'title', 'price']);
+    expect(rows.map((row) => row.map((cell) => cell?.value))).toEqual([
+      ['/a', 'B', 5],
+      ['/b', 'B', 7],
+    ]);
   });
 });
 

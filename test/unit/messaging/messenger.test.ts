@@ -59,6 +59,8 @@ function createHandlers() {
     mapSite: vi.fn<Handlers['mapSite']>(async () => ({ links: [] })),
     searchWeb: vi.fn<Handlers['searchWeb']>(async () => ({ hits: [] })),
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
+    tryAddresses: vi.fn<Handlers['tryAddresses']>(async () => []),
+    pointInPage: vi.fn<Handlers['pointInPage']>(async () => []),
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     continuePages: vi.fn<Handlers['continuePages']>(async () => {}),
     continueActions: vi.fn<Handlers['continueActions']>(async () => {}),

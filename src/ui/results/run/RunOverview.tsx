@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
-import { isOpen, isUnderWay, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, leavesNoTrace, type Job } from '@/contract/job';
 import {
   countPages,
   pagesExpected,
@@ -18,6 +18,7 @@ import { Button } from '../../Button';
 import { Callout } from '../../Callout';
 import { failureText } from '../../failure-text';
 import { MenuButton } from '../../MenuButton';
+import { LazyTablePart } from '../../table/LazyTable';
 import { useSeen } from '../../request/use-seen';
 import { useKeptFocus } from '../../use-kept-focus';
 import { progressText } from '../../request/describe-job';
@@ -44,6 +45,7 @@ export interface RunOverviewProps {
     | 'saveRun'
     | 'sendPages'
     | 'searchPages'
+    | 'tables'
   >;
   onDelete: () => void;
   /** The remaining pages were sent to a service, as this job. */
@@ -184,6 +186,22 @@ export function RunOverview(props: RunOverviewProps) {
         <Callout kind={job.state === 'failed' ? 'problem' : 'note'}>
           {job.state === 'cancelled' ? t('pagesStopped') : translate(job.failure.message)}
         </Callout>
+      )}
+      {many.join !== undefined && (
+        <div class="joined-rows">
+          <LazyTablePart
+            services={services.tables}
+            origin={{
+              jobId: job.id,
+              title: job.target.title,
+              url: job.target.url,
+              capturedAt: job.finishedAt ?? job.createdAt,
+              isSecret: leavesNoTrace(job),
+            }}
+            page={{ url: job.target.url, incognito: job.incognito, revision: finished }}
+            isJoined
+          />
+        </div>
       )}
       <RunPages
         job={job}

@@ -354,3 +354,34 @@ it('without cookies no page is opened in a tab, which would send them, and that 
   expect(asked).toEqual(['closed']);
   expect(ends.at(-1)).toMatchObject({ state: 'done', reason: { key: 'pageBareNoCookies' } });
 });
+
+it('values of a page are given for the rows of a table, also if another page has the same', async () => {
+  const fields = [
+    { key: 'price', name: 'Price', kind: 'price', selector: '.p', take: 'text' } as const,
+  ];
+  const pages = ['1', '2', '3'].map((path): JobPage => {
+    return { url: `https://a.example/${path}`, state: 'waiting' };
+  });
+  const join = { columns: [], link: 0, fields: [...fields] };
+  const asked: unknown[] = [];
+  const events = engineOf({
+    load: async (_job, url) => ({ ...page, url }),
+    async answer({ url }, order) {
+      asked.push(order.fields);
+      return answered('', { url, row: [url.endsWith('3') ? null : { value: 64 }] });
+    },
+  }).run(
+    tabJob('a', { operation: 'batch', many: { pages, pace: PACE, join } }),
+    new AbortController().signal,
+  );
+  const outcomes = [];
+  for await (const event of events)
+    if (event.type === 'visit' && event.page.state !== 'reading')
+      outcomes.push([event.page.state, event.given?.table?.rows, event.page.reason]);
+  expect(asked).toEqual([fields, fields, fields]);
+  expect(outcomes).toEqual([
+    ['done', [[{ value: 64 }]], undefined],
+    ['done', [[{ value: 64 }]], undefined],
+    ['failed', undefined, localized('pageNoValues')],
+  ]);
+});

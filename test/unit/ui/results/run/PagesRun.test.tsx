@@ -5,6 +5,7 @@ import { DEFAULT_PACE, type ManyPages } from '@/contract/many-pages';
 import { PagesRun } from '@/ui/results/run/PagesRun';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeRequestServices } from '../../../../support/fake-request-services';
+import { fakeTableServices } from '../../../../support/fake-table-services';
 import { tabJob } from '../../../../support/tab-job';
 
 afterEach(cleanup);
@@ -35,6 +36,7 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
         missingSites: async (patterns) => (origins.allows === true ? [] : [...patterns]),
         saveRun: async () => '',
         sendPages: async () => {},
+        tables: fakeTableServices(),
         searchPages: async () => [{ place: 0 }],
         act: async () => '',
         result: async () => undefined,

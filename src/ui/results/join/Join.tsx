@@ -1,0 +1,265 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { DEFAULT_PACE, PACE_LIMITS, sitePattern, type Pace } from '@/contract/many-pages';
+import { linkColumns, linkedPages, newColumns, type JoinedPage } from '@/contract/table/join';
+import type { TableField } from '@/contract/table/table-column';
+import { t, tn, translate } from '@/platform/i18n';
+import { Button } from '../../Button';
+import { Callout } from '../../Callout';
+import { failureText } from '../../failure-text';
+import { leastSeconds } from '../../pages/least-time';
+import { LocalPlan } from '../../pages/LocalPlan';
+import { isInLimits, NumberField, paceProblems, PaceStep } from '../../pages/PaceStep';
+import { useAccess } from '../../pages/use-access';
+import type { JoinSource } from './join-hash';
+import type { ResultsServices } from '../results-services';
+import type { JoinableTable, JoinedPages, JoinServices } from './join-services';
+import { createGrantedSites } from './granted-sites';
+import { JoinLinks } from './JoinLinks';
+import { JoinWhat } from './JoinWhat';
+import { takingOf, type WhatToTake } from './what-to-take';
+import '../../builder/builder.css';
+import '../../pages/pages.css';
+import './join.css';
+
+interface JoinProps {
+  source: JoinSource;
+  services: Pick<ResultsServices, 'joining' | 'missingSites' | 'originOfTab' | 'requestOrigins'>;
+  /** Shows the run of this id. */
+  onStarted: (jobId: string) => void;
+}
+
+/** Adds values of the page that each row of a table links to: which pages, what to take, how fast. */
+export function Join({ source, services, onStarted }: JoinProps) {
+  const [found, setFound] = useState<{ table: JoinableTable; join: JoinServices }>();
+  const [trouble, setTrouble] = useState<string>();
+
+  useEffect(() => {
+    const none = t(source.isDataset ? 'datasetGone' : 'snapshotGone');
+    const find = async () => {
+      const join = await services.joining();
+      const table = await join.find(source);
+      if (table === undefined) setTrouble(none);
+      else setFound({ table, join });
+    };
+    find().catch((error: unknown) => setTrouble(failureText(error)));
+  }, [services, source]);
+
+  if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
+  if (found === undefined) return <p class="view-empty">{t('tableFinding')}</p>;
+  const { table } = found.table;
+  const columns = linkColumns(table);
+  if (columns.length === 0) return <p class="view-empty">{t('joinNone')}</p>;
+  const wanted = table.columns.findIndex(({ key }) => key === source.column);
+  const first = columns.includes(wanted) ? wanted : (columns[0] ?? 0);
+  return <JoinForm {...{ ...found, columns, first, services, onStarted }} />;
+}
+
+interface JoinFormProps extends Omit<JoinProps, 'source'> {
+  table: JoinableTable;
+  join: JoinServices;
+  /** The places of the columns with links. */
+  columns: readonly number[];
+  /** The one to begin with. */
+  first: number;
+}
+
+function JoinForm({ table: joinable, join, columns, first, services, onStarted }: JoinFormProps) {
+  const { table, incognito, noTrace, tabId } = joinable;
+  const [link, setLink] = useState(first);
+  const [what, setWhat] = useState<WhatToTake>('point');
+  const [pointed, setPointed] = useState<readonly TableField[]>([]);
+  const [names, setNames] = useState('');
+  const [limits, setLimits] = useState<Pace>();
+  const [withoutCookies, setWithoutCookies] = useState(false);
+  const [forgets, setForgets] = useState(true);
+  const [tried, setTried] = useState<readonly JoinedPage[]>();
+  const [busy, setBusy] = useState<'pointing' | 'trying' | 'starting'>();
+  const [trouble, setTrouble] = useState<string>();
+  const [granted] = useState(() => createGrantedSites(services, join));
+
+  const all = useMemo(() => linkedPages(table.rows, link), [table, link]);
+  const urls = useMemo(() => all.slice(0, PACE_LIMITS.pages.max), [all]);
+  // Unless the user says otherwise, all pages are read.
+  const pace = limits ?? { ...DEFAULT_PACE, pages: urls.length };
+  const access = useAccess(services, urls, tabId);
+  const firstUrl = urls.slice(0, 1);
+  // A click on another tab does not count in the one that is opened.
+  const toPoint = useAccess(services, firstUrl, undefined);
+  const missing = access?.missing ?? [];
+  const isClosed = incognito && missing.length > 0;
+  const taking = takingOf(what, pointed, names);
+  const fields = newColumns(table.columns, taking.fields);
+
+  useEffect(() => {
+    const forget = () => granted.forget();
+    globalThis.addEventListener('pagehide', forget);
+    return () => {
+      globalThis.removeEventListener('pagehide', forget);
+      forget();
+    };
+  }, [granted]);
+
+  function orderOf(
+    of: readonly string[],
+    more: Partial<JoinedPages> = {},
+    own = fields,
+  ): JoinedPages {
+    const isByTab = access?.byTab !== undefined && tabId !== undefined;
+    return {
+      jobId: crypto.randomUUID(),
+      urls: [...of],
+      request: { formats: taking.formats },
+      pace,
+      incognito,
+      ...(isByTab && { viaTab: tabId }),
+      ...(withoutCookies && { withoutCookies }),
+      ...more,
+      join: {
+        columns: table.columns.map(({ key, name, kind }) => ({ key, name, kind })),
+        link,
+        fields: own,
+        title: table.title,
+        rows: table.rows,
+        ...(noTrace && { noTrace }),
+      },
+    };
+  }
+
+  async function attempt(doing: 'pointing' | 'trying' | 'starting', work: () => Promise<void>) {
+    setBusy(doing);
+    setTrouble(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(failureText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  async function tryThem(own = fields) {
+    setBusy('trying');
+    setTried(undefined);
+    const order = orderOf(urls.slice(0, TRIED), {}, own);
+    setTried(await join.tryPages({ ...order, join: { ...order.join, rows: [] } }));
+  }
+
+  const point = () =>
+    attempt('pointing', async () => {
+      await granted.allow(toPoint?.missing ?? []);
+      const [url] = urls;
+      const next = url === undefined ? null : await join.point(url);
+      if (next === null) return;
+      setPointed(next);
+      await tryThem(newColumns(table.columns, next));
+    });
+
+  const start = () =>
+    attempt('starting', async () => {
+      await granted.allow(missing);
+      const forget = forgets ? granted.allowed() : [];
+      const order = orderOf(urls, forget.length > 0 ? { forget } : {});
+      await join.read(order);
+      granted.leave();
+      onStarted(order.jobId);
+    });
+
+  const wrong = paceProblems(pace);
+  const isReady =
+    fields.length > 0 &&
+    wrong.length === 0 &&
+    access !== undefined &&
+    !isClosed &&
+    busy === undefined;
+  const unlinked =
+    table.rows.length - table.rows.filter((row) => linkedPages([row], link)[0]).length;
+  return (
+    <section class="pages join" aria-labelledby="join-title">
+      <div class="pages-steps">
+        <h2 id="join-title" class="join-title">
+          {t('joinTitle')}
+        </h2>
+        <JoinLinks
+          table={table}
+          columns={columns}
+          link={link}
+          onLink={(next) => {
+            setLink(next);
+            setLimits(undefined);
+            setTried(undefined);
+          }}
+          urls={all}
+          unlinked={unlinked}
+        />
+        <JoinWhat
+          what={what}
+          onWhat={(next) => {
+            setWhat(next);
+            setTried(undefined);
+          }}
+          names={names}
+          onNames={(next) => {
+            setNames(next);
+            setTried(undefined);
+          }}
+          canPoint={toPoint && !(incognito && toPoint.missing.length > 0)}
+          onPoint={() => void point()}
+          onTry={() =>
+            void attempt('trying', async () => {
+              await granted.allow(
+                missing.filter((one) => urls.slice(0, TRIED).map(sitePattern).includes(one)),
+              );
+              await tryThem();
+            })
+          }
+          urls={urls.slice(0, TRIED)}
+          fields={fields}
+          tried={tried}
+          busy={busy}
+          isReady={isReady}
+        />
+        <PaceStep pace={pace} onPace={setLimits} />
+      </div>
+      <footer class="pages-foot">
+        {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
+        <div class="pages-plan">
+          <div id="join-wrong" aria-live="polite">
+            {wrong.map((problem, at) => (
+              <p key={at} class="builder-problem">
+                {translate(problem)}
+              </p>
+            ))}
+          </div>
+          <LocalPlan
+            seconds={leastSeconds(urls.slice(0, pace.pages), pace.delay)}
+            hasService={false}
+            withoutCookies={withoutCookies}
+            onWithoutCookies={setWithoutCookies}
+            access={access}
+            isClosed={isClosed}
+            forgets={forgets}
+            onForget={setForgets}
+          />
+        </div>
+        <NumberField
+          label={t('pagesLimit')}
+          min={1}
+          max={PACE_LIMITS.pages.max}
+          isRight={isInLimits('pages', pace.pages)}
+          describedBy="join-wrong"
+          value={pace.pages}
+          onValue={(pages) => setLimits({ ...pace, pages })}
+        />
+        <Button
+          label={tn('pagesRead', urls.length)}
+          variant="primary"
+          disabled={!isReady}
+          onClick={() => void start()}
+        />
+      </footer>
+    </section>
+  );
+}
+
+/** How many pages are tried. */
+const TRIED = 3;

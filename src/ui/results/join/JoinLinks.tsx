@@ -1,0 +1,54 @@
+import { PACE_LIMITS } from '@/contract/many-pages';
+import { linkedPages } from '@/contract/table/join';
+import type { PageTable } from '@/contract/table/page-table';
+import { language, t, tn } from '@/platform/i18n';
+
+interface JoinLinksProps {
+  table: PageTable;
+  /** The places of the columns with links. */
+  columns: readonly number[];
+  /** The chosen one. */
+  link: number;
+  onLink: (link: number) => void;
+  /** The pages that it links to. */
+  urls: readonly string[];
+  /** How many rows link to none. */
+  unlinked: number;
+}
+
+/** Which column's links are followed, and where they lead. */
+export function JoinLinks({ table, columns, link, onLink, urls, unlinked }: JoinLinksProps) {
+  const sites = [...new Set(urls.map((url) => new URL(url).host))];
+  const most = PACE_LIMITS.pages.max;
+  return (
+    <section class="pages-step" aria-labelledby="join-pages">
+      <h2 id="join-pages">{t('pagesAddresses')}</h2>
+      <label class="join-links">
+        {t('joinLinks')}
+        <select value={link} onChange={({ currentTarget }) => onLink(Number(currentTarget.value))}>
+          {columns.map((at) => (
+            <option key={at} value={at}>
+              {`${table.columns[at]?.name ?? ''} (${linkedPages(table.rows, at).length.toLocaleString(language())})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="builder-help">
+        {[
+          tn(
+            'joinPages',
+            urls.length,
+            sites.slice(0, SHOWN).join(', ') + (sites.length > SHOWN ? ' …' : ''),
+          ),
+          urls.length > most && t('joinFirst', most.toLocaleString(language())),
+          unlinked > 0 && tn('joinUnlinked', unlinked),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </section>
+  );
+}
+
+/** How many sites are named. */
+const SHOWN = 3;
