@@ -1,12 +1,11 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
-import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
+import { draftOf, isAddress, isName, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
 import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from './column-repeats';
+import { isCommand, isGood, isVaried } from './good-columns';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked } from './linked-names';
-import type { FoundField } from './build-columns';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
@@ -60,7 +59,11 @@ export function chooseColumns(
           ...withOneAddress(good.filter(isAddress)),
         ];
   const shown = new Set(wanted);
-  const rank = (draft: Draft) => (shown.has(draft) ? Number(isAddress(draft)) : 2);
+  const first = hasTitle ? [] : postParts(wanted);
+  const rank = (draft: Draft) => {
+    if (!shown.has(draft)) return 2;
+    return first.includes(draft) ? first.indexOf(draft) - first.length : Number(isAddress(draft));
+  };
   const ordered = [...drafts].toSorted((a, b) => rank(a) - rank(b));
   const taken = new Set<string>();
   const names = new Set<string>();
@@ -82,35 +85,22 @@ export function chooseColumns(
   });
 }
 
+/** What makes a post without a title, in the order of reading: who wrote it, when, what, and what others think. */
+function postParts(shown: readonly Draft[]): Draft[] {
+  const text = shown
+    .filter(({ kind, header, length }) => kind === 'text' && header === '' && length > LONG_POST)
+    .toSorted((a, b) => b.length - a.length)[0];
+  const author = shown.find(({ spoken }) => spoken === 'author');
+  if (text === undefined || author === undefined) return [];
+  const date = shown.find(({ kind, spoken }) => kind === 'date' && /^(?:date|time|$)/.test(spoken));
+  const points = shown.find(({ kind, spoken }) => kind === 'number' && POINTS.has(spoken));
+  return [author, date, text, points].filter((part) => part !== undefined);
+}
+
 /** As many columns as a table may have, those that most records have, in their order. */
 function fullest(drafts: readonly Draft[]): Draft[] {
   const kept = new Set(drafts.toSorted((a, b) => b.filled - a.filled).slice(0, MAX_COLUMNS));
   return drafts.filter((draft) => kept.has(draft));
-}
-
-/**
- * Whether a text says what a click does rather than something about the record: it is in a button, and not all there
- * is, or the same few words lead to other places in each record.
- */
-function isCommand({ kind, header, field, distinct }: Draft, all: readonly Draft[]): boolean {
-  if (kind !== 'text' || header !== '') return false;
-  const isOther = (other: Draft) =>
-    other.kind === 'text' && other.distinct >= MIN_DISTINCT && !isInButton(other.field);
-  if (isInButton(field)) return all.some(isOther);
-  const link = linkAround(field);
-  if (link === undefined) return false;
-  const own = all.find(
-    ({ field: { take, example } }) => take === '@href' && example.element === link,
-  );
-  return own !== undefined && own.distinct > distinct * 2;
-}
-
-function isInButton({ example: { element, record } }: FoundField): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.localName === 'button') return true;
-    if (record.includes(at)) break;
-  }
-  return false;
 }
 
 /** The best columns, and the record's address and picture. */
@@ -153,34 +143,6 @@ function withOneAddress(best: readonly Draft[]): Draft[] {
       draft === ((isOwn ? own : alike.find(({ distinct }) => distinct === 1)) ?? own ?? alike[0])
     );
   });
-}
-
-function isGood(draft: Draft): boolean {
-  if (draft.header !== '') return true;
-  return draft.filled >= leastFilled(draft) && isVaried(draft);
-}
-
-/**
- * Whether a column has different values of a reasonable length, and is not just the displayed text
- * of a date.
- */
-function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
-  if (isTimeForPeople(field)) return false;
-  // The same few authors write most posts of a long list, and things are in stock or sold out.
-  const values = new Set(texts.filter((text) => /[\p{L}\p{N}]/u.test(text)));
-  const isChoice = kind === 'text' && values.size > 1 && length <= LONGEST_CHOICE;
-  const isNamed = spoken !== '' && values.size >= SEVERAL;
-  const least = kind === 'text' ? MIN_DISTINCT : MIN_DISTINCT / 3;
-  return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
-}
-
-/**
- * On many pages, discounted items have their price at another place, and only they have a former
- * price; people want to see both.
- */
-function leastFilled({ kind, spoken }: Draft): number {
-  if (spoken === 'former price') return MIN_FORMER;
-  return kind === 'price' ? MIN_PRICES : MIN_FILLED;
 }
 
 /** Keeps only the longest of several long texts, such as posts in a forum. */
@@ -240,21 +202,15 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
   'rating',
   'former price',
 ]);
+/** In characters, of what somebody wrote rather than is. */
+const LONG_POST = 60;
+const POINTS = new Set(['points', 'score', 'votes', 'likes']);
 const MAX_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */
 const MAX_NAMED = 20;
 const MAX_COLUMNS = 40;
-const MIN_FILLED = 0.8;
-const MIN_DISTINCT = 0.3;
-/** How many different values are enough for a column that the page names. */
-const SEVERAL = 3;
-/** In characters, of a value that several records have in common. */
-const LONGEST_CHOICE = 40;
-const MIN_PRICES = 0.5;
-const MIN_FORMER = 0.2;
 const MIN_NAMED = 0.5;
 const LONGEST_SHOWN = 400;
-const LONGEST_TEXT = 20_000;
 const OF_KIND: Record<ColumnKind, number> = {
   text: 0.5,
   number: 0.8,

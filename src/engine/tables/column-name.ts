@@ -1,4 +1,4 @@
-import { isStruck } from '@/engine/constructs/struck';
+import { isCalledFormer, isStruck } from '@/engine/constructs/struck';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { classesOf } from './selector';
@@ -64,8 +64,9 @@ function namesOf(element: SnapshotElement): string[] {
   return [...tested, ...classesOf(element)];
 }
 
-/** Whether an element, or one of a few around it, is struck through. */
+/** Whether an element, or one of a few around it, is struck through, or its class calls it so. */
 function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
+  if (isCalledFormer(element)) return true;
   let at: SnapshotElement | null = element;
   for (let up = 0; at !== null && up <= LEVELS; up++, at = at.parentNode) {
     if (isStruck(at)) return true;
@@ -191,7 +192,7 @@ const NAMES = new Set(
 const WORDS = new Set(
   'description summary subtitle review comment question answer message body content'.split(' '),
 );
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 40;
 /**
  * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
  * them.

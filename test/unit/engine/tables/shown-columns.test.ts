@@ -174,12 +174,13 @@ describe('columns that are shown at first', () => {
       NAMES.map(
         (name, at) =>
           `${heading(name)}<em>${stock[at]}</em><i>Oak</i><button>${at === 1 ? 'Notify me' : 'Add'}</button>
-           <span class="x"><a href="/cart/${at}">${at === 1 ? 'Remind me' : 'Order'}</a></span>`,
+           <span class="x"><a href="/cart/${at}">${at === 1 ? 'Remind me' : 'Order'}</a></span>
+           <u><a class="btn" href="#">${at === 1 ? 'Options' : 'Add'}</a></u>`,
       ),
     );
     expect(Object.values(shown)).toContainEqual(['text', ...stock]);
     const told = JSON.stringify(shown);
-    for (const other of ['Oak', 'Notify', 'Remind']) expect(told).not.toContain(other);
+    for (const other of ['Oak', 'Notify', 'Remind', 'Options']) expect(told).not.toContain(other);
   });
 
   it('include the text of a post, also where some quote others in boxes of their own', async () => {
@@ -193,6 +194,36 @@ describe('columns that are shown at first', () => {
     const [, ...texts] = shown['text'] ?? [];
     for (const [at, text] of texts.entries()) expect(text).toContain(`${SAYINGS[at]} So it is.`);
     expect(texts).toHaveLength(NAMES.length);
+  });
+
+  it('begin with author, date, text and points where they are posts', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `<span class="score">${at * 3}</span><i>#${at + 1}</i><p class="post">${name}. ${SAYINGS.join(' ')}</p>
+           <time datetime="2026-05-0${at + 1}">May</time><b class="author">${FIRMS[at]}</b>`,
+      ),
+    );
+    const [author, date, text, points] = Object.values(shown).map(([, first]) => first);
+    expect([author, date, text, points]).toEqual([
+      FIRMS[0],
+      '2026-05-01',
+      `${NAMES[0]}. ${SAYINGS.join(' ')}`,
+      0,
+    ]);
+  });
+
+  it('have a former price where only its class says that it is one', async () => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}${at % 2 === 1 ? `<span class="old">$${at}5.00</span> ` : ''}$${at}2.00`,
+      ),
+    );
+    expect(shown).toMatchObject({
+      'former price': ['price', null, 15, null, 35, null],
+      price: ['price', 2, 12, 22, 32, 42],
+    });
   });
 
   it('have a text once, though some have it with and some without what is quoted', async () => {

@@ -1,0 +1,73 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { FoundField } from './build-columns';
+import { isTimeForPeople, type Draft } from './column-draft';
+import { linkAround } from './linked-names';
+import { classesOf } from './selector';
+
+/** Whether most records have something in a column, and not all the same; or the page names it in a header. */
+export function isGood(draft: Draft): boolean {
+  if (draft.header !== '') return true;
+  return draft.filled >= leastFilled(draft) && isVaried(draft);
+}
+
+/**
+ * Whether a column has different values of a reasonable length, and is not just the displayed text
+ * of a date.
+ */
+export function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
+  if (isTimeForPeople(field)) return false;
+  // The same few authors write most posts of a long list, and things are in stock or sold out.
+  const values = new Set(texts.filter((text) => /[\p{L}\p{N}]/u.test(text)));
+  const isChoice = kind === 'text' && values.size > 1 && length <= LONGEST_CHOICE;
+  const isNamed = spoken !== '' && values.size >= SEVERAL;
+  const least = kind === 'text' ? MIN_DISTINCT : MIN_DISTINCT / 3;
+  return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
+}
+
+/**
+ * On many pages, discounted items have their price at another place, and only they have a former
+ * price; people want to see both.
+ */
+function leastFilled({ kind, spoken }: Draft): number {
+  if (spoken === 'former price') return MIN_FORMER;
+  return kind === 'price' ? MIN_PRICES : MIN_FILLED;
+}
+
+/**
+ * Whether a text says what a click does rather than something about the record: it is in a button, and not all there
+ * is, or the same few words lead to other places in each record.
+ */
+export function isCommand(
+  { kind, header, field, distinct }: Draft,
+  all: readonly Draft[],
+): boolean {
+  if (kind !== 'text' || header !== '') return false;
+  const isOther = (other: Draft) =>
+    other.kind === 'text' && other.distinct >= MIN_DISTINCT && !isInButton(other.field);
+  if (isInButton(field)) return all.some(isOther);
+  const link = linkAround(field);
+  if (link === undefined) return false;
+  const own = all.find(
+    ({ field: { take, example } }) => take === '@href' && example.element === link,
+  );
+  return own !== undefined && own.distinct > distinct * 2;
+}
+
+function isInButton({ example: { element, record } }: FoundField): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
+    if (at.localName === 'button' || classesOf(at).some((name) => BUTTONS.has(name))) return true;
+    if (record.includes(at)) break;
+  }
+  return false;
+}
+
+const BUTTONS = new Set(['btn', 'button']);
+const MIN_FILLED = 0.8;
+const MIN_DISTINCT = 0.3;
+/** How many different values are enough for a column that the page names. */
+const SEVERAL = 3;
+/** In characters, of a value that several records have in common. */
+const LONGEST_CHOICE = 40;
+const MIN_PRICES = 0.5;
+const MIN_FORMER = 0.2;
+const LONGEST_TEXT = 20_000;
