@@ -1,6 +1,6 @@
 import type { FilledProperty } from '@/contract/schema-fit';
 import { phraseOf, means, withoutSubject } from './phrases';
-import { readValue, type ValueContext } from './read-value';
+import { largestFirst, readValue, type ValueContext } from './read-value';
 import type { Thing } from './thing';
 import type { Wanted } from './wanted';
 
@@ -61,7 +61,9 @@ export function fillObject(
     if (wanted.kind === 'list') return fillMany(wanted.item, phrases, at);
     for (const thing of things) {
       const found = thing.find(phrases);
-      for (const one of found?.values ?? []) {
+      const values = found?.values ?? [];
+      const isPicture = found !== undefined && means(found.phrase, 'image');
+      for (const one of isPicture ? largestFirst(values) : values) {
         const read = readValue(one, wanted, found?.phrase ?? '', context);
         if (read !== undefined)
           return { value: read, filled: [{ path: at, source: thing.source, at: found?.at ?? '' }] };

@@ -75,6 +75,9 @@ function textOf(
   const isAddress = format === 'address' || means(phrase, 'url') || means(phrase, 'image');
   const text = isAddress ? addressIn(value, base) : inWords(wordsOf(value));
   if (text === undefined || text === '') return undefined;
+  // A profile or the mark of a part of the page is nobody's name.
+  if (!isAddress && ADDRESS_ONLY.test(text) && NAMES.some((name) => means(phrase, name)))
+    return undefined;
   if (options !== undefined)
     return options.find((option) => phraseOf(option) === phraseOf(text.replace(/^.*\//, '')));
   if (format === 'date') return parseDate(text, language)?.slice(0, DAY);
@@ -83,12 +86,14 @@ function textOf(
 }
 
 function addressIn(value: unknown, base: AddressBase): string | undefined {
-  const [written = ''] =
-    typeof value === 'object' && value !== null
-      ? ['url', 'contentUrl', '@value', '@id'].flatMap((name) => textsOf(value, name))
-      : [String(value)];
-  if (written === '') return undefined;
+  const written = typeof value === 'string' ? value : addressOf(value);
+  if (written === undefined || written === '') return undefined;
   return mediaAddress(written, base) ?? linkAddress(written, base) ?? undefined;
+}
+
+function addressOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return ['url', 'contentUrl', '@value', '@id'].flatMap((name) => textsOf(value, name))[0];
 }
 
 /** The name or text of a value. */
@@ -121,6 +126,28 @@ function simpleValue(value: unknown): unknown {
   return undefined;
 }
 
+/** Values of a picture, the largest first: those whose names say no size are the original. */
+export function largestFirst(values: readonly unknown[]): unknown[] {
+  const sized = values.map((value) => ({ value, size: pixelsOf(value) }));
+  return sized.toSorted((a, b) => b.size - a.size).map(({ value }) => value);
+}
+
+function pixelsOf(value: unknown): number {
+  if (typeof value === 'object' && value !== null) {
+    const [width = '', height = ''] = ['width', 'height'].map((name) => textsOf(value, name)[0]);
+    const pixels = Number.parseFloat(width) * Number.parseFloat(height);
+    if (pixels > 0) return pixels;
+  }
+  const address = typeof value === 'string' ? value : (addressOf(value) ?? '');
+  const [, width, height] = SIZE_IN_NAME.exec(address) ?? [];
+  return width === undefined ? MOST_PIXELS : Number(width) * Number(height);
+}
+
+const NAMES = ['name', 'author', 'brand', 'publisher'];
+const ADDRESS_ONLY = /^(?:https?:\/\/|#|\/)\S*$/;
+/** As in `loaf-225x225.jpg`. */
+const SIZE_IN_NAME = /[-_](\d{2,4})x(\d{2,4})(?!\d)/;
+const MOST_PIXELS = 1e9;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Characters of a date without its time. */
 const DAY = 10;

@@ -68,6 +68,45 @@ describe('json by a schema alone', () => {
     });
   });
 
+  it.each<[string, unknown, string | undefined]>([
+    ['the original', ['/a-225x225.jpg', '/a-320x180.jpg', '/a.jpg'], '/a.jpg'],
+    ['the largest by name', ['/a-225x225.jpg', '/a-1200x800.jpg'], '/a-1200x800.jpg'],
+    [
+      'the largest by what it says',
+      [
+        { url: '/s.jpg', width: 100, height: 100 },
+        { url: '/l.jpg', width: '900px', height: 600 },
+      ],
+      '/l.jpg',
+    ],
+    ['the only one', { '@type': 'ImageObject', contentUrl: '/o.jpg' }, '/o.jpg'],
+  ])('takes the largest picture: %s', async (_name, image, wanted) => {
+    const page = linked({ '@type': 'Recipe', name: 'Loaf', image });
+    const { data } = await fill(page, objectOf({ image: TEXT }));
+    expect(data.json).toEqual({ image: `https://shop.example${wanted}` });
+  });
+
+  it.each([
+    ['https://www.facebook.com/mia'],
+    [{ '@type': 'Person', url: 'https://blog.example/mia' }],
+    ['https://blog.example/#author'],
+  ])('takes no address for a name: %j', async (author) => {
+    const page = linked({ '@type': 'Recipe', name: 'Loaf', author });
+    const { data, report } = await fill(page, objectOf({ name: TEXT, author: TEXT }));
+    expect(data.json).toEqual({ name: 'Loaf' });
+    expect(report.schema?.missing).toEqual(['author']);
+  });
+
+  it('gives a total time only if the page says it', async () => {
+    const parts = { prepTime: 'PT10M', cookTime: 'PT20M' };
+    const wanted = objectOf({ name: TEXT, totalTime: TEXT });
+    const of = async (more: object) =>
+      (await fill(linked({ '@type': 'Recipe', name: 'Loaf', ...parts, ...more }), wanted)).data
+        .json;
+    expect(await of({})).toEqual({ name: 'Loaf' });
+    expect(await of({ totalTime: 'PT30M' })).toEqual({ name: 'Loaf', totalTime: 'PT30M' });
+  });
+
   it('finds values in JSON-LD under any style of name, and reports their sources', async () => {
     const schema = objectOf({
       product_name: TEXT,
