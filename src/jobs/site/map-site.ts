@@ -61,7 +61,9 @@ export async function mapSite(
   const left = closed > 0 && localized('mapClosed', { count: String(closed) });
   return {
     links: open.slice(0, limit),
-    ...((trouble !== undefined || left) && { warning: sentences(trouble, left) }),
+    ...((trouble !== undefined || left) && {
+      warning: sentences(trouble !== undefined && `${url}:`, trouble, left),
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
 import { FailureError } from '@/contract/result';
-import { localized } from '@/contract/user-text';
+import { localized, sentences } from '@/contract/user-text';
 import { mapSite } from '@/jobs/site/map-site';
 import { turnsDuring } from '../../../support/turns-during';
 
@@ -142,7 +142,7 @@ it('a map of sitemaps alone explains why there are no links from the page', asyn
     signal,
   );
   expect(links.map(({ url }) => url)).toEqual([`${SITE}/a`]);
-  expect(warning).toEqual(localized('pageElsewhere'));
+  expect(warning).toEqual(sentences('https://a.example/:', localized('pageElsewhere')));
 });
 
 it('a map gives way to other work after every few addresses, whatever robots.txt and sitemaps say', async () => {
