@@ -20,6 +20,7 @@ import { failureText } from '../../failure-text';
 import { MenuButton } from '../../MenuButton';
 import { LazyTablePart } from '../../table/LazyTable';
 import { useSeen } from '../../request/use-seen';
+import { sizeText } from '../../size-text';
 import { useKeptFocus } from '../../use-kept-focus';
 import { progressText } from '../../request/describe-job';
 import { ResultHead } from '../ResultHead';
@@ -67,6 +68,8 @@ export function RunOverview(props: RunOverviewProps) {
   const finished = many.pages.length - left;
   const toRead = isRemote(job.engine) ? expected - finished : pagesUntilStop(many);
   const rate = useRate(finished, toRead, isRunning);
+  // Pages of a site are about as large as those that were read.
+  const sizeOfAll = (job.size ?? 0) * (1 + toRead / Math.max(1, counts.done));
   useSeen(job, requests);
   const [forgets, setForgets] = useState(true);
   const waits = !isRunning && !isRemote(job.engine);
@@ -138,6 +141,7 @@ export function RunOverview(props: RunOverviewProps) {
             progressText(many),
             rate && t('pagesRate', rate.pagesPerSecond.toLocaleString(language(), ONE_DIGIT)),
             rate && t('pagesRemaining', durationText(rate.remaining)),
+            isRunning && counts.done > 0 && toRead > 0 && t('pagesSpace', sizeText(sizeOfAll)),
             job.state === 'paused' && t('pagesPaused'),
           ]
             .filter(Boolean)

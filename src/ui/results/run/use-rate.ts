@@ -8,7 +8,8 @@ export interface Rate {
 }
 
 /**
- * The rate over the last pages that ended while this was watched; `undefined` before the second.
+ * The rate over the last pages that ended while this was watched, without what passed until the first
+ * one of the job had ended; `undefined` before the second.
  *
  * @param ended - How many pages have ended.
  * @param left - How many are still to be read.
@@ -19,7 +20,7 @@ export function useRate(ended: number, left: number, isRunning: boolean): Rate |
     const step = { ended, at: performance.now() };
     setSeen((steps) => (isRunning ? [...steps, step].slice(-WINDOW) : []));
   }, [ended, isRunning]);
-  const [first] = seen;
+  const first = seen.find((step) => step.ended > 0);
   const last = seen.at(-1);
   if (first === undefined || last === undefined || last.ended <= first.ended) return undefined;
   const pagesPerSecond = ((last.ended - first.ended) * 1000) / (last.at - first.at);

@@ -148,3 +148,8 @@ it('offers no retry where all that is left was skipped for good', () => {
   show({ state: 'done' }, {}, { ...MANY, pages: [...pages, silent] });
   expect(screen.getByRole('button', { name: 'Retry failed' })).toBeTruthy();
 });
+
+it('a run under way says how much room its results will take, from what they take by now', () => {
+  show({ state: 'running', size: 100_000 });
+  expect(screen.getByText(/· 150 KB when all are read/)).toBeTruthy();
+});
