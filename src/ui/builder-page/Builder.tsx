@@ -2,6 +2,7 @@ import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
+import { toTabRequest } from '@/contract/request/for-engine';
 import type { Problem } from '@/contract/request/problems';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -18,6 +19,7 @@ import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
 import { PageChangeNote } from '../request/PageChangeNote';
 import { JobAnswer } from '../request/JobAnswer';
+import { LazyRowRuns } from '../request/LazyRowRuns';
 import { latestOrInterrupted } from '../request/latest-or-interrupted';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
@@ -72,6 +74,9 @@ export function Builder({ page, services, initial, context, readContext }: Build
     onTab: (request, url) => void readPage(request, url),
   });
   const { draft, plan, state } = builder;
+  // A run for each row of a list is for steps that this tab does.
+  const isSteps = plan?.engine === 'tab' && draft.checked && hasActions(draft.checked);
+  const rowRequest = isSteps && draft.checked ? toTabRequest(draft.checked).request : undefined;
   const [jobId, setJobId] = useLastJob(page, services, state.sent);
   const [timesShown, setTimesShown] = useState(0);
   const found = useJob(requests, jobId);
@@ -238,6 +243,15 @@ export function Builder({ page, services, initial, context, readContext }: Build
           value={side}
           onChange={setSide}
         />
+        {rowRequest !== undefined && page.tabId !== undefined && (
+          <LazyRowRuns
+            page={{ ...page, tabId: page.tabId }}
+            services={requests}
+            draft={draft}
+            request={rowRequest}
+            startUrl={builder.begins.at === 'here' ? page.url : builder.begins.url}
+          />
+        )}
         {side === 'request' ? (
           <RequestText page={page} services={requests} context={context} builder={builder} />
         ) : jobId === undefined ? (

@@ -3,7 +3,7 @@ import { isMark, type Action } from '@/contract/actions';
 import type { StepSecret } from '@/contract/secret-steps';
 import { othersKey } from '@/contract/recording/other-selectors';
 import type { OtherSelectors } from '@/contract/tab-request';
-import { t } from '@/platform/i18n';
+import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SaidStep } from '../builder/SaidStep';
 import '../confirm-dialog.css';
@@ -20,6 +20,8 @@ export interface StartDialogProps {
   startUrl?: string | undefined;
   /** Whether the user has yet to review them. */
   review: boolean;
+  /** Of how many rows of a list they run for each. Default: they run once. */
+  rows?: number | undefined;
   /** The indices, from 0, of those whose text the user types for this run. */
   secrets: readonly number[];
   onStart: (secrets: StepSecret[]) => void;
@@ -30,7 +32,17 @@ export interface StartDialogProps {
  * What to settle before actions run in a tab: reviewing them, and typing what only the user types.
  */
 export function StartDialog(props: StartDialogProps) {
-  const { actions, selectors = {}, host, startUrl, review, secrets, onStart, onClose } = props;
+  const {
+    actions,
+    selectors = {},
+    host,
+    startUrl,
+    review,
+    rows,
+    secrets,
+    onStart,
+    onClose,
+  } = props;
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,6 +57,7 @@ export function StartDialog(props: StartDialogProps) {
       aria-labelledby={titleId}
     >
       <p id={titleId}>{review ? t('startReview', host) : t('startSecrets')}</p>
+      {rows !== undefined && <p>{tn('startRows', rows)}</p>}
       {review && startUrl !== undefined && <p>{t('startBegins', startUrl)}</p>}
       {review && (
         <ol>

@@ -157,8 +157,8 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   );
 }
 
-/** Answers what a run asks before it presses a control. */
-function Answers(props: {
+/** Answers what a run asks before it presses a control: buttons for yes, always and no. */
+export function Answers(props: {
   jobId: string;
   question: { words: string; mayAlways?: true };
   services: Pick<RequestServices, 'answerQuestion'>;

@@ -226,6 +226,7 @@ it('only a review marks steps as known, and only runs do steps in a tab', () => 
     'src/contract/step-doors.ts',
     'src/ui/builder/draft.ts',
     'src/ui/presets/preset-list.ts',
+    'src/ui/request/RowRuns.tsx',
     'src/ui/request/use-steps-run.ts',
   ]);
   expect(filesWith(/\bacts: true\b/)).toEqual([

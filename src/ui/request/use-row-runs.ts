@@ -1,0 +1,209 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { isUnderWay } from '@/contract/job';
+import type { StepSecret } from '@/contract/secret-steps';
+import { actionsForRow, type RowList } from '@/contract/step-rows';
+import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
+import { readRowRun, writeRowRun } from '@/storage/row-runs';
+import { failureText } from '../failure-text';
+import { useBackground } from '../use-background';
+import type { RequestServices } from './request-services';
+import type { RowOutcome } from './rows-table';
+
+type RowServices = Pick<
+  RequestServices,
+  'runInTab' | 'job' | 'result' | 'watchJobs' | 'keepBackground' | 'cancel'
+>;
+
+/** What is done for each row. */
+export interface RowOrder {
+  tabId: number;
+  request: TabOptions;
+  selectors: OtherSelectors | undefined;
+  /** The page that each row begins with. */
+  startUrl: string;
+  /** The indices of actions that write into fields for secrets. */
+  secret: readonly number[];
+}
+
+/** A run for each row of a list. */
+export interface RowRuns {
+  list: RowList | undefined;
+  /** Seconds between two rows. */
+  pause: number;
+  outcomes: readonly RowOutcome[];
+  /** The row that runs, from 0; `undefined` while none does. */
+  now: number | undefined;
+  /** Why a row could not begin. */
+  problem: string | undefined;
+  /** Takes over another list. */
+  take: (list: RowList, pause: number) => void;
+  /** Runs from the first row on that has not run; if all have, from the first one. */
+  run: (secrets: readonly StepSecret[]) => Promise<void>;
+  /** Runs no further row after the present one, which is stopped. */
+  stop: () => void;
+}
+
+/**
+ * Does the steps of a form once for each row, one after the other with a pause between, as a job of
+ * its own each. Goes on after a row that failed, but not after three in a row, nor when a row waits
+ * for the user. What is left can be continued, also after the form was closed.
+ */
+export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
+  const { tabId, secret } = order;
+  const [list, setList] = useState<RowList>();
+  const [pause, setPause] = useState(PAUSE);
+  const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([]);
+  const [now, setNow] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [stopper] = useState(createStopper);
+  useBackground(services, now !== undefined);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readRowRun(tabId).then(async (kept) => {
+      if (kept === undefined) return;
+      const found = await Promise.all(kept.jobs.map((id) => outcomeOf(services, id)));
+      if (!isCurrent) return;
+      setList((own) => own ?? { columns: kept.columns, rows: kept.rows });
+      setPause(kept.pause);
+      setOutcomes(found);
+    });
+    return () => {
+      isCurrent = false;
+      stopper.stop();
+    };
+  }, [services, tabId, stopper]);
+
+  async function run(secrets: readonly StepSecret[]) {
+    if (list === undefined) return;
+    const signal = stopper.begin();
+    const done = outcomes.length < list.rows.length ? [...outcomes] : [];
+    let failures = 0;
+    setProblem(undefined);
+    try {
+      for (let at = done.length; at < list.rows.length && failures < FAILURES; at++) {
+        setNow(at);
+        const jobId = crypto.randomUUID();
+        const { actions = [] } = order.request;
+        const filled = actionsForRow(actions, list, at, secret);
+        await services.runInTab({
+          jobId,
+          tabId,
+          options: { ...order.request, actions: filled.actions },
+          selectors: order.selectors,
+          startUrl: order.startUrl,
+          secrets: [...filled.secrets, ...secrets],
+        });
+        done[at] = { job: await services.job(jobId) };
+        setOutcomes([...done]);
+        await keep(done);
+        const job = await ended(services, jobId, signal, (shown) => {
+          done[at] = { job: shown };
+          setOutcomes([...done]);
+        });
+        done[at] = { job, result: await services.result(jobId) };
+        setOutcomes([...done]);
+        failures = job?.state === 'done' ? 0 : failures + 1;
+        if (signal.aborted || job?.state === 'paused' || job?.state === 'cancelled') break;
+        if (at + 1 < list.rows.length) await wait(pause * 1000, signal);
+        if (signal.aborted) break;
+      }
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setNow(undefined);
+    }
+  }
+
+  async function keep(done: readonly RowOutcome[]) {
+    if (list === undefined) return;
+    const hidden = hiddenColumns(order, list);
+    const rows = list.rows.map((row) => row.map((text, at) => (hidden.has(at) ? '' : text)));
+    const jobs = done.flatMap(({ job }) => (job === undefined ? [] : [job.id]));
+    await writeRowRun(tabId, { columns: list.columns, rows, pause, jobs });
+  }
+
+  return {
+    list,
+    pause,
+    outcomes,
+    now,
+    problem,
+    take(next, seconds) {
+      // The same list again continues where it was; its secrets were not kept.
+      const isSame = JSON.stringify(next.columns) === JSON.stringify(list?.columns);
+      if (!isSame || next.rows.length !== list?.rows.length) setOutcomes([]);
+      setList(next);
+      setPause(seconds);
+    },
+    run,
+    stop() {
+      stopper.stop();
+      const job = now === undefined ? undefined : outcomes[now]?.job;
+      if (job !== undefined) void services.cancel(job.id);
+    },
+  };
+}
+
+/** The positions of the columns whose texts go into fields for secrets. */
+export function hiddenColumns({ request, secret }: RowOrder, { columns }: RowList): Set<number> {
+  const actions = (request.actions ?? []).filter((_, at) => secret.includes(at));
+  const texts = actions.map((action) => (action.type === 'write' ? action.text : ''));
+  return new Set(
+    columns.flatMap((name, at) => (texts.some((text) => text.includes(`{{${name}}}`)) ? [at] : [])),
+  );
+}
+
+/** Begins a run that can be stopped, and stops it. */
+function createStopper(): { begin(): AbortSignal; stop(): void } {
+  let under = new AbortController();
+  return {
+    begin() {
+      under = new AbortController();
+      return under.signal;
+    },
+    stop: () => under.abort(),
+  };
+}
+
+async function outcomeOf(services: RowServices, jobId: string): Promise<RowOutcome> {
+  return { job: await services.job(jobId), result: await services.result(jobId) };
+}
+
+/** Resolves with the job of a row when it is over or waits for the user, or when aborted. */
+function ended(
+  services: RowServices,
+  jobId: string,
+  signal: AbortSignal,
+  show: (job: Job) => void,
+): Promise<Job | undefined> {
+  return new Promise((resolve) => {
+    const stop = services.watchJobs((ids) => {
+      if (ids.includes(jobId)) void look();
+    });
+    signal.addEventListener('abort', () => void look());
+    async function look() {
+      const job = await services.job(jobId);
+      if (job !== undefined && isUnderWay(job) && !signal.aborted) return show(job);
+      stop();
+      resolve(job);
+    }
+    void look();
+  });
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Seconds between two rows, unless the user changes them. */
+const PAUSE = 2;
+/** Rows in a row that fail before the run stops. */
+const FAILURES = 3;
