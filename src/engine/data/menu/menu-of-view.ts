@@ -1,4 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { FOOD_PLACE } from '@/core/lexicon/food-place';
+import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { pricedDishes } from './dishes';
@@ -8,7 +10,8 @@ import type { Section } from './page-menu';
 /**
  * The menu that a page shows: everything that it lists with prices, under the preceding headings.
  * Empty if the page is not a menu: it lists fewer than three dishes, or neither is called a menu
- * nor has two headings typical of menus.
+ * nor has two headings typical of menus. The page of a place to eat may have its menu below a heading that
+ * says so; then only that counts.
  *
  * @param root - Not changed.
  * @param names - The page's title, and the path of its address.
@@ -21,7 +24,9 @@ export function sectionsOfView(root: SnapshotElement, names: readonly string[]):
   const sections = sectionsIn(root, isCalled);
   const isFood = sections.filter(({ name }) => isFoodHeading(name)).length;
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-  return count >= FEWEST_DISHES && (isCalled || isFood >= FEWEST_HEADINGS) ? sections : [];
+  if (count >= FEWEST_DISHES && (isCalled || isFood >= FEWEST_HEADINGS)) return sections;
+  if (![...names, ...mains].some((name) => says(name, FOOD_PLACE))) return [];
+  return sections.filter(({ name, items }) => items.length >= FEWEST_DISHES && isCalledMenu(name));
 }
 
 function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {

@@ -138,6 +138,21 @@ it.each([
   expect(warning).toBeUndefined();
 });
 
+it('reads the menu below a heading on the front page of a place to eat', async () => {
+  const dish = (name: string, price: string) =>
+    `<li><a href="#"><img src="/i.jpg" alt=""></a><h3>${name}</h3><span class="badge">New</span><span>${price}</span><p>Fresh today.</p></li>`;
+  const { menu } = await scrape(`<title>Grilled – Restaurant</title><h1>For the love of food</h1>
+    <h2>Book a table</h2><p>Gift card $50.00</p><h2>Delicious Menu</h2>
+    <ul>${dish('Greek salad', '$25.50')}${dish('Lasagne', '$40.00')}${dish('Butternut soup', '$10.00')}</ul>`);
+  const [section, ...others] = menu?.sections ?? [];
+  expect(others).toEqual([]);
+  expect(section?.items?.map(({ name, price }) => [name, price?.amount])).toEqual([
+    ['Greek salad', 25.5],
+    ['Lasagne', 40],
+    ['Butternut soup', 10],
+  ]);
+});
+
 it('takes amounts without a currency for prices if the heading calls the page a menu', async () => {
   const lines = '<p>Pils 0,5 l 4,20</p><p>Weizen 4,60</p><p>Radler 4,10</p>';
   const { menu } = await scrape(`<h1>Getränkekarte</h1><h2>Bier</h2>${lines}`);
@@ -151,6 +166,10 @@ it('takes amounts without a currency for prices if the heading calls the page a 
 
 it.each([
   ['a shop', '<h1>Lamps</h1><h2>New</h2><p>A 5 €</p><p>B 6 €</p><p>C 7 €</p>'],
+  [
+    'a shop with a heading over its menu',
+    '<h1>Lamps and more</h1><h2>Menu</h2><ul><li>A 5 €</li><li>B 6 €</li><li>C 7 €</li></ul>',
+  ],
   ['a page about menus', '<h1>How to write a menu</h1><p>Keep it short.</p>'],
 ])('does not take %s for a menu, and warns', async (_name, html) => {
   const { menu, warning } = await scrape(html);
@@ -159,7 +178,7 @@ it.each([
 });
 
 async function scrape(html: string) {
-  const page = { html: `<title>Food</title>${html}`, url: 'https://food.example/' };
+  const page = { html: `<title>Page</title>${html}`, url: 'https://food.example/' };
   const snapshot = await readHtml(page, parseHtml);
   const data = await scrapeSnapshot({ snapshot }, { formats: ['menu'] }, english);
   if (data.menu !== undefined) menuSchema.parse(data.menu);
