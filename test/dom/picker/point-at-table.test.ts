@@ -5,6 +5,7 @@ import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import type { PointedList } from '@/contract/table/pointing';
 import type { TablePoint } from '@/contract/table/table-point';
 import { findTables } from '@/engine/tables/find-tables';
+import { pageFields } from '@/engine/tables/page-fields';
 import { openTablePicker } from '@/picker/table/point-at-table';
 import { readTab } from '@/reader/read-tab';
 import { axeFaults } from '../../support/axe-faults';
@@ -182,4 +183,59 @@ async function point(): Promise<PointedList | undefined> {
 async function listsAt(points: readonly TablePoint[]): Promise<PointedList[]> {
   const read = await readTab(document, {}, emptyReport());
   return findTables(unpackSnapshot(JSON.stringify(read)), { nameOfKind: (kind) => kind, points });
+}
+
+describe('pointing at values of a page', () => {
+  const PRODUCT = `<main><h1>Tarn</h1><p class="price">€ 64</p><table><tr><th>Weight</th><td>2 kg</td></tr></table>
+    <aside><p class="price">€ 1</p></aside></main>`;
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  /** The names of what is taken, after some clicks and keys. */
+  async function taken(act: () => Promise<void>): Promise<string[] | undefined> {
+    document.body.innerHTML = PRODUCT;
+    let answer: Promise<PointedList | undefined> | undefined;
+    await surfaceOf(() => {
+      answer = pointInPage();
+    }, '.bar');
+    await act();
+    await userEvent.keyboard('{Enter}');
+    const list = await answer;
+    return list?.columns.map(({ name, selector }) => `${name} ${selector}`);
+  }
+
+  it('takes each that is clicked, also one that is clicked while another is looked up', async () => {
+    const act = async () => {
+      await clickAt('h1');
+      await clickAt('main > .price');
+      await clickAt('h1');
+    };
+    expect(await taken(act)).toEqual(['title h1', 'price .price']);
+  });
+
+  it('leaves out what is dropped', async () => {
+    const act = async () => {
+      await clickAt('td');
+      await clickAt('h1');
+      await pointAt('td');
+      await userEvent.keyboard('{Delete}');
+    };
+    expect(await taken(act)).toEqual(['title h1']);
+  });
+});
+
+/** Does the background's part. */
+async function pointInPage(): Promise<PointedList | undefined> {
+  const picker = await openTablePicker(document, { texts: PICKER_TEXTS, ofPage: true });
+  let answer = await picker?.next();
+  while (answer?.type === 'points') {
+    const read = await readTab(document, {}, emptyReport());
+    const snapshot = unpackSnapshot(JSON.stringify(read));
+    const fields = pageFields(snapshot, answer.points, (kind) => kind) ?? [];
+    const columns = fields.map((field) => ({ ...field, filled: 1, shown: true }));
+    answer = await picker?.next([{ title: '', records: { selector: ':root' }, columns }]);
+  }
+  return answer?.list;
 }

@@ -5,8 +5,10 @@ import { page } from 'vitest/browser';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type ManyPages } from '@/contract/many-pages';
 import { Results } from '@/ui/results/Results';
+import type { JoinServices } from '@/ui/results/join/join-services';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { cutOff, faultsIn } from '../../support/drawn-faults';
+import { exampleTable } from '../../support/example-table';
 import { fakeResultsServices } from '../../support/fake-results-services';
 import { tabJob } from '../../support/tab-job';
 
@@ -110,6 +112,26 @@ describe.each(WORDS)('with %s, no state of the results has a fault', (words) => 
       expect(await faultsIn('by path')).toEqual([]);
     },
   );
+
+  it('in which pages are joined to a table', async () => {
+    location.hash = '#join-a';
+    const join: JoinServices = {
+      find: async () => ({ table: exampleTable(), incognito: false, noTrace: false }),
+      point: async () => [{ key: 'p', name: 'Price', kind: 'price', selector: '.p', take: 'text' }],
+      tryPages: async () => [{ cells: [{ value: 64 }] }, { problem: 'Gone.' }],
+      read: async () => {},
+      forgetSites: async () => {},
+    };
+    await draw(VERSIONS, { joining: async () => join });
+    const point = await screen.findByRole('button', { name: say('Point in a page…') });
+    expect(await faultsIn('to be filled in')).toEqual([]);
+    await waitFor(() => expect(point).toHaveProperty('disabled', false));
+    fireEvent.click(point);
+    await screen.findByRole('table', { name: say('What the first pages give') });
+    expect(await faultsIn('tried')).toEqual([]);
+    await page.viewport(320, 720);
+    expect(cutOff('tried')).toEqual([]);
+  });
 });
 
 it('what the service says of a failure stands on lines of its own', async () => {
