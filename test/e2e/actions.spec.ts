@@ -200,6 +200,7 @@ test('consent that the user gave for a preset is not requested again until it is
   await asked.getByRole('button', { name: 'Run in this tab' }).click();
   await pressSign(page, 'Stop');
   await expect(said).toHaveText('Nothing was searched for yet.');
+  await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 
 test('the steps of a pasted recording do nothing before the user has reviewed them', async ({
@@ -512,7 +513,7 @@ test('a run waits while a dialog of the page is open, and continues once the use
 });
 
 declare const chrome: {
-  storage: { local: { set(items: object): Promise<void> } };
+  storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };
   tabs: { query(which: object): Promise<{ id?: number }[]> };
   action: {
     getBadgeText(of: { tabId: number }): Promise<string>;

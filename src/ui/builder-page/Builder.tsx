@@ -25,7 +25,7 @@ import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
-import { StartDialog } from '../request/StartDialog';
+import { LazyStartDialog } from '../request/LazyStartDialog';
 import { UploadConsentDialog } from '../request/UploadConsentDialog';
 import { useJob } from '../request/use-job';
 import { useRequestBuilder } from '../request/use-request-builder';
@@ -281,7 +281,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
           onClose={builder.disagree}
         />
       )}
-      {builder.starting !== undefined && <StartDialog {...builder.starting} />}
+      {builder.starting !== undefined && <LazyStartDialog {...builder.starting} />}
     </FormContext.Provider>
   );
 }

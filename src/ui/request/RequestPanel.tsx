@@ -24,7 +24,7 @@ import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
-import { StartDialog } from './StartDialog';
+import { LazyStartDialog } from './LazyStartDialog';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { TargetLine } from './TargetLine';
 import { useRequestBuilder } from './use-request-builder';
@@ -259,7 +259,7 @@ function RequestBuilder(props: RequestBuilderProps) {
           onClose={builder.disagree}
         />
       )}
-      {builder.starting !== undefined && <StartDialog {...builder.starting} />}
+      {builder.starting !== undefined && <LazyStartDialog {...builder.starting} />}
     </FormContext.Provider>
   );
 }

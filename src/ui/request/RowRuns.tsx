@@ -12,7 +12,7 @@ import { selectorsOf } from '../builder/steps';
 import type { RequestPage, RequestServices } from './request-services';
 import { readRows } from './read-rows';
 import { endOf, rowsTable } from './rows-table';
-import { StartDialog } from './StartDialog';
+import { LazyStartDialog } from './LazyStartDialog';
 import { Answers } from './TabRun';
 import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';
@@ -160,7 +160,7 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
         )}
       </div>
       {isAsking && (
-        <StartDialog
+        <LazyStartDialog
           actions={actions}
           selectors={selectors}
           host={hostOf(page.url)}

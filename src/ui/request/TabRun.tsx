@@ -9,7 +9,7 @@ import { failureText } from '../failure-text';
 import { outcomeText } from './describe-job';
 import { useKeptFocus } from '../use-kept-focus';
 import type { RequestPage, RequestServices } from './request-services';
-import { StartDialog } from './StartDialog';
+import { LazyStartDialog } from './LazyStartDialog';
 import { StepOutcomes } from '../viewer/StepOutcomes';
 import { hostOf } from './upload-of';
 
@@ -136,7 +136,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
         </div>
       )}
       {starting !== undefined && (
-        <StartDialog
+        <LazyStartDialog
           actions={actions}
           host={hostOf(job.target.url)}
           review={false}
