@@ -72,10 +72,11 @@ it('a Crawlee project reads its start page once, whatever links lead back to it'
   expect(followed[2].request).toMatchObject({ url: 'https://a.example/1', label: 'kept' });
 });
 
-it('a Crawlee project starts with the unread pages, and follows the links that its settings allow', () => {
+it('a Crawlee project reads all pages but those left out, and follows the links that its settings allow', () => {
   const pages = [
     { url: START, state: 'done' },
     { url: 'https://a.example/1', state: 'failed' },
+    { url: 'https://a.example/alias', state: 'skipped' },
   ] as const;
   const order = { excludePaths: ['^/private'], ignoreQueryParameters: true, maxDiscoveryDepth: 2 };
   const { options, started, followed } = asked([...pages], order, [
@@ -83,11 +84,11 @@ it('a Crawlee project starts with the unread pages, and follows the links that i
     'https://a.example/private/1',
     'https://a.example/2?page=3',
   ]);
-  expect(started.map(({ url }: { url: string }) => url)).toEqual(['https://a.example/1']);
+  expect(started.map(({ url }: { url: string }) => url)).toEqual([START, 'https://a.example/1']);
   expect(options).toMatchObject({ maxCrawlDepth: 2, respectRobotsTxtFile: true });
   const requests = followed.map(({ request }: { request: unknown }) => request);
   expect(requests).toEqual([
-    false,
+    expect.objectContaining({ uniqueKey: START }),
     false,
     expect.objectContaining({ uniqueKey: 'https://a.example/2' }),
   ]);
