@@ -44,7 +44,7 @@ const ANYWHERE: Allowance[] = [
   },
   {
     code: 'UNSUPPORTED_API',
-    file: /^(?:(?:background\/more|driver|fetcher|picker|reader|recorder|secret-fields|surveyor)|chunks\/answer-file-.*)\.js$/,
+    file: /^(?:(?:background\/pages|driver|fetcher|picker|reader|recorder|secret-fields|surveyor)|chunks\/answer-file-.*)\.js$/,
     count: 9,
     reason: 'dom.openOrClosedShadowRoot is asked for first; Firefox has a property of the element',
   },

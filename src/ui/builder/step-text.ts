@@ -38,13 +38,6 @@ export function stepSaid(
   return about === undefined ? [{ text }] : [{ text: `${text} ` }, { text: about }];
 }
 
-/** The same as one text, for what has no room for more. */
-export function stepSentence(...step: Parameters<typeof stepSaid>): string {
-  return stepSaid(...step)
-    .map(({ text }) => text)
-    .join('');
-}
-
 function writeSaid(
   text: string,
   action: Action,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '@/contract/actions';
-import { stepSentence } from '@/ui/builder/step-text';
+import { stepSaid } from '@/ui/builder/step-text';
 
 const click = (selector: string): Action => ({ type: 'click', selector });
 const write = (text: string): Action => ({ type: 'write', text });
@@ -23,5 +23,6 @@ test.each<[string, Action, Action | undefined, Record<string, string[]>]>([
   ['Wait for “Results”', { type: 'wait', selector: 'h2' }, undefined, { h2: ['words/Results'] }],
   ['Press a key Enter', { type: 'press', key: 'Enter' }, undefined, {}],
 ])('a step is said as %s', (sentence, action, before, selectors) => {
-  expect(stepSentence(action, before, selectors)).toBe(sentence);
+  const parts = stepSaid(action, before, selectors);
+  expect(parts.map(({ text }) => text).join('')).toBe(sentence);
 });
