@@ -1,6 +1,7 @@
 import { DOUBLE, isMark, TEXT_PREFIX, WHOLE_TEXT, type Action } from '../actions';
 import { FOCUSED } from './focused-field';
 import { othersKey } from '../recording/other-selectors';
+import { SECRET_TEXT } from '../recording/recording';
 import type { OtherSelectors } from '../tab-request';
 import { readWordSelector } from '../word-selector';
 import type { WrittenSteps } from './write-steps';
@@ -42,9 +43,9 @@ export function toDevTools(
         const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
         const value = known.find((one) => !isMark(one)) ?? action.text;
         // A change says what the field contains in the end, and this text follows what is there.
-        const isMore =
-          Object.hasOwn(selectors, field) && value === action.text && !/[\r\n]/.test(value);
-        if (isMore && !known.includes(WHOLE_TEXT))
+        const isMore = Object.hasOwn(selectors, field) && value === action.text;
+        const isTyped = value !== SECRET_TEXT && !/[\r\n]/.test(value);
+        if (isMore && isTyped && !known.includes(WHOLE_TEXT))
           return Array.from(action.text).flatMap((key) => keyed(key));
         return [{ type: 'change', ...MAIN, selectors: found(field), value }];
       }

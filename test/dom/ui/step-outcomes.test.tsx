@@ -7,7 +7,7 @@ import { tabJob } from '../../support/tab-job';
 // The texts of the interface are the browser's; here they are as wide as in English.
 vi.mock(import('@/platform/i18n'), async (original) => ({
   ...(await original()),
-  t: () => 'Run from here',
+  t: (_key: unknown, ...words: unknown[]) => words.join(' ') || 'Run from here',
   translate: () => 'Write',
 }));
 
