@@ -1,6 +1,6 @@
 import { FailureError } from '@/contract/result';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { plainRequest, type TabExtras } from '@/contract/tab-request';
+import { SHOWN_FORMATS, type TabExtras } from '@/contract/tab-request';
 import { withImagesAs } from '@/export/plain-targets';
 import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
@@ -60,8 +60,9 @@ export function listenToCommands(
     if (tab === undefined) throw new FailureError(NO_TAB);
     const picks = selection ? undefined : await sitePicksFor(tab.url ?? '');
     const request: ScrapeOptions = {
-      ...plainRequest(settings),
-      ...(picks?.onlyMainContent !== undefined && { onlyMainContent: picks.onlyMainContent }),
+      formats: [...SHOWN_FORMATS],
+      onlyMainContent: picks?.onlyMainContent ?? settings.onlyMainContent,
+      removeBase64Images: settings.removeBase64Images,
       ...(picks !== undefined && { includeTags: picks.include, excludeTags: picks.exclude }),
     };
     const extras: TabExtras = {

@@ -90,8 +90,3 @@ export interface ReadingDefaults {
   onlyMainContent: boolean;
   removeBase64Images: boolean;
 }
-
-/** What is asked of a page that a popup opens on, as long as nothing else is chosen for it. */
-export function plainRequest({ onlyMainContent, removeBase64Images }: ReadingDefaults): TabOptions {
-  return { formats: [...SHOWN_FORMATS], onlyMainContent, removeBase64Images };
-}

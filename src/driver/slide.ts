@@ -11,7 +11,7 @@ export function isSlider(element: Element): boolean {
 }
 
 /**
- * Moves a slider of the page to a value: by a press on its track, as its keys may go in steps that
+ * Moves a slider of the page to a value: by drags of its handle, as its keys may go in steps that
  * miss the value, then by its arrow keys.
  *
  * @returns `refused` if it comes no closer than a hundredth of its range.

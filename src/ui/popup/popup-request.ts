@@ -2,7 +2,6 @@ import type { Job } from '@/contract/job';
 import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
 import {
   MOMENTARY_FORMATS,
-  plainRequest,
   SHOWN_FORMATS,
   TAB_FORMATS,
   type ReadingDefaults,
@@ -22,13 +21,10 @@ export function requestOf(
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout, redactPII } = more;
-  const plain = plainRequest({
+  const request = {
+    formats: [...SHOWN_FORMATS, ...formatsBeyond(more.formats)],
     onlyMainContent: content === 'main',
     removeBase64Images: more.removeBase64Images ?? removeBase64Images,
-  });
-  const request = {
-    ...plain,
-    formats: [...SHOWN_FORMATS, ...formatsBeyond(more.formats)],
     ...(includeTags !== undefined && { includeTags: [...includeTags] }),
     ...(excludeTags !== undefined && { excludeTags: [...excludeTags] }),
     ...(waitFor !== undefined && { waitFor }),
