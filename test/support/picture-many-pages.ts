@@ -1,4 +1,4 @@
-/** `node test/support/picture-many-pages.ts`: takes the README's picture of many pages, of the built extension. */
+/** `node test/support/picture-many-pages.ts`: takes the picture of docs/many-pages.md, of the built extension. */
 import { fileURLToPath } from 'node:url';
 import { openManyPages, openSource } from '../e2e/open-many-pages.ts';
 import { launchChromium } from './chromium-extension.ts';

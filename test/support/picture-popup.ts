@@ -1,4 +1,4 @@
-/** `node test/support/picture-popup.ts`: takes the README's pictures of the popup, of the built extension. */
+/** `node test/support/picture-popup.ts`: takes the pictures of the popup for the README and docs, of the built extension. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
