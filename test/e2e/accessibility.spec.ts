@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 /** The pages as they are built; all that they can show is looked at without the extension, in test/dom/ui. */
 
+// Promise no-accessibility-fault
 test('no page of the extension has an accessibility fault as it opens', async ({
   extension,
   page,

@@ -126,6 +126,7 @@ test('a step that fails is named, what was read is shown, and the run can contin
   await expect(popup.getByText('Searched for runners').first()).toBeVisible();
 });
 
+// Promise deeds-are-asked
 test('before a click that may delete something, the user is asked in the page', async ({
   extension,
   page,
@@ -203,6 +204,7 @@ test('consent that the user gave for a preset is not requested again until it is
   await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 
+// Promise steps-reviewed-before-run
 test('the steps of a pasted recording do nothing before the user has reviewed them', async ({
   extension,
   page,
@@ -342,6 +344,7 @@ test('reading the page while the steps run does not read the sign', async ({ ext
   await pressSign(page, 'Stop');
 });
 
+// Promise no-step-runs-twice
 test('nothing runs in a tab other than the one where the user started it', async ({
   extension,
   page,
@@ -367,6 +370,7 @@ test('nothing runs in a tab other than the one where the user started it', async
   await expect(other.locator('[popover]')).toHaveCount(0);
 });
 
+// Promise no-step-runs-twice
 test('a killed background runs no step twice, and says which one may have run', async ({
   extension,
   page,

@@ -97,6 +97,7 @@ test('a request without an address says so, and a pasted one brings its own', as
   await builder.close();
 });
 
+// Promise one-draft-per-tab
 test('the popup and the builder of its page share one draft', async ({
   extension,
   page,
@@ -209,6 +210,7 @@ test('a preset is saved, changed, updated, and begins the requests of its site',
   await builder.close();
 });
 
+// Promise one-draft-per-tab
 test('the side panel opens beside the page, with the draft of the popup', async ({
   extension,
   page,

@@ -35,6 +35,7 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
   });
 }
 
+// Promise results-encrypted
 test('the text of deleted results is not on disk, whether one or all were deleted', async ({
   extension,
   page,

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 const targets = FRAMEWORK_TARGETS.filter(({ needsExtension }) => needsExtension !== undefined);
 
 for (const { name, page: file, actions, model } of targets) {
+  // Promise writing-is-seen-by-page
   test(`what actions write is what the page's code sees: ${name}`, async ({
     extension,
     page,

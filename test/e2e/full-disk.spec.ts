@@ -17,6 +17,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => disk.close());
 
+// Promise full-disk-loses-nothing
 test('a full disk loses nothing that was stored, and the user is told what was not', async ({
   server,
   service,

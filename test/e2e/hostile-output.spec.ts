@@ -8,6 +8,7 @@ import { HOSTILE_TITLES } from '../support/hostile-filenames.ts';
 import { chooseInMore, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
+// Promise output-inert-elsewhere
 test('no cell of the links as CSV is a formula', async ({ extension, server, page }) => {
   await page.goto(`${server.url}/hostile/53-csv-injection.html`);
   const popup = await readyPopup(extension, page);

@@ -16,6 +16,7 @@ import { scrapeTab } from '../support/scrape-tab.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const hostile of clickedCases()) {
+  // Promise hostile-page-is-harmless
   test(`a click on ${hostile.id}: nothing of it runs, is asked for or breaks`, async ({
     extension,
     server,

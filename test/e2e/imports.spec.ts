@@ -19,6 +19,7 @@ const SETTINGS = {
   serviceId: 's',
 };
 
+// Promise imports-tell-their-effects
 test('what an imported file leaves out, or would do, is in sight whole', async ({ extension }) => {
   const settings = await extension.context.newPage();
   await settings.setViewportSize({ width: 420, height: 900 });

@@ -8,6 +8,8 @@ import { waitUntil } from '../support/wait-until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
+// Promise joined-pages-read-once (Jobs): A run that joins pages to rows reads each page once, also
+// if its background is ended, and says why rows got nothing.
 test('values that the user points at in one page fill columns from the pages of all rows, although the background is ended', async ({
   extension,
   page,

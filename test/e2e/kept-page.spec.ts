@@ -1,6 +1,7 @@
 import { chooseInMore } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
+// Promise kept-page-answers
 test('the whole page can be shown from the kept reading, long after the page was closed', async ({
   extension,
   server,

@@ -18,6 +18,8 @@ import {
 
 const KEY = 'fc-ca4a71e5ca4a71e5ca4a71e5ca4a71e5';
 
+// Promise key-stays-in-its-store (What leaves the machine): The key is in its database and in
+// requests to its service, and nowhere else.
 test('the key is in its store and in requests to the service, and nowhere else', async ({
   server,
 }) => {

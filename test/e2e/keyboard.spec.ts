@@ -9,6 +9,7 @@ test.beforeEach(async ({ extension, page, server }) => {
   await page.goto(`${server.url}/pages/article.html`);
 });
 
+// Promise keyboard-reaches-all (Interface): Everything works with the keyboard.
 test('Tab goes through the whole popup', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');

@@ -11,6 +11,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
+// Promise message-asked-again-does-once
 test('a request is sent, once, although the background is ended before it has answered', async ({
   extension,
   page,
@@ -32,6 +33,7 @@ test('a request is sent, once, although the background is ended before it has an
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
 });
 
+// Promise ended-job-is-shown
 test('a request that ended with the background is shown so, in the popup and in the results', async ({
   extension,
   page,

@@ -8,6 +8,8 @@ test.afterEach(async ({ extension, page }) => {
   await expect(page.getByRole('heading', { name: 'Winnow settings' })).toBeVisible();
 });
 
+// Promise chosen-language-everywhere (Interface): All texts are in the language that the user
+// chose; the browser's own language costs no wait.
 test('everything is in the language that the user chose', async ({ extension, page, server }) => {
   await page.goto(`${extension.url}options.html`);
   await page.getByLabel('Language', { exact: true }).focus();

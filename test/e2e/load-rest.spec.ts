@@ -67,6 +67,8 @@ test('a feed in a frame of the same site is loaded to its end', async ({
   expect(numbers(await wholeText(popup, extension, server), /Notice (\d+)/g)).toEqual(upTo(50));
 });
 
+// Promise scrolled-page-put-back (What a page can do to us): A page that was scrolled is put back
+// where it was.
 test('a list that reuses its elements is collected completely, and scrolled back', async ({
   extension,
   page,
@@ -82,6 +84,8 @@ test('a list that reuses its elements is collected completely, and scrolled back
   await expect(box).toBeFocused();
 });
 
+// Promise only-agreed-button-pressed (What a page can do to us): While the rest of a page is
+// loaded, only the button whose words the user agreed to is pressed.
 test('only the button that the user agrees to is pressed', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/load-more.html`);
   const popup = await loadRest(extension, page, undefined, PRESS_AND_COLLECT);
@@ -89,6 +93,7 @@ test('only the button that the user agrees to is pressed', async ({ extension, p
   expect(await page.evaluate('presses')).toBe(3);
 });
 
+// Promise only-agreed-button-pressed
 test("no button is pressed without the user's consent, and the report says so", async ({
   extension,
   page,

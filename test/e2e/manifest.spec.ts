@@ -7,6 +7,7 @@ declare const chrome: {
   management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> };
 };
 
+// Promise permissions-exact
 test('the browser shows no warning when the extension is installed', async ({ extension }) => {
   const manifest = await readFile(path.join(CHROMIUM_BUILD, 'manifest.json'), 'utf8');
   const warningsOf = (text: string) =>

@@ -38,6 +38,8 @@ for (const [browser, build] of [
   ['chromium', CHROMIUM_BUILD],
   ['firefox', FIREFOX_BUILD],
 ] as const) {
+  // Promise permissions-exact (Gates): The manifest asks for exactly the listed permissions, and
+  // browsers warn of none.
   test(`the manifest for ${browser} asks for this and nothing more`, async () => {
     const text = await readFile(path.join(build, 'manifest.json'), 'utf8');
     const manifest: Record<string, unknown> = JSON.parse(text);
@@ -69,6 +71,9 @@ for (const [browser, build] of [
     });
   });
 
+  // Promise injected-scripts-ask-nothing (What a page can do to us): Scripts injected into a page
+  // can ask the extension for nothing, and the network only for further pages of the page's own
+  // site, if the user asks for them.
   test(`what is injected for ${browser} can ask the extension for nothing`, async () => {
     const scripts = [
       'reader',

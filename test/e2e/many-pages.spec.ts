@@ -169,6 +169,7 @@ test('a site is crawled from one page although the background is killed, and wha
   await builder.close();
 });
 
+// Promise no-page-lost-or-read-twice
 test('many pages are paused, continue after the background was killed, and none is read twice', async ({
   extension,
   page,

@@ -12,6 +12,7 @@ test.afterAll(() => networks.close());
 const ofOwn = () => networks.asked().filter((each) => !/^\w+\.example\//u.test(each));
 const timesOf = (path: string) => networks.asked().filter((each) => each.endsWith(path)).length;
 
+// Promise only-allowed-addresses-asked
 test('no page of the web makes Winnow ask the own network, and each address is asked once', async ({
   extension,
   page,

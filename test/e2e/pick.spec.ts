@@ -166,6 +166,7 @@ test('Escape ends picking, and the page is unchanged', async ({ extension, page 
   expect(await page.content()).toBe(before);
 });
 
+// Promise picking-is-unseen
 test('picking works on a page that captures all keys and clicks and forbids styles and frames', async ({
   extension,
   page,

@@ -8,6 +8,7 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.url}/picture/long.html`);
 });
 
+// Promise scrolled-page-put-back
 test('a whole page is one picture: each part once, fixed elements only at the top', async ({
   extension,
   page,

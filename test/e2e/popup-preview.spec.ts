@@ -3,6 +3,7 @@ import { leakVectors } from '../support/leak-vectors.ts';
 import { expect, test } from './fixtures.ts';
 import { idOf, seed } from './stored-results.ts';
 
+// Promise previews-are-inert (Gates): A preview runs nothing and requests nothing.
 test('previews of hostile markup request nothing and run nothing', async ({
   extension,
   page,

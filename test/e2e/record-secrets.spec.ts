@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const SECRETS = ['f1', 'f2', 'f3', 'f4', 'f5', 'b1', 'f7', 'f8', 'f9', 'f10'];
 
+// Promise secret-fields-unread
 test('what is typed into fields for secrets of ten kinds is in no step, draft or memory', async ({
   extension,
   page,

@@ -46,6 +46,7 @@ const SEARCHED = [
   { type: 'click', selector: '#search button' },
 ];
 
+// Promise secret-fields-unread
 test('a search is recorded, undone in part, and its steps are the request’s, without the password', async ({
   extension,
   page,
@@ -72,6 +73,9 @@ test('a search is recorded, undone in part, and its steps are the request’s, w
   await panel.close();
 });
 
+// Promise recording-loses-nothing (What a page can do to us): A recording loses nothing that is
+// done right before its page unloads, nor, while a form shows it (which wakes the next background),
+// when the background is ended.
 test('a recording continues across the pages of a site, and after the background was ended', async ({
   extension,
   page,
@@ -102,6 +106,7 @@ test('a recording continues across the pages of a site, and after the background
   await panel.close();
 });
 
+// Promise recording-loses-nothing
 test('actions right after the background was ended are recorded, even a press that navigates at once', async ({
   extension,
   page,

@@ -68,6 +68,7 @@ for (const [name, code, words] of [
   ['huge/80', 'RESPONSE_TOO_LARGE', 'larger than 64 MB'],
   ['deep/1000', 'BAD_RESPONSE', 'nested more than 200'],
 ] as const) {
+  // Promise failures-have-next-step
   test(`a failure is a sentence with a next step, and the request is not resent: ${name}`, async () => {
     const job = await ended(await send(`https://fail.example/${name}`, {}));
     expect(job.state).toBe('failed');

@@ -206,6 +206,7 @@ test('a page that only the user can see is uploaded after consent, as the tab sh
 });
 
 for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
+  // Promise private-leaves-nothing
   test(`${promise} leaves nothing on disk`, async ({ extension, page }) => {
     const profile = path.dirname(extension.downloads);
     const kept = `KEPT-${promise}-CANARY`;

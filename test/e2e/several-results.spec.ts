@@ -40,6 +40,7 @@ test('chosen results are copied together and saved as one zip', async ({
   );
 });
 
+// Promise deleting-can-be-undone
 test('deleting can be undone, and is final once the page is closed', async ({
   extension,
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+// Promise stored-data-out-of-reach (What a page can do to us): A script in a page can read nothing
+// that the extension stores.
 test('a script in a page can read nothing that the extension stores', async ({
   extension,
   page,

@@ -64,6 +64,7 @@ test('the tab itself reads a product', async ({ extension, page }) => {
   await expect(product).toContainText('In stock');
 });
 
+// Promise redacted-answer-alone-kept
 test('the tab itself redacts personal data, and keeps no copy of the page', async ({
   extension,
   page,

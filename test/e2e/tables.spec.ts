@@ -161,6 +161,7 @@ test('edits to a table are kept when the popup opens again, and on other pages o
   await without.close();
 });
 
+// Promise start-loads-one-file
 test('a table is read from all its pages although the popup is closed and the background ended', async ({
   extension,
   page,

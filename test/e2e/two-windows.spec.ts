@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ extension }) => extension.worker.evaluate(forget));
 
+// Promise list-changes-kept
 test('what is changed in a page that closes at once is kept', async ({ extension }) => {
   const other = await openSettings(extension);
   const presets = other.locator('.preset-list > li');
@@ -24,6 +25,7 @@ test('what is changed in a page that closes at once is kept', async ({ extension
   await other.close();
 });
 
+// Promise list-changes-kept
 test('two windows that change settings and presets at the same time lose none', async ({
   extension,
 }) => {

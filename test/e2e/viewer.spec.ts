@@ -45,6 +45,7 @@ test('no view requests anything, runs anything or has an accessibility fault', a
   expect(faults).toEqual([]);
 });
 
+// Promise shown-file-kept
 test('a screenshot is fetched by a click, once, and kept with its result', async ({
   extension,
   server,

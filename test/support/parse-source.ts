@@ -11,3 +11,9 @@ export function parseSource(source: string, file: string): ESTree.Program {
   if (errors[0] !== undefined) throw new SyntaxError(`${file}: ${errors[0].message}`);
   return program;
 }
+
+/** The texts of the comments of a source that end with their line, in order. */
+export function lineComments(source: string, file: string): string[] {
+  const { comments } = parseSync(file, source);
+  return comments.filter(({ type }) => type === 'Line').map(({ value }) => value.trim());
+}

@@ -1,20 +1,33 @@
 import { Visitor, type ESTree } from 'vite';
 import { parseSource } from './parse-source.ts';
 
+/** A test of a source. */
+export interface SourceTest {
+  /** The titles of the blocks around it and its own, joined by spaces, with … for what is filled in when it runs. */
+  title: string;
+  /** Where its definition begins in the source. */
+  start: number;
+}
+
+/** The full titles of the tests of a source; see {@link testsIn}. */
+export function testTitles(source: string, file: string): string[] {
+  return testsIn(source, file).map(({ title }) => title);
+}
+
 /**
- * The full titles of the tests of a source, in order: those of the blocks around a test and its own,
- * joined by spaces. What is filled in when the tests run is `…`. Those that are skipped are left out.
+ * The tests of a source, in order. Those that are skipped are left out.
  *
  * @param file - The name of the source.
  */
-export function testTitles(source: string, file: string): string[] {
-  const titles: string[] = [];
+export function testsIn(source: string, file: string): SourceTest[] {
+  const tests: SourceTest[] = [];
   const around: (string | null)[] = [];
   new Visitor({
     CallExpression(call) {
       const title = titleOf(call);
       if (title === undefined) return;
-      if (isNamed(call, TESTS) && !around.includes(null)) titles.push([...around, title].join(' '));
+      if (isNamed(call, TESTS) && !around.includes(null))
+        tests.push({ title: [...around, title].join(' '), start: call.start });
       if (isNamed(call, BLOCKS)) around.push(title);
       if (isNamed(call, LEFT_OUT)) around.push(null);
     },
@@ -23,7 +36,7 @@ export function testTitles(source: string, file: string): string[] {
       if (isBlock && titleOf(call) !== undefined) around.pop();
     },
   }).visit(parseSource(source, file));
-  return titles;
+  return tests;
 }
 
 const TESTS: ReadonlySet<string> = new Set(['it', 'test']);

@@ -64,6 +64,8 @@ async function timeOf(read: (text: string) => unknown, text: string): Promise<nu
   return Math.min(...times);
 }
 
+// Promise linear-time (Snapshot and engine): The time for any text of a page or service is
+// proportional to its length.
 it.each(HARD)('%s takes time in proportion to the text', async (_, read, part) => {
   const length = 12_000;
   const once = await timeOf(read, `${part.repeat(length / part.length)}x`);

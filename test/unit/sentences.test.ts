@@ -38,6 +38,8 @@ it('finds the sentences of a source', () => {
   ]);
 });
 
+// Promise texts-in-locale-file (Interface): Every sentence for the user is in the locale file, and
+// every key used exists there.
 it.each(Object.entries(sources))('%s has no sentence for the user', (file, source) => {
   const hasReason = Object.hasOwn(REASONS, file.replace('../../', ''));
   const sentences = sentencesIn(source, file);

@@ -271,6 +271,7 @@ describe('a control that may buy, send or delete', () => {
     expect(events).toEqual(['pointerdown', 'click']);
   });
 
+  // Promise deeds-are-asked
   it.each([
     ['a picture', '<button id="x"><img alt="Delete" width="9" height="9"></button>'],
     [
@@ -337,6 +338,7 @@ describe('a control that may buy, send or delete', () => {
     expect(await deedsOf({ type: 'click', selector: '#x' })).not.toContainEqual(expect.any(String));
   });
 
+  // Promise deeds-are-asked
   it('is told again if its name changes while the pointer presses', async () => {
     draw('<button>Open</button>');
     const events = heard('button', ['click']);
@@ -465,6 +467,7 @@ describe('writing', () => {
     },
   );
 
+  // Promise stored-text-into-no-secret-field
   it('does not write what the user typed for the run into an ordinary field', async () => {
     draw('<textarea></textarea>');
     await runCleared({ type: 'click', selector: 'textarea' });
@@ -611,6 +614,7 @@ describe('writing', () => {
     expect(one<HTMLSelectElement>('select').value).toBe('by');
   });
 
+  // Promise stored-text-into-no-secret-field
   it.each([
     ['<select><option>Any</option></select>', 'refused'],
     ['<input type="date" value="2026-01-01">', 'refused'],
@@ -809,6 +813,7 @@ describe('the sign', () => {
       });
     });
 
+    // Promise deeds-are-asked
     it.each([
       ['at once', () => {}],
       ['faded', () => host().style.setProperty('opacity', '.01', 'important')],
@@ -872,6 +877,7 @@ describe('the sign', () => {
     await vi.waitFor(() => expect(isInReach()).toBe(true));
   });
 
+  // Promise deeds-are-asked
   it('cannot be pressed by the page', async () => {
     draw('<p>Nothing</p>');
     sign.remove();

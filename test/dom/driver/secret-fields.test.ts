@@ -26,6 +26,8 @@ async function endOf(html: string): Promise<string> {
 }
 
 describe('a stored text is not written into', () => {
+  // Promise stored-text-into-no-secret-field (What a page can do to us): Nothing stored is written
+  // into a field for a secret, and what the user types for one run is not kept.
   it.each(SECRETS)('%s', async (_, html) => {
     expect(await endOf(html)).toBe('secret');
   });

@@ -48,6 +48,8 @@ const change = fc.record({
 
 afterEach(() => document.body.replaceChildren());
 
+// Promise broken-markup-is-harmless (What a page can do to us): Any markup, however broken, yields
+// an answer in which nothing runs.
 it('reads any broken page, and its answer has no fault', async () => {
   const frame = document.createElement('iframe');
   // Scripts of the page do not run: what they do is another test's.

@@ -14,6 +14,8 @@ describe('chooseParts', () => {
     document.body.innerHTML = '';
   });
 
+  // Promise picking-is-unseen (What a page can do to us): While the user picks, the page sees none
+  // of the input, and synthetic events of the page have no effect.
   it('takes what is clicked, and the page sees no event', async () => {
     page('<article><h1>One</h1><p id="a">first words here</p><p id="b">second</p></article>');
     const heard = vi.fn<(event: Event) => void>();
@@ -148,6 +150,7 @@ describe('chooseParts', () => {
     expect(await asked).toBeUndefined();
   });
 
+  // Promise picking-is-unseen
   it('ignores synthetic events of the page', async () => {
     page('<p id="a">x</p>');
     await choose();

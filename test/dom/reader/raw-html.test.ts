@@ -49,6 +49,7 @@ it('is not fooled by a form that shadows its members', () => {
   );
 });
 
+// Promise secret-fields-unread
 it.each([
   '<input name="otp" value="73&amp;91">',
   '<input type="password" value="73&amp;91">',

@@ -8,6 +8,8 @@ afterEach(() => {
 });
 
 describe('reading leaves the page alone', () => {
+  // Promise reading-changes-nothing (What a page can do to us): Reading leaves the page as it was:
+  // no mutation, no event, no request.
   it('causes no mutation, event or reaction of a custom element', async () => {
     let reactions = 0;
     class Trap extends HTMLElement {
@@ -46,6 +48,7 @@ describe('reading leaves the page alone', () => {
     expect(reactions).toBe(before);
   });
 
+  // Promise reading-changes-nothing
   it('requests nothing', async () => {
     const html = '<noscript><img src="/canary/n.png"></noscript><p>text</p>';
     performance.clearResourceTimings();

@@ -25,11 +25,15 @@ async function readTyped(html: string): Promise<string> {
 }
 
 describe('what was typed is never read from', () => {
+  // Promise secret-fields-unread (What a page can do to us): What is typed into a field for a
+  // secret is never read or recorded, whatever tells its purpose: type, autocomplete, name, label,
+  // placeholder, masking, shape. Fields that are in doubt are secret.
   it.each(SECRETS)('%s', async (_, html) => {
     expect(await readTyped(html)).not.toContain(TYPED);
   });
 });
 
+// Promise secret-fields-unread
 it('what was typed is read from nearly all other fields', async () => {
   const alarms: string[] = [];
   for (const [title, html] of HARMLESS)

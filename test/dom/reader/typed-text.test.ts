@@ -36,6 +36,7 @@ describe('what was typed into an editable element', () => {
     expect((await readLivePage(TALK + box, select, { selection: true })).text).toBe(DRAFT);
   });
 
+  // Promise secret-fields-unread
   it('is never read from a field for a secret', async () => {
     const box = '<div role="textbox" contenteditable id="otp-code">123456</div>';
     const { text } = await readLivePage(TALK + box, undefined, { formValues: true });

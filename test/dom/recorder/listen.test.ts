@@ -477,6 +477,7 @@ describe('the recorder does not report', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#go' }]);
   });
 
+  // Promise secret-fields-unread
   it.each([
     ['a password', '<input id="s" type="password" value="was">'],
     ['a card number', '<input id="s" autocomplete="cc-number">'],

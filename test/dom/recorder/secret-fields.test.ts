@@ -24,6 +24,7 @@ async function reportedOf(html: string): Promise<string> {
 }
 
 describe('the recorder does not report what is typed into', () => {
+  // Promise secret-fields-unread
   it.each(SECRETS)('%s', async (_, html) => {
     const reported = await reportedOf(html);
     expect(reported).not.toMatch(/[7391]/);
@@ -43,6 +44,7 @@ it('the recorder reports what is typed into nearly all other fields', async () =
 }, 60_000);
 
 describe('what was a password is not reported', () => {
+  // Promise secret-fields-unread
   it('if the page shows it before anyone looks at the field', async () => {
     const button = `<button type="button" onclick="f1.type = 'text'">x</button>`;
     document.body.innerHTML = `<div><input id="f1" type="password"></div>${button}`;

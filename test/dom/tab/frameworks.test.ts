@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { openChromiumTab } from '../../support/chromium-tab';
 import { FRAMEWORK_TARGETS } from '../../support/framework-targets';
 
+// Promise writing-is-seen-by-page (What a page can do to us): What an action writes into a field is
+// what the page's own code sees, in the common frameworks and editors.
 it.each(FRAMEWORK_TARGETS.filter(({ needsExtension }) => needsExtension === undefined))(
   "what actions write is what the page's code sees: $name",
   async ({ page, actions, model }) => {

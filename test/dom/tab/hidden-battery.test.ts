@@ -11,6 +11,8 @@ const READ_UNSEEN = new Set(
 const NAMES = new Set(['aria-label']);
 const PAGE = '/hostile/63-hidden-battery.html';
 
+// Promise invisible-text-unread (What a page can do to us): Text that nobody can see is not read,
+// or is not given to models.
 it('a text that changes no pixel is not read, or not given to a model', async () => {
   const unseen = await waysThatChangeNoPixel();
   expect(unseen.length).toBeGreaterThan(50);

@@ -25,6 +25,8 @@ it('there are hostile pages to read', () => {
   expect(cases.length).toBeGreaterThan(70);
 });
 
+// Promise hostile-page-is-harmless (What a page can do to us): A hostile page can cause no crash,
+// run no script, trigger no request and change no prototype of ours.
 it.each(cases.map((hostile) => [hostile.id, hostile] as const))(
   'of %s nothing runs, is asked for or breaks',
   async (_, hostile) => {

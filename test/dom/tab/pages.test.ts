@@ -23,6 +23,7 @@ const PAGES: GoldenPage[] = [
   { name: 'frames' },
 ];
 
+// Promise html-same-as-tab
 it.each(PAGES)(
   '$name: the markdown is as approved',
   async ({ name, onlyMainContent = true, prepare }) => {

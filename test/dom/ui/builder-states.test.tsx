@@ -45,6 +45,7 @@ function openSource(title: string): void {
 describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => {
   beforeEach(() => use(words));
 
+  // Promise no-accessibility-fault
   it('with a request and no answer', async () => {
     await page.viewport(1280, 800);
     await draw();
@@ -54,6 +55,8 @@ describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => 
     expect(await faultsIn('answer')).toEqual([]);
   });
 
+  // Promise send-in-sight (Interface): In the builder, Send and the problems stay in sight at any
+  // size.
   it.each([
     [1280, 800, 'page'],
     [640, 400, 'page'],

@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+// Promise keyboard-reaches-all
 it.each<[string, () => Promise<unknown>]>([
   ['the text of the popup', () => drawPopup()],
   ['the table of the popup', drawTable],

@@ -30,6 +30,7 @@ async function draw(): Promise<void> {
 describe.each(WORDS)('with %s, no state of the settings has a fault', (words) => {
   beforeEach(() => use(words));
 
+  // Promise no-accessibility-fault
   it('with services and their keys', async () => {
     await draw();
     expect(await faultsIn('settings')).toEqual([]);
@@ -53,6 +54,7 @@ describe.each(WORDS)('with %s, no state of the settings has a fault', (words) =>
     expect(await faultsIn('question')).toEqual([]);
   });
 
+  // Promise nothing-scrolls-sideways
   it('with a preset that is open', async () => {
     await draw();
     fireEvent.click(await screen.findByRole('button', { name: say('New preset') }));

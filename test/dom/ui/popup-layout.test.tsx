@@ -51,6 +51,7 @@ it('a selector has room to be read beside the button that picks it', async () =>
   expect(pick?.getBoundingClientRect().right).toBeLessThanOrEqual(step.right);
 });
 
+// Promise nothing-scrolls-sideways (Interface): Nothing scrolls sideways.
 it('the form scrolls down behind a visible bar, and never sideways', async () => {
   const fields = await openForm();
   expect(cutOff('form')).toEqual([]);

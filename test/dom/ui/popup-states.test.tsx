@@ -15,6 +15,8 @@ afterEach(cleanup);
 describe.each(WORDS)('with %s, no state of the popup has a fault', (words) => {
   beforeEach(() => use(words));
 
+  // Promise no-accessibility-fault (Interface): No state has an accessibility fault, in either
+  // theme.
   it('in the views of a result', async () => {
     await drawPopup();
     for (const key of ['1', '2', '3', '4']) {
@@ -129,6 +131,7 @@ describe.each(WORDS)('with %s, no state of the popup has a fault', (words) => {
     expect(await faultsIn('formats')).toEqual([]);
   });
 
+  // Promise no-accessibility-fault
   it('in all options of a request', async () => {
     await drawPopup();
     press('s');

@@ -14,6 +14,7 @@ function preview(text: string, language: 'html' | 'markdown' = 'html'): HTMLElem
 }
 
 describe('previewPage', () => {
+  // Promise previews-are-inert
   it.each(leakVectors('https://leak.example'))(
     'leaves nothing that loads or runs of %s',
     (vector) => {

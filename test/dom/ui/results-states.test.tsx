@@ -52,6 +52,7 @@ describe.each(WORDS)('with %s, no state of the results has a fault', (words) => 
     await page.viewport(1280, 800);
   });
 
+  // Promise no-accessibility-fault
   it('that are listed, chosen or run again', async () => {
     await draw(VERSIONS);
     expect(await faultsIn('list')).toEqual([]);
@@ -101,6 +102,7 @@ describe.each(WORDS)('with %s, no state of the results has a fault', (words) => 
     expect(await faultsIn('not found')).toEqual([]);
   });
 
+  // Promise no-accessibility-fault
   it.each<Job['state']>(['running', 'paused', 'cancelled'])(
     'of many pages that are %s',
     async (state) => {

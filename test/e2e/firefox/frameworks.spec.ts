@@ -2,6 +2,7 @@ import { FRAMEWORK_TARGETS } from '../../support/framework-targets.ts';
 import { openGrantedTabs } from '../../support/granted-tabs.ts';
 import { expect, test } from './fixtures.ts';
 
+// Promise writing-is-seen-by-page
 test("what actions write is what the page's code sees, in every framework", async ({
   firefox,
   server,

@@ -24,6 +24,7 @@ const OTHER_OUTCOMES: Record<string, { outcome: string; why: string }> = {
 };
 
 for (const hostile of clickedCases().map(asInFirefox)) {
+  // Promise hostile-page-is-harmless
   test(`a click on ${hostile.id}: nothing of it runs, is asked for or breaks`, async ({
     firefox,
     server,

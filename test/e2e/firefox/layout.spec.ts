@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
 
+// Promise nothing-scrolls-sideways
 test('the form scrolls down behind a visible bar, and never sideways', async ({
   firefox,
   server,

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
+// Promise permissions-exact
 test('Firefox shows no warning when the extension is installed', async ({ firefox }) => {
   const { marionette } = firefox;
   expect(await marionette.inBrowser(installQuestion, [])).toEqual({

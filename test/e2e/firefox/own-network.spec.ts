@@ -3,6 +3,7 @@ import { startTwoNetworks } from '../../support/two-networks.ts';
 import { expect, test } from './fixtures.ts';
 import { openManyPages } from './open-many-pages.ts';
 
+// Promise only-allowed-addresses-asked
 test('no page of the web makes Winnow ask the own network, and each address is asked once', async ({
   firefox,
 }) => {

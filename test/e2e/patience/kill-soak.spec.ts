@@ -31,6 +31,7 @@ const SEED = Number(process.env.SEED ?? 20_261_122);
 /** How many requests are sent between two ends. */
 const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
+// Promise killed-background-loses-no-job
 test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${RELOADS} reloads and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + (WORKER_KILLS + RELOADS + 3 * BROWSER_KILLS) * 20_000);
   const random = randomFrom(SEED);

@@ -31,6 +31,8 @@ test.afterEach(async () => {
   await server.close();
 });
 
+// Promise no-step-runs-twice (What a page can do to us): No action runs twice unasked, and none in
+// a page other than the one it is for.
 test('a step gives the page no user activation, opens no tab, and follows links in this one', async () => {
   await chromium.clickAction(address);
   await runSteps();

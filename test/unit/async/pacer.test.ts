@@ -23,6 +23,7 @@ describe('createPacer', () => {
     });
   });
 
+  // Promise long-work-yields
   it('ends work that is cancelled', async () => {
     const controller = new AbortController();
     const pacer = createPacer(2000, controller.signal);

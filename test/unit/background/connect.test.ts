@@ -30,6 +30,7 @@ it.each([
   await expect(connectFor(made)).resolves.toHaveProperty('request');
 });
 
+// Promise service-and-key-bound
 it('a job goes to no other service', async () => {
   await changeSettings(oneService('https://other.example'));
   await expect(connectFor(job)).rejects.toMatchObject({
@@ -83,6 +84,8 @@ describe('of several services', () => {
     }
   });
 
+  // Promise service-and-key-bound (What leaves the machine): A job goes only to the service it was
+  // made for, a key only to the service and origin it was saved for.
   it('each gets its own key at its own address, and no other', async () => {
     const keys = services.map(async ({ id }) => (await readConnection(id)).apiKey);
     expect(await Promise.all(keys)).toEqual(['fc-orchard-a', 'fc-workshop-w', 'fc-clients-a']);
@@ -101,6 +104,7 @@ describe('of several services', () => {
     expect(await readConnectionOf(remote)).toMatchObject({ apiKey: 'fc-clients-a' });
   });
 
+  // Promise service-and-key-bound
   it('none gets a job of a removed one, even if another is at its address', async () => {
     await changeSettings({ services: [orchard, workshop] });
     const remote = { origin: 'https://api.orchard.example', service: 'clients' };

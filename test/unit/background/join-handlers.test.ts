@@ -39,6 +39,7 @@ function handlers() {
   return { ...createPagesHandlers(runner as never, vi.fn<never>(), store), store, begun, runner };
 }
 
+// Promise joined-pages-read-once
 it('the rows of a table are stored before a run for them begins, and begins once', async () => {
   const { readAddresses, begun, store, runner } = handlers();
   await readAddresses(ORDER);

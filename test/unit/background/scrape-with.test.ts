@@ -38,6 +38,7 @@ async function choose(actions: object[], reviewed: boolean, startUrl?: string) {
   return { start, draft: (await readDraft(id))?.form.draft };
 }
 
+// Promise steps-reviewed-before-run
 it('a preset with unreviewed steps is shown, and does not run', async () => {
   const { start, draft } = await choose([CLICK], false);
   expect(start).not.toHaveBeenCalled();

@@ -157,6 +157,9 @@ describe('an upload', () => {
     options: {},
   });
 
+  // Promise upload-needs-consent (What leaves the machine): No page is uploaded without the user's
+  // consent for this service and site, given each time in private windows and without retention. No
+  // imported file brings consent.
   it('needs consent for this very service', async () => {
     const { handlers } = await open();
     await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
@@ -168,6 +171,7 @@ describe('an upload', () => {
     await expect(handlers.send(upload())).resolves.toBeUndefined();
   });
 
+  // Promise upload-needs-consent
   it.each([
     ['in a private window', { incognito: true }],
     ['without retention', { options: { zeroDataRetention: true } }],

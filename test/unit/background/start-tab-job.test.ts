@@ -41,6 +41,7 @@ async function jobOf(
   return job;
 }
 
+// Promise steps-reviewed-before-run
 it('does actions only where a run of them was asked for, not whenever a page is read', async () => {
   const actions = [{ type: 'click', selector: '#buy' } as const];
   const options = { formats: ['markdown' as const], actions };
@@ -48,6 +49,7 @@ it('does actions only where a run of them was asked for, not whenever a page is 
   expect((await jobOf(options, { acts: true })).request).toEqual(options);
 });
 
+// Promise secret-texts-not-copied
 it('keeps no text that actions write into a field for a secret', async () => {
   const actions = [
     { type: 'click', selector: '#pwd' } as const,

@@ -71,6 +71,8 @@ describe.each([
 ])('%s', (_, cookies, credentials) => {
   const all = (names: string[]) => names.map((name) => `${credentials} ${SITE}${name}`);
 
+  // Promise without-cookies-means-none (What leaves the machine): Without the user's cookies, a run
+  // or map sends none, and opens no tab.
   it('a site is mapped by all its files', async () => {
     const readPage = () => Promise.reject(new Error('No tab is read.'));
     const { mapSite } = createMapHandlers(readPage, createMemoryJobStore());
@@ -78,6 +80,7 @@ describe.each([
     expect(asked.toSorted()).toEqual(all(['', 'all.xml', 'robots.txt']));
   });
 
+  // Promise without-cookies-means-none
   it('a site is crawled, page by page and by its robots.txt', async () => {
     const { tab } = createManyPagesEngines(NO_TAB, async () => ({ metadata: {} }));
     const pages = [{ url: SITE, state: 'waiting' as const }];

@@ -9,6 +9,8 @@ import { backgroundFiles } from '../../../background-files';
 const folder = mkdtempSync(path.join(tmpdir(), 'winnow-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+// Promise start-loads-one-file (Gates): A start of the background loads one file; the others come
+// when they are asked for, also in a worker that was ended.
 it('a start loads the first file only; another is run when it is asked for, once', async () => {
   const write = (name: string, code: string) => writeFileSync(path.join(folder, name), code);
   write(

@@ -11,6 +11,7 @@ const table = new Map<string, string[]>(
 );
 const layers = [...table.keys()].filter((layer) => layer !== 'entrypoints');
 
+// Promise layers-hold
 it.each(layers)('oxlint.config.ts forbids %s what ARCHITECTURE.md does not allow', (layer) => {
   const override = config.overrides?.find(({ files }) => files.includes(`src/${layer}/**`));
   const closed = [...JSON.stringify(override).matchAll(/"@\/(\w+)\/\*"/g)].map(([, name]) => name);
@@ -18,6 +19,7 @@ it.each(layers)('oxlint.config.ts forbids %s what ARCHITECTURE.md does not allow
   expect(open.toSorted()).toEqual([...(table.get(layer) ?? [])].toSorted());
 });
 
+// Promise layers-hold (Gates): Layers import only what the table in ARCHITECTURE.md allows.
 it('every layer imports only what the table allows', () => {
   const wrong = globSync('src/**/*.{ts,tsx}').flatMap((file) => {
     const layer = layerOf(file);

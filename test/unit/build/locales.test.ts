@@ -70,6 +70,8 @@ describe.each(locales.filter(({ name }) => name !== 'en'))('the translation in $
     return form === undefined || forms.some((each) => each === form);
   };
 
+  // Promise languages-complete (Interface): Every language has every text, with the same
+  // placeholders.
   it('has every text, and no obsolete one', () => {
     const missing = Object.keys(ENGLISH).filter((key) => isUsed(key) && !Object.hasOwn(file, key));
     const stem = (key: string) => key.replace(/_(?:two|few|many)$/, '_other');
@@ -84,6 +86,7 @@ describe.each(locales.filter(({ name }) => name !== 'en'))('the translation in $
     expect(wrong).toEqual([]);
   });
 
+  // Promise languages-complete
   it('has the same placeholders as English, with the same numbers', () => {
     const wrong = entries.filter(([key, { message, placeholders }]) => {
       // The singular may say its number in words where the plural has it in digits.

@@ -55,6 +55,8 @@ const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/entrypoints/**
   eager: true,
 });
 
+// Promise few-use-network (What leaves the machine): Only the service client, and loads that the
+// user asks for, use the network.
 it('only the service client, and what the user asks to load, use the network', () => {
   const users = Object.entries(sources).filter(([, source]) => NETWORK.test(source));
   const allowed = Object.keys(REASONS).map((file) => `/${file}`);

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const limits = readFileSync('.size-limit.js', 'utf8');
 const entries = globSync('entrypoints/*').map((entry) => path.parse(entry).name);
 
+// Promise entries-have-size-limits (Gates): Every built entry has a size limit.
 it.each(entries)('%s has a size limit, of its own or with the page that loads it', (entry) => {
   const measured = entries.filter((name) => new RegExp(`\\b${name}\\.(?:js|html)\\b`).test(limits));
   const loaders = globSync('entrypoints/*/index.html')

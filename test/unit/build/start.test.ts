@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
+// Promise no-language-at-start (Gates): The background prepares nothing for a language when it
+// starts; what only some pages need, such as the HTML parser, is set up for the first of them.
 it('the background prepares nothing for a language when it starts', async () => {
   const used: PropertyKey[] = [];
   const watched = new Proxy(Intl, {

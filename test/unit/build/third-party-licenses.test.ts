@@ -5,6 +5,7 @@ import { thirdPartyLicenses } from '../../../third-party-licenses';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+// Promise packages-named-with-licence (Gates): Every bundled package is named with its licence.
 it('names every bundled package, with the text of its licence', () => {
   const text = thirdPartyLicenses(ROOT);
   const { dependencies, devDependencies } = JSON.parse(

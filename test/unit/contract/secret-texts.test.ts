@@ -47,6 +47,7 @@ describe('withoutSecretTexts', () => {
   const click = (selector: string) => ({ type: 'click', selector });
   const write = (text: string) => ({ type: 'write', text });
 
+  // Promise secret-texts-not-copied
   it('replaces what is written into fields for secrets, and nothing else', () => {
     const actions = [click('#q'), write('shoes'), click('#pwd'), write('hunter2'), write('more')];
     const cleaned = withoutSecretTexts({ actions });

@@ -62,6 +62,7 @@ it.each<[string, UserText, string, string]>([
   expect(renderText(text, { ...source, language })).toBe(expected);
 });
 
+// Promise texts-in-locale-file
 it('is checked against the locale file', () => {
   // @ts-expect-error: no such key
   localized('noSuchKey');

@@ -12,17 +12,22 @@ import { UNSEEN } from '../../support/unseen-addresses';
 const missed = ({ acting }: JudgedAddresses) => acting.filter((address) => !isActing(address));
 const alarms = ({ harmless }: JudgedAddresses) => harmless.filter((address) => isActing(address));
 
+// Promise reading-never-acts (What leaves the machine): Reading never acts: an address that by its
+// words or the marks of its link ends a login, deletes, confirms, buys, votes or the like is asked
+// for only if the user chose it by itself; so is, in a crawl, what its link asks not to follow.
 it('addresses that do something when they are opened are known, in sixteen languages', () => {
   expect(missed(SEEN)).toEqual([]);
   expect(alarms(SEEN)).toEqual([]);
 });
 
+// Promise reading-never-acts
 it('of many addresses none that does something is missed, and hardly any other is left out', () => {
   expect(missed(WRITTEN_FIRST)).toEqual([]);
   const { length } = WRITTEN_FIRST.harmless;
   expect(alarms(WRITTEN_FIRST).length / length).toBeLessThanOrEqual(0.05);
 });
 
+// Promise reading-never-acts
 it('of addresses that the words were not chosen by, hardly any is missed or taken for another', () => {
   const [misses, errors] = [missed(HELD_OUT).length, alarms(HELD_OUT).length];
   expect(HELD_OUT.acting).toHaveLength(30);

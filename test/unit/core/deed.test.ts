@@ -9,6 +9,8 @@ function deed(more: Partial<PressedControl>): string | undefined {
 }
 
 describe('deedOf', () => {
+  // Promise deeds-are-asked (What a page can do to us): Before a click that may buy, send or delete
+  // something, the user is asked, and the page cannot answer instead.
   it.each(DEEDS)('%s is a deed', (name) => {
     expect(deed({ names: [name] })).toBe(name);
   });

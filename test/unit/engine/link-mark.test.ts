@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findPageLinks } from '@/engine/page-links';
 import { snapshotFromHtml } from '../../support/snapshot-from-html';
 
+// Promise reading-never-acts
 it.each([
   ['<a href="https://a.example/x">', undefined],
   ['<a href="https://a.example/x" data-method="delete">', 'acts'],

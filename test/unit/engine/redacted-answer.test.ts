@@ -8,6 +8,8 @@ import { phonePlans } from '../../support/phone-plans';
 
 const PERSONAL = ['jane@example.org', '212-555-0187', '4111 1111 1111 1111'];
 
+// Promise redacted-answer-alone-kept (Storage): If a page's personal data is to be redacted,
+// nothing but the redacted answer is kept.
 it('redacts every format of an answer, and says what it cannot', async () => {
   const rows = PERSONAL.map((value) => `<li>Contact us by ${value}, at any time of day.</li>`);
   const html = `<html lang="en-US"><head><title>Jane: jane@example.org</title>

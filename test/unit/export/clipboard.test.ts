@@ -42,6 +42,8 @@ describe('clipboardText', () => {
     expect(lines.filter((line) => line === '</page-7f3a-91>')).toHaveLength(1);
   });
 
+  // Promise prompt-fence-holds (Markdown and files): A page's text cannot break out of the fence of
+  // a prompt.
   it("keeps the page's text inside the fence of a prompt", () => {
     const metadata = { title: 'OUT', url: 'https://e.org/OUT', language: 'OUT' };
     const hostile = exportedPage(metadata, { markdown: 'OUT' });

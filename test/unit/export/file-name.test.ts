@@ -66,6 +66,7 @@ describe('fileName', () => {
     expect(faultsOf(nameFor(title))).toEqual([]);
   });
 
+  // Promise file-names-valid (Markdown and files): Any title gives a valid file name.
   it('is valid for any title', () => {
     fc.assert(
       fc.property(anyText(), (title) => {

@@ -61,6 +61,7 @@ describe('frontMatter', () => {
     expect(read(frontMatter(template, exportedPage()))).toEqual(expected);
   });
 
+  // Promise output-inert-elsewhere
   it('contains nothing that note-taking programs execute', () => {
     const title = '<% a %> {{b}} ${c} {% d %} ![[e]]';
     const written = frontMatter('title: {title}', exportedPage({ title }));

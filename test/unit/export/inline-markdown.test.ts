@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { imageMarkdown, linkMarkdown } from '@/export/inline-markdown';
 
 describe('linkMarkdown', () => {
+  // Promise output-inert-elsewhere
   it.each([
     ['Wheat', 'https://a.example/w', '[Wheat](https://a.example/w)'],
     ['', 'https://a.example/w', '<https://a.example/w>'],

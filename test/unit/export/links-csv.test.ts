@@ -61,6 +61,7 @@ describe('toCsv', () => {
     expect(readBack(toCsv([[cell]]))).toEqual([[expected]]);
   });
 
+  // Promise output-inert-elsewhere
   it('has no formula for a program that expects any separator, and knows quotes or not', () => {
     const part = fc.constantFrom(
       'a',

@@ -45,6 +45,7 @@ it('has the currency in the cells if a column has several', () => {
   expect(tableText({ ...table, rows }, 'csv')).toBe('Title,Price\r\na,1 EUR\r\nb,2 USD\r\n');
 });
 
+// Promise output-inert-elsewhere
 it('has one line a row in markdown, and nothing that a note program runs', () => {
   const rows = [[{ value: 'a\nb <% tp.x %> {{q}} ${y} {% z %}' }, null]];
   const columns = [

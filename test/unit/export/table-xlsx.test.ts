@@ -102,6 +102,7 @@ describe('a table as a workbook', () => {
     expect(filesOf(tableOf(['text'], []))['xl/workbook.xml']).toContain('<sheet name="A B"');
   });
 
+  // Promise output-inert-elsewhere
   it('has no formula and no broken XML, whatever a page wrote', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -41,6 +41,8 @@ it('removes results from the list at once, and restores them', async () => {
   expect((await store.list()).every((job) => isListed(job) && !('discardedAt' in job))).toBe(true);
 });
 
+// Promise deleting-can-be-undone (Storage): Deleting can be undone for ten seconds; after that, or
+// when the results page is closed, it is final.
 it('deletes them only when the deletion can no longer be undone', async () => {
   const { discarded, clock, later, ids } = setUp();
   await discarded.discard(['a']);

@@ -53,6 +53,7 @@ describe('a further page of a site', () => {
     expect(page.reading).toBeUndefined();
   });
 
+  // Promise injected-scripts-ask-nothing
   it.each([
     ['has left it', 'https://other.example/', 'TAB_NAVIGATED'],
     ['has no known address', '', 'TAB_NAVIGATED'],

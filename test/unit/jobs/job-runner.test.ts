@@ -113,6 +113,8 @@ describe('a job', () => {
     expect(answers).not.toHaveBeenCalled();
   });
 
+  // Promise stored-before-sent (Jobs): A request is stored before it is sent, and a result before
+  // its job is done or anything uses the result.
   it('of the service is stored before its work begins', async () => {
     const added = Promise.withResolvers<boolean>();
     const add = vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
@@ -126,6 +128,7 @@ describe('a job', () => {
     await started;
   });
 
+  // Promise stored-before-sent
   it('is stored as running while it works, and as done with its result after that', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');
@@ -153,6 +156,8 @@ describe('a job', () => {
     expect(afterStart.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['over']);
   });
 
+  // Promise job-runs-once (Jobs): A job runs once, however often it is started and by however many
+  // backgrounds.
   it('runs once, however often it is started', async () => {
     const starts = [1, 2, 3].map(() => runner.start(tabJob('a')));
     await Promise.all(starts);
@@ -226,6 +231,7 @@ describe('a job', () => {
     expect(await store.result('a')).toBeUndefined();
   });
 
+  // Promise pages-outlive-failed-job
   it('keeps a result that could not be stored, and does not count as done', async () => {
     store.full = true;
     await runner.start(tabJob('a'));
@@ -251,6 +257,8 @@ describe('a job', () => {
     expect((await runner.ended('a'))?.state).toBe('done');
   });
 
+  // Promise used-results-stay (Jobs): Only a newer result of the same page replaces a result, and
+  // not if the user has used it.
   it('replaces an earlier one only once it is done', async () => {
     await store.add(tabJob('old', { state: 'done', url: 'https://example.org/new' }));
     await runner.start(tabJob('failing'), 'old');
@@ -304,6 +312,7 @@ it('gives back the place of a job that could not be stored', async () => {
   expect((await store.get('d'))?.state).toBe('running');
 });
 
+// Promise nothing-resent-unasked
 it('marks jobs of an earlier background as interrupted, and runs none of them again', async () => {
   const states = ['running', 'queued', 'done'] as const;
   store = createMemoryJobStore(states.map((state): Job => tabJob(state, { state })));

@@ -18,6 +18,8 @@ const step = fc.oneof(
 
 let databases = 0;
 
+// Promise killed-background-loses-no-job (Jobs): No acknowledged job is lost, run twice or left
+// running, whenever the background is killed.
 it('loses no acknowledged job, runs none twice, and leaves none under way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.boolean(), async (steps, incognito) => {

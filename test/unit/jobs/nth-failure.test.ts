@@ -46,6 +46,7 @@ beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) => {
+  // Promise failed-write-claims-nothing (Jobs): Whichever write fails, nothing false is claimed.
   it.each(FAILURES)(
     'makes no false claim if write number %i and those after it fail: %s',
     async (nth, andAfter) => {

@@ -37,6 +37,8 @@ describe('what was read of a page', () => {
     expect(await Promise.all(found)).toEqual([undefined, 'b', 'c', 'd']);
   });
 
+  // Promise kept-page-answers (Snapshot and engine): A kept page answers as the page did, long
+  // after it was closed.
   it('is found by a later background if it was stored with its job', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     const readings = createPageReadings(store);
@@ -55,6 +57,7 @@ describe('what was read of a page', () => {
     expect(await createPageReadings(store).find('a', {})).toEqual(long);
   });
 
+  // Promise private-leaves-nothing
   it.each([
     ['in a private window', { incognito: true }],
     ['that leaves no trace', { retention: 'memory' }],
@@ -73,6 +76,8 @@ describe('what was read of a page', () => {
     expect(await createPageReadings(store).find('a', {})).toBeUndefined();
   });
 
+  // Promise foreign-reading-not-misread (Snapshot and engine): A reading kept by another version is
+  // not misread; the page is read again.
   it('is read again if another version of the extension stored it', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     await store.keepSnapshot('a', { version: SNAPSHOT_VERSION, ...read });

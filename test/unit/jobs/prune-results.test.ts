@@ -8,6 +8,7 @@ function result(id: string, createdAt: number, size: number): Job {
   return tabJob(id, { state: 'done', createdAt, size });
 }
 
+// Promise oldest-goes-first
 it('deletes the oldest results beyond the limit, at two bytes a unit', async () => {
   const store = createMemoryJobStore([
     result('old', 1, 300_000),
@@ -26,12 +27,14 @@ it('leaves less room for results where something else takes some', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
+// Promise oldest-goes-first
 it('keeps the latest result whatever its size', async () => {
   const store = createMemoryJobStore([result('old', 1, 10), result('new', 2, 9_000_000)]);
   await pruneResults(store, 1);
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
+// Promise oldest-goes-first
 it('gives snapshots half of the limit, and deletes no result to keep older ones', async () => {
   const store = createMemoryJobStore(
     ['old', 'middle', 'new'].map((id, at) => result(id, at, 10_000)),
@@ -46,6 +49,8 @@ it('gives snapshots half of the limit, and deletes no result to keep older ones'
   ]);
 });
 
+// Promise oldest-goes-first (Jobs): Beyond the user's limit the oldest goes first: kept files and
+// pages before results, and never the latest result.
 it('gives files of answers a quarter of the limit, and deletes no result to keep older ones', async () => {
   const store = createMemoryJobStore(
     ['old', 'middle', 'new'].map((id, at) => result(id, at, 10_000)),

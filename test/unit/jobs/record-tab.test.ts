@@ -101,6 +101,7 @@ function slowKeeper(): RecordingKeeper & { kept: string[] } {
 }
 
 describe('of a page that unloads', () => {
+  // Promise recording-loses-nothing
   it('the last events are kept although the background was busy', async () => {
     const tab = new ClickedTab();
     const keeper = slowKeeper();

@@ -28,6 +28,7 @@ it('deletes a reading that was only viewed', async () => {
   expect((await readTwice({})).ids).toEqual(['later']);
 });
 
+// Promise used-results-stay
 it('keeps one that the user copied or saved', async () => {
   expect((await readTwice({ kept: true })).ids).toEqual(['former', 'later']);
 });
@@ -38,6 +39,7 @@ it('keeps only the later one if both have the same content', async () => {
   expect(later?.kept).toBe(true);
 });
 
+// Promise used-results-stay
 it('keeps one of another page', async () => {
   expect((await readTwice({ url: 'https://example.org/b' })).ids).toEqual(['former', 'later']);
 });

@@ -15,6 +15,7 @@ const options = {
 };
 const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} } };
 
+// Promise job-runs-once
 it('sends a job only once although two backgrounds start it at the same time', async () => {
   const job = tabJob('a', { engine: 'service' });
   const store = createMemoryJobStore([job]);
@@ -37,6 +38,7 @@ it.each<JobState>(['running', 'done', 'failed', 'cancelled', 'interrupted'])(
   },
 );
 
+// Promise no-page-lost-or-read-twice
 it('stores the outcome and result of each of many pages; a job that the user paused stays paused', async () => {
   const pages = ['https://a.example/1', 'https://a.example/2'].map(
     (url) => ({ url, state: 'waiting' }) as const,
@@ -89,6 +91,8 @@ it('stores each page of a job as it comes, the last one with its end', async () 
   expect(pages.map((page) => page?.data.markdown)).toEqual(['one', 'two', 'three', undefined]);
 });
 
+// Promise pages-outlive-failed-job (Jobs): The pages of a job are kept even if it fails later or
+// the disk is full.
 it('keeps the pages of a job that fails midway', async () => {
   const job = tabJob('a');
   const store = createMemoryJobStore([job]);

@@ -128,6 +128,8 @@ it('gives up after the third try', async () => {
   expect(scrape).toHaveBeenCalledTimes(3);
 });
 
+// Promise nothing-resent-unasked (Jobs): Nothing that the service may have done is sent again
+// unless the user asks.
 it('resends nothing that may have been done', async () => {
   const scrape = vi.fn<Scrape>(() => Promise.reject(busy('ask')));
   const { ended } = run(scrape);

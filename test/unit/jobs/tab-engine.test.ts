@@ -224,6 +224,8 @@ describe('the tab engine', () => {
     expect(await scrape(tab, 100, {}, anySignal(), 'd1')).toMatchObject({ documentId: 'd1' });
   });
 
+  // Promise answer-from-its-document (What a page can do to us): A job answers only from the
+  // document it was made for.
   it.each([
     ['another document', 'd2', 'https://example.org/'],
     ['another site', 'd1', 'https://example.com/'],
@@ -447,6 +449,8 @@ describe('a page that unloads', () => {
     expect(await scrape(tab, 20)).toMatchObject({ code: 'TAB_CLOSED' });
   });
 
+  // Promise silent-page-ends-job (What a page can do to us): If its page unloads or stops
+  // answering, a job ends within seconds.
   it('by loading another page ends the scrape within 2 seconds, event or not', async () => {
     for (const event of [true, false]) {
       const tab = new FakeTab();
@@ -483,6 +487,7 @@ describe('a page that unloads', () => {
     expect(await scrape(tab)).toMatchObject({ code });
   });
 
+  // Promise answer-from-its-document
   it('between injection and answer is never mixed with the next', async () => {
     const tab = new FakeTab();
     tab.onRead = async () => {
@@ -494,6 +499,7 @@ describe('a page that unloads', () => {
 });
 
 describe('a page that does not respond', () => {
+  // Promise silent-page-ends-job
   it('from the start is given up after 20 seconds', async () => {
     const tab = new FakeTab();
     tab.onFile = () => silence;

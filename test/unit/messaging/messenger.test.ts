@@ -130,6 +130,7 @@ describe('answer', () => {
     expect(answer(message, createHandlers(), newBackground())).toBeUndefined();
   });
 
+  // Promise only-extension-pages-answered
   it.each(Object.keys(protocol))('lets no forged %s through', async (name) => {
     const handlers = createHandlers();
     await fc.assert(
@@ -175,6 +176,8 @@ describe('isOwnPage', () => {
 });
 
 describe('serve', () => {
+  // Promise only-extension-pages-answered (What a page can do to us): The background answers
+  // extension pages only, and only messages that the protocol defines.
   it('answers extension pages only', async () => {
     const handlers = createHandlers();
     const add = vi.spyOn(browser.runtime.onMessage, 'addListener');
@@ -233,6 +236,8 @@ describe('send', () => {
     'an answer that never comes': () => new Promise(() => {}),
   };
 
+  // Promise message-asked-again-does-once (Jobs): A message whose background ends is asked again,
+  // and nothing is done twice.
   it.each(Object.entries(ENDS))('asks the next background after %s', async (_, end) => {
     const handlers = createHandlers();
     handlers.keepsList.mockResolvedValue(false);
@@ -274,6 +279,7 @@ describe('send', () => {
     expect(handlers.scrapeTab).toHaveBeenCalledOnce();
   });
 
+  // Promise message-asked-again-does-once
   it('starts no job twice', async () => {
     const handlers = createHandlers();
     const former = newBackground();
@@ -286,6 +292,7 @@ describe('send', () => {
     expect(handlers.scrapeTab).toHaveBeenCalledOnce();
   });
 
+  // Promise message-asked-again-does-once
   it('does what may cost something at most once, and says that it may have been done', async () => {
     const handlers = createHandlers();
     const [former, next] = [newBackground(), newBackground()];

@@ -58,6 +58,7 @@ it.each(WAYS)('%s loads no more than the limit', async (_who, load) => {
   expect(state.isCancelled).toBe(true);
 });
 
+// Promise only-allowed-addresses-asked
 it.each(WAYS)(
   '%s asks once, and no site that the browser would not let it read',
   async (_who, load) => {
@@ -73,6 +74,7 @@ it.each(WAYS)(
   },
 );
 
+// Promise without-cookies-means-none
 it.each([
   ['the background', () => fetchPage(URL_, 100, NOWHERE, signal)],
   ['a tab', () => fetchInTab(1, URL_, 100, NOWHERE, signal, inject)],

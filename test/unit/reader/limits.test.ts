@@ -3,6 +3,7 @@ import { emptyReport } from '@/contract/capture-report';
 import { createLimits } from '@/reader/limits';
 
 describe('createLimits', () => {
+  // Promise snapshot-bounded
   it('ends reading after two thirds of the time and says so once', () => {
     let time = 5;
     const report = emptyReport();
@@ -15,6 +16,8 @@ describe('createLimits', () => {
     expect(report.truncated).toEqual([{ limit: 'time', seconds: 40 }]);
   });
 
+  // Promise snapshot-bounded (Snapshot and engine): A snapshot is bounded in nodes, characters and
+  // time; the report says what is cut off.
   it('ends reading after a million nodes', () => {
     const report = emptyReport();
     const limits = createLimits(report, 60_000, () => 0);
@@ -25,6 +28,7 @@ describe('createLimits', () => {
     expect(report.truncated).toMatchObject([{ limit: 'nodes' }]);
   });
 
+  // Promise snapshot-bounded
   it('returns as many characters as are left of 50 million', () => {
     const report = emptyReport();
     const limits = createLimits(report, 60_000, () => 0);

@@ -33,6 +33,8 @@ function client(connection: Partial<Connection> = {}, fetcher: typeof fetch = fe
   return createClient({ base, apiKey: service.key, ...connection }, effects);
 }
 
+// Promise request-reveals-nothing (What leaves the machine): A request reveals nothing about the
+// user: no cookie, no referrer, no credentials or fragment in the address.
 it('sends the request as authored, with the key and nothing that reveals the user', async () => {
   const request: ScrapeRequest = { url, formats: ['markdown'], maxAge: 0 };
   const sent = vi.fn<typeof fetch>(fetch);

@@ -311,6 +311,7 @@ it('reads an answer to its end if it began within the time limit', async () => {
   expect(await send(url, {}, {}, undefined, request)).toEqual(good.data);
 });
 
+// Promise request-follows-no-redirect (What leaves the machine): A request follows no redirect.
 it('follows no redirect to another host, and sends neither body nor key there', async () => {
   const elsewhere = vi.fn<() => void>();
   const other = await serve(elsewhere);
@@ -322,6 +323,7 @@ it('follows no redirect to another host, and sends neither body nor key there', 
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
+// Promise key-stays-in-its-store
 it('removes the key from whatever comes back', async () => {
   const forms = [KEY, encodeURIComponent(KEY), btoa(KEY), btoa(`u:${KEY}`), btoa(`user:${KEY}`)];
   const body = { success: true, data: { markdown: forms.join(' '), metadata: { title: KEY } } };

@@ -135,6 +135,8 @@ it('a service says for each of many pages why it has no result', async () => {
   ]);
 });
 
+// Promise service-run-sent-once (Jobs): A run of many pages that a service has begun is not sent
+// again, whenever the background ends.
 it('many pages that a service has begun are picked up again, and not sent again', async () => {
   const { id } = await startBatch(
     client(),
@@ -160,6 +162,7 @@ it('many pages that the service no longer has are sent again when the user conti
   expect(again?.remote).not.toHaveProperty('id');
 });
 
+// Promise service-run-sent-once
 it('many pages that were sent but never confirmed are not sent again', async () => {
   expect(await SERVICE_PAGES_POLICY.interruption(batchJob(FIVE, { state: 'running' }))).toEqual({
     key: 'interruptedService',

@@ -72,6 +72,7 @@ const tried: [body: object, error: string][] = [
   [{ url, integration: '_my-extension' }, ''],
 ];
 
+// Promise limits-as-service (Contract): Limits are those of the running service.
 it.each(tried)('judges %j as the running service does: "%s"', (body, error) => {
   expect(rejectScrape(body)?.error ?? '').toContain(error);
   expect(rejectScrape(body) === undefined).toBe(error === '');

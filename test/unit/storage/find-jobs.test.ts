@@ -54,6 +54,7 @@ it('finds a run interrupted by closing the browser by its address, whatever its 
   expect(leftRun([run('again', { createdAt: 1500 }), left], at(HERE), 2000)).toBeUndefined();
 });
 
+// Promise private-named-nowhere
 it('finds no run of a private window in an ordinary one, nor the other way round', () => {
   const left = run('left', { state: 'paused', createdAt: 1000 });
   const inPrivate = { ...left, incognito: true };

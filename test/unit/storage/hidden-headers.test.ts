@@ -13,6 +13,7 @@ const OPTIONS = { mobile: true, headers: { ...SECRETS, Accept: 'text/html' } };
 
 beforeEach(() => fakeBrowser.reset());
 
+// Promise headers-are-secret
 it.each(['job', 'preset'] as const)(
   'hides secret values in a %s, and gives them back',
   async (of) => {

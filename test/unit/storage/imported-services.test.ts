@@ -8,6 +8,7 @@ import { importSettings } from '@/storage/settings-file';
 const OWN = newService('https://own.example/', 'own');
 const KEY = 'fc-0123456789abcdef';
 
+// Promise service-and-key-bound
 it('no settings file makes a key go to an origin other than the one it was saved for', async () => {
   expect.hasAssertions();
   await saveSecrets({ service: OWN.id, origin: 'https://own.example' }, { apiKey: KEY });

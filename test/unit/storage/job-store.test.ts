@@ -164,6 +164,8 @@ async function statesOf(store: JobStore) {
   return (await store.get('a'))?.many?.pages.map(({ state }) => state);
 }
 
+// Promise only-repeatable-writes-unflushed (Jobs): Only what can be obtained again is stored
+// without waiting for the disk.
 it('waits for the disk only with what cannot be obtained again', async () => {
   const store = open();
   await addJobOfMany(store, 4);
@@ -192,6 +194,7 @@ describe.each([
   ['on disk', false],
   ['of private windows', true],
 ])('the outcome of the pages of a job %s', (_, incognito) => {
+  // Promise no-page-lost-or-read-twice
   it('is part of the job wherever that is read', async () => {
     const store = open();
     await addJobOfMany(store, 3, { incognito });
@@ -258,6 +261,7 @@ it('the outcome of a few pages is stored without writing all pages of the job, u
   expect((await store.get('a'))?.size).toBe(350);
 });
 
+// Promise no-page-lost-or-read-twice
 it('after an unreadable journal entry, the pages of later entries are read again', async () => {
   const store = open();
   await addJobOfMany(store, 3);
@@ -270,6 +274,7 @@ it('after an unreadable journal entry, the pages of later entries are read again
 });
 
 describe('the snapshot that a job read', () => {
+  // Promise results-encrypted
   it('is kept with it, counted, and deleted with it', async () => {
     const store = open();
     for (const id of ['a', 'b']) await store.add(tabJob(id));
@@ -313,6 +318,8 @@ describe('a file that an answer names', () => {
   const address = 'https://media.example/shot.png?signed=yes';
   const file = new Blob(['CANARY'], { type: 'image/png' });
 
+  // Promise shown-file-kept (Storage): A file that a result names by a short-lived address is kept
+  // once it was shown, encrypted like the result and deleted with it.
   it('is kept with its job, encrypted, and deleted with it', async () => {
     const store = open();
     for (const id of ['a', 'b']) {
@@ -358,6 +365,7 @@ describe('a file that an answer names', () => {
     expect(await listMedia()).toEqual([]);
   });
 
+  // Promise private-leaves-nothing
   it('is not written in a private window, even if results are kept there', async () => {
     const store = open(true);
     await store.add(tabJob('a', { incognito: true }));
@@ -429,6 +437,9 @@ describe('a page that is to leave no trace', () => {
 });
 
 describe('private windows', () => {
+  // Promise private-leaves-nothing (Storage): Private windows and requests without retention leave
+  // nothing on the disk. Where the user keeps results of private windows, neither the page nor a
+  // file that an answer names is kept with them.
   it('leave nothing on disk', async () => {
     const store = open();
     await store.add(tabJob('canary', { incognito: true }));
@@ -529,6 +540,8 @@ describe('a job without room', () => {
     expect(await readStorageNotice()).toEqual({ noRoom: true });
   });
 
+  // Promise full-disk-loses-nothing (Storage): A full disk loses nothing that was stored, and the
+  // user is told.
   it('is not written to a database on a nearly full disk, and the user is told until there is room', async () => {
     const store = open();
     await store.add(tabJob('before', { state: 'running' }));
@@ -558,6 +571,7 @@ describe('a job without room', () => {
 });
 
 describe('a write', () => {
+  // Promise confirmed-write-on-disk (Storage): A write that was confirmed is on the disk.
   it('is confirmed only once it is on disk', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = open();
@@ -582,6 +596,7 @@ describe('what is stored', () => {
     }
   }
 
+  // Promise lost-data-is-told (Storage): If the browser loses stored data, the user is told, once.
   it('is reported as lost, once, if the browser has lost its database', async () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
@@ -610,6 +625,8 @@ describe('what is stored', () => {
     expect(await readStorageNotice()).toEqual({ noRoom: false });
   });
 
+  // Promise results-encrypted (Storage): Results and kept pages are encrypted; deleting a job also
+  // makes what the database's logs hold unreadable.
   it('is encrypted with a key that is deleted with it', async () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
@@ -712,6 +729,7 @@ describe('the end of a job that cannot be written to disk', () => {
 });
 
 describe('results of a later version', () => {
+  // Promise updates-keep-data
   it('block no page from being read, and are removed when the user deletes everything', async () => {
     (await openDB(`job-store-${databases}`, 4)).close();
     const store = open();

@@ -55,6 +55,8 @@ const added = (id: string) => (stored: Presets) => ({
 });
 
 describe('a page that closes at once', () => {
+  // Promise list-changes-kept (Storage): What the user changes in presets, services and other lists
+  // is kept although the page closes at once, or another window changes them at the same time.
   it('has changed its presets', async () => {
     await changePresets(added('a'));
     const shown = await readPresets();
@@ -77,6 +79,7 @@ describe('a page that closes at once', () => {
     expect((await readPresets()).defaultId).toBe('a');
   });
 
+  // Promise list-changes-kept
   it('has changed its settings', async () => {
     const shown = await readSettings();
     const services = [newService('https://a.example', 'a')];
@@ -85,6 +88,7 @@ describe('a page that closes at once', () => {
     expect(await readSettings()).toEqual({ ...shown, ...change });
   });
 
+  // Promise list-changes-kept
   it('has changed what it keeps for sites', async () => {
     const picks = { host: 'a.example', include: ['p'], exclude: [], savedAt: 1 };
     const consent = { service: 'https://service.example', host: 'a.example' };
@@ -139,6 +143,7 @@ describe('two pages that change a list at the same time', () => {
     expect(ignoredNoise).toEqual(['dates', 'order']);
   });
 
+  // Promise list-changes-kept
   it('lose no member, whatever they do', async () => {
     const members = fc.uniqueArray(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), value: fc.nat(3) }),

@@ -89,6 +89,7 @@ async function storeVersion1(name: string): Promise<void> {
   database.close();
 }
 
+// Promise updates-keep-data
 it('finds everything that version 1 stored', async () => {
   const name = 'migrated';
   await storeVersion1(name);

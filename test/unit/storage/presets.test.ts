@@ -105,6 +105,7 @@ describe('importPresets', () => {
     expect(() => importPresets(claimed)).toThrow('reviewed');
   });
 
+  // Promise headers-are-secret
   it('writes no header that carries a key', () => {
     const secrets = { authorization: 'sesame', 'Proxy-Authorization': 'sesame', Cookie: 'sesame' };
     const headers = { ...secrets, 'X-Auth-Token': 'sesame', Accept: 'text/html' };
@@ -137,6 +138,8 @@ describe('importPresets', () => {
     );
   });
 
+  // Promise imports-tell-their-effects (Storage): An imported file counts for nobody's sites but
+  // those that it names, and says what it would do before it does it.
   it('leaves out what a preset would be used for on the sites of many people, and says so', () => {
     const hosts = ['*', '*.com', '*.co.uk', 'shop.example', '*.shop.co.uk'];
     const { presets, notes } = importPresets(presetsFile({ name: 'a', hosts, options: {} }));
@@ -146,6 +149,7 @@ describe('importPresets', () => {
     ]);
   });
 
+  // Promise imports-tell-their-effects
   it.each(['http://192.168.0.1/admin', 'http://localhost:8080/', 'http://[::1]/', 'http://nas/'])(
     'leaves out that steps begin in the user’s own network, at %s, and says so',
     (startUrl) => {

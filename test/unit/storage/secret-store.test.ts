@@ -22,6 +22,7 @@ beforeEach(async () => {
   for (const place of await listSecrets()) await removeSecrets(place);
 });
 
+// Promise service-and-key-bound
 it('gives a key to the origin it was saved for, and to no other', async () => {
   await saveSecrets(A, { apiKey: 'fc-0123456789abcdef' });
   expect(await readSecrets(A)).toEqual({ apiKey: 'fc-0123456789abcdef' });
@@ -91,6 +92,7 @@ it('forgets everything of a service, and nothing of others', async () => {
   expect(await listSecrets()).toEqual([OTHER_A]);
 });
 
+// Promise updates-keep-data
 it('assigns the keys from a version with one service to that service', async () => {
   await deleteDB('winnow-secrets');
   const former = await openDB('winnow-secrets', 2, {

@@ -36,6 +36,8 @@ describe('settings', () => {
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, view: 'links' });
   });
 
+  // Promise updates-keep-data (Storage): An update of the extension keeps everything stored; data
+  // that a later version wrote blocks nothing.
   it('have the service from a version with only one, until the list is written', async () => {
     await fakeBrowser.storage.local.set({
       'setting:baseAddress': 'https://service.example/api',
@@ -97,6 +99,7 @@ describe('a settings file', () => {
     expect(importSettings(text).settings).toEqual({ view: 'links' });
   });
 
+  // Promise upload-needs-consent
   it('never brings consent to upload, which earlier versions exported', () => {
     expect(importSettings(file('{"uploadHosts":["bank.example"]}')).settings).toEqual({});
   });

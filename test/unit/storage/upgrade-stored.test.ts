@@ -29,6 +29,8 @@ const SELECTORS = {
 };
 
 describe('after an update, what was stored in the clear', () => {
+  // Promise stored-in-the-clear-taken-out (Storage): After an update, what earlier versions stored
+  // in the clear is taken out, hidden or encrypted, whenever the background is killed meanwhile.
   it('is taken out of presets once, and the user is told', async () => {
     const preset = {
       id: 'a',
@@ -58,6 +60,7 @@ describe('after an update, what was stored in the clear', () => {
     expect((await readStorageNotice()).cleaned).toBe(1);
   });
 
+  // Promise stored-in-the-clear-taken-out
   it('is taken out of the requests of jobs', async () => {
     const store = openJobStore({ databaseName: 'jobs' });
     const request = { actions: [...ACTIONS], headers: HEADERS };
@@ -109,6 +112,7 @@ describe('results that an earlier version left unencrypted', () => {
     return JSON.stringify(records);
   }
 
+  // Promise stored-in-the-clear-taken-out
   it('are encrypted one by one, whenever the background is killed', async () => {
     await storeOld('old');
     await openJobStore({ databaseName: 'old' }).list();

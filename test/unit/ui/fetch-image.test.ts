@@ -7,6 +7,8 @@ function answer(body: string, init: ResponseInit): typeof fetch {
   return async () => new Response(body, init);
 }
 
+// Promise images-without-cookies (What leaves the machine): Images are loaded without cookies and,
+// for a page of the web, never from the user's own network.
 it('requests without cookies and referrer, and leaves nothing in the cache', async () => {
   const request = vi.fn<typeof fetch>();
   request.mockResolvedValue(new Response('x', { headers: { 'Content-Type': 'image/png' } }));
@@ -30,6 +32,7 @@ it.each([
   await expect(fetchImage('https://a.example/a.png', PAGE, request)).rejects.toThrow(reason);
 });
 
+// Promise images-without-cookies
 it.each([
   'http://127.0.0.1/a.png',
   'http://localhost:8080/a.png',
@@ -52,6 +55,7 @@ it('fetches from the same host for a page of the local network', async () => {
   expect((await fetchImage('http://10.0.0.2/a.png', 'http://10.0.0.1/', request)).size).toBe(1);
 });
 
+// Promise images-without-cookies
 it('accepts no redirect into the local network', async () => {
   const redirected = new Response('x', { headers: { 'Content-Type': 'image/png' } });
   Object.defineProperty(redirected, 'url', { value: 'http://10.0.0.1/a.png' });

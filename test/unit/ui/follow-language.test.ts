@@ -38,6 +38,7 @@ function memory(noted?: string) {
   };
 }
 
+// Promise chosen-language-everywhere
 it('waits for no setting and loads nothing if the language is known to be the browser’s', async () => {
   const never = new Promise<never>(() => {});
   const one = page();

@@ -48,6 +48,7 @@ it('scrapes a page that has no result yet, with the remembered content', async (
   expect(controller.state().shown?.result.data.markdown).toContain('# Notes');
 });
 
+// Promise stored-before-sent
 it('shows an answer before it is stored, and runs a queued action once it is', async () => {
   const { services, controller } = await open();
   services.answer({ data: { markdown: 'Early.', metadata: {} } });

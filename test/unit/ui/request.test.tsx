@@ -732,6 +732,8 @@ describe('what goes with a request', () => {
     expect(chooser.value).toBe('');
   });
 
+  // Promise form-text-kept (Interface): What was typed into the form is there when the popup opens
+  // again.
   it('is kept while it is written', async () => {
     const { services } = open();
     await choose('Mobile');

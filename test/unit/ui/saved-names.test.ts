@@ -77,6 +77,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(DOORS)('the name of %s reveals its page', (_door, save) => {
+  // Promise private-named-nowhere (Storage): Nothing that ordinary windows show or browsers list
+  // names a page that is to leave no trace.
   it.each([
     ['unless its window was private', { incognito: true }, true],
     ['unless its request asks that nothing be kept', { retention: 'memory' as const }, true],

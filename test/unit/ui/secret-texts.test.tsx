@@ -42,6 +42,9 @@ function openPresets() {
 }
 
 describe('what steps write into a field for a secret is left out of', () => {
+  // Promise secret-texts-not-copied (Storage): No text that a step writes into a field that is, by
+  // its selectors, for a secret is in a copied program, a file of presets, an import or a job in a
+  // tab; the user types it for each run.
   it.each(['JSON', 'cURL', 'JavaScript', 'Python', 'DevTools Recorder', 'Playwright'])(
     'a request copied as %s',
     async (name) => {
@@ -64,6 +67,7 @@ describe('what steps write into a field for a secret is left out of', () => {
     expect(JSON.stringify(onRead.mock.lastCall)).not.toContain('hunter2');
   });
 
+  // Promise secret-texts-not-copied
   it('a file of presets', async () => {
     const { saveFile } = openPresets();
     fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));

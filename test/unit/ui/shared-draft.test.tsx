@@ -32,6 +32,8 @@ async function open() {
   return { keepForm, writeElsewhere, unmount, isListening: () => listener !== undefined };
 }
 
+// Promise one-draft-per-tab (Interface): Popup, builder and side panel of a tab share one draft,
+// and none overwrites what another writes.
 it('takes over what another page writes, and does not write it again', async () => {
   const { keepForm, writeElsewhere } = await open();
   await writeElsewhere({ ...ownForm({ formats: ['markdown', 'summary'] }), engine: 'service' });

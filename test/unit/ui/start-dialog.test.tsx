@@ -28,6 +28,7 @@ async function press(name: string) {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
+// Promise steps-reviewed-before-run
 it('steps of a pasted request are shown one by one, and run only after the user agrees, once', async () => {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
   const { runInTab } = open(ownForm({}), { keepForm });

@@ -175,6 +175,9 @@ const EVERY_WAY = Object.entries(WAYS).flatMap(([door, ways]) =>
   Object.entries(ways).map(([name, way]) => [door as StepDoor, name, way] as const),
 );
 
+// Promise steps-reviewed-before-run (What a page can do to us): Actions run in a tab only when the
+// user asks for just that, and only if the user built, recorded or reviewed them: whatever comes
+// from outside, by any of the doors in `contract/step-doors.ts`, is reviewed first.
 it.each(EVERY_WAY)(
   'steps that come in by the door %s, %s, run only if the user knows them',
   async (door, _, way) => {
@@ -188,6 +191,7 @@ it('a preset that the user has reviewed runs at once', async () => {
   expect(await runs(formOfPreset(kept, OPTIONS))).toEqual({ reviewed: true });
 });
 
+// Promise steps-reviewed-before-run
 it('no code brings steps in by a door that is not looked at here', () => {
   const uses = Object.fromEntries(
     sources().flatMap(([file, text]) => {
@@ -219,6 +223,7 @@ it('no code brings steps in by a door that is not looked at here', () => {
   });
 });
 
+// Promise steps-reviewed-before-run
 it('only a review marks steps as known, and only runs do steps in a tab', () => {
   const filesWith = (pattern: RegExp) =>
     sources().flatMap(([file, text]) => (pattern.test(text) ? [file] : []));

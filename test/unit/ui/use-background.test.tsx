@@ -70,6 +70,7 @@ function follow(begin: (watch: Watch) => () => void) {
 
 const UNDER_WAY: readonly JobState[] = ['queued', 'running'];
 
+// Promise ended-job-is-shown (Jobs): A page shows that a job has ended with its background.
 it.each(FOLLOWERS)(
   '%s has a background work while the job that it shows is under way',
   async (_, begin) => {
@@ -86,6 +87,7 @@ it.each(FOLLOWERS)(
   },
 );
 
+// Promise ended-job-is-shown
 it('the popup has a background work while it reads its page', async () => {
   const services = fakePopupServices({ keepBackground });
   const defaults = { onlyMainContent: true, removeBase64Images: true };

@@ -4,6 +4,9 @@ import { mayLeadTo } from '@/contract/address/leads-to';
 
 const PUBLIC = 'https://a.example/page';
 
+// Promise only-allowed-addresses-asked (What leaves the machine): No text of a page, sitemap,
+// robots.txt or redirect makes Winnow ask an address that the user did not allow, and none on the
+// web one on the user's own network. Each address is asked once.
 it.each([
   'http://127.0.0.1/',
   'http://127.1:8080/',
@@ -84,6 +87,7 @@ it.each([
   expect(mayLeadTo('http://localhost/', address)).toBe(false);
 });
 
+// Promise only-allowed-addresses-asked
 it('no way to write an address of the own network gets through', () => {
   const own = fc.oneof(
     fc.tuple(fc.constant(10), fc.nat(255), fc.nat(255), fc.nat(255)),

@@ -77,6 +77,7 @@ it.each(table)('%s is sent as %s, with notice %s', (address, sent, notices = '')
   expect(review.notices.map(({ id }) => id).join(' ')).toBe(notices);
 });
 
+// Promise request-reveals-nothing
 it('never sends credentials or a fragment, and is idempotent', () => {
   const parts = [
     ['http://', 'https://', 'ftp:'],

@@ -41,6 +41,8 @@ describe.each(declared)('%s', (_name, field) => {
   });
 });
 
+// Promise every-field-in-form (Contract): Every field is in the form, and a request goes through it
+// unchanged.
 it('puts every field of the document into a section of the form', () => {
   expect(Object.keys(requestFields).sort()).toEqual([
     'actions',

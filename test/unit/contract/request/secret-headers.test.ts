@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 
+// Promise headers-are-secret (Storage): Every header is secret unless it is known to be harmless.
+// The values of secret ones are in no list, preset or exported file.
 it.each([
   'Cookie',
   'Authorization',
@@ -26,6 +28,7 @@ it.each([
   expect(isSecretHeader(name)).toBe(true);
 });
 
+// Promise headers-are-secret
 it.each([
   'Accept',
   'accept-language',

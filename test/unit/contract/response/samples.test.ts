@@ -85,6 +85,8 @@ it('reads an answer whose metadata is missing or no object', () => {
   });
 });
 
+// Promise answers-keep-unknown-parts (Contract): An answer keeps what the contract does not name,
+// and every part of it can be seen.
 it('reads any object without a throw, and loses only nulls', () => {
   const names = fc.constantFrom(
     'markdown',

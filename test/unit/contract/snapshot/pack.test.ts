@@ -79,6 +79,8 @@ describe('a packed snapshot', () => {
 describe('a snapshot that a hostile page made', () => {
   const good = parsed(packSnapshot(snapshotOf()));
 
+  // Promise only-snapshots-accepted (Snapshot and engine): Whatever comes from a page is refused
+  // unless it is a snapshot, and holds no address that can run.
   it.each<[string, Partial<Record<keyof PackedSnapshot, unknown>>]>([
     ['another version', { version: 1 }],
     ['no tree', { nodes: [] }],
@@ -104,6 +106,7 @@ describe('a snapshot that a hostile page made', () => {
     expect(() => unpackSnapshot(JSON.stringify({ ...good, ...change }))).toThrow('damaged');
   });
 
+  // Promise only-snapshots-accepted
   it('has no address that can run', () => {
     const root = element('a', { href: 'javascript:alert(1)', title: 'javascript:' });
     root.append(element('img', { src: 'data:text/html,x' }));

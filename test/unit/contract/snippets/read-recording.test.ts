@@ -133,6 +133,7 @@ it('the name of an element is among its other selectors, and a text replaces wha
   });
 });
 
+// Promise imported-secrets-left-out
 it.each([
   [['#pw']],
   [['aria/Password'], ['#field-7']],

@@ -38,6 +38,7 @@ function yesterday(language: string): string {
 }
 
 describe.each(LANGUAGES)('a date in %s', (language) => {
+  // Promise one-value-one-place
   it('is the same day to metadata and tables, and a date to content and changes', () => {
     const answers = days(language).map(([text]) => [
       text,
@@ -49,6 +50,7 @@ describe.each(LANGUAGES)('a date in %s', (language) => {
     expect(answers).toEqual(days(language).map(([text, iso]) => [text, iso, iso, true, true]));
   });
 
+  // Promise one-value-one-place
   it('may be told by its age', () => {
     const answers = ages(language).map((text) => [
       text,

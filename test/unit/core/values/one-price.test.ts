@@ -130,17 +130,22 @@ function dishPrice(text: string): number | undefined {
 }
 
 describe('a price', () => {
+  // Promise one-value-one-place (Contract): What a price, a number or a date is, is decided in one
+  // place, `core/values`: content, tables, products, schemas and redaction give one answer, in all
+  // currencies and some forty languages.
   it.each(READERS)('is the same to %s in all currencies', async (_, read) => {
     const answers: Record<string, unknown> = {};
     for (const [text] of PRICES) answers[text] = await read(text);
     expect(answers).toEqual(Object.fromEntries(PRICES.map(([text]) => [text, 1299])));
   });
 
+  // Promise one-value-one-place
   it('names its currency if the text does', () => {
     const codes = PRICES.map(([text]) => [text, shownPrice(text)?.currency]);
     expect(codes).toEqual(PRICES.map(([text, code]) => [text, code]));
   });
 
+  // Promise one-value-one-place
   it.each([
     ['a time', 'Ended: 18 November, 22:30 GMT'],
     ['a time before a code', '22:30 EUR'],

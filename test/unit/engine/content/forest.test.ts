@@ -69,6 +69,8 @@ describe('the models that are shipped', () => {
     expect(model.provenance).toContain('CC BY 4.0');
   });
 
+  // Promise forests-match-features (Snapshot and engine): The forests use the features that they
+  // were trained on.
   it('were trained on the features that blocks and pages have now', () => {
     expect(trainedFeatures).toEqual({ blocks: blockFeatures(), pages: [...PAGE_FACTS] });
   });

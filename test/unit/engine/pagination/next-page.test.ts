@@ -243,6 +243,7 @@ describe('nextPage clicks', () => {
   });
 });
 
+// Promise reading-never-acts
 it.each([
   ['<a rel=next href="/lamps/5/delete">Next</a>', undefined],
   ['<a rel=next href="/logout?page=2">Next</a>', undefined],

@@ -249,6 +249,7 @@ describe('actions in a tab', () => {
     expect(tab.did).not.toContain('click');
   });
 
+  // Promise stored-text-into-no-secret-field
   it('receive what the user typed for them, which is never stored', async () => {
     const tab = new FakeTab();
     const given: (string | undefined)[] = [];
@@ -266,6 +267,7 @@ describe('actions in a tab', () => {
     expect(JSON.stringify(outcome)).not.toContain('sesame');
   });
 
+  // Promise typed-secrets-in-no-result
   it('give nothing of what the user typed for them, wherever the page repeats it', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) => {
@@ -499,6 +501,7 @@ describe('actions in a tab', () => {
       expect(pressed).toEqual(['Delete', 'Next', 'Pay now']);
     });
 
+    // Promise deeds-are-asked
     it('press nothing if the user says no, or cannot be asked', async () => {
       for (const tools of [answering('no'), {}]) {
         const { tab, pressed } = pressing(DELETE);
@@ -556,6 +559,7 @@ describe('actions in a tab', () => {
     expect(tab.did).not.toContain('click');
   });
 
+  // Promise no-step-runs-twice
   it('do not run in any page other than the one they are for', async () => {
     const tab = new FakeTab();
     tab.url = 'https://other.example/';

@@ -7,6 +7,8 @@ import type { JobEvent } from '@/jobs/engine';
 const clean = (text: string, ...typed: string[]) => createEchoFilter(typed).clean(text);
 
 describe('what the user typed for a run is taken out', () => {
+  // Promise typed-secrets-in-no-result (What a page can do to us): What the user types for one run
+  // is not in what comes of it, wherever the page repeats it, except in pictures.
   it.each([
     ['text', 'Your code hunter2-x is right'],
     ['an attribute', '<p data-was="hunter2-x">'],
@@ -87,6 +89,7 @@ it('is found in plain data, even a single letter, and nothing if nothing was typ
   expect(createEchoFilter(['']).holds(data)).toBe(false);
 });
 
+// Promise typed-secrets-in-no-result
 it('is in no event of a run, nor in why it failed, and leaves our own words alone', async () => {
   async function* run(): AsyncGenerator<JobEvent> {
     const scrapes = [{ url: 'https://a.example/?p=done', html: '<p>done</p>' }];

@@ -104,6 +104,8 @@ describe('collecting a page', () => {
     );
   });
 
+  // Promise collected-is-kept (Snapshot and engine): What was collected of a page is kept, whatever
+  // ended the collection.
   it('keeps its rows when the user stops it, and puts the page back', async () => {
     const stop = new AbortController();
     const tab = new ListTab();
@@ -129,6 +131,7 @@ describe('collecting a page', () => {
     expect(collected?.ended).toBe('stopped');
   });
 
+  // Promise collected-is-kept
   it.each([
     ['the tab is closed', 'closed', (tab: ListTab) => (tab.isOpen = false)],
     ['the tab goes to another page', 'navigated', (tab: ListTab) => (tab.documentId = 'd2')],

@@ -66,6 +66,8 @@ function drawn(rows: string[], windows: [number, number][]): string[] {
 }
 
 describe('rows of several readings', () => {
+  // Promise scrolled-lists-whole (Snapshot and engine): Readings of a scrolled page lose no row of
+  // a list and duplicate none.
   it.each([
     ['the page numbers them', (i: number, text: string) => row(text, 0, i)],
     ['they keep their positions', (i: number, text: string) => row(text, i * 20)],

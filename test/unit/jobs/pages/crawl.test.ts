@@ -137,6 +137,7 @@ it('a crawl begins with the pages in the sitemap', async () => {
   expect(shown(await only.pages())).toEqual(['/ done -', '/named done 0']);
 });
 
+// Promise site-files-cannot-stall
 it('a crawl asks for robots.txt and sitemaps at its pace, and for pages after them', async () => {
   const index = ['1', '2'].map((name) => `<loc>${SITE}/${name}.xml</loc>`).join('');
   const site = of({
@@ -159,6 +160,7 @@ it('a crawl asks for robots.txt and sitemaps at its pace, and for pages after th
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1000);
 });
 
+// Promise only-allowed-addresses-asked
 it('a crawl on the web asks for nothing on the own network, whatever pages and sitemaps say', async () => {
   const own = ['http://127.0.0.1/reboot', 'http://router/', 'http://[::1]/', 'http://x.local/'];
   const locations = own.map((url) => `<loc>${url}</loc>`).join('');
@@ -174,6 +176,7 @@ it('a crawl on the web asks for nothing on the own network, whatever pages and s
   expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/a']);
 });
 
+// Promise reading-never-acts
 it('a crawl opens nothing that does something, or that its link asks not to follow, and says why', async () => {
   const site = of({
     '/robots.txt': '',
@@ -242,6 +245,7 @@ it('an interrupted crawl of 300 pages resumes, loses no page and reads none twic
   expect(asked.length).toBeLessThanOrEqual(300 + 19);
 });
 
+// Promise site-files-cannot-stall
 it('a crawl gives way to other work after every few addresses that a sitemap names', async () => {
   const named = Array.from({ length: 5000 }, (_, at) => `${SITE}/${at}`);
   const load = async (url: string) => {

@@ -54,6 +54,7 @@ const all = { isAllowed: async () => true };
 const exposed = { ...all, reachesPrivate: async () => true };
 
 describe('a page is fetched', () => {
+  // Promise without-cookies-means-none
   it.each<[string, string, Partial<PageAccess>, Partial<LoadEffects>, string]>([
     ['of an allowed site by the background', 'https://b.example/1', {}, all, 'here, allowed:'],
     ['of the tab by the tab', `${SITE}/1`, { viaTab: 1 }, {}, 'in tab, allowed:'],
@@ -106,6 +107,7 @@ describe('a page is fetched', () => {
     expect(ended).toBe(url);
   });
 
+  // Promise only-allowed-addresses-asked
   it.each<[string, string, Partial<PageAccess>, Partial<LoadEffects>]>([
     ['of another site than that of the tab', 'https://b.example/', { viaTab: 1 }, {}],
     ['of the other scheme of the tab', 'http://a.example/', { viaTab: 1 }, {}],
@@ -128,6 +130,7 @@ describe('a page is fetched', () => {
     expect(ended).toBe('PERMISSION_LOST');
   });
 
+  // Promise only-allowed-addresses-asked
   it.each(['http://127.0.0.1/', 'http://localhost:8080/x', 'http://[::1]/', 'http://nas.local/'])(
     'never from %s because of something on the web, even if everything is allowed',
     async (url) => {
@@ -140,6 +143,7 @@ describe('a page is fetched', () => {
 describe('a page that gives no answer', () => {
   const gone = () => new TypeError('Failed to fetch');
 
+  // Promise only-allowed-addresses-asked
   it('is asked for once; its robots.txt tells whether its site is there', async () => {
     const { asked, ended } = await load(`${SITE}/1`, {}, all, (url) =>
       url.endsWith('/robots.txt') ? page(url) : gone(),

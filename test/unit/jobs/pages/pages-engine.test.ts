@@ -317,6 +317,7 @@ it('what a tab shows after its scripts led it to the own network is not taken', 
   expect(event).toMatchObject({ given: { data: { markdown: 'Text' } } });
 });
 
+// Promise reading-never-acts
 it('of a list, what does something when it is opened is read only if it was chosen by itself', async () => {
   const asked: string[] = [];
   const pages: JobPage[] = [
@@ -338,6 +339,7 @@ it('of a list, what does something when it is opened is read only if it was chos
   expect(ends.get(0)).toEqual({ state: 'skipped', reason: { key: 'pageActs' } });
 });
 
+// Promise without-cookies-means-none
 it('without cookies no page is opened in a tab, which would send them, and that is said', async () => {
   const { asked, drawing } = tabs(answered('By its scripts'));
   const pages: JobPage[] = [{ url: 'https://a.example/', state: 'waiting' }];

@@ -94,6 +94,7 @@ const refused = (retryAfter?: string): Visited => ({
 
 const onA = (count: number) => Array.from({ length: count }, (_, at) => `https://a.example/${at}`);
 
+// Promise no-page-lost-or-read-twice
 it('many pages are read in order, one at a time from each site, with the delay in between', async () => {
   const { asked, states } = await read(onA(3), () => fine);
   expect(asked.map(({ url }) => url)).toEqual(onA(3));
@@ -113,6 +114,8 @@ it('many pages of two sites are read side by side', async () => {
   expect(asked.filter(({ at }) => at === 0).map(({ url }) => url)).toEqual([urls[0], urls[2]]);
 });
 
+// Promise no-page-lost-or-read-twice (Jobs): In a job of many pages, no page is lost or read twice,
+// whatever ended the job; no site is asked faster than it allows.
 it('many pages continue where an earlier run ended, and none is read twice', async () => {
   const { asked, states } = await read(
     [
@@ -127,6 +130,7 @@ it('many pages continue where an earlier run ended, and none is read twice', asy
   expect(states).toEqual(['done', 'done', 'failed', 'done']);
 });
 
+// Promise no-page-lost-or-read-twice
 it('many pages wait as long as a site asks for, and the page is read after that', async () => {
   const { asked, states } = await read(onA(1), (_url, visit) =>
     visit === 1 ? refused('7') : fine,
@@ -140,6 +144,7 @@ it('a page that its site refuses says that it waits, and for how long', async ()
   expect(waits).toEqual([localized('pageAskedToWait', { seconds: 7 })]);
 });
 
+// Promise no-page-lost-or-read-twice
 it('a site that another run is asking is asked when that run allows it, and others meanwhile', async () => {
   const sites = createSiteTurns();
   const other = sites.join(() => {});
@@ -191,6 +196,7 @@ it('many pages continue if one fails', async () => {
   expect(states).toEqual(['done', 'failed', 'done']);
 });
 
+// Promise no-page-lost-or-read-twice
 it.each<[string, Partial<Pace>, string]>([
   ['of pages', { pages: 2 }, 'pagesEndPages'],
   ['of minutes', { minutes: 1, delay: 40_000 }, 'pagesEndMinutes'],
@@ -222,6 +228,7 @@ it('many pages end at their time limit, however long a site asks to wait', async
   expect(time()).toBe(60_000);
 });
 
+// Promise no-page-lost-or-read-twice
 it('a page with the same content as another is skipped, names it, and does not count', async () => {
   const { asked, states, reasons } = await read(
     onA(4),
@@ -260,6 +267,7 @@ it('a page that a site refuses while it sends others is tried three times', asyn
   expect(states[0]).toBe('failed');
 });
 
+// Promise no-page-lost-or-read-twice
 it('a site is asked for the next page while one that has arrived is read', async () => {
   const { asked, states } = await read(
     onA(3),
@@ -293,6 +301,7 @@ it('no more than four pages that have arrived are read at once', async () => {
   expect(states).toEqual(Array.from({ length: 9 }, () => 'done'));
 });
 
+// Promise no-page-lost-or-read-twice
 it('a page that has arrived is read to its end when the job is stopped, but not one still being fetched', async () => {
   const { states, failure } = await read(
     ['https://a.example/come', 'https://a.example/fetched', 'https://b.example/large'],
@@ -310,6 +319,7 @@ it('a page that has arrived is read to its end when the job is stopped, but not 
   expect(states).toEqual(['done', 'waiting', 'reading']);
 });
 
+// Promise no-page-lost-or-read-twice
 it('a page that needs its site again waits for its turn, even if no other page may begin', async () => {
   const steps: string[] = [];
   const { states } = await read(
@@ -335,6 +345,7 @@ it('a page that needs its site again waits for its turn, even if no other page m
   expect(states).toEqual(['done', 'done', 'waiting']);
 });
 
+// Promise no-page-lost-or-read-twice
 it('a site is asked for one page at a time, in order, even if its delay ends during the check', async () => {
   // Looking takes time here: more than the delay until all pages were looked at.
   let time = 0;

@@ -43,6 +43,7 @@ it('a page that comes alone is stored at once, with its result', async () => {
   expect(stored).toHaveBeenCalledTimes(2);
 });
 
+// Promise no-page-lost-or-read-twice
 it('pages in quick succession are stored together, a tenth of a second after the last ones', async () => {
   const { add, states, store, stored } = begin(4);
   await add(0);
@@ -82,6 +83,7 @@ it('waiting outcomes are stored on flush, and pages that a page leads to come be
   expect(await states()).toEqual(['done', 'failed']);
 });
 
+// Promise no-page-lost-or-read-twice
 it('a page that cannot be stored is reported to the next caller and at the end', async () => {
   const { add, store, visits } = begin(2);
   store.full = true;

@@ -38,6 +38,7 @@ async function find(
 const many = (count: number, path = '') =>
   Array.from({ length: count }, (_, at) => `${SITE}/${path}${at}.xml`);
 
+// Promise site-files-cannot-stall
 it('of the sitemaps of a site a hundred are asked for, one at a time, whoever names them', async () => {
   const named = await find(() => '', { sitemaps: many(150) });
   expect([named.asked.length, named.most]).toEqual([100, 1]);
@@ -47,6 +48,7 @@ it('of the sitemaps of a site a hundred are asked for, one at a time, whoever na
   expect([listed.asked.length, new Set(listed.asked).size]).toEqual([100, 100]);
 });
 
+// Promise only-allowed-addresses-asked
 it('sitemaps on hosts of others are not asked for, whoever names them', async () => {
   const foreign = [
     'https://b.example/s.xml',

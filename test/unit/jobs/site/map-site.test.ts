@@ -145,6 +145,7 @@ it('a map of sitemaps alone explains why there are no links from the page', asyn
   expect(warning).toEqual(sentences('https://a.example/:', localized('pageElsewhere')));
 });
 
+// Promise site-files-cannot-stall
 it('a map gives way to other work after every few addresses, whatever robots.txt and sitemaps say', async () => {
   const rules = `User-agent: *\n${'Disallow: /*aaab\n'.repeat(2000)}`;
   const named = Array.from({ length: 3000 }, (_, at) => `${SITE}/${'a'.repeat(50)}${at}`);

@@ -73,6 +73,7 @@ it('a sitemap is read no further than to the last address that is wanted', async
   expect(steps).toBeLessThan(200_000);
 });
 
+// Promise site-files-cannot-stall
 it('of a zipped file no more is read than a hundred times its length', async () => {
   const bomb = new Uint8Array(gzipSync(urlset(0) + ' '.repeat(60_000_000)));
   expect(bomb.length).toBeLessThan(100_000);
@@ -85,6 +86,7 @@ it('a damaged file is refused', async () => {
   await expect(read(damaged)).rejects.toBeInstanceOf(Error);
 });
 
+// Promise site-files-cannot-stall
 it.each([
   ['addresses', loc('x')],
   ['addresses without an end', '<loc>'],
@@ -105,6 +107,7 @@ it.each([
   },
 );
 
+// Promise site-files-cannot-stall
 it('a sitemap is read in time proportional to its length, whatever it says', async () => {
   const PIECES = {
     begin: '<loc>',

@@ -132,6 +132,9 @@ describe('a robots.txt', () => {
     ':',
   ];
 
+  // Promise site-files-cannot-stall (Snapshot and engine): What a site sends to programs cannot
+  // stall the background: robots.txt and sitemaps take time in proportion to their length and
+  // bounded memory, give way, and are at most a hundred files, one at a time, at the site's pace.
   it('is read in time proportional to its length, whatever it says', () => {
     const parts = fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 30 });
     fc.assert(
@@ -144,6 +147,7 @@ describe('a robots.txt', () => {
     );
   });
 
+  // Promise site-files-cannot-stall
   it('judges an address in time proportional to rule and address', () => {
     const piece = fc.constantFrom('a', 'aa', 'ab', '*', 'b', '%61', '/');
     const written = fc.array(piece, { maxLength: 200 }).map((parts) => `/${parts.join('')}`);

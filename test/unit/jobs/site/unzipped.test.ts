@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { unzipped } from '@/jobs/site/unzipped';
 
+// Promise site-files-cannot-stall
 it('of a zipped file no more than fifty million bytes are read, however large it is', async () => {
   // What cannot be zipped makes the file large, so that nothing else ends it.
   const file = gzipSync(Buffer.concat([randomBytes(700_000), Buffer.alloc(60_000_000)]));

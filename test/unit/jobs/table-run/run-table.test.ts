@@ -142,6 +142,8 @@ describe('a run of a table', () => {
     expect(web.asked).toEqual([1, 2, 3, 4, 5].map(at));
   });
 
+  // Promise table-run-keeps-pace (What leaves the machine): A table run loads one page at a time,
+  // at the pace that the user agreed to, and backs off from a busy site.
   it('waits before every request for the agreed time', async () => {
     const web = world(site(4));
     await run(web, runJob({ delay: 2 }));
@@ -201,6 +203,7 @@ describe('a run of a table', () => {
     expect(names).toEqual(upTo(5, 2));
   });
 
+  // Promise table-run-keeps-pace
   it('backs off from a busy site for as long as it asks, and continues', async () => {
     let refused = 0;
     const busy = (page: number) =>
@@ -249,6 +252,8 @@ describe('a run of a table', () => {
     });
   });
 
+  // Promise table-run-loses-no-row (Jobs): A table run that is killed loses no row and duplicates
+  // none.
   it('of 60 pages, killed while loading and while storing, loses no row and duplicates none', async () => {
     const store = createMemoryJobStore();
     const killedAt = Promise.withResolvers<void>();

@@ -7,6 +7,8 @@ import { readHtml } from '@/reader/html/read-html';
 import { english } from '../../../support/locale';
 
 /** Pages whose content does not depend on layout; their markdown was read in a tab and approved. */
+// Promise html-same-as-tab (Snapshot and engine): HTML gives the same markdown as the tab, without
+// a browser.
 it.each([
   ['article', true],
   ['documentation', true],

@@ -9,6 +9,7 @@ import { ownDraft } from '../../../support/own-form';
 
 afterEach(cleanup);
 
+// Promise every-field-in-form
 it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
   'shows every value of a request, and changes none',
   (options) => {

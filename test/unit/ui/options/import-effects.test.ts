@@ -9,6 +9,7 @@ const own = { ...newService('https://own.example/', 'o'), name: '' };
 const current: Settings = { ...DEFAULT_SETTINGS, services: [work, own], serviceId: 'w' };
 const moved = { ...work, address: 'https://elsewhere.example/' };
 
+// Promise imports-tell-their-effects
 it.each<[string, Partial<Settings>, string[]]>([
   [
     'results that would be deleted',

@@ -25,6 +25,7 @@ it('links of many sites are shown with their hosts', () => {
   ]);
 });
 
+// Promise reading-never-acts
 it.each([false, true])(
   'what may do something when it is opened is ticked only by itself, and says so (tree: %s)',
   (tree) => {

@@ -55,6 +55,7 @@ describe('the results page', () => {
     });
     const ordinary = [job('a', { title: 'Tides' }), diary, job('b', { title: 'Winds' })];
 
+    // Promise private-named-nowhere
     it('lists none of them in an ordinary window, until the user asks for them', async () => {
       open(ordinary);
       expect(await screen.findByText('1 result from a private window is hidden.')).toBeTruthy();

@@ -36,6 +36,7 @@ it('the catalogue has a name for each of more than 60 failures', () => {
   expect(new Set(ERROR_CATALOGUE.map(({ id }) => id)).size).toBeGreaterThan(60);
 });
 
+// Promise failures-have-next-step (Interface): Every failure is a sentence with a next step.
 it.each(ERROR_CATALOGUE)(
   'the failure $id is a sentence with its next steps, and its request is not resent unasked',
   async (entry) => {

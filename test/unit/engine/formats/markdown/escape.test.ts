@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { markdownOf } from '../../../../support/markdown';
 
 describe('text that looks like markup', () => {
+  // Promise markup-like-text-escaped (Markdown and files): Text that looks like markup is escaped,
+  // and left alone where it means nothing.
   it.each([
     ['emphasis', '*a* and _b_', '\\*a\\* and \\_b\\_'],
     ['strikethrough', '~~a~~', '\\~\\~a\\~\\~'],
@@ -29,6 +31,7 @@ describe('text that looks like markup', () => {
     expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
   });
 
+  // Promise markup-like-text-escaped
   it.each([
     '5 * 3 and 2 * 4',
     'snake_case_name',
@@ -49,6 +52,7 @@ describe('text that looks like markup', () => {
     expect(await markdownOf(`<p>${html}</p>`)).toBe(text);
   });
 
+  // Promise markup-like-text-escaped
   it.each([
     ['a number within a paragraph', 'a<br>2. b', 'a  \n2. b'],
     ['a number without text there', 'a<br>1.', 'a  \n1.'],
@@ -56,6 +60,7 @@ describe('text that looks like markup', () => {
     expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
   });
 
+  // Promise markup-like-text-escaped
   it.each([
     ['the first number of a list within a paragraph', 'a<br>1. b', 'a  \n1\\. b'],
     ['the start of a line of HTML', '&lt;div and', '\\<div and'],

@@ -44,6 +44,7 @@ describe('the walk', () => {
     },
   );
 
+  // Promise linear-time
   it.each([
     [
       'paragraphs',
@@ -85,6 +86,8 @@ describe('the walk', () => {
     expect(large / small).toBeLessThan(2.3);
   });
 
+  // Promise long-work-yields (Snapshot and engine): Long work yields to the page and can be
+  // stopped.
   it('gives the page a turn whenever a slice of work is over', async () => {
     let turns = 0;
     const pacer: Pacer = {

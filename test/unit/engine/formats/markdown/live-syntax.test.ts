@@ -31,6 +31,9 @@ describe('what a note program would run is text in the markdown', () => {
     expect(await markdownOf(html)).toBe(expected);
   });
 
+  // Promise output-inert-elsewhere (Markdown and files): What leaves for a note-taking program or a
+  // spreadsheet is inert there: no markdown, front matter or table holds its live syntax, and no
+  // cell is a formula, whichever separator the program expects.
   it.each([
     ['a template of Templater', 'a <% tp.file.title %> <%* x %>', /<%/],
     ['a template of Templater in two elements', 'a <<i></i>% x %>', /<%/],

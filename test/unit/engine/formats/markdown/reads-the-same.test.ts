@@ -8,6 +8,8 @@ import { arbitraryContent } from '../../../../support/arbitrary-content';
 import { renderGfm } from '../../../../support/rendered-markdown';
 
 describe('rendered markdown', () => {
+  // Promise markdown-renders-the-page (Markdown and files): Rendered markdown has the text of the
+  // page and no element that the page lacks.
   it('has the text of the page and no element that the page lacks', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryContent, async (content) => {
