@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,13 @@ it('every page of docs can be reached from the README', () => {
   for (const page of reached)
     for (const { file } of linksOf(page)) if (file.endsWith('.md')) reached.add(file);
   expect(pages.filter((page) => !reached.has(page))).toEqual([]);
+});
+
+it.each([
+  ['README.md', 12_000],
+  ['ARCHITECTURE.md', 16_000],
+])('%s has at most %i bytes: details go to docs', (page, limit) => {
+  expect(statSync(page).size).toBeLessThanOrEqual(limit);
 });
 
 it('headings have the anchors that GitHub gives them', () => {
