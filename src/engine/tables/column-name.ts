@@ -1,6 +1,7 @@
 import { isCalledFormer, isStruck } from '@/engine/constructs/struck';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
+import { partName } from './part-name';
 import { classesOf } from './selector';
 import type { PageRecord } from './page-record';
 
@@ -21,7 +22,10 @@ export interface NamedPlace {
  * nothing else. `former price` for a price that is struck through. Empty if there is none that fits the values.
  */
 export function spokenName({ element, record, take, kind, unit, texts }: NamedPlace): string {
-  const fits = (name: string) => name !== '' && fitsValues(name, kind, texts);
+  // A number with a word may be a name, as in “Room 3”.
+  const isBare = kind === 'price' || (kind === 'number' && unit === '');
+  const fits = (name: string) =>
+    name !== '' && fitsValues(name, kind, texts) && !(isBare && TITLES.has(name));
   const prop = element.getAttribute('itemprop') ?? '';
   if (prop !== '' && take !== '@href') {
     const stated = words(isName(prop) ? roleOf(element, record) || prop : prop);
@@ -30,10 +34,11 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
   if (kind === 'link' || kind === 'image') return '';
   if (kind === 'price' && isInStruck(element, record)) return 'former price';
   const isCount = kind === 'number' && take === 'text';
-  if (isCount && PART_NAMES.has(unit)) return SYNONYMS.get(unit) ?? unit;
+  const counted = isCount ? partName(unit) : '';
+  if (counted !== '') return counted;
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     const isHeading = /^h[1-6]$/.test(at.localName);
-    const spoken = isHeading || !record.includes(at) ? namesOf(at).map(nameIn).find(fits) : '';
+    const spoken = isHeading || !record.includes(at) ? namesOf(at).map(partName).find(fits) : '';
     if (isHeading) return spoken !== undefined && IN_HEADINGS.has(spoken) ? spoken : 'title';
     if (record.includes(at)) break;
     const name = spoken ?? (isCount && (countedIn(at) || drawnIn(at)));
@@ -108,21 +113,6 @@ function saysMore(node: SnapshotNode): boolean {
   return node.nodeType === 1 && node.localName !== 'svg';
 }
 
-/** The meaningful part of a class: `price` in `product-card__price`, `company` in `company-name`. */
-function nameIn(className: string): string {
-  const parts = className
-    .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
-    .map((part) => part.toLowerCase())
-    .filter((part) => part !== '');
-  const last = parts.findLast(
-    (part, at) => PART_NAMES.has(part) && (at === parts.length - 1 || !ALSO_LOOKS.has(part)),
-  );
-  if (last === undefined) return '';
-  const whose = last === 'name' ? parts[parts.lastIndexOf(last) - 1] : undefined;
-  const word = whose !== undefined && PART_NAMES.has(whose) ? whose : last;
-  return SYNONYMS.get(word) ?? word;
-}
-
 function words(prop: string): string {
   return (
     prop
@@ -156,27 +146,7 @@ const IN_HEADINGS: ReadonlySet<string> = new Set(
 );
 const LEVELS = 3;
 const LONGEST_KEY = 40;
-const SYNONYMS = new Map([
-  ['headline', 'title'],
-  ['heading', 'title'],
-  ['username', 'author'],
-  ['user', 'author'],
-  ['byline', 'author'],
-  ['desc', 'description'],
-  ['excerpt', 'summary'],
-  ['snippet', 'summary'],
-  ['teaser', 'summary'],
-  ['timestamp', 'date'],
-  ['datetime', 'date'],
-  ['posted', 'date'],
-  ['published', 'date'],
-  ['stars', 'rating'],
-  ['qty', 'quantity'],
-  ['tags', 'tags'],
-  ['img', 'image'],
-]);
-/** Words that also describe looks, as in `size-base`. */
-const ALSO_LOOKS = new Set('size color weight content body type position duration'.split(' '));
+const TITLES = new Set(['title', 'name']);
 const AMOUNTS = new Set(
   (
     'price rating score points votes likes reviews comments replies views count rank salary quantity isbn year ' +
@@ -190,22 +160,9 @@ const NAMES = new Set(
 );
 /** What is said in words. */
 const WORDS = new Set(
-  'description summary subtitle review comment question answer message body content'.split(' '),
-);
-const LONGEST_NAME = 40;
-/**
- * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
- * them.
- */
-const PART_NAMES: ReadonlySet<string> = new Set(
   (
-    'title headline heading name price author user username byline date time timestamp datetime posted published ' +
-    'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
-    'reviews review comments replies views count rank number category categories tag tags brand vendor seller ' +
-    'company location city country address region district salary availability stock status type size color weight ' +
-    'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
-    'phone email artist album director team season result deadline version license discount sale ' +
-    'condition shipping delivery bedrooms beds baths question answer message body content ' +
-    'mileage dealer goals kickoff venue attendance'
+    'description summary subtitle review comment question answer message body content ' +
+    'tag tags category categories status'
   ).split(' '),
 );
+const LONGEST_NAME = 40;

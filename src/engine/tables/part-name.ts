@@ -1,0 +1,59 @@
+/**
+ * The part of a record that a class names: `price` in `product-card__price`, `company` in
+ * `company-name`. Empty if it names none, or only its looks or what is about the part:
+ * `text-body`, `title-metadata`.
+ */
+export function partName(className: string): string {
+  const parts = className
+    .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
+    .map((part) => part.toLowerCase())
+    .filter((part) => part !== '');
+  if (LOOKS.has(parts[0] ?? '') || parts.some((part) => ABOUT.has(part))) return '';
+  const last = parts.findLast(
+    (part, at) => PARTS.has(part) && (at === parts.length - 1 || !ALSO_LOOKS.has(part)),
+  );
+  if (last === undefined) return '';
+  const whose = last === 'name' ? parts[parts.lastIndexOf(last) - 1] : undefined;
+  const word = whose !== undefined && PARTS.has(whose) ? whose : last;
+  return SYNONYMS.get(word) ?? word;
+}
+
+const SYNONYMS = new Map([
+  ['headline', 'title'],
+  ['heading', 'title'],
+  ['username', 'author'],
+  ['user', 'author'],
+  ['byline', 'author'],
+  ['desc', 'description'],
+  ['excerpt', 'summary'],
+  ['snippet', 'summary'],
+  ['teaser', 'summary'],
+  ['timestamp', 'date'],
+  ['datetime', 'date'],
+  ['posted', 'date'],
+  ['published', 'date'],
+  ['stars', 'rating'],
+  ['qty', 'quantity'],
+]);
+/** Words that also describe looks, as in `size-base`. */
+const ALSO_LOOKS = new Set('size color weight content body type position duration'.split(' '));
+/** How classes begin that say which of a page's colours, fonts or sizes something has. */
+const LOOKS = new Set('bg text font fs fw border'.split(' '));
+/** What is not the part itself. */
+const ABOUT = new Set('metadata meta headquarters icon logo action actions toggle'.split(' '));
+/**
+ * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
+ * them.
+ */
+const PARTS: ReadonlySet<string> = new Set(
+  (
+    'title headline heading name price author user username byline date time timestamp datetime posted published ' +
+    'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
+    'reviews review comments replies views count rank number category categories tag tags brand vendor seller ' +
+    'company location city country address region district salary availability stock status type size color weight ' +
+    'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
+    'phone email artist album director team season result deadline version license discount sale ' +
+    'condition shipping delivery bedrooms beds baths question answer message body content ' +
+    'mileage dealer goals kickoff venue attendance'
+  ).split(' '),
+);
