@@ -1,6 +1,7 @@
 import type { CellValue, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { monthFirstIn, readDate } from '@/core/values/date';
+import { readMoney } from '@/core/values/money';
 import { readNumber, type FoundNumber } from '@/core/values/number';
 import { namesMonth, type ValueLocale } from '@/core/values/value-locale';
 
@@ -24,7 +25,7 @@ export function kindOfValues(
   // A text with leading zeros is a code, which would lose them as a number.
   if (texts.some((text) => /^0\d+$/.test(text.trim()))) return 'text';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
-  if (arePricesAndWords(texts, numbers)) return 'price';
+  if (arePricesOrInstead(texts, numbers)) return 'price';
   if (!isMost(numbers.length)) return 'text';
   // “Mon 3 Feb” is a day of an unknown year, not a number.
   if (isMost(numbers.filter(({ rest }) => namesMonth(rest, locale)).length)) return 'text';
@@ -38,11 +39,15 @@ export function kindOfValues(
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
 }
 
-/** Whether everything that is not a price is a word in place of one, such as “free”. */
-function arePricesAndWords(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
-  const words = texts.filter((text) => !/\p{Nd}/u.test(text) && text.length <= LONGEST_WORD);
+/** Whether everything that is not a price is a word in place of one, such as “free”, or a range of prices. */
+function arePricesOrInstead(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
+  const others = texts.filter((text) => isWord(text) || readMoney(text)[1]?.isRange === true);
   const prices = numbers.filter(({ currency }) => currency !== undefined).length;
-  return prices >= texts.length * MIN_PRICES && prices + words.length === texts.length;
+  return prices >= texts.length * MIN_PRICES && prices + others.length === texts.length;
+}
+
+function isWord(text: string): boolean {
+  return !/\p{Nd}/u.test(text) && text.length <= LONGEST_WORD;
 }
 
 /** Numbered names, such as `Station 1` and `Station 2`, are not amounts. */

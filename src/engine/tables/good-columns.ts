@@ -35,10 +35,10 @@ function leastFilled({ kind, spoken }: Draft): number {
 
 /**
  * Whether a text says what a click does rather than something about the record: it is in a button, and not all there
- * is, or the same few words lead to other places in each record.
+ * is, or the same few words lead to other places in each record. Those with figures, such as days, say something.
  */
 export function isCommand(
-  { kind, header, field, distinct }: Draft,
+  { kind, header, field, distinct, texts }: Draft,
   all: readonly Draft[],
 ): boolean {
   if (kind !== 'text' || header !== '') return false;
@@ -46,7 +46,7 @@ export function isCommand(
     other.kind === 'text' && other.distinct >= MIN_DISTINCT && !isInButton(other.field);
   if (isInButton(field)) return all.some(isOther);
   const link = linkAround(field);
-  if (link === undefined) return false;
+  if (link === undefined || texts.every((text) => /\p{N}|^$/u.test(text))) return false;
   const own = all.find(
     ({ field: { take, example } }) => take === '@href' && example.element === link,
   );

@@ -124,6 +124,24 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ price: ['price', 7.5, 'Gratis', 12, 5, 'Gratis'] });
   });
 
+  it('include prices as amounts, beside ranges of prices as they are written', async () => {
+    const prices = ['€7.50', '€8.00 – €11.00', '€12.00', '€5.00 – €9.00', '€3.00'];
+    const shown = await shownIn(
+      NAMES.map((name, at) => `${heading(name)}<span>${prices[at]}</span>`),
+    );
+    expect(shown).toMatchObject({
+      price: ['price', 7.5, '€8.00 – €11.00', 12, '€5.00 – €9.00', 3],
+    });
+  });
+
+  it('include days, though the same days lead to other places', async () => {
+    const days = ['May 28-29', 'Mar 14', 'Mar 14', 'Mar 14', 'Mar 14'];
+    const shown = await shownIn(
+      NAMES.map((name, at) => `${heading(name)}<span><a href="/add/${at}">${days[at]}</a></span>`),
+    );
+    expect(Object.values(shown)).toContainEqual(['text', ...days]);
+  });
+
   it('include alternatives at one place as one column, whatever their classes', async () => {
     const stops = ['Direct', '1 stop', 'Direct', '2 stops', '1 stop'];
     const shown = await shownIn(
