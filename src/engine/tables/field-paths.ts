@@ -19,7 +19,7 @@ export interface Paths {
 /**
  * Learns from all records what tells positions in them apart: the names of the elements on the way
  * down and, where siblings have the same name, the classes that at least half of the records have
- * or, if there are none, at least two.
+ * or, if there are none, at least two; without classes of states.
  * Where they have labels, these do.
  *
  * @param cells - The cells of each record.
@@ -28,15 +28,22 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
   const ownLabels = commonLabels(records, cells);
   const paths = new Map<SnapshotElement, string>();
   const crowded = new Set<string>();
-  const uses = new Map<string, number>();
+  /** In how many records a class is, and how often in all. */
+  const uses = new Map<string, { records: number; all: number }>();
   for (const record of records) {
     const seen = new Set<string>();
     for (const element of elementsIn(record)) {
       const path = namesTo(element, record, paths);
       if (hasTwin(element)) crowded.add(path);
-      for (const name of classesOf(element)) seen.add(`${path} ${name}`);
+      for (const name of classesOf(element)) {
+        const key = `${path} ${name}`;
+        const use = uses.get(key) ?? { records: 0, all: 0 };
+        uses.set(key, use);
+        use.all++;
+        if (!seen.has(key)) use.records++;
+        seen.add(key);
+      }
     }
-    for (const key of seen) uses.set(key, (uses.get(key) ?? 0) + 1);
   }
 
   const steps = new Map<SnapshotElement, string>();
@@ -53,11 +60,15 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
     const path = paths.get(element) ?? '';
     const prop = element.getAttribute('itemprop') ?? '';
     if (!crowded.has(path)) return element.localName + prop;
-    const counts = classesOf(element).map(
-      (name) => [name, uses.get(`${path} ${name}`) ?? 0] as const,
+    const found = classesOf(element).map(
+      (name) => [name, uses.get(`${path} ${name}`) ?? { records: 0, all: 0 }] as const,
     );
-    const common = counts.filter(([, count]) => count >= records.length * COMMON);
-    const kept = common.length > 0 ? common : counts.filter(([, count]) => count >= 2);
+    const common = found.filter(([, use]) => use.records >= records.length * COMMON);
+    // A class that no record has twice tells a position; what fewer have beside it is a state.
+    const only = common.filter(([, use]) => use.all === use.records);
+    const most = Math.max(0, ...only.map(([, use]) => use.records));
+    const telling = common.filter(([, use]) => use.records >= most);
+    const kept = common.length > 0 ? telling : found.filter(([, use]) => use.records >= 2);
     return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
   }
 

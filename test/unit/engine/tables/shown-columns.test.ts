@@ -153,6 +153,19 @@ describe('columns that are shown at first', () => {
     expect(Object.values(shown)).toContainEqual(['text', ...stops]);
   });
 
+  it('include what has classes for its values beside one for its place', async () => {
+    const levels = ['Easy', 'Hard', 'Easy', 'Steep', 'Easy'];
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `${heading(name)}<div class="box level level-${levels[at]}"><span>${levels[at]}</span></div>
+           <div class="box place"><span>${FIRMS[at]}</span></div>`,
+      ),
+    );
+    expect(Object.values(shown)).toContainEqual(['text', ...levels]);
+    expect(Object.values(shown)).toContainEqual(['text', ...FIRMS]);
+  });
+
   it('do not include a list of the same words, such as a button for each row', async () => {
     const shown = await shownIn(
       NAMES.map(
