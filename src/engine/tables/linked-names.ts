@@ -12,17 +12,21 @@ import { lineOf } from './line-of';
  */
 export function nameLinked(drafts: readonly Draft[]): void {
   if (drafts.some(({ header }) => header !== '')) return;
-  const linked = drafts.filter(
-    ({ kind, spoken, field, distinct, texts }) =>
+  const texts = drafts.filter(
+    ({ kind, field, distinct, texts: said }) =>
       kind === 'text' &&
-      spoken === '' &&
       field.take === 'text' &&
       field.all !== true &&
       distinct >= MIN_DISTINCT &&
-      !TIME.test(texts.find(Boolean) ?? '') &&
+      !TIME.test(said.find(Boolean) ?? '') &&
       linkAround(field) !== undefined,
   );
-  const person = linked.find((draft) => leadsToPerson(draft, linked, drafts));
+  const linked = texts.filter(({ spoken }) => spoken === '');
+  const isDated = drafts.some(({ kind }) => kind === 'date');
+  const person =
+    linked.find((draft) => leadsToPerson(draft) || isHandle(draft, linked, isDated)) ??
+    // Some posts have their author as heading, but so has a list of people.
+    texts.find((draft) => isDated && isName(draft.spoken) && leadsToPerson(draft));
   if (person !== undefined && drafts.every(({ spoken }) => spoken !== 'author'))
     person.spoken = 'author';
   if (drafts.some(({ spoken }) => isName(spoken))) return;
@@ -30,28 +34,22 @@ export function nameLinked(drafts: readonly Draft[]): void {
   if (first !== undefined) first.spoken = 'title';
 }
 
-/**
- * Whether a link's address is that of somebody's page: `/users/ada`; or `/ada` for “Ada” or “@ada”,
- * if the records have a date, and no longer text links elsewhere.
- */
-function leadsToPerson(
-  { field, length }: Draft,
-  linked: readonly Draft[],
-  drafts: readonly Draft[],
-): boolean {
+/** Whether a link's address is that of somebody's page, such as `/users/ada`. */
+function leadsToPerson({ field }: Draft): boolean {
   const link = linkAround(field);
-  const address = link?.getAttribute('href') ?? '';
-  const { parts, isQuery } = pathOf(address);
+  const { parts, asked } = pathOf(link?.getAttribute('href') ?? '');
   if (link?.getAttribute('rel')?.split(/\s+/).includes('author') === true) return true;
-  // As in `/users/ada` and `/user?id=ada`, but not `/people` alone, which is a page of its own.
-  if (
-    parts.slice(0, isQuery ? undefined : -1).some((part) => PEOPLE.has(part)) ||
-    parts[0]?.startsWith('@') === true
-  )
-    return true;
-  const [handle] = parts;
-  if (handle === undefined || parts.length > 1 || drafts.every(({ kind }) => kind !== 'date'))
-    return false;
+  // As in `/users/ada`, `/user?id=ada` and `/user-7`, but not `/people` alone, which is a page of its own.
+  const isOne = asked.length > 0 || /[-.]\d+/.test(parts.at(-1) ?? '');
+  const places = [...parts.slice(0, isOne ? undefined : -1), ...asked];
+  return places.some((place) => PEOPLE.has(kindIn(place))) || /^[@~]./.test(parts[0] ?? '');
+}
+
+/** Whether a link is `/ada` for “Ada” or “@ada”, the records have a date, and no longer text links elsewhere. */
+function isHandle({ field, length }: Draft, linked: readonly Draft[], isDated: boolean): boolean {
+  const address = linkAround(field)?.getAttribute('href') ?? '';
+  const [handle, ...further] = pathOf(address).parts;
+  if (handle === undefined || further.length > 0 || !isDated) return false;
   const same = linked.filter((one) => linkAround(one.field)?.getAttribute('href') === address);
   const isLongest = linked.every((other) => other.length <= length || same.includes(other));
   const isNamed = same.some(
@@ -60,11 +58,18 @@ function leadsToPerson(
   return isLongest && isNamed;
 }
 
-/** The parts of an address's path, in lower case, and whether a query follows. */
-function pathOf(address: string): { parts: string[]; isQuery: boolean } {
-  const url = URL.parse(address, 'https://page.invalid/');
-  const parts = url?.pathname.toLowerCase().split('/').filter(Boolean) ?? [];
-  return { parts, isQuery: url !== null && url.search !== '' };
+/** The parts of an address's path, and the values that it asks for, in lower case. */
+function pathOf(address: string): { parts: string[]; asked: string[] } {
+  const url = URL.parse(address.toLowerCase(), 'https://page.invalid/');
+  const parts = url?.pathname.split('/').filter(Boolean) ?? [];
+  // Some servers part what is asked for with semicolons.
+  const asked = url?.search.slice(1).split(/[&;]/).filter(Boolean) ?? [];
+  return { parts, asked: asked.map((one) => one.replace(/^[^=]*=/, '')) };
+}
+
+/** The word for the kind of a place, without a number and an ending: `member` in `member.php`, `user` in `user-12.html`. */
+function kindIn(place: string): string {
+  return place.replace(/\.[a-z]{2,5}$/, '').replace(/[-_.]?\d+$/, '');
 }
 
 function letters(text = ''): string {
@@ -91,6 +96,6 @@ const PEOPLE: ReadonlySet<string> = new Set(
   (
     'u user users member members profile profiles people person author authors by account contributor ' +
     'benutzer nutzer mitglied mitglieder profil autor autoren membre membres auteur auteurs utilisateur profils ' +
-    'usuario usuarios miembro miembros perfil autores membro membros'
+    'usuario usuarios miembro miembros perfil autores membro membros viewprofile memberlist'
   ).split(' '),
 );

@@ -457,6 +457,20 @@ describe('findTables', () => {
   });
 
   it.each([
+    '/index.php?action=profile;u=',
+    '/member.php?',
+    '/list.php?mode=viewprofile&u=',
+    '/user-',
+  ])('names a link to a person at %s, as forums have them', async (path) => {
+    const posts = ['Ada', 'Bo', 'Cyd'].map(
+      (name, at) =>
+        `<div class="p9"><h4><a href="${path}${at + 4}">${name}</a></h4><time datetime="2026-05-0${at + 1}">May</time><p>Whatever ${name} had to say.</p></div>`,
+    );
+    const [table] = await findTables(pageFromHtml(posts.join('')), { nameOfKind });
+    expect(columnsOf(table)).toMatchObject({ author: ['Ada', 'Bo', 'Cyd'] });
+  });
+
+  it.each([
     ['a link that most posts have', ['Improve this question', 'Improve this answer'], '/edit'],
     ['a time', ['8:02 AM', '8:05 AM', '8:06 AM', '8:09 AM'], '#at'],
   ])('does not take %s for their title', async (_, texts, path) => {
