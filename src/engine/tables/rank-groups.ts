@@ -1,6 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
+import { isMoney } from '@/core/values/money';
 import { alignFields, type FoundField } from './build-columns';
+import { takeFrom } from './cells';
 import { findGroups, type FoundGroups, type RecordGroup } from './find-groups';
 import { groupsWith } from './pointed-groups';
 import { heldTexts } from './list-stats';
@@ -67,12 +69,25 @@ function likelyOf<Scored extends { score: number }>(
 
 /**
  * A factor for how well records agree: the more fields most of them have, the higher; half if most
- * fields are rarely filled.
+ * fields are rarely filled; more for things that are sold.
  */
 function fieldScore(fields: readonly FoundField[]): number {
   const usual = fields.reduce((sum, { filled }) => sum + filled, 0);
   const isMixed = usual < fields.length * MIXED;
-  return (0.3 + Math.min(usual, ENOUGH) / ENOUGH) * (isMixed ? 0.5 : 1);
+  return (
+    (0.3 + Math.min(usual, ENOUGH) / ENOUGH) *
+    (isMixed ? 0.5 : 1) *
+    (areOffers(fields) ? OFFERS : 1)
+  );
+}
+
+/** Whether most records have a price and lead somewhere, as the things in a shop. */
+function areOffers(fields: readonly FoundField[]): boolean {
+  const usual = fields.filter(({ filled }) => filled >= COMMON);
+  const hasPrice = usual.some(
+    ({ take, example }) => !take.startsWith('@') && isMoney(takeFrom(example.element, take)),
+  );
+  return hasPrice && usual.some(({ take }) => take === '@href');
 }
 
 /**
@@ -138,16 +153,22 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
       break;
     }
   }
-  const holding = [...parts.values()].filter((count) => count >= 3).length;
+  // Answers to answers are within the same boxes as what they answer.
+  const isOnlyAround =
+    ownFields(outer, inner) === 0 && inner.group.records.length > outer.group.records.length;
+  const least = isOnlyAround ? 1 : SEVERAL;
+  const holding = [...parts.values()].filter((count) => count >= least).length;
   return holding >= outer.group.records.length / 2;
 }
 
 /** A pair is more often chance than a longer list is. */
 const PAIR = 0.8;
+const SEVERAL = 3;
 const MAX_LOOKED_AT = 16;
 const MAX_TABLES = 40;
 const MIXED = 0.3;
 const ENOUGH = 7;
+const OFFERS = 1.5;
 /** A share of records that counts as nearly all. */
 const ALL = 0.8;
 const INNER = 0.3;

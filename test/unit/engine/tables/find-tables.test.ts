@@ -176,6 +176,35 @@ describe('findTables', () => {
     ).toContainEqual(expect.arrayContaining(['Rent', 900]));
   });
 
+  it('gives the things in a shop before the advice around them', async () => {
+    const things = [...'abcdefghijklmnopqrstuvwxyz'].map(
+      (name, at) =>
+        `<a class="thing" href="/${name}"><img src="/${name}.jpg"><b>Guitar ${name}</b><i>€${at + 19}.00</i></a>`,
+    );
+    const advice = [1, 2, 3].map(
+      (n) =>
+        `<section class="advice"><h3>What to look for ${n}</h3><p>${`Wood ${n} sounds like wood. `.repeat(9)}</p><h3>And what not</h3><p>${`Paint ${n} does not matter. `.repeat(5)}</p></section>`,
+    );
+    const page = `<main><div>${things.join('')}</div>${advice.join('')}</main>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(table?.records.selector).toBe('.thing');
+  });
+
+  it('gives each answer of a thread, also those to answers', async () => {
+    const answer = (name: string, ...answers: string[]) =>
+      `<li class="branch"><div class="answer"><b class="author">${name}</b> <time datetime="2026-05-0${name.length}">May</time>
+       <p>${name} thinks that ${name} is right, and says why in a few words.</p></div>${answers.length === 0 ? '' : `<ol class="branches">${answers.join('')}</ol>`}</li>`;
+    const thread = [
+      answer('Ada', answer('Bo', answer('Cyd'), answer('Dot')), answer('Eve')),
+      answer('Fay', answer('Gus')),
+      answer('Hal', answer('Ian', answer('Jo'))),
+    ];
+    const page = `<main><ol class="branches">${thread.join('')}</ol></main>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(table?.records.selector).toBe('.answer');
+    expect(table?.rows).toHaveLength(10);
+  });
+
   it('gives the price that stands beside the former one, and every record its price', async () => {
     const item = (name: string, price: string) =>
       `<div class="card"><h5>${name}</h5>${price}</div>`;
