@@ -17,10 +17,23 @@ export function nameByRole(
 }
 
 /**
- * Whether what has the role of a heading can be one: a short text that is not parted into paragraphs.
- * Some pages give the role to a whole comment.
+ * Those of the elements with the role of a heading that cannot be one, as they are no short text or have
+ * paragraphs, and those of their class. Some pages give the role to whole comments.
+ *
+ * @param places - All of a page, with their indexes, which are kept.
  */
-export function isHeading(element: SnapshotElement): boolean {
+export function notHeadings(
+  places: ReadonlyMap<SnapshotElement, number>,
+): [element: SnapshotElement, at: number][] {
+  const long = new Set([...places.keys()].filter((element) => !isHeading(element)));
+  const classes = new Set([...long].map((element) => element.getAttribute('class')));
+  return [...places].filter(([element]) => {
+    const own = element.getAttribute('class');
+    return long.has(element) || (own !== null && classes.has(own));
+  });
+}
+
+function isHeading(element: SnapshotElement): boolean {
   let paragraphs = 0;
   let length = 0;
   for (const node of descendants(element)) {

@@ -2,7 +2,7 @@ import { addressBase, type AddressBase } from './addresses';
 import { cleanText } from './clean-text';
 import { damaged } from './damaged';
 import { END, type PackedSnapshot } from './packed';
-import { isHeading, nameByRole } from './role-names';
+import { nameByRole, notHeadings } from './role-names';
 import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
 import { createAttributeReader, writtenAttributes, type Attributes } from './unpack-attributes';
 import { createImagePlacer } from './unpack-images';
@@ -29,7 +29,7 @@ export function unpackTree(
   const attributesAt = createAttributeReader(sets, report);
   const images = createImagePlacer(nodes);
   const open: Opened[] = [];
-  const headings: [at: number, element: SnapshotElement][] = [];
+  const headings = new Map<SnapshotElement, number>();
   let root: SnapshotElement | undefined;
   for (let at = 0, i = 0; i < list.length; at = ++i) {
     const item = list[i];
@@ -57,7 +57,7 @@ export function unpackTree(
     open.push(inner);
   }
   if (root === undefined || open.length > 0) throw damaged();
-  for (const [at, heading] of headings) if (!isHeading(heading)) nodes.set(at, asWritten(heading));
+  for (const [element, at] of notHeadings(headings)) nodes.set(at, asWritten(element));
   return { root, nodes };
 
   function openElement(
@@ -82,7 +82,7 @@ export function unpackTree(
     const target = new SnapshotElement(meant ?? name, attributes);
     if (meant !== undefined && !isCanvas) {
       target.writtenName = name;
-      if (meant.startsWith('h')) headings.push([at, target]);
+      if (meant.startsWith('h')) headings.set(target, at);
     }
     const inner: Opened = { target, base: frames.get(at) ?? around, sources: [] };
     if (frames.has(at)) target.baseUrl = inner.base.documentUrl;

@@ -18,3 +18,14 @@ it.each([
   );
   expect(found?.nodeType === 1 && found.localName).toBe(expected);
 });
+
+it('what has the role and the class of a comment is none, however short', async () => {
+  const html = ['<p>So.</p>', '<p>No.</p><p>Never.</p>', '<p>Yes.</p>']
+    .map((text) => `<div role="heading" class="comment">${text}</div>`)
+    .join('');
+  const { root } = await readHtml({ html, url: 'https://e.example/' }, parseHtml);
+  const names = [...descendants(root)].flatMap((node) =>
+    node.nodeType === 1 && node.hasAttribute('role') ? node.localName : [],
+  );
+  expect(names).toEqual(['div', 'div', 'div']);
+});
