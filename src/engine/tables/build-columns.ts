@@ -1,10 +1,10 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { TableField, TableTake } from '@/contract/table/table-column';
-import { cellsOf, type Cell } from './cells';
+import type { TableField } from '@/contract/table/table-column';
+import { cellsOf } from './cells';
 import { commonStep, stepText } from './common-step';
 import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
-import { placeOf } from './selector';
+import { outermost, withAlternativesJoined, type CellGroup } from './cell-groups';
 import type { PageRecord } from './page-record';
 
 /** A position that several records have in common; its values have no name yet. */
@@ -29,15 +29,16 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
   const sample = records.slice(0, MAX_ALIGNED);
   const cellsByRecord = sample.map(cellsOf);
   const { keyOf, labelOf } = learnPaths(sample, cellsByRecord);
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, CellGroup>();
   for (const [at, record] of sample.entries()) {
     const cells = cellsByRecord[at] ?? [];
     for (const [place, cell] of cells.entries()) {
       const key = keyOf(cell, record);
-      const group: Group = groups.get(key) ?? {
+      const group: CellGroup = groups.get(key) ?? {
         cells: sample.map(() => []),
         take: cell.take,
         label: labelOf(cell, record),
+        outermost: keyOf({ ...cell, element: outermost(cell.element, record) }, record),
         orders: [],
       };
       groups.set(key, group);
@@ -48,71 +49,15 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
     }
   }
   const least = Math.max(2, sample.length * MIN_SHARE);
-  return withAlternativesJoined([...groups.values()])
+  return withAlternativesJoined([...groups.values()], sample)
     .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
     .slice(0, MAX_FIELDS)
     .flatMap((group) => fieldsOf(group, sample))
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Cells at one path, by record. */
-interface Group {
-  cells: Cell[][];
-  take: TableTake;
-  /** Their label; empty if they have none. */
-  label: string;
-  /**
-   * For the first, second, … cell: the sum of its positions in the records that have it, and their
-   * number.
-   */
-  orders: { sum: number; count: number }[];
-}
-
-/**
- * Joins groups that are alternatives: each record has a cell of one or the other at the same place,
- * as with classes for states such as `direct` and `with-stops`.
- */
-function withAlternativesJoined(groups: readonly Group[]): Group[] {
-  const joined: Group[] = [];
-  for (const group of groups) {
-    const same = joined.find((other) => areAlternatives(other, group));
-    if (same === undefined) {
-      joined.push(group);
-      continue;
-    }
-    same.cells = same.cells.map((cells, at) => [...cells, ...(group.cells[at] ?? [])]);
-    same.orders = [sumOf(same.orders[0], group.orders[0])];
-  }
-  return joined;
-}
-
-function areAlternatives(one: Group, other: Group): boolean {
-  if (one.take !== 'text' || other.take !== 'text' || one.label !== other.label) return false;
-  const all = one.cells.map((cells, at) => [...cells, ...(other.cells[at] ?? [])]);
-  if (all.some(({ length }) => length !== 1)) return false;
-  const [first, ...others] = all.flat();
-  return (
-    first !== undefined &&
-    others.every(
-      ({ element }) =>
-        placeOf(element) === placeOf(first.element) && pathOf(element) === pathOf(first.element),
-    )
-  );
-}
-
-/** The name of an element, with the name and class of its parent. */
-function pathOf({ localName, parentNode }: SnapshotElement): string {
-  return `${localName}<${parentNode?.localName}.${parentNode?.getAttribute('class')}`;
-}
-
-function sumOf(a = NO_ORDER, b = NO_ORDER): Group['orders'][number] {
-  return { sum: a.sum + b.sum, count: a.count + b.count };
-}
-
-const NO_ORDER = { sum: 0, count: 0 };
-
 function fieldsOf(
-  { cells, take, orders, ...group }: Group,
+  { cells, take, orders, ...group }: CellGroup,
   records: readonly PageRecord[],
 ): FoundField[] {
   const at = cells.findIndex(({ length }) => length > 0);

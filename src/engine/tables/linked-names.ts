@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { isName, type Draft } from './column-draft';
 import { lineOf } from './line-of';
@@ -76,15 +76,27 @@ function letters(text = ''): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The link in the record that a field is in; `undefined` if it is in none. */
+/** The link in the record that a field is in, or contains and nothing else; `undefined` if there is none. */
 export function linkAround({
   example: { element, record },
 }: FoundField): SnapshotElement | undefined {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.localName === 'a' && at.hasAttribute('href')) return at;
+    if (isLink(at)) return at;
     if (record.includes(at)) break;
   }
-  return undefined;
+  let at: SnapshotElement | undefined = element;
+  while (at !== undefined && !isLink(at)) {
+    const parts: SnapshotNode[] = at.childNodes.filter(
+      (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
+    );
+    const [only] = parts;
+    at = parts.length === 1 && only?.nodeType === 1 ? only : undefined;
+  }
+  return at;
+}
+
+function isLink({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'a' && attributes.has('href');
 }
 
 /** A text that is the same in most records, such as “Improve this answer”, is no name. */

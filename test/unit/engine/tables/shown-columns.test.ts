@@ -153,6 +153,16 @@ describe('columns that are shown at first', () => {
     expect(Object.values(shown)).toContainEqual(['text', ...stops]);
   });
 
+  it('include a name that some records have in colour', async () => {
+    const shown = await shownIn(
+      NAMES.map((name, at) => {
+        const firm = at % 2 === 1 ? `<i class="green">${FIRMS[at]}</i>` : FIRMS[at];
+        return `<p>${name} ${SAYINGS[at]}</p><div><strong><a href="/u/${at}">${firm}</a></strong> <b>${at * 7}</b></div>`;
+      }),
+    );
+    expect(shown).toMatchObject({ author: ['text', ...FIRMS] });
+  });
+
   it('include what has classes for its values beside one for its place', async () => {
     const levels = ['Easy', 'Hard', 'Easy', 'Steep', 'Easy'];
     const shown = await shownIn(
