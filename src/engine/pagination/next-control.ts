@@ -27,7 +27,9 @@ export function nextControl(
   const words = oneLine(control.textContent);
   // Actions find only links and buttons by their words.
   const isNamed = words !== '' && (control.localName !== 'a' || control.attributes.has('href'));
-  return isNamed ? TEXT_PREFIX + words : selectorFor(root, [control]);
+  return isNamed
+    ? TEXT_PREFIX + words
+    : selectorFor((selector) => selectIn(root, selector), [control]);
 }
 
 /** Whether an element is a button rather than a link to another page. */

@@ -71,9 +71,9 @@ function areWrapped(one: CellGroup, other: CellGroup): boolean {
 
 function areAlternatives(one: CellGroup, other: CellGroup): boolean {
   if (one.take !== 'text' || other.take !== 'text' || one.label !== other.label) return false;
-  const all = one.cells.map((cells, at) => [...cells, ...(other.cells[at] ?? [])]);
-  if (all.some(({ length }) => length !== 1)) return false;
-  const [first, ...others] = all.flat();
+  const count = (at: number) => (one.cells[at]?.length ?? 0) + (other.cells[at]?.length ?? 0);
+  if (one.cells.some((_, at) => count(at) !== 1)) return false;
+  const [first, ...others] = [...one.cells, ...other.cells].flat();
   return (
     first !== undefined &&
     others.every(

@@ -13,6 +13,7 @@ import { areParts, areFewParts, isInEach, rankGroups, type RankedGroup } from '.
 import { recordsAt } from './records-at';
 import { selectorFor } from './record-selector';
 import { readRecords } from './table-from-rule';
+import { selectFrom, type Select } from './selector';
 import { titleAbove } from './table-title';
 import { withHeaders } from './table-headers';
 import { valueLocaleOf } from '@/core/values/value-locale';
@@ -25,6 +26,8 @@ export interface TableOptions {
    * Elements that the user pointed at. Only lists with each of them in a different record count.
    */
   points?: readonly TablePoint[];
+  /** Called with those found so far, at most once for each, unless the user has pointed. */
+  onFound?: (tables: PageTable[]) => void;
   /** Milliseconds until giving up. Default: 20 s. */
   timeout?: number;
   signal?: AbortSignal;
@@ -41,7 +44,7 @@ export interface TableOptions {
  */
 export async function findTables(
   snapshot: Snapshot,
-  { nameOfKind, points = [], timeout = DEFAULT_MS, signal }: TableOptions,
+  { nameOfKind, points = [], onFound, timeout = DEFAULT_MS, signal }: TableOptions,
 ): Promise<PageTable[]> {
   const pacer = createPacer(timeout, signal);
   const { root } = snapshot;
@@ -49,9 +52,11 @@ export async function findTables(
   // If the reading lacks what was pointed at, no table is better than a wrong one.
   if (elements.length < points.length) return [];
   const source = points.length > 0 ? 'pointed' : 'records';
+  const context = { snapshot, select: selectFrom(root), source, nameOfKind, pacer } as const;
   const ranked = await rankGroups(root, elements, pacer);
   const tables: PageTable[] = [];
   const taken: RecordGroup[] = [];
+  const data = points.length > 0 ? undefined : linkedTable(snapshot);
   let lists = 0;
   const least = (ranked[0]?.score ?? 0) * WORTH_A_LOOK;
   for (const found of ranked) {
@@ -59,9 +64,7 @@ export async function findTables(
     if (points.length === 0 && isList && (found.score < least || lists === MAX_LISTS)) continue;
     if (points.length === 0 && taken.some((group) => areParts(found.group, group))) continue;
     const whole = points.length === 0 ? wholeOf(found, ranked) : undefined;
-    const table =
-      (whole && (await tableOf(snapshot, whole, source, nameOfKind, pacer))) ??
-      (await tableOf(snapshot, found, source, nameOfKind, pacer));
+    const table = (whole && (await tableOf(whole, context))) ?? (await tableOf(found, context));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
     if (points.length === 0 && !table.columns.some(({ shown }) => shown)) continue;
     // A table that lists parts of the records in another one says no more than that.
@@ -74,20 +77,24 @@ export async function findTables(
     tables.push(table);
     taken.push(found.group);
     if (isList) lists++;
+    if (points.length === 0) onFound?.(namedBy(inPageOrder(root, tables, taken), data));
     if (tables.length === MAX_TABLES) break;
   }
   if (points.length > 0) return tables;
-  return withData(inPageOrder(root, tables, taken), linkedTable(snapshot));
+  return withData(namedBy(inPageOrder(root, tables, taken), data), data);
 }
 
-/**
- * The visible tables, with column names from structured data about the same things; that data
- * follows as a table if it says more.
- */
-function withData(tables: readonly PageTable[], data: PageTable | undefined): PageTable[] {
-  if (data === undefined) return [...tables];
-  const named = tables.map((table) => (table.source === 'table' ? table : nameByData(table, data)));
-  return named.some((table) => hasAllOf(table, data)) ? named : [...named, data];
+/** The visible tables, with column names from structured data about the same things. */
+function namedBy(tables: readonly PageTable[], data: PageTable | undefined): PageTable[] {
+  return tables.map((table) =>
+    data === undefined || table.source === 'table' ? table : nameByData(table, data),
+  );
+}
+
+/** The tables, followed by structured data if that says more. */
+function withData(tables: PageTable[], data: PageTable | undefined): PageTable[] {
+  const isMore = data !== undefined && !tables.some((table) => hasAllOf(table, data));
+  return isMore ? [...tables, data] : tables;
 }
 
 /** The first one, then the others in the order of the page. */
@@ -133,19 +140,24 @@ function wholeOf(
     .toSorted((a, b) => b.characters - a.characters)[0];
 }
 
+interface Context {
+  snapshot: Snapshot;
+  select: Select;
+  source: TableSource;
+  nameOfKind: NameOfKind;
+  pacer: Pacer;
+}
+
 async function tableOf(
-  snapshot: Snapshot,
   { group, fields }: RankedGroup,
-  source: TableSource,
-  nameOfKind: NameOfKind,
-  pacer: Pacer,
+  { snapshot, select, source, nameOfKind, pacer }: Context,
 ): Promise<PageTable | undefined> {
   const heads = group.records.flatMap(([head]) => head ?? []);
   const inner = fields.filter(
     ({ take, all, filled }) => take === 'text' && all !== true && filled === 1,
   );
   const selector = selectorFor(
-    snapshot.root,
+    select,
     heads,
     inner.map((field) => field.selector).filter((one) => one !== ':scope' && !one.includes('(')),
   );

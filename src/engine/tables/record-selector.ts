@@ -1,21 +1,23 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { commonStep, stepText } from './common-step';
-import { escapeName, placeOf, selectIn } from './selector';
+import { escapeName, placeOf, type Select } from './selector';
 
 /**
  * The shortest selector that finds exactly these elements in a page: by their class, their name,
  * what is around them, what all of them contain or, if other elements share that, the place of what is around
  * them. If none does, the closest one; `undefined` if that is not close.
+ *
+ * @param select - Finds elements in the page.
  */
 export function selectorFor(
-  root: SnapshotElement,
+  select: Select,
   elements: readonly SnapshotElement[],
   innerSelectors: readonly string[] = [],
 ): string | undefined {
   const wanted = new Set(elements);
   let best: { selector: string; f1: number } | undefined;
   for (const selector of candidates(elements, innerSelectors)) {
-    const found = selectIn(root, selector);
+    const found = select(selector);
     const right = found.filter((element) => wanted.has(element)).length;
     const f1 = (2 * right) / (found.length + wanted.size);
     if (f1 === 1) return selector;

@@ -27,6 +27,36 @@ export function selectIn(
   return found;
 }
 
+/** Finds what {@link selectIn} does. */
+export type Select = (selector: string) => SnapshotElement[];
+
+/**
+ * Finds elements in a page by many selectors: looks only at those that have the class or name that a
+ * selector ends with, as they are when this is called.
+ */
+export function selectFrom(root: SnapshotElement): Select {
+  const index = new Map<string, SnapshotElement[]>();
+  const put = (key: string, element: SnapshotElement) => {
+    const list = index.get(key);
+    if (list === undefined) index.set(key, [element]);
+    else if (list.at(-1) !== element) list.push(element);
+  };
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    put(node.localName, node);
+    if (node.writtenName !== undefined) put(node.writtenName, node);
+    for (const name of classesOf(node)) put(`.${name}`, node);
+  }
+  return (selector) => {
+    const steps = parse(selector);
+    const { classes: [className] = [], name = '' } = steps?.at(-1) ?? {};
+    if (steps === undefined || (className === undefined && name === ''))
+      return selectIn(root, selector);
+    const likely = index.get(className === undefined ? name : `.${className}`) ?? [];
+    return likely.filter((element) => matches(element, steps, steps.length - 1, root));
+  };
+}
+
 /** Escapes a name or an attribute's value for a selector. */
 export function escapeName(name: string): string {
   const escaped = name.replace(/[^\w\u0080-\uffff-]/g, String.raw`\$&`);
@@ -130,7 +160,15 @@ function fits(element: SnapshotElement, step: Step, scope: SnapshotElement): boo
   if (!hasAll) return false;
   if (step.position > 0 && placeOf(element) !== step.position) return false;
   if (step.isLast && !isLastChild(element)) return false;
-  return step.has === '' || selectIn(element, step.has).length > 0;
+  return step.has === '' || holds(element, step.has);
+}
+
+function holds(element: SnapshotElement, selector: string): boolean {
+  const steps = parse(selector);
+  if (steps === undefined) return false;
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, element)) return true;
+  return false;
 }
 
 /** The classes of an element, in order. */

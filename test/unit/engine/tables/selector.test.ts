@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeName, selectIn } from '@/engine/tables/selector';
+import { escapeName, selectFrom, selectIn } from '@/engine/tables/selector';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
 
 const page = snapshotFromHtml(`
@@ -24,8 +24,8 @@ describe('selectIn', () => {
     ['p >', []],
     ['', []],
   ])('finds what %s means', (selector, texts) => {
-    const found = selectIn(page, selector).map((one) => one.textContent.replace(/\s/g, ''));
-    expect(found).toEqual(texts);
+    for (const found of [selectIn(page, selector), selectFrom(page)(selector)])
+      expect(found.map((one) => one.textContent.replace(/\s/g, ''))).toEqual(texts);
   });
 
   it('finds the element itself by :scope, and below it', () => {
