@@ -19,7 +19,7 @@ export function pointAtTableInTab(
 ): Promise<void> {
   return withPicker(tabId, fromPanel, async () => {
     const list = await pointedList(access, tabId, async (points) => {
-      const tables = await findTables({ from: jobId, tabId, points });
+      const { tables } = await findTables({ from: jobId, tabId, points });
       return tables.map(({ title, records, columns }) => ({ title, records, columns }));
     });
     if (list !== undefined) await keepTable({ jobId, table: keptList(list) });

@@ -1,6 +1,6 @@
 import type { Reading } from '@/contract/snapshot/reading';
 import { FailureError } from '@/contract/result';
-import type { PageTable } from '@/contract/table/page-table';
+import type { TablesSoFar } from '@/contract/table/found-tables';
 import { localized } from '@/contract/user-text';
 import { nextPage } from '@/engine/pagination/next-page';
 import { findTables, type TableOptions } from '@/engine/tables/find-tables';
@@ -13,6 +13,7 @@ import { translate } from '@/platform/i18n';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ReadPage } from './read-page';
 import { joinedSnapshot } from './table-run-effects';
+import { searchTables, type TableSearch } from './table-search';
 
 /** Answers messages about tables; see src/messaging/protocol.ts. */
 export function createTableHandlers(
@@ -22,25 +23,27 @@ export function createTableHandlers(
 ): Pick<Handlers, 'findTables' | 'readTable' | 'findNextPage' | 'readPages' | 'readMorePages'> {
   // The popup asks again after each change of the scope, while the reading stays the same: finding
   // the tables again would delay the next change.
-  const found = new WeakMap<Reading, Promise<PageTable[]>>();
+  const searches = new WeakMap<Reading, TableSearch>();
 
-  const find = async (reading: Reading) => findTables(joinedSnapshot(reading), { nameOfKind });
-
-  function tablesOf(reading: Reading): Promise<PageTable[]> {
-    const known = found.get(reading);
-    if (known !== undefined) return known;
-    const tables = find(reading);
-    found.set(reading, tables);
-    tables.catch(() => found.delete(reading));
-    return tables;
+  async function tablesOf(reading: Reading, atLeast: number): Promise<TablesSoFar> {
+    const search =
+      searches.get(reading) ??
+      searchTables(async (onFound) => findTables(joinedSnapshot(reading), { nameOfKind, onFound }));
+    searches.set(reading, search);
+    try {
+      return await search.atLeast(atLeast);
+    } catch (error) {
+      searches.delete(reading);
+      throw error;
+    }
   }
 
   return {
-    async findTables({ points, ...page }) {
+    async findTables({ points, atLeast = Infinity, ...page }) {
       const reading = await read(page);
-      return points === undefined
-        ? tablesOf(reading)
-        : findTables(joinedSnapshot(reading), { nameOfKind, points });
+      if (points === undefined) return tablesOf(reading, atLeast);
+      const tables = await findTables(joinedSnapshot(reading), { nameOfKind, points });
+      return { tables, isAll: true };
     },
     async readTable({ rule, ...page }) {
       return tableFromRule(joinedSnapshot(await read(page)), rule);

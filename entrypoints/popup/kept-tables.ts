@@ -14,11 +14,17 @@ import { tableOfJoin } from '@/ui/table/join-table';
 import { tableOfRun } from '@/ui/table/run-table';
 import type { TablePage } from '@/ui/table/table-services';
 
-/** The tables of a page, preceded by the one that the user made for it or keeps for its site. */
+/**
+ * The tables of a page, preceded by the one that the user made for it or keeps for its site.
+ *
+ * @param onPart - Called with those found so far: first with the best one, then whenever there are twice as
+ *   many, since each time all of them are sent.
+ */
 export async function findTables(
   store: Pick<JobReader, 'get' | 'result'>,
   jobId: string,
   page: TablePage,
+  onPart: (soFar: FoundTables) => void,
 ): Promise<FoundTables> {
   const job = await store.get(jobId);
   if (job !== undefined && isTableRun(job)) {
@@ -26,14 +32,18 @@ export async function findTables(
     return { tables: table === undefined ? [] : [table] };
   }
   if (job?.many?.join !== undefined) return { tables: [await tableOfJoin(store, job)] };
-  const [found, ofSite] = await Promise.all([
-    send('findTables', placeOf(jobId, page)),
-    siteTableFor(page.url),
-  ]);
-  const kept = job?.table ?? ofSite;
-  if (kept === undefined) return { tables: found };
-  const read = await send('readTable', { ...placeOf(jobId, page), rule: kept.rule });
-  return withKept(found, job?.table === undefined ? 'site' : 'page', kept, read);
+  const place = placeOf(jobId, page);
+  const kept = job?.table ?? (await siteTableFor(page.url));
+  const read =
+    kept === undefined ? undefined : await send('readTable', { ...place, rule: kept.rule });
+  const by = job?.table === undefined ? 'site' : 'page';
+  for (let atLeast = 1; ; atLeast *= 2) {
+    const { tables, isAll } = await send('findTables', { ...place, atLeast });
+    const found =
+      kept === undefined || read === undefined ? { tables } : withKept(tables, by, kept, read);
+    if (isAll) return found;
+    onPart(found);
+  }
 }
 
 /**

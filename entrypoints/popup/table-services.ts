@@ -15,7 +15,7 @@ export function createTableServices(): TableServices {
   return {
     runs: createTableRuns(store),
     datasets: createDatasetServices(),
-    find: async (jobId, page) => (await load()).findTables(store, jobId, page),
+    find: async (jobId, page, onPart) => (await load()).findTables(store, jobId, page, onPart),
     fill: async (jobId, page, rule) => (await load()).readTable(store, jobId, page, rule),
     keep: (jobId, table) => send('keepTable', { jobId, table }),
     isKeptForSite: async (url) => (await load()).isKeptForSite(url),

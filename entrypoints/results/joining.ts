@@ -24,7 +24,9 @@ export function createJoinServices(
       if (job === undefined) return undefined;
       const { url, tabId } = job.target;
       const tab = tabId === undefined ? {} : { tabId };
-      const [table] = (await tables.find(id, { url, ...tab })).tables;
+      const {
+        tables: [table],
+      } = await tables.find(id, { url, ...tab }, () => {});
       if (table === undefined) return undefined;
       return {
         table: shownPart(table),

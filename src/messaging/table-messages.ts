@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { TablesSoFar } from '@/contract/table/found-tables';
 import type { NextPage } from '@/contract/table/next-page';
-import type { PageTable } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
 import {
   KeptTableSchema,
@@ -34,12 +34,17 @@ export const tableMessages = /* @__PURE__ */ (() => ({
     }),
   ),
   /**
-   * The lists of records in a page, best first, at most four; see `PageTable`. Taken from what a
+   * The lists of records in a page, the best one first; see `PageTable`. Taken from what a
    * job read of it, else from the tab, which is read now. Fails with `NOT_FOUND` if neither exists.
    */
-  findTables: message<PageTable[]>()(
+  findTables: message<TablesSoFar>()(
     z
-      .strictObject({ ...PageToRead, points: z.exactOptional(TablePointsSchema) })
+      .strictObject({
+        ...PageToRead,
+        points: z.exactOptional(TablePointsSchema),
+        /** Answered as soon as so many are found. Default: all. */
+        atLeast: z.exactOptional(z.int()),
+      })
       .check(z.refine(namesPage)),
   ),
   /** What a rule finds in such a page. */

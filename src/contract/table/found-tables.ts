@@ -11,6 +11,13 @@ export interface KeptTable {
   title: string;
 }
 
+/** The tables of a page, as far as they are found. */
+export interface TablesSoFar {
+  /** In their order; see `findTables`. */
+  tables: PageTable[];
+  isAll: boolean;
+}
+
 /** The tables of a page that was read. */
 export interface FoundTables {
   /** Best first; see `findTables`. One that the user made precedes them. */

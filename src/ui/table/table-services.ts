@@ -13,9 +13,10 @@ export interface TableServices {
    * The tables of the page that a job read; for a run, its table so far.
    *
    * @param page - Where it is open, if it is: it is read again if nothing of it was kept.
+   * @param onPart - Called with those found so far, while further ones are sought.
    * @throws {FailureError} if what was read of the page is gone.
    */
-  find(jobId: string, page: TablePage): Promise<FoundTables>;
+  find(jobId: string, page: TablePage, onPart: (soFar: FoundTables) => void): Promise<FoundTables>;
   /** Makes a table from what a job read. @throws {FailureError} as above. */
   fill(jobId: string, page: TablePage, rule: TableRule): Promise<PageTable>;
   /** Stores the user's table with a result, replacing an earlier one. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import type { FoundTables } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
@@ -42,7 +42,7 @@ export interface Tables {
 }
 
 /**
- * Finds the tables of a result. Each change is kept with the result at once.
+ * Finds the tables of a result, and shows each as soon as it is found. Each change is kept with the result at once.
  *
  * @param jobId - Where it changes, its page was read again: what is in sight stays until the new
  *   tables are there. `undefined`: nothing was read yet.
@@ -58,6 +58,8 @@ export function useTables(
   const [history, setHistory] = useState<readonly PageTable[]>([]);
   const [problem, setProblem] = useState<string>();
   const [asksMore, setAsksMore] = useState(false);
+  /** What the user made of tables while further ones are sought. */
+  const edited = useRef(new Map<string, PageTable>());
 
   const { url, tabId } = page ?? {};
   const run = useTableRun(services.runs, jobId, tabId);
@@ -68,13 +70,19 @@ export function useTables(
   useEffect(() => {
     if (source === undefined || url === undefined) return;
     let isCurrent = true;
+    let isFirst = true;
     const show = (tables: FoundTables) => {
       if (!isCurrent) return;
-      setFound({ jobId: source, pages, job: run.job, ...tables });
-      setHistory([]);
-      setProblem(undefined);
+      if (isFirst) {
+        edited.current.clear();
+        setHistory([]);
+        setProblem(undefined);
+      }
+      isFirst = false;
+      const own = tables.tables.map((one) => edited.current.get(one.id) ?? one);
+      setFound({ jobId: source, pages, job: run.job, ...tables, tables: own });
     };
-    services.find(source, placeOf(url, tabId)).then(show, (error: unknown) => {
+    services.find(source, placeOf(url, tabId), show).then(show, (error: unknown) => {
       show({ tables: [] });
       if (isCurrent) setProblem(failureText(error));
     });
@@ -94,6 +102,7 @@ export function useTables(
 
   function put(next: PageTable) {
     if (found === undefined) return;
+    edited.current.set(next.id, next);
     const put = found.tables.map((one) => (one.id === next.id ? next : one));
     setFound({ ...found, tables: put });
     setProblem(undefined);

@@ -30,7 +30,7 @@ function createHandlers() {
     storedJob: vi.fn<Handlers['storedJob']>(async () => null),
     storedResult: vi.fn<Handlers['storedResult']>(async () => null),
     storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
-    findTables: vi.fn<Handlers['findTables']>(async () => []),
+    findTables: vi.fn<Handlers['findTables']>(async () => ({ tables: [], isAll: true })),
     findNextPage: vi.fn<Handlers['findNextPage']>(async () => ({})),
     readMorePages: vi.fn<Handlers['readMorePages']>(async () => {}),
     readPages: vi.fn<Handlers['readPages']>(async () => {}),

@@ -46,6 +46,30 @@ it('counts no more pages of a run than the table has, until the rows of further 
   expect(result.current.table?.rows).toHaveLength(4);
 });
 
+it('shows the first tables while others are sought, and keeps what the user makes of them', async () => {
+  const [first, second] = [exampleTable({ id: 'a' }), exampleTable({ id: 'b' })];
+  const all = Promise.withResolvers<FoundTables>();
+  const services = fakeTableServices(
+    { tables: [] },
+    {
+      find(_jobId, _page, onPart) {
+        onPart({ tables: [first] });
+        return all.promise;
+      },
+    },
+  );
+  const page = { tabId: 1, url: 'https://shop.example/' };
+  const { result } = renderHook(() => useTables(services, 'read', page));
+  await waitFor(() => expect(result.current.tables).toEqual([first]));
+  const [column] = first.columns;
+  result.current.edit({ type: 'rename', key: column?.key ?? '', name: 'Thing' });
+  await waitFor(() => expect(result.current.table?.columns[0]?.name).toBe('Thing'));
+  all.resolve({ tables: [first, second] });
+  await waitFor(() => expect(result.current.tables).toHaveLength(2));
+  expect(result.current.table?.columns[0]?.name).toBe('Thing');
+  expect(result.current.canUndo).toBe(true);
+});
+
 /** A run that has read this many pages, with two rows each. */
 function runOf(done: number): Job {
   return tabJob('run', {
