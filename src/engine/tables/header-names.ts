@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
 import { tableAround } from './row-cells';
@@ -98,12 +98,38 @@ export function areApart(row: SnapshotElement, other: SnapshotElement, areLong: 
 /** What the header of a table calls its columns; empty texts where it names none. */
 export function headerNames(table: SnapshotElement): string[] {
   const own = headerColumns(table);
-  const head = own.length > 0 ? undefined : headerApart(table);
-  if (head === undefined) return own.map(headerText);
-  const names = headerColumns(head, true).map(headerText);
+  if (own.length > 0) return own.map(headerText);
+  const [row] = rowsOf(table).filter((one) => cellsOf(one).length > 0);
+  const [cells = []] = row === undefined ? [] : readGrid([row]).rows;
+  const head = headerApart(table);
+  const names = head === undefined ? [] : headerColumns(head, true).map(headerText);
   // There may be one more, above the bar that scrolls.
-  const [row = []] = readGrid(rowsOf(table).slice(0, 1)).rows;
-  return names.length === row.length || names.length === row.length + 1 ? names : [];
+  if (names.length === cells.length || names.length === cells.length + 1) return names;
+  return namesByReference(table);
+}
+
+/** The texts of the headers that the cells of a table refer to, wherever in the page these are. */
+function namesByReference(table: SnapshotElement): string[] {
+  const rows = rowsOf(table).map((row) => readGrid([row]).rows[0] ?? []);
+  const row = rows.find((cells) => cells.some((cell) => headersOf(cell).length > 0));
+  if (row === undefined) return [];
+  const headers = new Map<string, SnapshotElement>();
+  for (const node of descendants(rootOf(table)))
+    if (node.nodeType === 1 && node.localName === 'th')
+      headers.set(node.getAttribute('id') ?? '', node);
+  return row.map((cell) => headerText(headersOf(cell).flatMap((id) => headers.get(id) ?? [])));
+}
+
+/** The ids of a cell's headers. */
+function headersOf(cell: SnapshotElement | null): string[] {
+  const ids = cell?.getAttribute('headers') ?? cell?.getAttribute('aria-describedby');
+  return ids?.split(/\s+/).filter(Boolean) ?? [];
+}
+
+function rootOf(element: SnapshotElement): SnapshotElement {
+  let at = element;
+  while (at.parentNode !== null) at = at.parentNode;
+  return at;
 }
 
 /** The table just above one without a header that has nothing but its header, which stays while that is scrolled. */
@@ -112,15 +138,21 @@ function headerApart(table: SnapshotElement): SnapshotElement | undefined {
   for (let up = 0; up < MAX_UP; up++) {
     const around = at.parentNode;
     const before = around?.childNodes.slice(0, around.childNodes.indexOf(at));
-    const beside = before?.findLast((node) => node.nodeType === 1);
+    const beside = before?.findLast((node) => node.nodeType === 1 && lineOf(node) !== '');
     if (beside?.nodeType === 1) {
       const head = onlyTable(beside);
-      return head !== undefined && rowsOf(head).every(isNamesOnly) ? head : undefined;
+      return head !== undefined && isHeaderOnly(head) ? head : undefined;
     }
     if (around === null || around === undefined) break;
     at = around;
   }
   return undefined;
+}
+
+/** Whether a table has rows of names and nothing else but fields to filter by. */
+function isHeaderOnly(table: SnapshotElement): boolean {
+  const rows = rowsOf(table);
+  return rows.some(isNamesOnly) && rows.every((row) => isNamesOnly(row) || lineOf(row) === '');
 }
 
 /** The element itself, or the table that its only children lead down to. */

@@ -86,6 +86,39 @@ describe('rows of tables', () => {
     });
   });
 
+  it.each([
+    ['an empty one of its own', '', '<thead><tr></tr></thead>', '<table>HEAD</table>'],
+    [
+      'fields to filter by',
+      '',
+      '',
+      '<table>HEAD<tr><td><input></td><td></td><td></td></tr></table>',
+    ],
+    ['an empty box between', '<div></div>', '', '<table>HEAD</table>'],
+  ])('are named by the header above them, with %s', async (_, between, own, above) => {
+    const rows = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) => `<tr class="r"><td>${name}</td><td>${at + 20}</td><td>Acme</td></tr>`,
+    );
+    const head = '<thead><tr><th>Name</th><th>Age</th><th>Firm</th></tr></thead>';
+    const split = `<div><div>${above.replace('HEAD', head)}</div>
+      <div>${between}<table>${own}<tbody>${rows.join('')}</tbody></table></div></div>`;
+    expect(Object.keys(await shownIn(split))).toEqual(['Name', 'Age', 'Firm']);
+  });
+
+  it.each(['headers', 'aria-describedby'])(
+    'are named by the headers that their cells refer to by %s',
+    async (reference) => {
+      const ids = ['name', 'age', 'firm'];
+      const rows = ['Ann', 'Bob', 'Cid'].map(
+        (name, at) =>
+          `<tr class="r">${[name, at + 20, 'Acme'].map((text, cell) => `<td ${reference}="t_${ids[cell]}">${text}</td>`).join('')}</tr>`,
+      );
+      const grid = `<div><table><tbody>${rows.join('')}</tbody></table>
+        <table><tr><th id="t_name">Name</th><th id="t_age">Age</th><th id="t_firm">Firm</th></tr></table></div>`;
+      expect(Object.keys(await shownIn(grid))).toEqual(['Name', 'Age', 'Firm']);
+    },
+  );
+
   it('have values that are drawn, as they are written for programs', async () => {
     const rows = ['Ann', 'Bob', 'Cid'].map(
       (name, at) =>
