@@ -62,6 +62,6 @@ function* candidates(
   yield* placed;
 }
 
-const MAX_LEVELS = 5;
+const MAX_LEVELS = 8;
 const MAX_INNER = 3;
 const NEAR = 0.8;

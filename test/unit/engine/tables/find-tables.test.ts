@@ -105,6 +105,18 @@ describe('findTables', () => {
     expect((await tablesOf(staff + guests)).map(({ rows }) => rows.length)).toEqual([3, 3]);
   });
 
+  it('gives each of two tables that only boxes far around them tell apart', async () => {
+    const table = (names: string[], rows: string) =>
+      `<div class="row"><div class="col"><div class="card"><div class="body"><div class="fit"><div><table class="t"><thead><tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div></div></div></div></div></div>`;
+    const rows = ['Ann', 'Bob', 'Cid'].map((name, at) => `<tr><td>${name}</td><td>${at}</td></tr>`);
+    const page = `<main>${table(['Author', 'Works'], rows.join(''))}${table(['Project', 'Budget'], rows.join(''))}</main>`;
+    const tables = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(tables.map(({ columns }) => columns.map(({ name }) => name))).toEqual([
+      ['Author', 'Works'],
+      ['Project', 'Budget'],
+    ]);
+  });
+
   it('gives each of many tables, by the heading of its section, however far above that is', async () => {
     const section = (at: number) => `<h2>Type ${at}</h2>${`<p>Words about ${at}.</p>`.repeat(6)}
       <table><thead><tr><th>Call ${at}</th><th>Result ${at}</th></tr></thead><tbody>
