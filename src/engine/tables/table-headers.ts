@@ -20,7 +20,7 @@ export interface NamedFields {
 
 /**
  * Gives the rows of an HTML table a field for each column that its header names, in the table's
- * order: the field with all of the cell's text, or with its first line if that is a link, else the
+ * order: the field with all of the cell's text, or with its first line if that is a title, else the
  * cell's whole text. The other fields follow. Rows of several tables have the heading of theirs as their
  * first field. Records that are not rows of such a table keep their fields, without headers.
  *
@@ -88,7 +88,8 @@ function fieldOf(
       isLine(field) &&
       staysIn(field, cells, rows),
   );
-  if ((exact ?? line) !== undefined) return exact ?? line;
+  const whole = line ?? exact;
+  if (whole !== undefined) return whole;
   const at = cells.findIndex((cell) => cell !== null && lineOf(cell) !== '');
   const [element, row] = [cells[at] ?? null, rows[at]];
   if (element === null || row === undefined)
@@ -97,13 +98,15 @@ function fieldOf(
   return { ...place, example: { element, record: [row] }, order: 0, filled: filled / rows.length };
 }
 
-/** Whether a field is a link that is the first line of its cell, with other lines below it. */
+/** Whether a field is a link, a heading or bold, and the first line of its cell, with other lines below it. */
 function isLine(field: FoundField): boolean {
   const { element } = field.example;
   const cell = cellAround(field);
-  if (cell === undefined || linkAround(field) === undefined) return false;
+  const stands = linkAround(field) !== undefined || TITLES.has(element.localName);
+  if (cell === undefined || !stands) return false;
   const said = lineOf(element);
-  return lineOf(cell) !== said && lineOf(cell).startsWith(said) && breaksAfter(element, cell);
+  if (said === '' || said.endsWith(':') || lineOf(cell) === said) return false;
+  return lineOf(cell).startsWith(said) && breaksAfter(element, cell);
 }
 
 /** Whether a new line begins after an element in its cell. */
@@ -147,6 +150,7 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
   return undefined;
 }
 
+const TITLES = new Set('a b strong h2 h3 h4 h5 h6'.split(' '));
 const MAX_TRIED = 40;
 /** What stands for the text of a cell that has none, best first. */
 const DRAWN = ['@aria-valuenow', '@value', '@aria-label', '@title', '@src', '@href'];

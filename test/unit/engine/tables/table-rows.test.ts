@@ -148,6 +148,23 @@ describe('rows of tables', () => {
     });
   });
 
+  it('name a title after the header, and show what stands below it separately', async () => {
+    const mails = ['lind@mail.example', 'bo@post.example', 'c7@box.example'];
+    const rows = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) =>
+        `<tr><td><div><img src="/${name}.png"></div><div><h6>${name}</h6><p>${mails[at]}</p></div></td>
+         <td><a>Site ${name}</a><br><small>Created 0${at + 1}.01.2026</small></td><td>${at * 3}</td></tr>`,
+    );
+    const team = `<table><tr><th>Member</th><th>Project</th><th>Tasks</th></tr>${rows.join('')}</table>`;
+    expect(await shownIn(team)).toMatchObject({
+      Member: ['Ann', 'Bob', 'Cid'],
+      Project: ['Site Ann', 'Site Bob', 'Site Cid'],
+      Tasks: [0, 3, 6],
+      text: mails,
+      date: ['2026-01-01', '2026-01-02', '2026-01-03'],
+    });
+  });
+
   const card = (title: string, ...facts: [string, string][]) =>
     `<section class="offer"><h2>${title}</h2><dl>${facts.map(([term, value]) => `<dt>${term}:</dt><dd>${value}</dd>`).join('')}</dl></section>`;
 
