@@ -155,7 +155,9 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   }
   // Answers to answers are within the same boxes as what they answer.
   const isOnlyAround =
-    ownFields(outer, inner) === 0 && inner.group.records.length > outer.group.records.length;
+    ownFields(outer, inner) === 0 &&
+    inner.group.records.length > outer.group.records.length &&
+    !areFewParts(inner.group, outer.group);
   const least = isOnlyAround ? 1 : SEVERAL;
   const holding = [...parts.values()].filter((count) => count >= least).length;
   return holding >= outer.group.records.length / 2;

@@ -202,6 +202,17 @@ describe('findTables', () => {
     expect(table?.records.selector).toBe('.thing');
   });
 
+  it('gives whole cards rather than the two halves of each', async () => {
+    const cards = ['Ayr', 'Oban', 'Wick', 'Leith', 'Perth', 'Nairn'].map(
+      (name, at) =>
+        `<a class="thing" href="/${name}"><div><div class="photo"><div><div><img src="/${name}.jpg" alt=""></div></div></div>` +
+        `<div class="words"><div class="about"><div>${name} lamp</div><div>€${at + 19}.00</div></div></div></div></a>`,
+    );
+    const page = `<main>${cards.join('')}</main>`;
+    const [table] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(table?.records.selector).toBe('.thing');
+  });
+
   it('gives each answer of a thread, also those to answers', async () => {
     const answer = (name: string, ...answers: string[]) =>
       `<li class="branch"><div class="answer"><b class="author">${name}</b> <time datetime="2026-05-0${name.length}">May</time>
