@@ -189,10 +189,12 @@ describe('findTables', () => {
   });
 
   it('gives the things in a shop before the advice around them', async () => {
-    const things = 'abcdefghijklmnopqrstuvwxyz'.split('').map(
-      (name, at) =>
-        `<a class="thing" href="/${name}"><img src="/${name}.jpg"><b>Guitar ${name}</b><i>€${at + 19}.00</i></a>`,
-    );
+    const things = 'abcdefghijklmnopqrstuvwxyz'
+      .split('')
+      .map(
+        (name, at) =>
+          `<a class="thing" href="/${name}"><img src="/${name}.jpg"><b>Guitar ${name}</b><i>€${at + 19}.00</i></a>`,
+      );
     const advice = [1, 2, 3].map(
       (n) =>
         `<section class="advice"><h3>What to look for ${n}</h3><p>${`Wood ${n} sounds like wood. `.repeat(9)}</p><h3>And what not</h3><p>${`Paint ${n} does not matter. `.repeat(5)}</p></section>`,
