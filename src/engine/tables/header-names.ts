@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
 import { tableAround } from './row-cells';
@@ -97,15 +97,17 @@ export function areApart(row: SnapshotElement, other: SnapshotElement, areLong: 
 
 /** What the header of a table calls its columns; empty texts where it names none. */
 export function headerNames(table: SnapshotElement): string[] {
-  const own = headerColumns(table);
-  if (own.length > 0) return own.map(headerText);
-  const [row] = rowsOf(table).filter((one) => cellsOf(one).length > 0);
+  const own = headerColumns(table).map(headerText);
+  if (own.some(Boolean)) return own;
+  const [row] = rowsOf(table).filter((one) => cellsOf(one).length > 0 && !isHeaderRow(one));
   const [cells = []] = row === undefined ? [] : readGrid([row]).rows;
-  const head = headerApart(table);
-  const names = head === undefined ? [] : headerColumns(head, true).map(headerText);
+  const names: string[] = [];
+  for (const head of headersApart(table))
+    for (const [at, name] of headerColumns(head, true).map(headerText).entries())
+      names[at] ||= name;
   // There may be one more, above the bar that scrolls.
   if (names.length === cells.length || names.length === cells.length + 1) return names;
-  return namesByReference(table);
+  return own.length > 0 ? own : namesByReference(table);
 }
 
 /** The texts of the headers that the cells of a table refer to, wherever in the page these are. */
@@ -132,21 +134,28 @@ function rootOf(element: SnapshotElement): SnapshotElement {
   return at;
 }
 
-/** The table just above one without a header that has nothing but its header, which stays while that is scrolled. */
-function headerApart(table: SnapshotElement): SnapshotElement | undefined {
+/**
+ * The tables beside one without names that have nothing but its header, which stays while that is scrolled: the
+ * one just above it or, in a grid that lays copies over itself, those that follow.
+ */
+function headersApart(table: SnapshotElement): SnapshotElement[] {
   let at = table;
   for (let up = 0; up < MAX_UP; up++) {
     const around = at.parentNode;
-    const before = around?.childNodes.slice(0, around.childNodes.indexOf(at));
-    const beside = before?.findLast((node) => node.nodeType === 1 && lineOf(node) !== '');
-    if (beside?.nodeType === 1) {
-      const head = onlyTable(beside);
-      return head !== undefined && isHeaderOnly(head) ? head : undefined;
-    }
-    if (around === null || around === undefined) break;
+    if (around === null) break;
+    const place = around.childNodes.indexOf(at);
+    const above = around.childNodes.slice(0, place).findLast(isShown);
+    const below = around.childNodes.slice(place + 1).filter(isShown);
+    const beside = above === undefined ? below : [above];
+    const heads = beside.flatMap((node) => (node.nodeType === 1 && onlyTable(node)) || []);
+    if (above !== undefined || heads.some(isHeaderOnly)) return heads.filter(isHeaderOnly);
     at = around;
   }
-  return undefined;
+  return [];
+}
+
+function isShown(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && lineOf(node) !== '';
 }
 
 /** Whether a table has rows of names and nothing else but fields to filter by. */
@@ -159,9 +168,9 @@ function isHeaderOnly(table: SnapshotElement): boolean {
 function onlyTable(element: SnapshotElement): SnapshotElement | undefined {
   for (let at = element, up = 0; up < MAX_UP; up++) {
     if (at.localName === 'table') return at;
-    const children = at.childNodes.filter((node) => node.nodeType === 1);
+    const children = at.childNodes.filter(isShown);
     const [only] = children;
-    if (only === undefined || children.length > 1) break;
+    if (only?.nodeType !== 1 || children.length > 1) break;
     at = only;
   }
   return undefined;
@@ -181,4 +190,4 @@ const LONGEST = 80;
 const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
 const MAX_HEADERS = 4;
 /** How far a header may be from its body, and how deep in boxes. */
-const MAX_UP = 4;
+const MAX_UP = 6;

@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { commonStep, stepText } from './common-step';
+import { commonStep, looksGenerated, stepText } from './common-step';
 import { escapeName, placeOf, type Select } from './selector';
 
 /**
@@ -45,8 +45,8 @@ function* candidates(
     const around = commonStep(level);
     const [first] = level;
     const id = level.length === 1 ? first?.getAttribute('id') : null;
-    if (id !== null && id !== undefined && id !== '' && !/\d{3}/.test(id))
-      yield `#${escapeName(id)} ${path}`;
+    if (id !== null && id !== undefined && id !== '' && !looksGenerated(id))
+      yield `[id="${escapeName(id)}"] ${path}`;
     const [plainest] = around.classes;
     if (plainest !== undefined) {
       yield `.${escapeName(plainest)} > ${path}`;

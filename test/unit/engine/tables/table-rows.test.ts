@@ -105,6 +105,23 @@ describe('rows of tables', () => {
     expect(Object.keys(await shownIn(split))).toEqual(['Name', 'Age', 'Firm']);
   });
 
+  it('are named by the copies of its header that a grid lays over it', async () => {
+    const boxes = (table: string) =>
+      `<div><div><div><div>${table}<div></div></div></div></div></div>`;
+    const head = (...names: string[]) =>
+      boxes(
+        `<table><thead><tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr></thead></table>`,
+      );
+    const rows = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) => `<tr class="r"><td>${name}</td><td>${at + 20}</td><td>Acme</td></tr>`,
+    );
+    const own = boxes(
+      `<table><thead><tr><th></th><th></th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    );
+    const grid = `<div role="grid">${own}${head('', 'Age', 'Firm')}<div></div>${head('Name')}</div>`;
+    expect(Object.keys(await shownIn(grid))).toEqual(['Name', 'Age', 'Firm']);
+  });
+
   it.each(['headers', 'aria-describedby'])(
     'are named by the headers that their cells refer to by %s',
     async (reference) => {
