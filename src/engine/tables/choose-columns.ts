@@ -152,9 +152,9 @@ function withOneText(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => !isLong(draft) || draft === longest);
 }
 
-/** Whether a column describes a picture; few miss that beside a title. */
-function isPicture({ field: { take }, header }: Draft): boolean {
-  return take === '@alt' && header === '';
+/** Whether a column describes a picture, unless that draws a rating; few miss that beside a title. */
+function isPicture({ field: { take }, header, kind }: Draft): boolean {
+  return take === '@alt' && header === '' && kind !== 'number';
 }
 
 /**

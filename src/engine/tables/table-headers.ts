@@ -1,7 +1,9 @@
 import { CELLS } from '@/contract/table/table-column';
 import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { readNumber } from '@/core/values/number';
 import { isCell } from '../constructs/table-grid';
 import type { FoundField } from './build-columns';
+import { takeFrom } from './cells';
 import { headerNames } from './header-names';
 import { breaksLine, lineOf } from './line-of';
 import { linkAround } from './linked-names';
@@ -92,10 +94,18 @@ function fieldOf(
   if (whole !== undefined) return whole;
   const at = cells.findIndex((cell) => cell !== null && lineOf(cell) !== '');
   const [element, row] = [cells[at] ?? null, rows[at]];
-  if (element === null || row === undefined)
-    return DRAWN.flatMap((drawn) => inColumn.find(({ take }) => take === drawn) ?? [])[0];
+  if (element === null || row === undefined) return drawnIn(inColumn);
   const place = { selector: CELLS, nth: column, take: 'text' } as const;
   return { ...place, example: { element, record: [row] }, order: 0, filled: filled / rows.length };
+}
+
+/** What stands for the text of cells that have none: of pictures their addresses, unless they draw ratings. */
+function drawnIn(fields: readonly FoundField[]): FoundField | undefined {
+  const rating = fields.find(({ take, example: { element } }) => {
+    const text = take === '@alt' ? takeFrom(element, take) : '';
+    return readNumber(text, { decimal: undefined })?.scale !== undefined;
+  });
+  return rating ?? DRAWN.flatMap((drawn) => fields.find(({ take }) => take === drawn) ?? [])[0];
 }
 
 /** Whether a field is a link, a heading or bold, and the first line of its cell, with other lines below it. */
@@ -152,5 +162,5 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
 
 const TITLES = new Set('a b strong h2 h3 h4 h5 h6'.split(' '));
 const MAX_TRIED = 40;
-/** What stands for the text of a cell that has none, best first. */
+/** What a cell without text has instead, best first. */
 const DRAWN = ['@aria-valuenow', '@value', '@aria-label', '@title', '@src', '@href'];

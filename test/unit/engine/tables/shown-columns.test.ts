@@ -124,6 +124,19 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ price: ['price', 7.5, 'Gratis', 12, 5, 'Gratis'] });
   });
 
+  it.each([
+    ['a picture', (n: number) => `<img src="/s${n}.png" alt="${n} of 5 stars">`],
+    ['a label', (n: number) => `<i class="rating-${n}" aria-label="rated ${n} out of 5"></i>`],
+    ['a title', (n: number) => `<b class="s${n}" title="${n} of 5 stars"><i></i><i></i></b>`],
+  ])('include stars as a rating, drawn by %s', async (_, stars) => {
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) => `${heading(name)}<p>${SAYINGS[at]}</p><div>${stars((at % 3) + 2)}</div>`,
+      ),
+    );
+    expect(shown).toMatchObject({ rating: ['number', 2, 3, 4, 2, 3] });
+  });
+
   it('include prices as amounts, beside ranges of prices as they are written', async () => {
     const prices = ['€7.50', '€8.00 – €11.00', '€12.00', '€5.00 – €9.00', '€3.00'];
     const shown = await shownIn(
