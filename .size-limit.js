@@ -28,7 +28,7 @@ export default [
     redaction: 16.8,
     service: 18.5,
     steps: 10.2,
-    tables: 37.5,
+    tables: 39,
     pages: 33,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '95 kB', gzip: true },
