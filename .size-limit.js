@@ -12,13 +12,13 @@ export default [
     gzip: true,
   },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '16.2 kB', gzip: true },
-  { name: 'injected driver', path: `${build}/driver.js`, limit: '15.2 kB', gzip: true },
+  { name: 'injected driver', path: `${build}/driver.js`, limit: '15.9 kB', gzip: true },
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
-  { name: 'injected recorder', path: `${build}/recorder.js`, limit: '11.4 kB', gzip: true },
+  { name: 'injected recorder', path: `${build}/recorder.js`, limit: '12.2 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
-  { name: 'background', path: `${build}/background.js`, limit: '83 kB', gzip: true },
+  { name: 'background', path: `${build}/background.js`, limit: '83.2 kB', gzip: true },
   ...late({
     engine: 136,
     formats: 31.5,
@@ -32,9 +32,9 @@ export default [
     pages: 33,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '95 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '110.9 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '138.5 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '138.5 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '111.2 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '139.2 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '139.2 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '99 kB', gzip: true },
 ];
 

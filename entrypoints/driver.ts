@@ -1,13 +1,17 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { DriverCommand, DriverOrder, SelectorLook } from '@/contract/actions';
+import type { LastPlace } from '@/contract/recording/step-hints';
 import { lookAt } from '@/driver/look';
 import { perform } from '@/driver/perform';
+import { showPlace } from '@/driver/show-place';
 import { putSign, type Sign } from '@/driver/sign';
 import { settle } from '@/driver/wait';
 
 declare global {
   /** As {@link winnowDrive}. */
   var winnowLook: ((steps: string[][]) => SelectorLook[]) | undefined;
+  /** As {@link winnowDrive}. */
+  var winnowShowPlace: ((place: LastPlace) => void) | undefined;
   /** Set in the isolated world by this script; called by the background. */
   var winnowDrive: ((command: DriverCommand, order?: DriverOrder) => Promise<unknown>) | undefined;
 }
@@ -20,6 +24,7 @@ export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowDrive')) return;
   let sign: Sign | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  let endShown: (() => void) | undefined;
 
   function removeSign() {
     sign?.remove();
@@ -28,6 +33,11 @@ export default defineUnlistedScript(() => {
 
   globalThis.winnowLook = (steps) =>
     steps.map(([selector = '', ...others]) => lookAt(document, selector, others));
+
+  globalThis.winnowShowPlace = (place) => {
+    endShown?.();
+    endShown = showPlace(document, place);
+  };
 
   globalThis.winnowDrive = async (command, order) => {
     switch (command) {

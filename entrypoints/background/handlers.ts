@@ -99,6 +99,7 @@ const POINTING_MESSAGES = [
   'pickForStep',
   'pickParts',
   'lookAtSteps',
+  'showPlace',
   'record',
   'stopRecording',
 ] as const;

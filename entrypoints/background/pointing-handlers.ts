@@ -1,5 +1,6 @@
 import { requireOptions } from '@/contract/request/check-request';
 import { lookAtSteps } from '@/jobs/actions/look-at-steps';
+import { showPlaceInTab } from '@/jobs/actions/show-place';
 import type { TabAccess } from '@/jobs/tab-access';
 import type { Handlers } from '@/messaging/protocol';
 import type { OpenJobStore } from '@/storage/open-job-store';
@@ -19,7 +20,13 @@ export function createPointingHandlers(
   recorder: TabRecorder,
 ): Pick<
   Handlers,
-  'pickElement' | 'pickForStep' | 'pickParts' | 'lookAtSteps' | 'record' | 'stopRecording'
+  | 'pickElement'
+  | 'pickForStep'
+  | 'pickParts'
+  | 'lookAtSteps'
+  | 'showPlace'
+  | 'record'
+  | 'stopRecording'
 > {
   return {
     async pickElement({ tabId, fromPopup }) {
@@ -36,6 +43,7 @@ export function createPointingHandlers(
       void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);
     },
     lookAtSteps: ({ tabId, steps }) => lookAtSteps(access, tabId, steps),
+    showPlace: ({ tabId, place }) => showPlaceInTab(access, tabId, place),
     record: ({ tabId, fromPopup }) => recorder.start(tabId, fromPopup === true),
     stopRecording: ({ tabId }) => recorder.stop(tabId),
   };

@@ -125,6 +125,7 @@ export function createRequestServices(): RequestServices {
       startAt,
       startUrl,
       selectors,
+      hints,
       secrets = [],
       stepwise,
       pictures,
@@ -142,6 +143,7 @@ export function createRequestServices(): RequestServices {
         extras: {
           ...(startAt !== undefined && { startAt }),
           ...(selectors !== undefined && { selectors }),
+          ...(hints !== undefined && { hints }),
           ...(pictures && { pictures }),
         },
       });

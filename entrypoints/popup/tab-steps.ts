@@ -23,6 +23,7 @@ export function createTabSteps(tabId: number): TabSteps {
       await injectFunction({ tabId }, printPage, []);
     },
     look: (steps) => send('lookAtSteps', { tabId, steps }),
+    showPlace: (place) => send('showPlace', { tabId, place }),
     endsWithPage: import.meta.env.BROWSER === 'firefox',
     mayUse: (origin) => hasOrigins([sitePattern(origin)]),
     allow: (origin) => requestOrigins([sitePattern(origin)]),

@@ -1,4 +1,6 @@
-import type { ActionEnd } from './actions';
+import type { Action, ActionEnd } from './actions';
+import { wordsOf } from './recording/step-words';
+import type { TabExtras } from './tab-request';
 import { localized, type UserText } from './user-text';
 
 /**
@@ -9,6 +11,32 @@ import { localized, type UserText } from './user-text';
 export function endText(end: ActionEnd, said = ''): UserText {
   return end === 'script-failed' ? localized(TEXTS[end], { said }) : localized(TEXTS[end]);
 }
+
+/**
+ * As {@link endText}; for an element that is missing, what was sought, in the words that it was
+ * recorded with.
+ *
+ * @param known - What was recorded for the actions.
+ */
+export function actionEndText(
+  end: ActionEnd,
+  action: Action,
+  { selectors = {}, hints = {} }: Pick<TabExtras, 'selectors' | 'hints'>,
+  said?: string,
+): UserText {
+  const words = end === 'missing' ? wordsOf(action, selectors) : undefined;
+  if (words === undefined || !('selector' in action)) return endText(end, said);
+  const { role = '' } = hints[action.selector ?? ''] ?? {};
+  return localized(SOUGHT.get(role) ?? 'soughtThing', { words });
+}
+
+/** What is said to be missing, by its role. */
+const SOUGHT = new Map([
+  ['button', 'soughtButton'],
+  ['link', 'soughtLink'],
+  ['checkbox', 'soughtBox'],
+  ...['textbox', 'searchbox', 'spinbutton'].map((role) => [role, 'soughtField'] as const),
+] as const);
 
 const TEXTS = {
   done: 'actionDone',

@@ -1,4 +1,5 @@
 import type { Action } from './actions';
+import type { HintsByKey } from './recording/step-hints';
 import { secretSteps } from './secret-steps';
 import type { OtherSelectors } from './tab-request';
 
@@ -33,6 +34,8 @@ export type StepDoor = keyof typeof STEP_DOORS;
 export interface KeptSteps {
   /** Other selectors for their elements. Absent: none. */
   selectors?: OtherSelectors;
+  /** What was seen of their elements. Absent: nothing. */
+  hints?: HintsByKey;
   /** Where a run of them begins. Absent: wherever the tab is. */
   startUrl?: string;
   /** The user knows them. If absent, they have to be reviewed before they run in a tab. */

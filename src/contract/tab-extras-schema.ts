@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PagePart } from './capture-report';
 import { CollectOrderSchema } from './collect-schema';
+import { HintsSchema } from './recording/hints-schema';
 import { SelectorsSchema } from './selectors-schema';
 import type { TabExtras } from './tab-request';
 
@@ -22,6 +23,7 @@ export const TabExtrasSchema = z.strictObject({
   bringBack: z.exactOptional(PagePartsSchema),
   collect: z.exactOptional(CollectOrderSchema),
   selectors: z.exactOptional(SelectorsSchema),
+  hints: z.exactOptional(HintsSchema),
   startAt: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(50))),
   pictures: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText' | 'rule'>>;

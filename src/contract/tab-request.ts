@@ -1,5 +1,6 @@
 import type { PagePart } from './capture-report';
 import type { CollectOrder } from './collect';
+import type { HintsByKey } from './recording/step-hints';
 import type { TableRule } from './table/table-rule';
 import type { ScrapeOptions } from './request/scrape-request';
 
@@ -60,6 +61,8 @@ export interface TabExtras {
   collect?: CollectOrder;
   /** Never sent. Default: none. */
   selectors?: OtherSelectors;
+  /** What was seen of the elements of its actions. Never sent. Default: nothing. */
+  hints?: HintsByKey;
   /**
    * The first of the request's actions to do, from 0; earlier ones are done already. Default: 0.
    */

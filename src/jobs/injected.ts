@@ -1,5 +1,6 @@
 import type { DriverCommand, DriverOrder } from '@/contract/actions';
 import type { RecorderOrder } from '@/contract/recording/recording';
+import type { LastPlace } from '@/contract/recording/step-hints';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 
 /* Functions that run in the page, in the extension's own world. Browsers pass each as its source
@@ -79,6 +80,12 @@ export async function runRecorder(order: RecorderOrder): Promise<unknown> {
 export function lookWithDriver(steps: string[][]): unknown {
   const look: unknown = Reflect.get(globalThis, 'winnowLook');
   return typeof look === 'function' ? look(steps) : null;
+}
+
+/** Has the driver show a place in the page. */
+export function showPlaceWithDriver(place: LastPlace): void {
+  const show: unknown = Reflect.get(globalThis, 'winnowShowPlace');
+  if (typeof show === 'function') show(place);
 }
 
 /** Shows that the page responds. */

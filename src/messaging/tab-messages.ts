@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONSENTS, type SelectorLook } from '@/contract/actions';
+import { PlaceSchema } from '@/contract/recording/hints-schema';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 import { JobId, message } from './message';
 
@@ -93,6 +94,8 @@ export const tabMessages = /* @__PURE__ */ (() => ({
         .check(z.maxLength(50)),
     }),
   ),
+  /** Scrolls a tab's page to where an element last stood, and frames that for a while. */
+  showPlace: message<void>()(z.strictObject({ tabId: z.int(), place: PlaceSchema })),
   /**
    * Lets the user choose by eye what to take from a tab's page, then reads the page that way, and
    * otherwise as requested. Opens the popup with the result, if the browser allows that.

@@ -72,7 +72,8 @@ function fits(words: string | undefined): boolean {
   return words !== undefined && words.length <= LONGEST;
 }
 
-function roleOf(element: Element): string | undefined {
+/** The ARIA role of an element, by itself or by its `role`; `undefined` if it has none. */
+export function roleOf(element: Element): string | undefined {
   const [own] = attribute(element, 'role').split(/\s+/);
   if (own !== undefined && own !== '') return own;
   return NATIVE_ROLES.find((role) => native.matchesSelector(element, selectorOfRole(role)));

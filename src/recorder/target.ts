@@ -2,17 +2,18 @@ import type { RecordedTarget } from '@/contract/recording/recording';
 import { readWordSelector } from '@/contract/word-selector';
 import { CALLED, isMark } from '@/contract/actions';
 import { elementAt } from '@/picker/hit';
-import { calledBy } from '@/picker/find-by-name';
+import { calledBy, roleOf } from '@/picker/find-by-name';
 import { selectorOf, selectorsOf } from '@/picker/selector';
 import { isSeen } from '@/picker/seen';
 import { CONTROLS } from '@/picker/text-selector';
 import { findAll, innermostOf, isWithin, treeOf, treesOf, type Tree } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isOwnSurface } from '@/reader/own-surface';
+import { lastPlaceOf } from './last-place';
 
 /** Gives elements of a page names that last as long as the page. */
 export interface Names {
-  /** The element's id, and selectors to find it again. */
+  /** The element's id, selectors to find it again, and what a person sees of it. */
   of(element: Element): RecordedTarget;
   /**
    * Looks again at the element that was named last, when the pointer has left it: new selectors for
@@ -43,7 +44,9 @@ export function nameElements(
     const { words, selector } = calledBy(page, element);
     const selectors = selectorsOf(element, treeOf(element), trees, atRest, selector);
     if (selector === undefined && words !== undefined) selectors.push(`${CALLED}${words}`);
-    const target = { id: `${prefix} ${id}`, selectors };
+    const role = roleOf(element);
+    const hints = { ...(role !== undefined && { role }), place: lastPlaceOf(page, element) };
+    const target = { id: `${prefix} ${id}`, selectors, hints };
     latest = { element, target };
     return target;
   }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
+import { StepHintsSchema } from '@/contract/recording/hints-schema';
 import { RECORD_NOTES, type RecordNote } from '@/contract/recording/recording';
+import type { StepHints } from '@/contract/recording/step-hints';
 import { alone } from '@/platform/alone';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { findTab } from '@/platform/tabs';
@@ -21,6 +23,8 @@ export interface StoredForm {
       notes?: RecordNote[];
       /** Other selectors for its element, after the one it was recorded with. */
       selectors?: string[];
+      /** What was seen of the element that it was recorded with. */
+      hints?: StepHints;
     }[];
     /** The value of `actions`, if it is not a list. */
     strayActions?: unknown;
@@ -149,6 +153,7 @@ const Form = z.object({
         action: JsonObject,
         notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
         selectors: z.exactOptional(z.array(z.string())),
+        hints: z.exactOptional(StepHintsSchema),
       }),
     ),
     strayActions: z.exactOptional(z.unknown()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { isRecord } from '@/contract/is-record';
+import { HintsSchema } from '@/contract/recording/hints-schema';
 import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { KeptSteps } from '@/contract/step-doors';
 import { hasOpenSecret, hideHeaders, standInsOf } from './hidden-headers';
@@ -142,6 +143,7 @@ const StoredPreset = z.object({
   options: z.record(z.string(), z.unknown()),
   hosts: z.array(z.string()),
   selectors: z.exactOptional(SelectorsSchema),
+  hints: z.exactOptional(HintsSchema),
   startUrl: z.exactOptional(z.string()),
   agreed: z.exactOptional(z.array(z.string())),
   reviewed: z.exactOptional(z.literal(true)),

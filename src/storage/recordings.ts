@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/contract/is-record';
+import { StepHintsSchema } from '@/contract/recording/hints-schema';
 import { RECORD_NOTES, type Recording } from '@/contract/recording/recording';
 import { readItem, readItems, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { seal, Sealed, unseal } from './sealed-form';
@@ -88,6 +89,7 @@ const Kept = z.object({
         action: z.looseObject({ type: z.string() }),
         notes: z.exactOptional(z.array(Note)),
         selectors: z.exactOptional(z.array(z.string())),
+        hints: z.exactOptional(StepHintsSchema),
         target: z.exactOptional(z.string()),
         deed: z.int(),
       }),

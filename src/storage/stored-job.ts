@@ -3,6 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { ACTION_ENDS, FOUND_BY, SETTLED_BY } from '@/contract/actions';
 import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
+import { HintsSchema } from '@/contract/recording/hints-schema';
 import { SelectorsSchema } from '@/contract/selectors-schema';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { JoinOrderSchema, KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
@@ -41,6 +42,7 @@ const StoredJob = z.object({
       collect: z.exactOptional(CollectOrderSchema),
       rule: z.exactOptional(TableRuleSchema),
       selectors: z.exactOptional(SelectorsSchema),
+      hints: z.exactOptional(HintsSchema),
       startAt: z.exactOptional(z.number()),
       pictures: z.exactOptional(z.literal(true)),
     }),

@@ -52,6 +52,28 @@ test('a search is recorded, and a preset runs it in a new page with one click, f
   await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 
+test('a step whose element is gone says what it sought and where that stood, and the panel shows the place', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/actions/shop.html?gone`);
+  const panel = await recordFromPanel(extension, page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(panel.locator('.steps > li')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.querySelector('form button')?.remove()),
+  );
+  await panel.getByRole('button', { name: 'Try in this tab' }).click();
+  await expect(panel.getByText(/no button “Search” is on this page\. The page/)).toBeVisible();
+  await expect(panel.getByText(/^It stood below “Find a shoe”/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Show the place' }).click();
+  // It has no size of its own, so that it takes no press of the mouse.
+  await page.locator('[popover]').waitFor({ state: 'attached' });
+  await panel.close();
+});
+
 /** The browser's API in pages of the extension, as far as it is used here. */
 declare const chrome: { storage: { local: { remove(key: string): Promise<void> } } };
 

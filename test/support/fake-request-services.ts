@@ -27,6 +27,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       openDetails: async () => {},
       print: async () => {},
       look: async () => [],
+      showPlace: async () => {},
       endsWithPage: false,
       mayUse: async () => false,
       allow: async () => true,

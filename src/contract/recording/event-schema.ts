@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StepHintsSchema } from './hints-schema';
 import { RECORD_NOTES, type RecordEvent } from './recording';
 
 const Text = z.string().check(z.maxLength(10_000));
@@ -7,6 +8,7 @@ const TargetSchema = z.object({
   selectors: z
     .array(z.string().check(z.minLength(1), z.maxLength(2000)))
     .check(z.minLength(1), z.maxLength(7)),
+  hints: z.exactOptional(StepHintsSchema),
 });
 const shared = { number: z.int().check(z.positive()), view: z.string().check(z.maxLength(9000)) };
 

@@ -1,5 +1,6 @@
 import { GUESSED, isMark, WHOLE_TEXT, type Action } from '../actions';
 import type { OtherSelectors } from '../tab-request';
+import type { HintsByKey, StepHints } from './step-hints';
 
 /** An action as it may be written, and the one before it. */
 type Written = Readonly<Record<string, unknown>>;
@@ -67,5 +68,17 @@ export function othersOf(
     const kept = isCurrent ? others : others.filter((one) => one === WHOLE_TEXT);
     return key !== undefined && kept.length > 0 ? [[key, kept] as const] : [];
   });
+  return Object.fromEntries(all);
+}
+
+/** What was seen of the elements of actions that still have the selectors they were recorded with. */
+export function hintsOf(
+  steps: readonly { action: Written; selectors?: readonly string[]; hints?: StepHints }[],
+): HintsByKey {
+  const all = steps.flatMap(({ action: { selector }, selectors = [], hints }) =>
+    hints !== undefined && typeof selector === 'string' && selectors[0] === selector
+      ? [[selector, hints] as const]
+      : [],
+  );
   return Object.fromEntries(all);
 }

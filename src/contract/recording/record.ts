@@ -271,7 +271,10 @@ function add(recording: Recording, added: readonly NewStep[]): Recording {
         ...(target !== undefined && { target: target.id }),
         ...(selectors !== undefined && { selectors }),
         ...(target !== undefined &&
-          namesElement(action) && { selectors: [...selectorsOf(target), ...marks] }),
+          namesElement(action) && {
+            selectors: [...selectorsOf(target), ...marks],
+            ...(target.hints !== undefined && { hints: target.hints }),
+          }),
         deed,
       };
     },

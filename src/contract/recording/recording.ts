@@ -1,4 +1,5 @@
 import type { Action } from '../actions';
+import type { StepHints } from './step-hints';
 
 /**
  * What an action cannot express about what the user did, or what to know before a step is repeated.
@@ -42,6 +43,7 @@ export interface RecordedTarget {
   id: string;
   /** Selectors that find it, best first: CSS, or `text/` with its words. At least one is CSS. */
   selectors: string[];
+  hints?: StepHints;
 }
 
 /** One thing that the user did in a page or on the recorder's bar. */
@@ -126,6 +128,7 @@ export interface RecordedStep {
    * of the chosen option or `WHOLE_TEXT`. Absent if there are none.
    */
   selectors?: string[];
+  hints?: StepHints;
   /** The id of its element. */
   target?: string;
   /** Counts what the user did; steps with the same number are undone together. */

@@ -49,7 +49,7 @@ export async function* actThenRead(
     ...(resumed === undefined ? [] : [() => false]),
   );
   const { actions = [], timeout } = job.request;
-  const { selectors, pictures: wantsPictures } = job.tab ?? {};
+  const { selectors, hints, pictures: wantsPictures } = job.tab ?? {};
   const startAt = nextAction(job);
   const result = await findResult?.(job.id);
   const gathered = storedGathered(result?.data.actions);
@@ -67,6 +67,7 @@ export async function* actThenRead(
     {
       actions,
       selectors,
+      hints,
       secrets,
       startAt,
       before: { gathered, steps, ...(pictures && { pictures }) },

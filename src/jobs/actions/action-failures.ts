@@ -1,16 +1,10 @@
 import type { ActionEnd } from '@/contract/actions';
-import { endText } from '@/contract/end-text';
 import { toFailure, type Failure } from '@/contract/result';
-import { localized } from '@/contract/user-text';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** The failure for an action that was not done, for a reason of its own. */
-export function failureOf(
-  end: ActionEnd,
-  said: string | undefined,
-  action: number,
-  of: number,
-): Failure {
-  const message = localized('actionFailed', { step: action + 1, of, reason: endText(end, said) });
+export function failureOf(end: ActionEnd, reason: UserText, action: number, of: number): Failure {
+  const message = localized('actionFailed', { step: action + 1, of, reason });
   // An action left to the user has been done by the time the run continues.
   const next = end === 'secret' || end === 'file' ? action + 1 : action;
   const secret = end === 'secret' && { secret: action };

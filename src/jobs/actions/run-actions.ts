@@ -1,6 +1,9 @@
 import { goesOnAfter, IN_THE_WAY, type Action, type SignTexts } from '@/contract/actions';
+import { actionEndText } from '@/contract/end-text';
 import { allSelectors, othersKey } from '@/contract/recording/other-selectors';
+import type { HintsByKey } from '@/contract/recording/step-hints';
 import { toFailure } from '@/contract/result';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withTimeout } from '@/async/deadline';
 import type { JobEvent } from '../engine';
@@ -19,7 +22,9 @@ export interface ActionsOrder {
   /**
    * What else was recorded for the actions, by the key of each. Default: nothing.
    */
-  selectors?: Readonly<Record<string, readonly string[]>> | undefined;
+  selectors?: OtherSelectors | undefined;
+  /** What was seen of their elements. Default: nothing. */
+  hints?: HintsByKey | undefined;
   /** What the user typed for this run, by the index of the action. Default: nothing. */
   secrets?: ReadonlyMap<number, string> | undefined;
   /** The first action to do, from 0. */
@@ -53,7 +58,16 @@ export async function* runActions(
   order: ActionsOrder,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, Acted | undefined> {
-  const { actions, selectors = {}, secrets, startAt, timeout, translate, tools } = order;
+  const {
+    actions,
+    selectors = {},
+    hints = {},
+    secrets,
+    startAt,
+    timeout,
+    translate,
+    tools,
+  } = order;
   const acted: Acted = { ...order.before, steps: [...order.before.steps] };
   /** The action that led to a page that has not loaded yet. */
   let leftBy: number | undefined;
@@ -127,8 +141,10 @@ export async function* runActions(
       if (!isLeft) await picture(page, action);
       const gave = GIVING.has(next.type) && end === 'done';
       yield stepEvent(acted, goesOnAfter(end) ? action + 1 : action, gave);
-      if (!goesOnAfter(end))
-        return { ...acted, failure: failureOf(end, said, action, actions.length) };
+      if (!goesOnAfter(end)) {
+        const reason = actionEndText(end, next, { selectors, hints }, said);
+        return { ...acted, failure: failureOf(end, reason, action, actions.length) };
+      }
       if (!isLeft) continue;
       page = undefined;
       leftBy = action;

@@ -1,6 +1,7 @@
 import { othersKey } from '@/contract/recording/other-selectors';
 import { isRecord } from '@/contract/is-record';
 import type { RecordNote } from '@/contract/recording/recording';
+import type { StepHints } from '@/contract/recording/step-hints';
 import { reviewOf, type KeptSteps, type StepSource } from '@/contract/step-doors';
 import type { Path } from './path';
 import { setAt } from './path';
@@ -17,10 +18,12 @@ export interface Step {
   notes?: RecordNote[];
   /** Other selectors for its element, after the one it was recorded with. */
   selectors?: string[];
+  /** What was seen of the element that it was recorded with. */
+  hints?: StepHints;
 }
 
 /** A request that is being written, and may still be invalid. */
-export interface Draft extends Omit<KeptSteps, 'selectors'> {
+export interface Draft extends Omit<KeptSteps, 'selectors' | 'hints'> {
   /** All fields except the actions. */
   fields: JsonObject;
   steps: Step[];
@@ -40,11 +43,11 @@ export function draftOf(options: JsonObject, source: StepSource): Draft {
   if (!Array.isArray(actions) || !actions.every(isRecord)) {
     return { fields, steps: [], strayActions: actions, reviewed: true };
   }
-  const { selectors = {} } = source.door === 'preset' ? source.kept : source;
-  const startUrl = source.door === 'preset' ? source.kept.startUrl : undefined;
+  const kept = source.door === 'preset' ? source.kept : { selectors: source.selectors ?? {} };
+  const { startUrl } = kept;
   return {
     fields,
-    steps: actions.map((action, at) => withOthers(newStep(action), actions[at - 1], selectors)),
+    steps: actions.map((action, at) => withOthers(newStep(action), actions[at - 1], kept)),
     ...(startUrl !== undefined && { startUrl }),
     ...(actions.length === 0 ? { reviewed: true } : reviewOf(source)),
   };
@@ -58,13 +61,16 @@ export function newStep(action: JsonObject): Step {
 function withOthers(
   step: Step,
   before: JsonObject | undefined,
-  selectors: NonNullable<KeptSteps['selectors']>,
+  { selectors = {}, hints = {} }: KeptSteps,
 ): Step {
   const { selector, text } = step.action;
   const key = othersKey(step.action, before);
   const first = selector ?? text;
-  if (key === undefined || typeof first !== 'string' || !Object.hasOwn(selectors, key)) return step;
-  return { ...step, selectors: [first, ...(selectors[key] ?? [])] };
+  if (key === undefined || typeof first !== 'string') return step;
+  const others = Object.hasOwn(selectors, key) ? selectors[key] : undefined;
+  const known = Object.hasOwn(hints, key) ? hints[key] : undefined;
+  if (others === undefined && known === undefined) return step;
+  return { ...step, selectors: [first, ...(others ?? [])], ...(known && { hints: known }) };
 }
 
 /** The request that a draft stands for: its fields, and the enabled steps in order. */

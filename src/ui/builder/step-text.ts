@@ -1,10 +1,10 @@
-import { CALLED, DOUBLE, isMark, type Action } from '@/contract/actions';
+import { DOUBLE, isMark, type Action } from '@/contract/actions';
 import { requestFields } from '@/contract/fields/request-fields';
 import { othersKey } from '@/contract/recording/other-selectors';
+import { wordsOf } from '@/contract/recording/step-words';
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import { fieldAt } from '@/contract/request/problems';
 import type { OtherSelectors } from '@/contract/tab-request';
-import { readWordSelector } from '@/contract/word-selector';
 import { t } from '@/platform/i18n';
 import { fieldLabel } from './field-texts';
 
@@ -54,14 +54,6 @@ function writeSaid(
     known.some((one) => !isMark(one)) ||
     (before?.type === 'click' && /^select\b/.test(before.selector));
   return quoted(t(isChoice ? 'sayChoose' : 'sayType', mark(text), mark(field)));
-}
-
-/** The words on the element of an action. */
-function wordsOf(action: Action, selectors: OtherSelectors): string | undefined {
-  if (!('selector' in action) || action.selector === undefined) return undefined;
-  const all = [action.selector, ...(selectors[action.selector] ?? [])];
-  const words = all.map(readWordSelector).find((one) => one !== undefined)?.words;
-  return words ?? all.find((one) => one.startsWith(CALLED))?.slice(CALLED.length);
 }
 
 function kindOf(action: Action): string {

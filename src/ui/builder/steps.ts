@@ -1,4 +1,5 @@
-import { othersOf } from '@/contract/recording/other-selectors';
+import { hintsOf as hintsByKey, othersOf } from '@/contract/recording/other-selectors';
+import type { HintsByKey } from '@/contract/recording/step-hints';
 import type { KeptSteps } from '@/contract/step-doors';
 import type { OtherSelectors } from '@/contract/tab-request';
 import { newStep, type Draft, type Step } from './draft';
@@ -28,11 +29,19 @@ export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined 
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
+/** What was seen of the elements of those steps; `undefined`: nothing. */
+export function hintsOf(steps: readonly Step[]): HintsByKey | undefined {
+  const all = hintsByKey(steps);
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
 /** What is kept of the steps of a draft, beside its request. */
 export function keptOf({ steps, startUrl, reviewed }: Draft): KeptSteps {
   const selectors = selectorsOf(steps);
+  const hints = hintsOf(steps);
   return {
     ...(selectors !== undefined && { selectors }),
+    ...(hints !== undefined && { hints }),
     ...(startUrl !== undefined && { startUrl }),
     ...(reviewed && { reviewed }),
   };

@@ -1,4 +1,5 @@
 import type { SelectorLook } from '@/contract/actions';
+import type { LastPlace } from '@/contract/recording/step-hints';
 
 /**
  * Whether the browser runs the user's scripts for us: `off` until they allow it, `switch` if
@@ -20,6 +21,8 @@ export interface TabSteps {
    * Rejects if the page cannot be asked.
    */
   look(steps: string[][]): Promise<SelectorLook[]>;
+  /** Scrolls the page to where an element last stood, and frames that. Rejects as {@link look}. */
+  showPlace(place: LastPlace): Promise<void>;
   /**
    * Whether the permission to act in a page ends with the page, as in Firefox, rather than with its
    * origin.

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { Action, ActionEnd, Consent, StepReport } from '@/contract/actions';
 import { actsInTab, isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
+import type { LastPlace } from '@/contract/recording/step-hints';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { outcomeText } from './describe-job';
+import { LastSeen } from './LastSeen';
 import { useKeptFocus } from '../use-kept-focus';
 import type { RequestPage, RequestServices } from './request-services';
 import { LazyStartDialog } from './LazyStartDialog';
@@ -24,6 +26,7 @@ interface TabRunProps {
     | 'continueActions'
     | 'runInTab'
     | 'pickForStep'
+    | 'tabSteps'
   >;
   job: Job;
   result: ScrapeResult | undefined;
@@ -60,9 +63,9 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       if (isPaused) await services.continueActions({ jobId, tabId, at, single, secrets });
       else {
         const { request: options } = toTabRequest({ ...job.request, actions });
-        const { selectors, pictures } = job.tab ?? {};
+        const { selectors, hints, pictures } = job.tab ?? {};
         const { preset } = job;
-        const more = { selectors, secrets, preset, pictures };
+        const more = { selectors, hints, secrets, preset, pictures };
         await services.runInTab({ jobId, tabId, options, startAt: at, ...more });
         onSent(jobId);
       }
@@ -82,6 +85,16 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
     if (tabId === undefined) return;
     try {
       await services.pickForStep({ jobId: job.id, tabId, action });
+    } catch (error) {
+      onStatus(failureText(error));
+    }
+  }
+
+  async function show(place: LastPlace) {
+    if (tabId === undefined) return;
+    try {
+      await services.tabSteps(tabId).showPlace(place);
+      onStatus('');
     } catch (error) {
       onStatus(failureText(error));
     }
@@ -112,6 +125,13 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           )}
           {asked !== undefined && (
             <Button label={t('startType')} onClick={() => setStarting({ at: asked })} />
+          )}
+          {repicks && (
+            <LastSeen
+              place={placeOf(job, continuesAt)}
+              url={page.url}
+              onShow={(place) => void show(place)}
+            />
           )}
           {repicks && (
             <Button label={t('stepRepick')} onClick={() => void pickAgain(continuesAt)} />
@@ -188,6 +208,13 @@ function actionsToDo({ request: { actions = [] }, repicked }: Job): Action[] {
       ? { ...action, selector: repicked.selector }
       : action,
   );
+}
+
+/** Where the element of an action last stood. */
+function placeOf({ request: { actions = [] }, tab }: Job, at: number): LastPlace | undefined {
+  const action = actions[at];
+  if (action === undefined || !('selector' in action)) return undefined;
+  return tab?.hints?.[action.selector ?? '']?.place;
 }
 
 /** Whether an action failed because of its element. */

@@ -50,12 +50,13 @@ export function applyRecording(
   };
 }
 
-function stepOf(id: string, { action, notes, selectors }: RecordedStep): Step {
+function stepOf(id: string, { action, notes, selectors, hints }: RecordedStep): Step {
   return {
     id,
     enabled: true,
     action: { ...action },
     ...(notes !== undefined && { notes }),
-    ...(selectors !== undefined && selectors.length > 1 && { selectors }),
+    ...(selectors !== undefined && { selectors }),
+    ...(hints !== undefined && { hints }),
   };
 }

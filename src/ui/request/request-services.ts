@@ -2,6 +2,7 @@ import type { Consent } from '@/contract/actions';
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
+import type { HintsByKey } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
 import type { KeptSteps } from '@/contract/step-doors';
 import type { TabContent } from '@/contract/request/choose-engine';
@@ -157,6 +158,8 @@ export interface RequestServices extends BackgroundKeeper {
     startUrl?: string;
     /** Other selectors recorded for the element of an action, by the action's selector. */
     selectors?: OtherSelectors | undefined;
+    /** What was seen of their elements. Default: nothing. */
+    hints?: HintsByKey | undefined;
     /** What the user typed for this run; stored nowhere. */
     secrets?: readonly StepSecret[];
     /** The id of the preset whose actions these are, if unchanged. */

@@ -6,7 +6,7 @@ import type { StoredForm } from '@/storage/drafts';
 import type { beginningOf } from '../builder/beginning-of';
 import type { Draft, JsonObject } from '../builder/draft';
 import type { TryOptions } from '../builder/form-context';
-import { keptOf, selectorsOf } from '../builder/steps';
+import { hintsOf, keptOf, selectorsOf } from '../builder/steps';
 import { failureText } from '../failure-text';
 import type { RequestPage, RequestServices } from './request-services';
 import type { StartDialogProps } from './StartDialog';
@@ -94,6 +94,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
         tabId,
         options: request,
         selectors: selectorsOf(draft.draft.steps),
+        hints: hintsOf(draft.draft.steps),
         secrets,
         preset,
         ...tryOptions,

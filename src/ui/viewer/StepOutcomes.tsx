@@ -1,10 +1,11 @@
 import {
   goesOnAfter,
+  type Action,
   type SettledBy,
   type StepPictures,
   type StepReport,
 } from '@/contract/actions';
-import { endText } from '@/contract/end-text';
+import { actionEndText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
 import type { MessageKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
@@ -51,7 +52,7 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
                 selectors={job.tab?.selectors}
                 position={at + 1}
               />
-              {step !== undefined && <span class="view-note">{noteOf(step)}</span>}
+              {step !== undefined && <span class="view-note">{noteOf(step, action, job)}</span>}
               {isBefore(job, at, step) && <span class="view-note">{t('stepBefore')}</span>}
               {onRunFrom !== undefined && (
                 <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
@@ -91,11 +92,17 @@ function isBefore({ tab }: Job, at: number, step: StepReport | undefined): boole
   return step === undefined && at < (tab?.startAt ?? 0);
 }
 
-function noteOf({ end, ms, left, settledBy }: StepReport): string {
+function noteOf(
+  { end, ms, left, settledBy }: StepReport,
+  action: Action,
+  { tab = {} }: Job,
+): string {
   const time = t('answerSeconds', Math.round(ms / 100) / 10);
   // What a script said is shown with the run.
   if (end !== 'done')
-    return end === 'script-failed' ? time : `${time} · ${translate(endText(end))}`;
+    return end === 'script-failed'
+      ? time
+      : `${time} · ${translate(actionEndText(end, action, tab))}`;
   const ending = left === true ? 'stepLeft' : settledBy && SETTLED[settledBy];
   return ending === undefined ? time : `${time} · ${t(ending)}`;
 }

@@ -67,6 +67,7 @@ function createHandlers() {
     answerQuestion: vi.fn<Handlers['answerQuestion']>(async () => {}),
     pickForStep: vi.fn<Handlers['pickForStep']>(async () => {}),
     lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),
+    showPlace: vi.fn<Handlers['showPlace']>(async () => {}),
   } satisfies Handlers;
 }
 

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ActionEnd } from '@/contract/actions';
+import type { LastPlace } from '@/contract/recording/step-hints';
+import type { TabSteps } from '@/ui/builder/tab-steps';
 import type { RequestServices } from '@/ui/request/request-services';
 import { TabRun } from '@/ui/request/TabRun';
 import { fakeRequestServices } from '../../support/fake-request-services';
@@ -17,9 +19,11 @@ function open(
   end: ActionEnd,
   more: Parameters<typeof tabJob>[1] = {},
   page: { tabId?: number } = PAGE,
+  showPlace: TabSteps['showPlace'] = async () => {},
 ) {
   const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
-  const { services } = fakeRequestServices({ runInTab });
+  const tabSteps = () => ({ ...fakeRequestServices().services.tabSteps(3), showPlace });
+  const { services } = fakeRequestServices({ runInTab, tabSteps });
   const request = { actions: [CLICK, { ...CLICK, selector: '#gone' }] };
   const failed = more.state === undefined ? { state: 'failed' as const, failure: FAILURE } : {};
   const job = tabJob('a', { request, tabId: 9, ...failed, ...more });
@@ -50,6 +54,31 @@ it('a run continues with the new pick, in the tab that shows the page', async ()
     startAt: 1,
     options: { actions: [CLICK, { ...CLICK, selector: '#go' }] },
   });
+});
+
+it('a step whose element is missing says where that last stood, and shows the place in the page', async () => {
+  const showPlace = vi.fn<TabSteps['showPlace']>(async () => {});
+  const place = {
+    url: PAGE.url,
+    box: { left: 600, top: 900, width: 80, height: 30 },
+    side: 'right',
+    below: { words: 'Shipping', left: 20, top: 800 },
+  } as const;
+  open('missing', { tab: { hints: { '#gone': { place } } } }, PAGE, showPlace);
+  expect(screen.getByText('It stood below “Shipping”, at the right.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the place' }));
+  expect(showPlace).toHaveBeenCalledExactlyOnceWith(place);
+});
+
+it.each<[string, Partial<LastPlace>]>([
+  ['It stood on another page: shop.example/b', { url: 'https://shop.example/b', side: 'left' }],
+  ['It stood at the left.', { side: 'left' }],
+  ['It stood below “Shipping”.', { below: { words: 'Shipping', left: 0, top: 0 } }],
+])('where a missing element last stood is said without a button: %s', (sentence, more) => {
+  const hints = { '#gone': { place: { url: PAGE.url, ...more } } };
+  open('missing', { tab: { hints } });
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show the place' })).toBeNull();
 });
 
 it('a step that the user stopped cannot be picked again, and a run without a tab cannot continue', () => {

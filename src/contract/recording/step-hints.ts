@@ -1,0 +1,47 @@
+/**
+ * What was seen of a step's element when the step was recorded, beside the selectors that find it:
+ * for a person who looks for it when these don't. Never sent, nor exported.
+ */
+export interface StepHints {
+  /** Its ARIA role. Absent: none. */
+  role?: string;
+  place?: LastPlace;
+}
+
+/** Where an element last stood. */
+export interface LastPlace {
+  /** The page, without the query of its address. */
+  url: string;
+  /** Absent if it did not move with the page, as in a bar or dialog that stays in the window. */
+  box?: PageBox;
+  /** The part of the page's width that it was in. Absent if it was too wide for that. */
+  side?: Side;
+  /** The nearest heading above it. */
+  below?: {
+    words: string;
+    /** From the page's top left corner, in CSS pixels. */ left: number;
+    top: number;
+  };
+}
+
+export const SIDES = ['left', 'middle', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** In CSS pixels, from the page's top left corner. */
+export interface PageBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Hints by the key of an action; see `othersKey`. */
+export type HintsByKey = Record<string, StepHints>;
+
+/** A page's address as {@link LastPlace} has it: without its query and what is only a place in it. */
+export function placeAddress(address: string): string {
+  return address.replace(/\?[^#]*/, '').replace(/#(?!!|\/).*$/s, '');
+}
+
+/** How long the words of a heading may be, in UTF-16 units. */
+export const LONGEST_HEADING = 60;
