@@ -1,7 +1,9 @@
 import { record } from '@/contract/recording/record';
 import {
+  endsInDrag,
   eventsAfter,
   NEW_RECORDING,
+  type Recording,
   type RecorderTexts,
   type RecordEvent,
 } from '@/contract/recording/recording';
@@ -126,7 +128,7 @@ function keeperOf(tabId: number): RecordingKeeper {
       // What is not stored will be told again; what is stored must be in the form.
       await writeSteps(tabId, stored, recording.steps);
       await writeRecording(tabId, { ...stored, recording, number });
-      return isOver(events) ? undefined : textsFor(recording.steps.length);
+      return isOver(events) ? undefined : textsFor(recording);
     },
   };
 }
@@ -156,9 +158,10 @@ async function leave(tabId: number): Promise<void> {
   if (stored !== undefined) await writeRecording(tabId, { ...stored, isAway: true });
 }
 
-function textsFor(count: number): RecorderTexts {
+function textsFor(recording: Recording): RecorderTexts {
   return {
-    steps: translate(localized('recordSteps', { count })),
+    steps: translate(localized('recordSteps', { count: recording.steps.length })),
+    ...(endsInDrag(recording) && { lost: t('recordDragLost') }),
     undo: t('recordUndo'),
     stop: t('recordStop'),
     move: t('pickMove'),

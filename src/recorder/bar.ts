@@ -1,7 +1,10 @@
 import type { RecorderTexts } from '@/contract/recording/recording';
 import { createOwnPanel } from '@/reader/own-panel';
 
-/** The bar shown in a page while it is recorded: the number of steps, Undo and Stop. */
+/**
+ * The bar shown in a page while it is recorded: the number of steps, what was lost just now, Undo and
+ * Stop.
+ */
 export interface RecorderBar {
   show(texts: RecorderTexts): void;
   isOwn: (element: Element) => boolean;
@@ -22,6 +25,8 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
   const dot = create('i');
   const steps = create('span');
   steps.setAttribute('role', 'status');
+  const lost = create('b');
+  lost.setAttribute('role', 'status');
   const undo = button('undo', () => act('undo'));
   const stop = button('stop', () => act('stop'));
   const move = button('move', () => {
@@ -29,7 +34,7 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
     place();
   });
   move.textContent = '⇅';
-  bar.append(dot, steps, move, undo, stop);
+  bar.append(dot, steps, lost, move, undo, stop);
   panel.shadow.append(bar);
 
   function button(name: string, press: () => void): HTMLButtonElement {
@@ -46,6 +51,7 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
   return {
     show(texts) {
       steps.textContent = texts.steps;
+      lost.textContent = texts.lost ?? '';
       undo.textContent = texts.undo;
       stop.textContent = texts.stop;
       move.title = texts.move;
@@ -59,11 +65,14 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
 }
 
 const STYLE = `
-  div { display: flex; gap: 8px; align-items: center; width: max-content; padding: 6px 6px 6px 14px;
+  div { display: flex; gap: 8px; align-items: center; width: max-content; max-width: calc(100vw - 32px);
+    box-sizing: border-box; padding: 6px 6px 6px 14px;
     border-radius: 14px; font: 13px/20px system-ui, sans-serif; color: CanvasText; background: Canvas;
     border: 1px solid #8884; box-shadow: 0 8px 28px #0004; cursor: default }
   i { width: 10px; height: 10px; border-radius: 50%; background: #c62828; forced-color-adjust: none }
-  span { margin-right: 8px; font-variant-numeric: tabular-nums }
+  span { margin-right: 8px; font-variant-numeric: tabular-nums; white-space: nowrap }
+  b { font-weight: 500; color: light-dark(#8a5300, #e2a443) }
+  b:not(:empty) { margin-right: 8px }
   button { font: inherit; font-weight: 500; min-height: 30px; min-width: 30px; padding: 0 10px; border-radius: 6px;
     cursor: pointer; color: inherit; background: #8882; border: 1px solid transparent }
   button:hover { background: #8884 }

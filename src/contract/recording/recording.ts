@@ -157,6 +157,11 @@ export const NEW_RECORDING: Recording = {
   pending: [],
 };
 
+/** Whether something has been dragged since the last step, which no step repeats. */
+export function endsInDrag({ steps, pending }: Recording): boolean {
+  return (steps.at(-1)?.notes ?? pending).includes('drag');
+}
+
 /** Stands in for what is never recorded. */
 export const SECRET_TEXT = '***';
 
@@ -164,6 +169,8 @@ export const SECRET_TEXT = '***';
 export interface RecorderTexts {
   /** How many steps there are: "4 steps". */
   steps: string;
+  /** What was just done and cannot be repeated. Absent: all can. */
+  lost?: string;
   undo: string;
   stop: string;
   /** Moves the bar out of the way. */

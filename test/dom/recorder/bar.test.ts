@@ -25,3 +25,19 @@ it('the recorder’s bar is pressed by the user only, even if the page got hold 
     act.mockClear();
   }
 });
+
+it('the recorder’s bar says politely what is lost, until that is over', () => {
+  const attach = vi.spyOn(Element.prototype, 'attachShadow');
+  bar = putBar(document, () => {});
+  const shadow = attach.mock.results[0]?.value as ShadowRoot; // It answers with one.
+  attach.mockRestore();
+  const texts = { steps: '2 steps', undo: 'Undo', stop: 'Stop', move: 'Move' };
+  bar.show(texts);
+  const said = () =>
+    [...shadow.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  expect(said()).toEqual(['2 steps', '']);
+  bar.show({ ...texts, lost: 'Dragging can’t be replayed' });
+  expect(said()).toEqual(['2 steps', 'Dragging can’t be replayed']);
+  bar.show(texts);
+  expect(said()).toEqual(['2 steps', '']);
+});

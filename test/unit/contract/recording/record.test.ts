@@ -4,6 +4,7 @@ import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT } from '@/contract/actions';
 import { othersOf } from '@/contract/recording/other-selectors';
 import { record } from '@/contract/recording/record';
 import {
+  endsInDrag,
   eventsAfter,
   NEW_RECORDING,
   type RecordEvent,
@@ -283,4 +284,12 @@ test('any recording has few, distinguishable steps, and no write without a focus
       }
     }),
   );
+});
+
+test('a drag is lost until the next step, also before the first one', () => {
+  const drag = { kind: 'note', note: 'drag' } as const;
+  expect(endsInDrag(after())).toBe(false);
+  expect(endsInDrag(after(drag))).toBe(true);
+  expect(endsInDrag(after(click('go'), drag))).toBe(true);
+  expect(endsInDrag(after(click('go'), drag, click('on')))).toBe(false);
 });
