@@ -24,9 +24,10 @@ import type { Sign } from './sign';
 import type { PressedControl } from '@/core/deed';
 import { nextTask, settle, until } from './wait';
 import { chooseOption, findOption, isList } from './choose-option';
-import { isSlider, slideTo } from './slide';
+import { slideTo } from './slide';
 import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
+import { isDrawnSlider } from '@/picker/slider';
 import { isOn } from '@/picker/toggle';
 import { treeIn } from '@/picker/trees';
 import * as native from '@/reader/native';
@@ -136,7 +137,7 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
     await until(page, () => findOption(element, option) !== undefined, patience, sign.stopped);
     return sign.stopped.aborted ? 'stopped' : chooseOption(element, option);
   }
-  if (isSlider(element)) return slideTo(page, element, text);
+  if (isDrawnSlider(element)) return slideTo(page, element, text);
   const isWhole = isTyped || others.includes(WHOLE_TEXT);
   return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }

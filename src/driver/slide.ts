@@ -1,14 +1,10 @@
 import type { ActionEnd } from '@/contract/actions';
+import { isUpright, sliderValue } from '@/picker/slider';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { dragFrom } from './click';
 import { pressKey } from './press';
 import { nextTask } from './wait';
-
-/** Whether an element is a slider that the page draws. */
-export function isSlider(element: Element): boolean {
-  return native.matchesSelector(element, '[role="slider"]');
-}
 
 /**
  * Moves a slider of the page to a value: by drags of its handle, as its keys may go in steps that
@@ -17,9 +13,9 @@ export function isSlider(element: Element): boolean {
  * @returns `refused` if it comes no closer than a hundredth of its range.
  */
 export async function slideTo(page: Document, slider: Element, text: string): Promise<ActionEnd> {
-  const goal = Number(text);
-  if (text.trim() === '' || Number.isNaN(goal)) return 'refused';
-  const distance = () => goal - numberOf(slider, 'aria-valuenow', Number.NaN);
+  const goal = Number.parseFloat(text);
+  if (Number.isNaN(goal)) return 'refused';
+  const distance = () => goal - valueOf(slider);
   if (distance() !== 0) await dragHandle(page, slider, goal);
   for (let count = 0; count < MOST_KEYS && distance() !== 0; count++) {
     const before = distance();
@@ -34,16 +30,16 @@ export async function slideTo(page: Document, slider: Element, text: string): Pr
 
 /** Drags the handle to where the value should be, and again, going by what that did. */
 async function dragHandle(page: Document, slider: Element, goal: number): Promise<void> {
-  const isUpright = native.attributeOf(slider, 'aria-orientation') === 'vertical';
-  const length = lengthOf(slider, isUpright);
-  const value = () => numberOf(slider, 'aria-valuenow', Number.NaN);
-  let slope = (isUpright ? -length : length) / rangeOf(slider);
+  const isUp = isUpright(slider);
+  const length = lengthOf(slider, isUp);
+  const value = () => valueOf(slider);
+  let slope = (isUp ? -length : length) / rangeOf(slider);
   for (let drag = 0; drag < DRAGS && value() !== goal; drag++) {
     const before = value();
     const { left, top, width, height } = native.boxOf(slider);
     const from = { x: left + width / 2, y: top + height / 2 };
     const way = (goal - before) * slope;
-    const to = isUpright ? { ...from, y: from.y + way } : { ...from, x: from.x + way };
+    const to = isUp ? { ...from, y: from.y + way } : { ...from, x: from.x + way };
     dragFrom(page, slider, from, to);
     await nextTask();
     if (value() === before) return;
@@ -52,8 +48,8 @@ async function dragHandle(page: Document, slider: Element, goal: number): Promis
 }
 
 /** The length of what a slider's handle moves along: the nearest that is much longer than it. */
-function lengthOf(slider: Element, isUpright: boolean): number {
-  const side = isUpright ? 'height' : 'width';
+function lengthOf(slider: Element, isUp: boolean): number {
+  const side = isUp ? 'height' : 'width';
   const own = native.boxOf(slider)[side];
   let at = composedParent(slider);
   for (let level = 0; at !== null && level < LEVELS; level++, at = composedParent(at)) {
@@ -66,6 +62,10 @@ function lengthOf(slider: Element, isUpright: boolean): number {
 function pressArrow(page: Document, slider: Element, isUp: boolean): Promise<void> {
   pressKey(page, slider, isUp ? 'ArrowRight' : 'ArrowLeft', false);
   return nextTask();
+}
+
+function valueOf(slider: Element): number {
+  return Number.parseFloat(sliderValue(slider));
 }
 
 function rangeOf(slider: Element): number {

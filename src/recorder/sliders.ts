@@ -1,3 +1,4 @@
+import { DRAWN_SLIDERS, isDrawnSlider, sliderValue } from '@/picker/slider';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 
@@ -15,8 +16,7 @@ export function slidersAround(element: Element): Slid[] {
   if (native.matchesSelector(element, RANGE)) return [];
   let at: Element | null = element;
   for (let level = 0; at !== null && level < LEVELS; level++, at = composedParent(at)) {
-    const inside = [...at.querySelectorAll(SLIDERS)];
-    const all = native.matchesSelector(at, SLIDERS) ? [at, ...inside] : inside;
+    const all = [at, ...at.querySelectorAll(SLIDERS)].filter(isSlider);
     if (all.length > 0 && all.length <= MOST)
       return all.map((slider) => ({ slider, before: valueOf(slider) }));
   }
@@ -32,14 +32,18 @@ export function slidOf(all: readonly Slid[]): { slider: Element; value: string }
   return undefined;
 }
 
+function isSlider(element: Element): boolean {
+  return native.matchesSelector(element, RANGE) || isDrawnSlider(element);
+}
+
 function valueOf(slider: Element): string {
   // The selector says that it is an input.
   if (native.matchesSelector(slider, RANGE)) return native.inputValueOf(slider as HTMLInputElement);
-  return native.attributeOf(slider, 'aria-valuenow') ?? '';
+  return sliderValue(slider);
 }
 
 const RANGE = 'input[type="range" i]';
-const SLIDERS = `[role="slider"], ${RANGE}`;
+const SLIDERS = `${DRAWN_SLIDERS}, ${RANGE}`;
 /** A track with two or three handles, and how far those may be above what is pressed. */
 const MOST = 3;
 const LEVELS = 4;

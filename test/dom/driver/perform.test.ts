@@ -934,6 +934,23 @@ describe('a slider of the page', () => {
     expect(slider.ariaValueNow).toBe('73');
   });
 
+  it('that says by its style alone where it is, is moved there', async () => {
+    draw(
+      '<div style="position: relative; width: 200px; height: 20px"><span id="s" tabindex="0" style="position: absolute; left: 20%; width: 10px; height: 10px"></span></div>',
+    );
+    const handle = one('#s');
+    let held = false;
+    handle.addEventListener('mousedown', () => (held = true));
+    document.addEventListener('mousemove', ({ clientX }) => {
+      const { left, width } = one('div').getBoundingClientRect();
+      if (held) handle.style.left = `${Math.round((100 * (clientX - 5 - left)) / width)}%`;
+    });
+    document.addEventListener('mouseup', () => (held = false), { once: true });
+    handle.focus();
+    expect(await run({ type: 'write', text: '60%' })).toMatchObject({ end: 'done' });
+    expect(Number.parseFloat(handle.style.left)).toBeCloseTo(60, -1);
+  });
+
   it('that does not move is no success', async () => {
     drawSlider(1, false);
     expect(await run({ type: 'write', text: '73' })).toMatchObject({ end: 'refused' });

@@ -187,11 +187,17 @@ describe('what the user does is reported', () => {
       '<div id="track" style="width: 200px; height: 20px"><input id="s" type="range" style="opacity: 0; pointer-events: none"></div>',
       '60',
     ],
+    [
+      'a track whose handle says by its style alone where it is',
+      '<div id="track" style="width: 200px; height: 20px; position: relative"><span id="s" tabindex="0" style="left: 0%"></span></div>',
+      '60%',
+    ],
   ])('a press on %s as its value', async (_, html, value) => {
     draw(html);
     one('#track').addEventListener('mousedown', () => {
       const slider = one('#s');
       if (slider instanceof HTMLInputElement) slider.value = value;
+      else if (value.endsWith('%')) slider.style.left = value;
       else slider.setAttribute('aria-valuenow', value);
     });
     await userEvent.click(one('#track'), { position: { x: 120, y: 10 } });
