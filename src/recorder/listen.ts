@@ -144,11 +144,19 @@ export function listen(
     if (isFar && field(element).kind === 'none' && !hasSelection(page)) {
       isDragged = true;
       say('drag');
-    } else if (!element.isConnected) {
-      // An element that disappears when it is pressed gets no click.
-      pressed = undefined;
-      told(seen);
+      return;
     }
+    tellIfGone();
+    // Some pages take it away only when the mouse is released, which is after the pointer.
+    setTimeout(tellIfGone);
+  }
+
+  /** An element that disappears when it is pressed or released gets no click. */
+  function tellIfGone() {
+    if (pressed === undefined || pressed.isDown || pressed.element.isConnected) return;
+    const { seen } = pressed;
+    pressed = undefined;
+    told(seen);
   }
 
   function onClick(event: MouseEvent) {
