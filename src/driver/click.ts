@@ -1,3 +1,4 @@
+import { keepInTab } from '@/picker/keep-in-tab';
 import { composedParent, innermostOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isDisabled } from './disabled';
@@ -126,27 +127,6 @@ function endOf(element: Element): { node: Node; offset: number } {
     : { node: element, offset: element.childNodes.length };
 }
 
-/** Makes what a click opens open in this tab. Returns a function that undoes this. */
-function keepInTab(element: Element): () => void {
-  const restores: (() => void)[] = [];
-  for (let at: Element | null = element; at !== null; at = composedParent(at)) {
-    const attribute = TARGETS[native.localNameOf(at)];
-    if (attribute === undefined) continue;
-    const marked = at;
-    const target = native.attributeOf(marked, attribute);
-    // Without a target of its own, a link has the document's target, and a button its form's.
-    const opensHere =
-      target === null ? attribute === 'formtarget' : IN_TAB.has(target.toLowerCase());
-    if (opensHere) continue;
-    marked.setAttribute(attribute, '_self');
-    restores.push(() => {
-      if (target === null) marked.removeAttribute(attribute);
-      else marked.setAttribute(attribute, target);
-    });
-  }
-  return () => restores.forEach((restore) => restore());
-}
-
 function send(
   element: Element,
   type: string,
@@ -177,14 +157,5 @@ function send(
   return element.dispatchEvent(event);
 }
 
-/** The attribute that says in which tab something opens. */
-const TARGETS: Partial<Record<string, 'target' | 'formtarget'>> = {
-  a: 'target',
-  area: 'target',
-  form: 'target',
-  button: 'formtarget',
-  input: 'formtarget',
-};
 /** Elements that cannot contain a caret. */
 const CHILDLESS = 'img, hr, input, textarea, select, button, video, audio, canvas, iframe, svg';
-const IN_TAB = new Set(['', '_self', '_top', '_parent']);

@@ -1,4 +1,5 @@
 import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
+import { keepInTab } from '@/picker/keep-in-tab';
 import { isCheckBox, isOn } from '@/picker/toggle';
 import * as native from '@/reader/native';
 import { watchPasswords } from '@/reader/secret-field';
@@ -164,6 +165,9 @@ export function listen(
     const down = pressed;
     pressed = undefined;
     if (element === undefined || isDragged || sliding !== undefined || event.button !== 0) return;
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    // As in a run, so that what is done on that page is recorded, too.
+    if (!isElsewhere && opensTab(element)) setTimeout(keepInTab(element));
     if (event.detail === 0 && enter !== undefined) {
       // In a field, this is the browser pressing the form's button, which Enter covers already.
       if (controlAround(element) !== enter.on) return;
@@ -190,7 +194,7 @@ export function listen(
     if (kind === 'file') say('file');
     if (down?.isHovered === true) say('hover');
     if (isInClosedRoot(meant)) say('closed-root');
-    if (opensTab(meant, event)) say('new-tab');
+    if (isElsewhere && isLink(meant)) say('new-tab');
   }
   function onBefore(event: InputEvent) {
     const element = own(event);
@@ -343,10 +347,12 @@ function isLabelled(element: Element, label: Element | undefined): boolean {
   return (label as HTMLLabelElement).control === element; // Its name says what it is.
 }
 
-function opensTab(element: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  const link = controlAround(element);
-  if (native.localNameOf(link) !== 'a') return false;
-  return ctrlKey || metaKey || shiftKey || native.attributeOf(link, 'target') === '_blank';
+function isLink(element: Element): boolean {
+  return native.localNameOf(controlAround(element)) === 'a';
+}
+
+function opensTab(element: Element): boolean {
+  return native.attributeOf(controlAround(element), 'target')?.toLowerCase() === '_blank';
 }
 
 /** Milliseconds that a page may take to move its slider. */

@@ -416,6 +416,15 @@ describe('what cannot be replayed is marked', () => {
     ]);
   });
 
+  it('a link to another tab that opens in this one, where the recording goes on', async () => {
+    draw('<a id="terms" href="#terms-here" target="_blank">Terms</a>');
+    await userEvent.click(one('#terms'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#terms' }]);
+    await vi.waitUntil(() => location.hash === '#terms-here');
+    expect(one('#terms').getAttribute('target')).toBe('_blank');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
   it('an element that is dragged', async () => {
     draw('<p id="from" draggable="true">From</p><p id="to">To</p>');
     await userEvent.dragAndDrop(one('#from'), one('#to'));
