@@ -7,7 +7,7 @@ import {
 } from '@/contract/word-selector';
 import * as native from '@/reader/native';
 import { isSeen } from './seen';
-import { CONTROLS, controlText, findByText, LONGEST } from './text-selector';
+import { CONTROLS, controlText, findByText, labelWords, LONGEST } from './text-selector';
 import { composedParent, findAll, isWithin, treeOf, treesOf, type Tree } from './trees';
 
 /**
@@ -123,7 +123,7 @@ function namesOf(element: Element): string[] {
   return [
     others.map(textOf).join(' '),
     attribute(element, 'aria-label'),
-    ...labels.map(textOf),
+    ...labels.map((label) => labelWords(label) ?? ''),
     isField ? '' : textOf(element),
     ...ATTRIBUTES.map((name) => attribute(element, name)),
     native.matchesSelector(element, BUTTONS) ? attribute(element, 'value') : '',

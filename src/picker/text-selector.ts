@@ -51,8 +51,24 @@ const WRITTEN =
 
 function wordsOf(element: Element): string {
   const isInput = native.localNameOf(element) === 'input';
-  const text = isInput ? native.attributeOf(element, 'value') : native.textContentOf(element);
+  const text = isInput ? native.attributeOf(element, 'value') : labelWords(element);
   return oneLine(text ?? '');
+}
+
+/**
+ * The words of a label without those of a field inside it, such as what is chosen there; all words of
+ * any other element.
+ */
+export function labelWords(element: Element): string | null {
+  const all = native.textContentOf(element);
+  if (native.localNameOf(element) !== 'label') return all;
+  const { control } = element as HTMLLabelElement; // Its name says what it is.
+  if (control === null || !native.matchesSelector(control, WRITTEN)) return all;
+  const own = native
+    .childrenOf(element)
+    .filter((child) => !native.containsNode(child, control))
+    .map((child) => native.textContentOf(child) ?? '');
+  return own.some((text) => text.trim() !== '') ? own.join('') : all;
 }
 
 /** How long words may be that name an element, in UTF-16 units. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allSelectors } from '@/contract/recording/other-selectors';
 import { readRequest } from '@/contract/snippets/read-request';
 import { perform } from '@/driver/perform';
+import { calledBy } from '@/picker/find-by-name';
 import { findBy } from '@/driver/seek';
 import { putSign, type Sign } from '@/driver/sign';
 
@@ -100,4 +101,17 @@ it('an element in a row that is gone is not looked for in another row', async ()
     findBy(document, selector),
   );
   expect(found).toEqual([]);
+});
+
+it('a label’s words are its own, without what is chosen in its field', () => {
+  document.body.innerHTML =
+    '<label>Fruit <span>Apple <input id="fruit"></span></label><label>Size <select id="size"><option>42</option></select></label>';
+  for (const [id, words] of [
+    ['fruit', 'Fruit'],
+    ['size', 'Size'],
+  ] as const) {
+    const field = document.querySelector(`#${id}`);
+    if (field === null) throw new Error(`no ${id}`);
+    expect(calledBy(document, field)).toEqual({ words, selector: `text/${words}` });
+  }
 });
