@@ -46,7 +46,7 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience, others = [], next, secret, cleared } = order;
+        const { patience, others = [], at, next, secret, cleared } = order;
         const isChromium = import.meta.env.CHROME;
         const stage = {
           page: document,
@@ -54,6 +54,7 @@ export default defineUnlistedScript(() => {
           isChromium,
           patience,
           others,
+          ...(at !== undefined && { at }),
           ...(next !== undefined && { next }),
           ...(secret !== undefined && { secret }),
           ...(cleared !== undefined && { cleared }),

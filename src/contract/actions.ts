@@ -1,4 +1,5 @@
 import type { PressedControl } from '@/core/deed';
+import type { Spot } from './recording/step-hints';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** One of a request's actions. */
@@ -105,6 +106,8 @@ export interface DriverOrder {
    * the option or {@link WHOLE_TEXT}. Default: nothing.
    */
   others?: readonly string[];
+  /** Where in its element a click is to be. Default: where nothing covers it. */
+  at?: Spot;
   /** The selectors of the next element that the actions need. Absent if they need no other. */
   next?: readonly string[];
   /**

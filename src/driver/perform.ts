@@ -10,8 +10,9 @@ import {
   type ActionAnswer,
   type ActionEnd,
 } from '@/contract/actions';
+import type { Spot } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
-import { bringIntoSight, findPlace } from './pointer-place';
+import { bringIntoSight, findPlace, findSpot } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
 import { clickAt, FILE_CHOOSER } from './click';
 import { editorControl, pressedControl } from './pressed-control';
@@ -44,6 +45,8 @@ export interface Stage {
    * nothing.
    */
   others?: readonly string[];
+  /** As for {@link DriverOrder.at}. */
+  at?: Spot;
   /**
    * The selectors of the next element that the actions need; absent if they need no further one.
    */
@@ -191,13 +194,14 @@ function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressi
   const { page, sign } = stage;
   if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
   bringIntoSight(element);
-  const place = findPlace(page, element, sign.isOwn);
+  const part = stage.at && findSpot(page, element, stage.at, sign.isOwn);
+  const place = part ?? findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
   // What it is called may change while the pointer comes and presses.
   const objection = () => pressingOf([element], stage);
   // What is done to a custom element is done to what is in it.
   const isHost = native.isShadowRoot(treeIn(element) ?? page);
-  return clickAt(page, isHost ? place.hit : element, place, objection, count);
+  return clickAt(page, isHost || part ? place.hit : element, place, objection, count);
 }
 
 function press(key: string, stage: Stage): ActionEnd | Pressing {

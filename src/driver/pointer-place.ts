@@ -1,3 +1,4 @@
+import type { Spot } from '@/contract/recording/step-hints';
 import { elementAt } from '@/picker/hit';
 import { composedParent, frameOf, isWithin } from '@/picker/trees';
 import * as native from '@/reader/native';
@@ -36,6 +37,20 @@ export function findPlace(
       return { x, y, hit };
   }
   return undefined;
+}
+
+/** A given spot of an element, and the part of it that is on top there; `undefined` if none is. */
+export function findSpot(
+  page: Document,
+  element: Element,
+  spot: Spot,
+  isOwn: (element: Element) => boolean,
+): (Place & { hit: Element }) | undefined {
+  const offset = frameOffset(element);
+  const { left, top, width, height } = native.boxOf(element);
+  const [x, y] = [left + width * spot.x, top + height * spot.y];
+  const hit = elementAt(page, x + offset.x, y + offset.y, isOwn);
+  return hit !== undefined && isWithin(hit, element) ? { x, y, hit } : undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import { watchWhatIsInTheWay } from './in-the-way';
 import { keyName } from './key-name';
 import { watchScrolling } from './scrolling';
 import { slidersAround, slidOf, type Slid } from './sliders';
-import { controlAround, elementOf, isInClosedRoot, isPressed, type Names } from './target';
+import { controlAround, elementOf, isInClosedRoot, isPressed, spotIn, type Names } from './target';
 
 /** An event without the properties that all events share. */
 export type Seen<Event = RecordEvent> = Event extends RecordEvent
@@ -106,11 +106,18 @@ export function listen(
   }
 
   /** @param isOver - Whether the browser has already switched a check box. */
-  function clickOn(element: Element, isOver = false): Seen {
+  function clickOn(element: Element, { clientX, clientY }: MouseEvent, isOver = false): Seen {
     const control = controlAround(element);
     const on = isOn(control);
     const was = isOver && isCheckBox(control) ? !on : on;
-    return { kind: 'click', target: names.of(control), ...(was !== undefined && { was }) };
+    const { hints, ...target } = names.of(control);
+    const at = spotIn(control, element, clientX, clientY);
+    const seen = { ...hints, ...(at && { at }) };
+    return {
+      kind: 'click',
+      target: { ...target, hints: seen },
+      ...(was !== undefined && { was }),
+    };
   }
 
   function onDown(event: PointerEvent) {
@@ -127,7 +134,14 @@ export function listen(
     const place = { x: event.clientX, y: event.clientY };
     const isHovered = hover.opened(element);
     const sliders = isPressed(controlAround(element)) ? [] : slidersAround(element);
-    pressed = { element, ...place, seen: clickOn(element), isHovered, isDown: true, sliders };
+    pressed = {
+      element,
+      ...place,
+      seen: clickOn(element, event),
+      isHovered,
+      isDown: true,
+      sliders,
+    };
     for (const end of scrollings) end();
   }
 
@@ -180,7 +194,7 @@ export function listen(
     const { kind } = field(meant);
     if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
     if (down?.isTold === true) return;
-    const seen = down?.seen ?? clickOn(meant, true);
+    const seen = down?.seen ?? clickOn(meant, event, true);
     const isSecond =
       event.detail === 2 &&
       kind === 'none' &&

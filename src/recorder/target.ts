@@ -1,4 +1,6 @@
 import type { RecordedTarget } from '@/contract/recording/recording';
+import { oneLine } from '@/contract/one-line';
+import type { Spot } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
 import { CALLED, isMark } from '@/contract/actions';
 import { elementAt } from '@/picker/hit';
@@ -104,6 +106,17 @@ export function controlAround(element: Element): Element {
     if (native.matchesSelector(at, WIDGETS)) widget ??= at;
   }
   return element;
+}
+
+/**
+ * Where a control was pressed, if that was on a small part of it without words, which may do something
+ * of its own; `undefined` if not.
+ */
+export function spotIn(control: Element, part: Element, x: number, y: number): Spot | undefined {
+  if (part === control || oneLine(native.textContentOf(part) ?? '') !== '') return undefined;
+  const { left, top, width, height } = native.boxOf(control);
+  const isSmall = native.boxOf(part).width < width / 2;
+  return isSmall ? { x: (x - left) / width, y: (y - top) / height } : undefined;
 }
 
 /** Whether a press on a control does something, so that two in a row are no double click. */

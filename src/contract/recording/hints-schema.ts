@@ -25,6 +25,7 @@ export const PlaceSchema = z.object({
 
 /** See {@link StepHints}. */
 export const StepHintsSchema = z.object({
+  at: z.exactOptional(z.object({ x: z.number(), y: z.number() })),
   role: z.exactOptional(z.string().check(z.maxLength(50))),
   place: z.exactOptional(PlaceSchema),
 }) satisfies z.ZodMiniType<StepHints>;

@@ -79,14 +79,17 @@ function click(
 }
 
 /**
- * The target with its selector written so that no double click has it: what is stored beside a
- * selector counts for all clicks on it.
+ * The target with its selector written so that no other kind of click has it, such as a double one or
+ * one on a part of the element: what is stored beside a selector counts for all clicks on it.
  */
 function ownWriting({ steps }: Recording, target: RecordedTarget): RecordedTarget {
   const plain = plainSelector(target);
   const isTaken = steps.some(
-    ({ action, selectors }) =>
-      action.type === 'click' && action.selector === plain && selectors?.includes(DOUBLE) === true,
+    ({ action, selectors, hints }) =>
+      action.type === 'click' &&
+      action.selector === plain &&
+      (selectors?.includes(DOUBLE) === true ||
+        (hints?.at === undefined) !== (target.hints?.at === undefined)),
   );
   return isTaken ? { ...target, selectors: [doubled(plain), ...target.selectors] } : target;
 }

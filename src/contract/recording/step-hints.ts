@@ -1,11 +1,22 @@
 /**
- * What was seen of a step's element when the step was recorded, beside the selectors that find it:
- * for a person who looks for it when these don't. Never sent, nor exported.
+ * What was seen of a step's element when the step was recorded, beside the selectors that find it.
+ * Never sent, nor exported.
  */
 export interface StepHints {
+  /**
+   * Where in it it was pressed, as shares of its box, if that was a part without words, such as a cross
+   * that removes it. Absent: anywhere.
+   */
+  at?: Spot;
   /** Its ARIA role. Absent: none. */
   role?: string;
   place?: LastPlace;
+}
+
+/** A place in an element, from 0 to 1 of its width and height. */
+export interface Spot {
+  x: number;
+  y: number;
 }
 
 /** Where an element last stood. */

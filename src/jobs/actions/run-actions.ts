@@ -109,6 +109,7 @@ export async function* runActions(
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
       const others = selectors[othersKey({ ...next }, before && { ...before }) ?? ''];
+      const at = 'selector' in next ? hints[next.selector ?? '']?.at : undefined;
       const secret = secrets?.get(action);
       const needed = others?.includes(IN_THE_WAY) ? nextElement(order, action) : undefined;
       const asked = {
@@ -116,6 +117,7 @@ export async function* runActions(
         texts,
         patience,
         ...(others !== undefined && { others }),
+        ...(at !== undefined && { at }),
         ...(needed !== undefined && { next: needed }),
         ...(secret !== undefined && { secret }),
       };

@@ -901,6 +901,26 @@ describe('the sign', () => {
   });
 });
 
+const CHIP: PressedControl = { names: ['Red'], marks: [] };
+
+it('a click on a part of an element is one on what is there', async () => {
+  draw(
+    '<div id="chip" role="button" style="width: 100px">Red <i id="cross" style="display: inline-block; width: 10px; height: 10px"></i></div>',
+  );
+  const clicked: unknown[] = [];
+  one('#chip').addEventListener('click', ({ target }) => clicked.push(target));
+  const { left, top, width, height } = one('#chip').getBoundingClientRect();
+  const cross = one('#cross').getBoundingClientRect();
+  const at = { x: (cross.left + 5 - left) / width, y: (cross.top + 5 - top) / height };
+  const stage = { page: document, sign, isChromium: true, patience: 300, cleared: [CHIP] };
+  const click = { type: 'click', selector: '#chip' } as const;
+  expect(await perform(click, { ...stage, at })).toMatchObject({ end: 'done' });
+  // Nothing of the element is there.
+  const beside = { x: 2, y: 0.5 };
+  expect(await perform(click, { ...stage, at: beside })).toMatchObject({ end: 'done' });
+  expect(clicked.map((target) => (target as Element).id)).toEqual(['cross', 'chip']);
+});
+
 describe('a slider of the page', () => {
   /** Draws one that moves by its keys, in steps, and by dragging. */
   function drawSlider(step: number, obeys = true): HTMLElement {

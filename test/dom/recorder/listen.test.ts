@@ -219,6 +219,22 @@ describe('what the user does is reported', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#l', was: false }]);
   });
 
+  it('where a control was pressed, if that was a part of it without words', async () => {
+    draw(
+      '<div id="chip" role="button" style="width: 100px">Red <svg id="cross" width="10" height="10"></svg></div>',
+    );
+    await userEvent.click(one('#cross'));
+    await userEvent.click(one('#chip'), { position: { x: 5, y: 5 } });
+    const events = await recorder.next(FIRST);
+    const spots = events.map((event) => event.kind === 'click' && event.target.hints?.at);
+    expect(spots).toEqual([{ x: expect.any(Number), y: expect.any(Number) }, undefined]);
+    const { left, width } = one('#chip').getBoundingClientRect();
+    const cross = one<SVGElement>('#cross').getBoundingClientRect();
+    const [spot] = spots;
+    const middle = (cross.left + cross.width / 2 - left) / width;
+    expect(spot && spot.x).toBeCloseTo(middle, 1);
+  });
+
   it.each(['pointerdown', 'mouseup'])(
     'a press on an element that is removed before the click, at %s',
     async (type) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT } from '@/contract/actions';
-import { othersOf } from '@/contract/recording/other-selectors';
+import { hintsOf, othersOf } from '@/contract/recording/other-selectors';
 import { record } from '@/contract/recording/record';
 import {
   endsInDrag,
@@ -292,4 +292,11 @@ test('a drag is lost until the next step, also before the first one', () => {
   expect(endsInDrag(after(drag))).toBe(true);
   expect(endsInDrag(after(click('go'), drag))).toBe(true);
   expect(endsInDrag(after(click('go'), drag, click('on')))).toBe(false);
+});
+
+test('a click on a part of an element is told from one on the whole', () => {
+  const at = { x: 0.9, y: 0.5 };
+  const onPart = { kind: 'click', target: { ...on('chip'), hints: { at } } } as const;
+  const { steps } = after(click('chip'), onPart);
+  expect(hintsOf(steps)).toEqual({ ':is(#chip)': { at } });
 });
