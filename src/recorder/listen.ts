@@ -1,6 +1,7 @@
 import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
 import { keepInTab } from '@/picker/keep-in-tab';
 import { isCheckBox, isOn } from '@/picker/toggle';
+import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { watchPasswords } from '@/reader/secret-field';
 import type { AtRest } from './at-rest';
@@ -127,6 +128,7 @@ export function listen(
     lastLabel = undefined;
     const element = own(event);
     if (element === undefined || event.button !== 0) return;
+    lastLabel = labelAround(element);
     watchPasswordsIn(element.ownerDocument);
     inTheWay.begin(element);
     field(element);
@@ -190,7 +192,7 @@ export function listen(
     if (down === undefined && isLabelled(element, lastLabel)) return;
     // Suggestions often disappear when they are pressed, and the click is on something around them.
     const meant = down?.element ?? element;
-    lastLabel = controlAround(meant);
+    lastLabel ??= labelAround(meant);
     const { kind } = field(meant);
     if (kind === 'choice' || kind === 'several' || native.localNameOf(meant) === 'option') return;
     if (down?.isTold === true) return;
@@ -355,9 +357,15 @@ function hasSelection(page: Document): boolean {
   return native.selectionOf(page)?.isCollapsed === false;
 }
 
-/** Whether this click is the browser's, on the field of a label that was just clicked. */
+function labelAround(element: Element): Element | undefined {
+  let at: Element | null = element;
+  while (at !== null && native.localNameOf(at) !== 'label') at = composedParent(at);
+  return at ?? undefined;
+}
+
+/** Whether this click is the browser's, on the field of a label in which something was just clicked. */
 function isLabelled(element: Element, label: Element | undefined): boolean {
-  if (label === undefined || native.localNameOf(label) !== 'label') return false;
+  if (label === undefined) return false;
   return (label as HTMLLabelElement).control === element; // Its name says what it is.
 }
 

@@ -36,7 +36,7 @@ export function nameElements(
 ): Names {
   const ids = new WeakMap<Element, number>();
   let count = 0;
-  let latest: { element: Element; target: RecordedTarget } | undefined;
+  let latest: { element: Element; words: string | undefined; target: RecordedTarget } | undefined;
 
   function name(inner: Element): RecordedTarget {
     const trees = treesOf(page).filter((tree) => !isOwnTree(tree));
@@ -49,7 +49,7 @@ export function nameElements(
     const role = roleOf(element);
     const hints = { ...(role !== undefined && { role }), place: lastPlaceOf(page, element) };
     const target = { id: `${prefix} ${id}`, selectors, hints };
-    latest = { element, target };
+    latest = { element, words, target };
     return target;
   }
 
@@ -59,9 +59,10 @@ export function nameElements(
       const at = innermostOf(under);
       if (latest === undefined || at === undefined || isWithin(at, latest.element))
         return undefined;
-      const { element, target } = latest;
+      const { element, words, target } = latest;
       latest = undefined;
-      if (!element.isConnected) return undefined;
+      // With other words, it stands for something else, as in a list that the page draws anew.
+      if (!element.isConnected || calledBy(page, element).words !== words) return undefined;
       const isLost = target.selectors.some(
         (one) =>
           !isMark(one) &&

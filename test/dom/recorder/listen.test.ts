@@ -219,6 +219,14 @@ describe('what the user does is reported', () => {
     expect(await told()).toEqual([{ kind: 'click', target: '#l', was: false }]);
   });
 
+  it('a click in a label once, though the browser passes it on to the field', async () => {
+    draw(
+      '<label>Fruit <input id="field"><span id="apple" role="option" tabindex="-1">Apple</span></label>',
+    );
+    await userEvent.click(one('#apple'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#apple' }]);
+  });
+
   it('where a control was pressed, if that was a part of it without words', async () => {
     draw(
       '<div id="chip" role="button" style="width: 100px">Red <svg id="cross" width="10" height="10"></svg></div>',
@@ -233,6 +241,17 @@ describe('what the user does is reported', () => {
     const [spot] = spots;
     const middle = (cross.left + cross.width / 2 - left) / width;
     expect(spot && spot.x).toBeCloseTo(middle, 1);
+  });
+
+  it('no other words for an element that has been drawn anew as something else', async () => {
+    draw('<ul><li class="banana">Banana</li><li>Apple</li></ul><p style="height: 90px">Rest</p>');
+    one('li').addEventListener('click', () => {
+      one('li').className = 'cherry';
+      one('li').textContent = 'Cherry';
+    });
+    await userEvent.click(one('li'));
+    await userEvent.hover(one('p'));
+    expect((await told()).map(({ kind }) => kind)).toEqual(['click']);
   });
 
   it.each(['pointerdown', 'mouseup'])(
