@@ -30,7 +30,7 @@ export function clickAt(
   send(element, 'pointermove', point);
   send(element, 'mousemove', point);
   const mayFocus = send(element, 'pointerdown', point) && send(element, 'mousedown', point);
-  if (mayFocus) tellingFocus(page, () => moveFocus(element));
+  if (mayFocus) focusOn(page, element);
   send(element, 'pointerup', point);
   send(element, 'mouseup', point);
   if (!element.isConnected || isDisabled(element)) return 'done';
@@ -63,10 +63,15 @@ export function dragFrom(page: Document, element: Element, from: Place, to: Plac
   const { documentElement, defaultView: view } = element.ownerDocument;
   const at = (place: Place) => ({ ...place, count: 1, view, isHeld: true });
   const mayFocus = send(element, 'pointerdown', at(from)) && send(element, 'mousedown', at(from));
-  if (mayFocus) tellingFocus(page, () => moveFocus(element));
+  if (mayFocus) focusOn(page, element);
   // Pages listen at the document, as the pointer leaves what it drags.
   for (const type of ['pointermove', 'mousemove', 'pointerup', 'mouseup'])
     send(documentElement, type, at(to));
+}
+
+/** Moves the focus to an element, or to what around it takes it, and tells the page. */
+export function focusOn(page: Document, element: Element): void {
+  tellingFocus(page, () => moveFocus(element));
 }
 
 /** Elements whose click opens a file chooser. */

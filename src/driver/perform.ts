@@ -14,7 +14,7 @@ import type { Spot } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
 import { bringIntoSight, findPlace, findSpot } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
-import { clickAt, FILE_CHOOSER } from './click';
+import { clickAt, FILE_CHOOSER, focusOn } from './click';
 import { editorControl, pressedControl } from './pressed-control';
 import { isSeen } from '@/picker/seen';
 import { find, focused, isSelector } from './find';
@@ -194,6 +194,10 @@ function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressi
   const { page, sign } = stage;
   if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
   bringIntoSight(element);
+  if (isList(element) && isPointless(element)) {
+    focusOn(page, element);
+    return 'done';
+  }
   const part = stage.at && findSpot(page, element, stage.at, sign.isOwn);
   const place = part ?? findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
@@ -202,6 +206,15 @@ function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressi
   // What is done to a custom element is done to what is in it.
   const isHost = native.isShadowRoot(treeIn(element) ?? page);
   return clickAt(page, isHost || part ? place.hit : element, place, objection, count);
+}
+
+/**
+ * Whether an element is too small to point at, as the list behind a widget that the page draws for it:
+ * only keys and labels reach it, and the page would take a press for one beside the widget.
+ */
+function isPointless(element: Element): boolean {
+  const { width, height } = native.boxOf(element);
+  return width <= 1 && height <= 1;
 }
 
 function press(key: string, stage: Stage): ActionEnd | Pressing {

@@ -901,6 +901,19 @@ describe('the sign', () => {
   });
 });
 
+it('a list behind a widget of the page is chosen in without a press, which the page would hear', async () => {
+  draw(
+    '<select id="list" style="position: absolute; width: 1px; height: 1px; padding: 0; border: 0; appearance: none"><option>Oslo</option><option>Rome</option></select>',
+  );
+  const pressed = vi.fn<() => void>();
+  document.body.addEventListener('mousedown', pressed);
+  expect(await run({ type: 'click', selector: '#list' })).toMatchObject({ end: 'done' });
+  expect(await run({ type: 'write', text: 'Rome' })).toMatchObject({ end: 'done' });
+  document.body.removeEventListener('mousedown', pressed);
+  expect(one<HTMLSelectElement>('#list').value).toBe('Rome');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 const CHIP: PressedControl = { names: ['Red'], marks: [] };
 
 it('a click on a part of an element is one on what is there', async () => {
