@@ -45,12 +45,13 @@ export function clickAt(
   };
   view?.addEventListener('click', look, { capture: true });
   try {
-    // A label passes the focus to its field.
-    tellingFocus(page, () => {
+    const press = () => {
       if (native.isHtml(element)) element.click();
       else send(element, 'click', point);
       if (count === 2) send(element, 'dblclick', point);
-    });
+    };
+    // A label passes the focus to its field; elsewhere, only the page moves it now.
+    tellingFocus(page, press, !isInLabel(element));
   } finally {
     view?.removeEventListener('click', look, { capture: true });
     restore();
@@ -89,6 +90,10 @@ function moveFocus(element: Element): void {
   }
   const active = native.activeElementOf(element.ownerDocument);
   if (active !== null && native.isHtml(active)) active.blur();
+}
+
+function isInLabel(element: Element): boolean {
+  return native.matchesSelector(element, 'label, label *');
 }
 
 function isFocusable(element: Element): element is HTMLElement {

@@ -1,6 +1,9 @@
 import * as native from '@/reader/native';
 import { focused } from './find';
 
+/** What has had the focus. */
+const hadFocus = new WeakSet<Element>();
+
 /** The values that fields had before they were written into, until the page gets a change event. */
 const untold = new WeakMap<Element, string>();
 
@@ -8,18 +11,23 @@ const untold = new WeakMap<Element, string>();
  * Does something that may move the focus, and sends the page the focus events that browsers do not
  * send while the focus is elsewhere, such as in a popup over the page. A field that was written
  * into sends its change event when it loses the focus.
+ *
+ * @param mayReturn - Whether the page itself may give the focus back to where it was, as when it closes
+ *   what it has opened there. That is not told: by now it would count as coming anew, and open it again.
  */
-export function tellingFocus(page: Document, act: () => void): void {
+export function tellingFocus(page: Document, act: () => void, mayReturn = false): void {
   const from = focused(page);
   act();
   const isTold = Document.prototype.hasFocus.call(page);
   const to = focused(page);
   if (from === to) return;
+  const isReturn = mayReturn && to !== null && hadFocus.has(to);
+  for (const element of [from, to]) if (element !== null) hadFocus.add(element);
   if (from !== null) {
     tellWritten(from);
-    if (!isTold) tellMove(from, ['blur', 'focusout'], to);
+    if (!isTold && !isReturn) tellMove(from, ['blur', 'focusout'], to);
   }
-  if (to !== null && !isTold) tellMove(to, ['focus', 'focusin'], from);
+  if (to !== null && !isTold && !isReturn) tellMove(to, ['focus', 'focusin'], from);
 }
 
 /**

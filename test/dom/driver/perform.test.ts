@@ -672,6 +672,20 @@ describe('a page without focus', () => {
       'focusout a',
     ]);
   });
+
+  it('is not told late that it gave the focus back, which would open again what it has closed', async () => {
+    draw('<input id="field"><div id="calendar" hidden><b id="day" tabindex="-1">17</b></div>');
+    const calendar = one('#calendar');
+    one('#field').addEventListener('focus', () => (calendar.hidden = false));
+    one('#day').addEventListener('click', () => {
+      one('#field').focus();
+      calendar.hidden = true;
+    });
+    await runCleared({ type: 'click', selector: '#field' });
+    expect(calendar.hidden).toBe(false);
+    await runCleared({ type: 'click', selector: '#day' });
+    expect(calendar.hidden).toBe(true);
+  });
 });
 
 describe('a key', () => {
