@@ -29,8 +29,7 @@ export function clickAt(
   send(element, 'mouseenter', point);
   send(element, 'pointermove', point);
   send(element, 'mousemove', point);
-  const mayFocus = send(element, 'pointerdown', point) && send(element, 'mousedown', point);
-  if (mayFocus) focusOn(page, element);
+  pressDown(page, element, point);
   send(element, 'pointerup', point);
   send(element, 'mouseup', point);
   if (!element.isConnected || isDisabled(element)) return 'done';
@@ -63,11 +62,21 @@ export function clickAt(
 export function dragFrom(page: Document, element: Element, from: Place, to: Place): void {
   const { documentElement, defaultView: view } = element.ownerDocument;
   const at = (place: Place) => ({ ...place, count: 1, view, isHeld: true });
-  const mayFocus = send(element, 'pointerdown', at(from)) && send(element, 'mousedown', at(from));
-  if (mayFocus) focusOn(page, element);
+  pressDown(page, element, at(from));
   // Pages listen at the document, as the pointer leaves what it drags.
   for (const type of ['pointermove', 'mousemove', 'pointerup', 'mouseup'])
     send(documentElement, type, at(to));
+}
+
+/** Presses the mouse, which moves the focus unless the page prevents that. */
+function pressDown(page: Document, element: Element, point: Point): void {
+  let mayFocus = false;
+  // The page may move it itself.
+  const press = () => {
+    mayFocus = send(element, 'pointerdown', point) && send(element, 'mousedown', point);
+  };
+  tellingFocus(page, press, true);
+  if (mayFocus) focusOn(page, element);
 }
 
 /** Moves the focus to an element, or to what around it takes it, and tells the page. */
@@ -82,10 +91,9 @@ export const FILE_CHOOSER = 'input[type=file]';
 function moveFocus(element: Element): void {
   for (let at: Element | null = element; at !== null; at = composedParent(at)) {
     if (!isFocusable(at)) continue;
-    if (native.activeElementOf(at.ownerDocument) !== at) {
-      at.focus({ preventScroll: true });
-      putCaretAtEnd(at, element);
-    }
+    const isNew = native.activeElementOf(at.ownerDocument) !== at;
+    if (isNew) at.focus({ preventScroll: true });
+    if (isNew || lacksCaret(at)) putCaretAtEnd(at, element);
     return;
   }
   const active = native.activeElementOf(element.ownerDocument);
@@ -101,6 +109,12 @@ function isFocusable(element: Element): element is HTMLElement {
   // In an editor, only the editor as a whole can have the focus, not its lines.
   const isEditor = isEditable(element) && element.parentElement?.isContentEditable !== true;
   return element.tabIndex >= 0 || isEditor || element.hasAttribute('tabindex');
+}
+
+/** Whether an editor has the focus, but no caret: a page that focuses it by itself leaves that to the browser. */
+function lacksCaret(element: Element): boolean {
+  const caret = element.ownerDocument.getSelection()?.anchorNode ?? null;
+  return isEditable(element) && (caret === null || !native.containsNode(element, caret));
 }
 
 /** @param clicked - The part of the element that was clicked. */
@@ -137,16 +151,17 @@ function endOf(element: Element): { node: Node; offset: number } {
     : { node: element, offset: element.childNodes.length };
 }
 
+/** Where the mouse is, and what its buttons do. */
+interface Point extends Place {
+  count: number;
+  view: Window | null;
+  isHeld?: boolean;
+}
+
 function send(
   element: Element,
   type: string,
-  {
-    x,
-    y,
-    count,
-    view,
-    isHeld = false,
-  }: Place & { count: number; view: Window | null; isHeld?: boolean },
+  { x, y, count, view, isHeld = false }: Point,
 ): boolean {
   const isDown = type.endsWith('down');
   const bubbles = !type.endsWith('enter');

@@ -673,6 +673,20 @@ describe('a page without focus', () => {
     ]);
   });
 
+  it('is told that it moved the focus itself at a press, and its editor gets a caret', async () => {
+    draw('<div id="edit" contenteditable><p><br></p></div>');
+    getSelection()?.removeAllRanges();
+    const told = heard('#edit', ['focusin']);
+    one('#edit').addEventListener('mousedown', () => {
+      one('#edit').focus();
+      getSelection()?.removeAllRanges();
+    });
+    await runCleared({ type: 'click', selector: '#edit' });
+    expect(told).not.toEqual([]);
+    await runCleared({ type: 'write', text: 'Hello' });
+    expect(one('#edit').textContent).toBe('Hello');
+  });
+
   it('is not told late that it gave the focus back, which would open again what it has closed', async () => {
     draw('<input id="field"><div id="calendar" hidden><b id="day" tabindex="-1">17</b></div>');
     const calendar = one('#calendar');
