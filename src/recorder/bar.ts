@@ -69,10 +69,15 @@ const STYLE = `
     box-sizing: border-box; padding: 6px 6px 6px 14px;
     border-radius: 14px; font: 13px/20px system-ui, sans-serif; color: CanvasText; background: Canvas;
     border: 1px solid #8884; box-shadow: 0 8px 28px #0004; cursor: default }
+  i, button { flex: none }
   i { width: 10px; height: 10px; border-radius: 50%; background: #c62828; forced-color-adjust: none }
   span { margin-right: 8px; font-variant-numeric: tabular-nums; white-space: nowrap }
   b { font-weight: 500; color: light-dark(#8a5300, #e2a443) }
   b:not(:empty) { margin-right: 8px }
+  @media (width < 480px) {
+    div { flex-wrap: wrap }
+    b:not(:empty) { order: 1; flex-basis: 100% }
+  }
   button { font: inherit; font-weight: 500; min-height: 30px; min-width: 30px; padding: 0 10px; border-radius: 6px;
     cursor: pointer; color: inherit; background: #8882; border: 1px solid transparent }
   button:hover { background: #8884 }
