@@ -12,10 +12,10 @@ export default [
     gzip: true,
   },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '16.2 kB', gzip: true },
-  { name: 'injected driver', path: `${build}/driver.js`, limit: '16.2 kB', gzip: true },
+  { name: 'injected driver', path: `${build}/driver.js`, limit: '16.4 kB', gzip: true },
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
-  { name: 'injected recorder', path: `${build}/recorder.js`, limit: '12.5 kB', gzip: true },
+  { name: 'injected recorder', path: `${build}/recorder.js`, limit: '12.6 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
   { name: 'background', path: `${build}/background.js`, limit: '83.2 kB', gzip: true },
