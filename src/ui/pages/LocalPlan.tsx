@@ -1,5 +1,5 @@
 import { t } from '@/platform/i18n';
-import { durationText } from './duration-text';
+import { runTimeText, type RunTime } from './run-time';
 import { EVERYWHERE, type Access } from './use-access';
 
 interface AccessPlanProps {
@@ -11,8 +11,8 @@ interface AccessPlanProps {
 }
 
 interface LocalPlanProps extends AccessPlanProps {
-  /** How long it takes at least; 0 where nobody knows. */
-  seconds: number;
+  /** How long it takes; `undefined` where nobody knows. */
+  time: RunTime | undefined;
   /** There is a service, which would take credits. */
   hasService: boolean;
   /** The user's cookies are not sent. */
@@ -25,9 +25,9 @@ interface LocalPlanProps extends AccessPlanProps {
  * what must stay open, and how sites see the requests.
  */
 export function LocalPlan(props: LocalPlanProps) {
-  const { seconds, hasService, withoutCookies, onWithoutCookies } = props;
+  const { time, hasService, withoutCookies, onWithoutCookies } = props;
   const costs = [
-    seconds >= WORTH_SAYING && t('pagesTakes', durationText(seconds)),
+    time !== undefined && time.most >= WORTH_SAYING && t('pagesTakes', runTimeText(time)),
     hasService && t('pagesFree'),
   ].filter(Boolean);
   return (
@@ -84,4 +84,5 @@ function siteName(pattern: string): string {
   return pattern.replace(/^\w+:\/\//u, '').replace(/\/\*$/u, '');
 }
 
-const WORTH_SAYING = 10;
+/** Seconds. */
+const WORTH_SAYING = 30;

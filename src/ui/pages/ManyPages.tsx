@@ -16,7 +16,7 @@ import { AddressStep } from './AddressStep';
 import { CopyOperation } from './CopyOperation';
 import { CrawlStep } from './CrawlStep';
 import { EarlierSource } from './EarlierSource';
-import { leastSeconds } from './least-time';
+import { runTime } from './run-time';
 import { LocalPlan } from './LocalPlan';
 import { isInLimits, NumberField, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
@@ -138,10 +138,10 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
         </div>
         {reader === undefined ? (
           <LocalPlan
-            seconds={
+            time={
               crawlDraft === undefined
-                ? leastSeconds(urls.slice(0, order.pace.pages), order.pace.delay)
-                : 0
+                ? runTime(urls.slice(0, order.pace.pages), order.pace.delay)
+                : undefined
             }
             hasService={hasService}
             withoutCookies={order.withoutCookies}

@@ -6,7 +6,7 @@ import { t, tn, translate } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { Callout } from '../../Callout';
 import { failureText } from '../../failure-text';
-import { leastSeconds } from '../../pages/least-time';
+import { runTime } from '../../pages/run-time';
 import { LocalPlan } from '../../pages/LocalPlan';
 import { isInLimits, NumberField, paceProblems, PaceStep } from '../../pages/PaceStep';
 import { useAccess } from '../../pages/use-access';
@@ -231,7 +231,7 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
             ))}
           </div>
           <LocalPlan
-            seconds={leastSeconds(urls.slice(0, pace.pages), pace.delay)}
+            time={runTime(urls.slice(0, pace.pages), pace.delay)}
             hasService={false}
             withoutCookies={withoutCookies}
             onWithoutCookies={setWithoutCookies}

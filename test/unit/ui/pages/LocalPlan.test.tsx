@@ -8,7 +8,7 @@ function show(withoutCookies: boolean) {
   const onWithoutCookies = vi.fn<(without: boolean) => void>();
   render(
     <LocalPlan
-      seconds={0}
+      time={{ least: 66, most: 241 }}
       hasService={false}
       access={undefined}
       isClosed={false}
@@ -23,6 +23,7 @@ function show(withoutCookies: boolean) {
 
 it('pages are read with or without cookies, and the form says what that means', () => {
   const onWithoutCookies = show(false);
+  expect(screen.getByText('Takes 1–5 min at this pace.')).toBeTruthy();
   expect(screen.getByText(/^Winnow fetches the pages with your cookies/)).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Without my cookies' }));
   expect(onWithoutCookies).toHaveBeenCalledWith(true);
