@@ -1,5 +1,5 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
-import { draftOf, isAddress, isName, type Draft } from './column-draft';
+import { draftOf, isAddress, isName, longestText, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
 import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from './column-repeats';
 import { isCommand, isGood, isVaried } from './good-columns';
@@ -46,23 +46,25 @@ export function chooseColumns(
   const saying = apart.filter((draft) => isGood(draft) && !isCommand(draft, all));
   nameLinked(saying);
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
-  const good = withOneText(saying.filter((draft) => !hasTitle || !isPicture(draft))).toSorted(
+  const hasName =
+    hasTitle || saying.some((draft) => draft.spoken === 'author' && !isPicture(draft));
+  const good = withOneText(saying.filter((draft) => !hasName || !isPicture(draft))).toSorted(
     (a, b) => worthOf(b) - worthOf(a),
   );
   const named = good.filter(({ header }) => header !== '');
+  const post = hasTitle ? [] : postParts(good);
   const wanted =
     named.length === 0
-      ? withNamed(shownFirst(good), apart)
+      ? withNamed(shownFirst(good, post), apart)
       : [
           ...named.slice(0, MAX_NAMED),
           ...good.filter(({ field }) => lines.has(field)),
           ...withOneAddress(good.filter(isAddress)),
         ];
   const shown = new Set(wanted);
-  const first = hasTitle ? [] : postParts(wanted);
   const rank = (draft: Draft) => {
     if (!shown.has(draft)) return 2;
-    return first.includes(draft) ? first.indexOf(draft) - first.length : Number(isAddress(draft));
+    return post.includes(draft) ? post.indexOf(draft) - post.length : Number(isAddress(draft));
   };
   const ordered = [...drafts].toSorted((a, b) => rank(a) - rank(b));
   const taken = new Set<string>();
@@ -87,12 +89,14 @@ export function chooseColumns(
 
 /** What makes a post without a title, in the order of reading: who wrote it, when, what, and what others think. */
 function postParts(shown: readonly Draft[]): Draft[] {
-  const text = shown
-    .filter(({ kind, header, length }) => kind === 'text' && header === '' && length > LONG_POST)
-    .toSorted((a, b) => b.length - a.length)[0];
+  const text = longestText(shown);
   const author = shown.find(({ spoken }) => spoken === 'author');
   if (text === undefined || author === undefined) return [];
-  const date = shown.find(({ kind, spoken }) => kind === 'date' && /^(?:date|time|$)/.test(spoken));
+  // Their writers may have dates, too, but no times.
+  const dates = shown.filter(
+    ({ kind, spoken }) => kind === 'date' && /^(?:date|time|$)/.test(spoken),
+  );
+  const date = dates.find(({ field }) => field.take === '@datetime') ?? dates[0];
   const points = shown.find(({ kind, spoken }) => kind === 'number' && POINTS.has(spoken));
   return [author, date, text, points].filter((part) => part !== undefined);
 }
@@ -103,10 +107,14 @@ function fullest(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => kept.has(draft));
 }
 
-/** The best columns, and the record's address and picture. */
-function shownFirst(best: readonly Draft[]): Draft[] {
+/** The best columns, among them those of a post and the longest text, and the record's address and picture. */
+function shownFirst(best: readonly Draft[], post: readonly Draft[]): Draft[] {
   const wanted = withOneAddress(best);
-  const values = wanted.filter((draft) => !isAddress(draft)).slice(0, MAX_SHOWN);
+  const first = [...post, longestText(wanted)];
+  const values = wanted
+    .filter((draft) => !isAddress(draft))
+    .toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
+    .slice(0, MAX_SHOWN);
   return wanted.filter((draft) => isAddress(draft) || values.includes(draft));
 }
 
@@ -152,7 +160,7 @@ function withOneText(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => !isLong(draft) || draft === longest);
 }
 
-/** Whether a column describes a picture, unless that draws a rating; few miss that beside a title. */
+/** Whether a column describes a picture, unless that draws a rating; few miss that beside a title or an author. */
 function isPicture({ field: { take }, header, kind }: Draft): boolean {
   return take === '@alt' && header === '' && kind !== 'number';
 }
@@ -202,8 +210,6 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
   'rating',
   'former price',
 ]);
-/** In characters, of what somebody wrote rather than is. */
-const LONG_POST = 60;
 const POINTS = new Set(['points', 'score', 'votes', 'likes']);
 const MAX_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */

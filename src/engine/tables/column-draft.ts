@@ -100,6 +100,13 @@ export function isName(spoken: string): boolean {
   return spoken === 'title' || spoken === 'name';
 }
 
+/** What somebody wrote in each record; `undefined` if there is nothing long. */
+export function longestText(drafts: readonly Draft[]): Draft | undefined {
+  return drafts
+    .filter(({ kind, header, length }) => kind === 'text' && header === '' && length > LONG_POST)
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
 /**
  * Whether a field is the displayed text of a `time` with a machine-readable date; the text often
  * lacks the year.
@@ -109,5 +116,7 @@ export function isTimeForPeople({ take, example: { element } }: FoundField): boo
 }
 
 const MOST_OF = 0.8;
+/** In characters, of what somebody wrote rather than is. */
+const LONG_POST = 60;
 /** Two to four words, with nothing but spaces between them. */
 const IS_PHRASE = /^\p{L}+(?:\s\p{L}+){1,3}$/u;

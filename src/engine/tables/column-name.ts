@@ -142,7 +142,9 @@ const TEST_MARKS =
   'data-testid data-test-id data-test data-qa data-at data-cy data-hook data-field'.split(' ');
 /** Parts of records that some pages make headings, besides the title. */
 const IN_HEADINGS: ReadonlySet<string> = new Set(
-  'subtitle company brand vendor seller author artist price location city date salary'.split(' '),
+  'subtitle company brand vendor seller author artist role price location city date salary'.split(
+    ' ',
+  ),
 );
 const LEVELS = 3;
 const LONGEST_KEY = 40;

@@ -58,8 +58,7 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
     const row = rowAround(element);
     if (row !== undefined) return `column ${cellsByColumn(row).indexOf(element)}`;
     const path = paths.get(element) ?? '';
-    const prop = element.getAttribute('itemprop') ?? '';
-    if (!crowded.has(path)) return element.localName + prop;
+    if (!crowded.has(path)) return element.localName;
     const found = classesOf(element).map(
       (name) => [name, uses.get(`${path} ${name}`) ?? { records: 0, all: 0 }] as const,
     );
@@ -69,7 +68,7 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
     const most = Math.max(0, ...only.map(([, use]) => use.records));
     const telling = common.filter(([, use]) => use.records >= most);
     const kept = common.length > 0 ? telling : found.filter(([, use]) => use.records >= 2);
-    return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
+    return `${element.localName}.${kept.map(([name]) => name).join('.')} ${element.getAttribute('itemprop') ?? ''}`;
   }
 
   function labelOf(cell: Cell, record: PageRecord): string {

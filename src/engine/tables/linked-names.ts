@@ -1,36 +1,40 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
-import { isName, type Draft } from './column-draft';
+import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 
 /**
  * Names linked texts that the page itself does not name, so that the column's header says
  * something: the first one that leads to a person becomes the `author`, the first other one the
- * `title`, unless the page has a name for either. Changes the drafts.
+ * `title`, if it does not follow what the author wrote, unless the page has a name for either. Changes the drafts.
  *
  * @param drafts - In reading order.
  */
 export function nameLinked(drafts: readonly Draft[]): void {
   if (drafts.some(({ header }) => header !== '')) return;
   const texts = drafts.filter(
-    ({ kind, field, distinct, texts: said }) =>
+    ({ kind, field, texts: said }) =>
       kind === 'text' &&
       field.take === 'text' &&
       field.all !== true &&
-      distinct >= MIN_DISTINCT &&
       !TIME.test(said.find(Boolean) ?? '') &&
       linkAround(field) !== undefined,
   );
-  const linked = texts.filter(({ spoken }) => spoken === '');
+  const linked = texts.filter(({ spoken, distinct }) => spoken === '' && distinct >= MIN_DISTINCT);
   const isDated = drafts.some(({ kind }) => kind === 'date');
+  // Some posts have their author as heading, but so has a list of people.
+  const mayBePerson = ({ spoken }: Draft) => spoken === '' || (isDated && isName(spoken));
   const person =
     linked.find((draft) => leadsToPerson(draft) || isHandle(draft, linked, isDated)) ??
-    // Some posts have their author as heading, but so has a list of people.
-    texts.find((draft) => isDated && isName(draft.spoken) && leadsToPerson(draft));
+    texts.find((draft) => mayBePerson(draft) && leadsToPerson(draft));
   if (person !== undefined && drafts.every(({ spoken }) => spoken !== 'author'))
     person.spoken = 'author';
   if (drafts.some(({ spoken }) => isName(spoken))) return;
-  const first = linked.find((draft) => draft.spoken === '');
+  const author = drafts.find(({ spoken }) => spoken === 'author');
+  const text = author && longestText(drafts);
+  const first = linked.find(
+    ({ spoken, field }) => spoken === '' && field.order < (text?.field.order ?? Infinity),
+  );
   if (first !== undefined) first.spoken = 'title';
 }
 

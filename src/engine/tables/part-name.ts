@@ -13,8 +13,9 @@ export function partName(className: string): string {
     (part, at) => PARTS.has(part) && (at === parts.length - 1 || !ALSO_LOOKS.has(part)),
   );
   if (last === undefined) return '';
-  const whose = last === 'name' ? parts[parts.lastIndexOf(last) - 1] : undefined;
-  const word = whose !== undefined && PARTS.has(whose) ? whose : last;
+  const around = parts[parts.lastIndexOf(last) - 1] ?? '';
+  if (last === 'title' && PERSONS.has(around)) return 'role';
+  const word = last === 'name' && PARTS.has(around) ? around : last;
   return SYNONYMS.get(word) ?? word;
 }
 
@@ -35,6 +36,8 @@ const SYNONYMS = new Map([
   ['stars', 'rating'],
   ['qty', 'quantity'],
 ]);
+/** Whose titles, such as “Member”, are not those of what they wrote. */
+const PERSONS = new Set('user author member poster profile'.split(' '));
 /** Words that also describe looks, as in `size-base`. */
 const ALSO_LOOKS = new Set('size color weight content body type position duration'.split(' '));
 /** How classes begin that say which of a page's colours, fonts or sizes something has. */

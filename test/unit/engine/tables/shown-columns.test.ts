@@ -250,6 +250,24 @@ describe('columns that are shown at first', () => {
     expect(texts).toHaveLength(NAMES.length);
   });
 
+  it('include author and text of a post whose first one has other attributes, beside many facts', async () => {
+    const facts = ['Joined', 'Posts', 'Likes', 'Points', 'Badges', 'Visits'];
+    const shown = await shownIn(
+      NAMES.map((name, at) => {
+        const firm = at === 0 ? FIRMS[at] : `<span itemprop="name">${FIRMS[at]}</span>`;
+        return `<section${at === 0 ? '' : ' itemprop="author"'}><img itemprop="image" src="/${at}.png" alt="${FIRMS[at]} photo"><h4><a href="/members/${at}">${firm}</a></h4>
+          <h5 class="userTitle">${at % 2 === 0 ? 'Member' : 'Guest'}</h5>
+          ${facts.map((fact, n) => `<dl><dt>${fact}</dt><dd>${at * 7 + n}</dd></dl>`).join('')}</section>
+          <article><time datetime="2026-05-0${at + 1}">May</time><div class="text">${name}. ${SAYINGS[at]} ${SAYINGS.join(' ')}<br>So it is.</div></article>`;
+      }),
+    );
+    const [author, date, text] = Object.values(shown);
+    expect(author).toEqual(['text', ...FIRMS]);
+    expect(date?.[1]).toBe('2026-05-01');
+    expect(text?.[1]).toContain('So it is.');
+    expect(JSON.stringify(shown)).not.toContain('photo');
+  });
+
   it('begin with author, date, text and points where they are posts', async () => {
     const shown = await shownIn(
       NAMES.map(
