@@ -7,6 +7,8 @@ export interface HeldText {
   /** Non-empty texts. */
   texts: number;
   linkCharacters: number;
+  /** In pieces of code. */
+  codeCharacters: number;
   links: number;
   images: number;
   /** Fields and buttons. */
@@ -29,11 +31,13 @@ export function heldTexts(root: SnapshotElement): ReadonlyMap<SnapshotElement, H
   // to its parent.
   for (const [element, own] of [...held].toReversed()) {
     if (element.localName === 'a') own.linkCharacters = own.characters;
+    if (element.localName === 'pre') own.codeCharacters = own.characters;
     const around = element.parentNode === null ? undefined : held.get(element.parentNode);
     if (around === undefined) continue;
     around.characters += own.characters;
     around.texts += own.texts;
     around.linkCharacters += own.linkCharacters;
+    around.codeCharacters += own.codeCharacters;
     around.links += own.links;
     around.images += own.images;
     around.controls += own.controls;
@@ -50,8 +54,17 @@ function ownOf({ localName, attributes }: SnapshotElement): HeldText {
   };
 }
 
-function nothing(): HeldText {
-  return { characters: 0, texts: 0, linkCharacters: 0, links: 0, images: 0, controls: 0 };
+/** Of an element that contains nothing. */
+export function nothing(): HeldText {
+  return {
+    characters: 0,
+    texts: 0,
+    linkCharacters: 0,
+    codeCharacters: 0,
+    links: 0,
+    images: 0,
+    controls: 0,
+  };
 }
 
 const CONTROLS = new Set(['input', 'select', 'textarea', 'option']);

@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { landmarkBits, landmarksOf } from '@/engine/content/landmarks';
 import type { RecordGroup } from './find-groups';
 import { lineOf } from './line-of';
-import type { HeldText } from './list-stats';
+import { nothing, type HeldText } from './list-stats';
 import { isDeclaredRow } from './header-names';
 import type { PageRecord } from './page-record';
 
@@ -38,6 +38,8 @@ export function scoreGroup(
     facts: areFacts(records) ? FACTS : 1,
     controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
     declared: isDeclared ? DECLARED : 1,
+    // Examples in a manual explain what it is about.
+    code: sum((one) => one.codeCharacters) > characters * 0.8 ? CODE : 1,
     prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
   };
   if (parts.menu === MENU && parts.place < 1) return { score: 0, characters, isDeclared };
@@ -50,25 +52,18 @@ export function scoreGroup(
     parts.facts *
     parts.controls *
     parts.declared *
+    parts.code *
     parts.prose;
   return { score, characters, isDeclared };
 }
 
 /** What a record contains. */
 export function heldBy(record: PageRecord, held: ReadonlyMap<SnapshotElement, HeldText>): HeldText {
-  const sum = { characters: 0, texts: 0, linkCharacters: 0, links: 0, images: 0, controls: 0 };
+  const sum = nothing();
   for (const element of record) {
     const own = held.get(element);
     if (own === undefined) continue;
-    for (const key of [
-      'characters',
-      'texts',
-      'linkCharacters',
-      'links',
-      'images',
-      'controls',
-    ] as const)
-      sum[key] += own[key];
+    for (const key of KEYS) sum[key] += own[key];
   }
   return sum;
 }
@@ -137,8 +132,18 @@ function placeOf(
   return place;
 }
 
+const KEYS = [
+  'characters',
+  'texts',
+  'linkCharacters',
+  'codeCharacters',
+  'links',
+  'images',
+  'controls',
+] as const;
 const MENU = 0.25;
 const FACTS = 0.2;
+const CODE = 0.1;
 const DECLARED = 4;
 const MOST_OF_PAGE = 0.6;
 const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');

@@ -188,6 +188,18 @@ describe('findTables', () => {
     ).toContainEqual(expect.arrayContaining(['Rent', 900]));
   });
 
+  it('gives a table before the pieces of code that explain it', async () => {
+    const code = ['sort()', 'sort(down)', 'sort(up)', 'stop()', 'go()'].map(
+      (call) =>
+        `<p>This is how.</p><figure class="code"><pre><code><i>new</i> <b>Sorter</b>(<u>${call}</u>, <s>'${call.repeat(12)}'</s>)</code></pre></figure>`,
+    );
+    const rows = ['Ann', 'Bob', 'Cid'].map((name, at) => `<tr><td>${name}</td><td>${at}</td></tr>`);
+    const table = `<table><thead><tr><th>Name</th><th>Age</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    const page = `<main>${code.join('')}${table}</main>`;
+    const [first] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(first?.columns.map(({ name }) => name)).toEqual(['Name', 'Age']);
+  });
+
   it('gives the things in a shop before the advice around them', async () => {
     const things = 'abcdefghijklmnopqrstuvwxyz'
       .split('')
