@@ -1,12 +1,11 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { allowsEngine } from '@/contract/engine';
-import { readAhead } from '@/jobs/injected';
-import { READER_SCRIPT } from '@/jobs/injected-scripts';
+import { READ_AHEAD_SCRIPT, READER_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
 import { requestJobsOfTab, wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
 import { readPageState } from '@/platform/page-state';
-import { injectFile, injectFunction } from '@/platform/scripting';
+import { injectFile } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
 import { readAllowedEngines } from '@/storage/allowed-engines';
 import { keepDraft } from '@/ui/popup/draft';
@@ -44,7 +43,8 @@ export default defineUnlistedScript(() => {
 async function readFirst(tab: { id: number; url?: string | undefined } | undefined) {
   if (tab === undefined) return undefined;
   refuseRestrictedPage(tab.url);
-  await afterGesture(() => injectFile({ tabId: tab.id }, READER_SCRIPT));
-  const [read] = await injectFunction({ tabId: tab.id }, readAhead, []);
+  const [read] = await afterGesture(() =>
+    injectFile({ tabId: tab.id }, READER_SCRIPT, READ_AHEAD_SCRIPT),
+  );
   return read?.value;
 }

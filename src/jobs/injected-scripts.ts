@@ -1,6 +1,12 @@
 /** The script that reads a page; the path of the file in the extension. */
 export const READER_SCRIPT = '/reader.js';
 
+/**
+ * Has the reader begin what a popup is likely to ask for; its last value is the `Result`. It is no
+ * script of the build: those have no last value.
+ */
+export const READ_AHEAD_SCRIPT = '/read-ahead.js';
+
 /** The script that scrolls a page to collect the rest of it. */
 export const COLLECTOR_SCRIPT = '/collector.js';
 

@@ -13,15 +13,6 @@ export async function runReader(request: ReadRequest): Promise<unknown> {
   return typeof read === 'function' ? read(request) : null;
 }
 
-/**
- * Has the reader, if it is there, begin what a popup is likely to ask for; gives its `Result`, or
- * `null` if it reads nothing ahead.
- */
-export async function readAhead(): Promise<unknown> {
-  const read: unknown = Reflect.get(globalThis, 'winnowReadAhead');
-  return (typeof read === 'function' ? await read() : undefined) ?? null;
-}
-
 /** Asks for another slice of what the reader has read. */
 export function takeSlice(index: number): unknown {
   const slice: unknown = Reflect.get(globalThis, 'winnowSlice');

@@ -18,11 +18,16 @@ export interface FrameAnswer {
 /**
  * Runs a file of the extension in a tab, without waiting until the page has loaded; before one that
  * meets fields, the file that tells which of them are for secrets.
+ *
+ * @param then - Files that come after it; the value of the last one is the answer.
  */
-export function injectFile(target: InjectionTarget, path: string): Promise<FrameAnswer[]> {
-  return inject(target, {
-    files: MEETING_FIELDS.has(path) ? [SECRET_FIELDS_SCRIPT, path] : [path],
-  });
+export function injectFile(
+  target: InjectionTarget,
+  path: string,
+  ...then: string[]
+): Promise<FrameAnswer[]> {
+  const needed = MEETING_FIELDS.has(path) ? [SECRET_FIELDS_SCRIPT] : [];
+  return inject(target, { files: [...needed, path, ...then] });
 }
 
 /**
