@@ -39,22 +39,22 @@ function markdownTokens(text: string): SourceToken[] {
       const mark = LINE_MARK.exec(line)?.[0] ?? '';
       const from = start + mark.length - mark.trimStart().length;
       if (mark !== '') tokens.push({ kind: 'name', start: from, end: start + mark.length });
-      tokens.push(...targetsIn(text, start, end));
+      tokens.push(...targetsIn(line, start));
     }
     start = end + 1;
   }
   return tokens;
 }
 
-/** What is in brackets after the texts of links and images on a line. */
-function targetsIn(text: string, from: number, end: number): SourceToken[] {
+/** What is in brackets after the texts of links and images on a line that starts at `from`. */
+function targetsIn(line: string, from: number): SourceToken[] {
   const tokens: SourceToken[] = [];
-  let at = text.indexOf('](', from);
-  while (at >= 0 && at < end) {
-    const close = text.indexOf(')', at);
-    if (close < 0 || close >= end) break;
-    tokens.push({ kind: 'quiet', start: at + 1, end: close + 1 });
-    at = text.indexOf('](', close);
+  let at = line.indexOf('](');
+  while (at >= 0) {
+    const close = line.indexOf(')', at);
+    if (close < 0) break;
+    tokens.push({ kind: 'quiet', start: from + at + 1, end: from + close + 1 });
+    at = line.indexOf('](', close);
   }
   return tokens;
 }
