@@ -53,22 +53,11 @@ function saved(html: string): unknown {
   });
 }
 
-/** Milliseconds of processor time, of the best of three runs. */
-async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const before = process.cpuUsage();
-    await read(text);
-    times.push(process.cpuUsage(before).user / 1000);
-  }
-  return Math.min(...times);
-}
+/** Work that grows with the square of this length outlasts the time limit of a test by far. */
+const LENGTH = 600_000;
 
 // Promise linear-time (Snapshot and engine): The time for any text of a page or service is
 // proportional to its length.
 it.each(HARD)('%s takes time in proportion to the text', async (_, read, part) => {
-  const length = 12_000;
-  const once = await timeOf(read, `${part.repeat(length / part.length)}x`);
-  const thrice = await timeOf(read, `${part.repeat((3 * length) / part.length)}x`);
-  expect(thrice).toBeLessThan(6 * Math.max(once, 10));
+  expect(await read(`${part.repeat(LENGTH / part.length)}x`)).not.toBe(null);
 });

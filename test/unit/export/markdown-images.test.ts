@@ -32,10 +32,8 @@ describe('markdown images', () => {
   it.each(['](', '![a](', '![](data:', '`', '[[', '![a](<', '![['])(
     'are found in many %j with only a few looks at each character',
     (part) => {
-      const start = performance.now();
-      expect(markdownImages(part.repeat(200_000))).toEqual([]);
-      // Quadratic work on this much text takes minutes.
-      expect(performance.now() - start).toBeLessThan(4000);
+      // Quadratic work on this much text outlasts the test's time limit by far.
+      expect(markdownImages(part.repeat(600_000))).toEqual([]);
     },
   );
 });

@@ -45,11 +45,10 @@ describe('withImagesAs', () => {
   it.each(['](', '![a](', '[a](u "', '![](u)', '[[', '![a](u "x'])(
     'looks at each character of many %j a few times only',
     (part) => {
-      const start = performance.now();
-      withImagesAs('none', part.repeat(100_000));
-      withoutLinks(part.repeat(100_000));
-      // Quadratic work on this much text takes minutes.
-      expect(performance.now() - start).toBeLessThan(8000);
+      // Quadratic work on this much text outlasts the test's time limit by far.
+      const text = part.repeat(200_000);
+      expect(withImagesAs('none', text).length).toBeLessThanOrEqual(text.length);
+      expect(withoutLinks(text).length).toBeLessThanOrEqual(text.length);
     },
   );
 });

@@ -129,15 +129,15 @@ it('leaves out the key of a command, and says so', () => {
   });
 });
 
-it('is quick on long texts that are not requests', () => {
-  const start = performance.now();
-  for (const part of ['(', '"', "'", '\\', '/*', '#', 'a.scrape(', 'curl ', '{', '`']) {
-    readRequest(part.repeat(100_000));
-    readRequest(`app.scrape(${part.repeat(100_000)}`);
-    readRequest(`curl ${part.repeat(100_000)}`);
-  }
-  expect(performance.now() - start).toBeLessThan(4000);
-});
+it.each(['(', '"', "'", '\\', '/*', '#', 'a.scrape(', 'curl ', '{', '`'])(
+  'reads a long text of repeated %j that is no request in time',
+  (part) => {
+    // Quadratic work on this much text outlasts the test's time limit by far.
+    const text = part.repeat(400_000);
+    for (const start of ['', 'app.scrape(', 'curl '])
+      expect(readRequest(start + text)).toMatchObject({ ok: false });
+  },
+);
 
 /**
  * The names of the official SDK for Python, 4.x: those that differ from the contract's only in

@@ -144,15 +144,13 @@ describe('a comparison', () => {
   it('falls back to paragraphs if comparing lines takes too long', () => {
     const words = (from: number) =>
       Array.from({ length: 30_000 }, (_, index) => `line ${from + index}${index % 9 ? '' : '\n'}`);
-    const begun = performance.now();
     const { isRough, changes } = compare(
       ['Head', '', ...words(0), '', 'Tail'].join('\n'),
       ['Head', '', ...words(50_000), '', 'Tail'].join('\n'),
     );
-    expect(performance.now() - begun).toBeLessThan(20_000);
     expect(isRough).toBe(true);
     expect(changes.changeStatus).toBe('changed');
-  }, 30_000);
+  });
 });
 
 describe('noise', () => {
@@ -209,8 +207,8 @@ describe('noise', () => {
 
   it('is ignored in time even with a pattern that is meant to be slow', () => {
     const patterns = ['a*'.repeat(500)];
-    const before = process.cpuUsage();
-    statusOf('a'.repeat(200_000), 'b'.repeat(200_000), { patterns, numbers: true, dates: true });
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+    const noise = { patterns, numbers: true, dates: true };
+    // Backtracking would outlast the test's time limit by far.
+    expect(statusOf('a'.repeat(200_000), 'b'.repeat(200_000), noise)).toBe('changed');
   });
 });

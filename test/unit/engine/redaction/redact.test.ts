@@ -262,15 +262,8 @@ describe('a redaction', () => {
   it.each(['1', '1 ', '(1', 'a@', 'a.', '1:', 'A1', 'token ', 'born ', 'eyJ', '::', '-----BEGIN '])(
     'takes time in proportion to a text of %j',
     (part) => {
-      const timeOf = (length: number) => {
-        const text = part.repeat(length / part.length);
-        const before = process.cpuUsage();
-        redact(text);
-        return process.cpuUsage(before).user / 1000;
-      };
-      timeOf(1000);
-      const once = timeOf(12_000);
-      expect(timeOf(48_000)).toBeLessThan(12 * Math.max(once, 30));
+      // Work that grows with the square of this length outlasts the test's time limit by far.
+      expect(redact(part.repeat(600_000 / part.length))).not.toBe('');
     },
   );
 });
