@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { expect, test } from './fixtures.ts';
 
+// Presets of other tests would count, too.
+test.beforeEach(({ extension }) => extension.worker.evaluate(forget));
 test.afterEach(({ extension }) => extension.worker.evaluate(forget));
 
 // Promise list-changes-kept

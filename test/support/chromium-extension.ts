@@ -44,6 +44,8 @@ export interface ChromiumExtension {
   clickAction(page: Page, textForm?: 'preview' | 'source'): Promise<Page>;
   /** Only clicks, for pages that may close the popup at any moment. */
   clickOnly(page: Page): Promise<void>;
+  /** Closes a popup, and waits until the browser has forgotten it, which can be a moment later. */
+  closePopup(popup: Page): Promise<void>;
   /** The open popup, if something other than a click opened it. */
   openPopup(): Promise<Page>;
   /** The open side panel, if something else opened it. */
@@ -148,6 +150,13 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       await worker.evaluate(chooseTextForm, textForm);
       await clickOnly(page);
       return openPopup();
+    },
+    async closePopup(popup) {
+      await popup.close();
+      await waitUntil(
+        'the popup is gone',
+        async () => !(await worker.evaluate(countContexts, 'POPUP')),
+      );
     },
     async stopWorker() {
       // Any page's session has all workers of the profile.

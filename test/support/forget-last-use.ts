@@ -1,12 +1,14 @@
 /**
- * Runs in the background: deletes drafts of requests, the last used views, and runs of actions that
- * were left paused; all others count as seen. A popup over the same tab would turn to them.
+ * Runs in the background: deletes drafts of requests, the last used view, and runs of actions that
+ * were left paused; all others count as seen. A popup over the same tab would turn to them. Texts are
+ * shown as source.
  */
 export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
   const drafts = Object.keys(await session.get()).filter((key) => key.startsWith('draft:'));
   await session.remove(drafts);
   await local.remove('setting:view');
+  await local.set({ 'setting:textForm': 'source' });
   const isThere = (await indexedDB.databases()).some(({ name }) => name === 'winnow');
   if (!isThere) return;
   const done = <Value>(request: IDBRequest<Value>) =>
@@ -27,6 +29,6 @@ export async function forgetLastUse(): Promise<void> {
 declare const chrome: {
   storage: {
     session: { get(): Promise<object>; remove(keys: string[]): Promise<void> };
-    local: { remove(key: string): Promise<void> };
+    local: { remove(key: string): Promise<void>; set(items: object): Promise<void> };
   };
 };

@@ -5,9 +5,15 @@ export interface Stop {
   ring: boolean;
 }
 
-/** Runs in a page: marks the focused element. `outside` is the browser's own interface, once. */
-export function visit(): Stop | 'seen' | 'outside' {
+/**
+ * Runs in a page: marks the focused element. `outside` is the browser's own interface, once; `same`: the focus
+ * has not moved since, as a key that was sent to the page takes a while to get there.
+ */
+export function visit(): Stop | 'seen' | 'outside' | 'same' {
   const element = document.activeElement ?? document.body;
+  if (element.hasAttribute('data-walked-last')) return 'same';
+  document.querySelector('[data-walked-last]')?.removeAttribute('data-walked-last');
+  element.setAttribute('data-walked-last', '');
   if (element.hasAttribute('data-walked')) return 'seen';
   element.setAttribute('data-walked', '');
   if (element === document.body) return 'outside';

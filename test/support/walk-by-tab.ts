@@ -15,7 +15,7 @@ export async function faultsOnTheWay(): Promise<(Stop | string)[]> {
     // Beyond the end is what the test's own page has around this one.
     if (document.activeElement === beginning || document.activeElement === document.body) break;
     const stop = visit();
-    if (stop === 'seen' || stop === 'outside') break;
+    if (typeof stop === 'string') break;
     stops.push(stop);
   }
   beginning.remove();
