@@ -12,7 +12,7 @@ interface PreviewProps {
   markup: Markup;
   /** The user wants previews to load images without asking each time. */
   loadImages: boolean;
-  /** Shown until the preview is there. Default: an empty frame. */
+  /** Shown until the preview is drawn. Default: nothing. */
   placeholder?: ComponentChildren;
 }
 
@@ -24,6 +24,7 @@ interface PreviewProps {
 export function Preview({ label, markup, loadImages, placeholder }: PreviewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
   const [page, setPage] = useState<PreviewPage>();
+  const [isDrawn, setDrawn] = useState(false);
   const pictures = usePictures();
   const { loaded, failed, load } = pictures;
   const text = beginningOf(markup.text, limit);
@@ -48,9 +49,8 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
   return (
     <>
       <div class="preview">
-        {page === undefined ? (
-          (placeholder ?? <div class="preview-frame" />)
-        ) : (
+        {!isDrawn && placeholder !== undefined && <div class="preview-wait">{placeholder}</div>}
+        {page !== undefined && (
           // Another text gets another frame, as a frame that changes its document may keep the former
           // look.
           <iframe
@@ -60,14 +60,15 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             referrerpolicy="no-referrer"
             srcdoc={page.html}
+            onLoad={() => setDrawn(true)}
           />
         )}
-        {waiting.length > 0 && (
-          <div class="view-corner">
-            <LoadPicturesButton pictures={pictures} waiting={waiting} />
-          </div>
-        )}
       </div>
+      {waiting.length > 0 && (
+        <div class="view-pictures">
+          <LoadPicturesButton pictures={pictures} waiting={waiting} />
+        </div>
+      )}
       {text.length < markup.text.length && (
         <div class="view-more">
           <span class="view-note">{t('textShown', text.length, markup.text.length)} </span>

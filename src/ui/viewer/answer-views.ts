@@ -41,10 +41,11 @@ export function answerViews({ job, result }: Shown): ViewId[] {
 }
 
 /**
- * The view of what was requested by name beyond the page's own text and sources, if the answer has
- * it: a product, or passages for a query.
+ * The view of what the user asked for beyond the page's own text and sources, if the answer has it: a
+ * product, passages for a query, or a table that the user made of the page.
  */
 export function askedView({ job, result }: Shown): ViewId | undefined {
+  if (job.table !== undefined) return 'table';
   const asked = formatNames(job.request).flatMap((format) => FORMAT_VIEWS.get(format) ?? []);
   return asked.find((view) => !isSource(view) && isThere(result.data, view));
 }

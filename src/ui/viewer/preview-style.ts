@@ -46,7 +46,8 @@ th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); text-ali
 th { color: var(--quiet); font-weight: 500; }
 hr { margin: 1rem 0; border: 0; border-top: 1px solid var(--line); }
 img { max-width: 100%; height: auto; border-radius: 0.25rem; }
-.image { padding: 0.1em 0.4em; border: 1px dashed var(--line); border-radius: 0.25rem; color: var(--quiet); }
+.image { padding: 0.15em 0.5em; border-radius: 0.25rem; background: var(--surface); color: var(--quiet); font-size: 0.75rem; }
+.image:only-child { display: grid; place-content: center; min-height: 5rem; padding: 0.75rem; text-align: center; text-wrap: balance; }
 @media (min-width: 40rem) {
   body { max-width: 42rem; margin: 1.5rem 1rem; font-size: 1rem; line-height: 1.625rem; }
   h1 { font-size: 1.625rem; line-height: 2.125rem; }

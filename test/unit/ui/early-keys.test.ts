@@ -21,6 +21,15 @@ it('returns early key presses, once and in order', () => {
   expect(commands).toEqual(['source', undefined, 'primary', 'download']);
 });
 
+it('notes on the page that keys are used', () => {
+  const { dataset } = document.documentElement;
+  delete dataset.keyed;
+  recordEarlyKeys(window);
+  expect(dataset.keyed).toBeUndefined();
+  press({ key: 'Tab' });
+  expect(dataset.keyed).toBe('');
+});
+
 it.each([
   ['<button role="tab" aria-selected="true">Links</button>', 'primary'],
   ['<button role="tab" aria-selected="false">Images</button>', undefined],
