@@ -41,7 +41,7 @@ const fields = {
   removeBase64Images: z.boolean(),
   /** What the popup's primary button does. */
   primaryAction: z.enum(['copy', 'download']),
-  /** The view last used in the popup. */
+  /** The part of the details that was last used in the popup. */
   view: z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)),
   /** Whether the popup shows the formatted text, or its markdown. */
   textForm: z.enum(['preview', 'source']),
@@ -93,7 +93,7 @@ export const DEFAULT_SETTINGS: Settings = {
   onlyMainContent: true,
   removeBase64Images: true,
   primaryAction: 'copy',
-  view: 'markdown',
+  view: 'metadata',
   textForm: 'preview',
   fileNameTemplate: DEFAULT_FILE_NAME_TEMPLATE,
   frontMatterTemplate: DEFAULT_FRONT_MATTER_TEMPLATE,

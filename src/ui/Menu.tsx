@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './Icon';
 import { nextMenuItem } from './menu-navigation';
 import './menu.css';
@@ -29,6 +29,8 @@ export interface MenuItem {
   isSwitch?: boolean;
   /** Opens this page of the extension in a tab of its own. */
   href?: string;
+  /** Choosing it shows these in place of the menu, with a way back on top. */
+  opens?: MenuGroup[];
 }
 
 interface MenuProps {
@@ -48,17 +50,25 @@ interface MenuProps {
 
 /**
  * An open menu, as the ARIA Authoring Practices describe it: the focus is on its first item;
- * arrows, Home, End and typed letters move it; Enter and Space choose.
+ * arrows, Home, End and typed letters move it; Enter and Space choose. Escape and the left arrow leave
+ * what an item has opened.
  */
-export function Menu({ label, groups, placement, align = 'end', onChoose, onClose }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, placement, align = 'end', onChoose, onClose } = props;
   const menu = useRef<HTMLDivElement>(null);
+  const [[opened, former], setStep] = useState<
+    readonly [opened?: MenuItem | undefined, former?: MenuItem]
+  >([]);
+  const groups = opened?.opens === undefined ? props.groups : [wayBack(opened), ...opened.opens];
   const items = groups.flatMap((group) => group.items).filter(({ disabled }) => disabled !== true);
 
   // Before paint, so that the menu gets the next key, however soon it comes.
   useLayoutEffect(() => {
     keepInside(menu.current);
-    focusItem(menu.current, 0);
-  }, []);
+    const from = items.findIndex(({ id }) => id === former?.id);
+    focusItem(menu.current, Math.max(0, from));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another step moves the focus
+  }, [opened]);
   useEffect(() => {
     function closeOutside(event: Event) {
       // The opener handles its own clicks: it closes the menu again.
@@ -70,20 +80,24 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [onClose]);
 
-  function choose(id: string) {
+  function choose(item: MenuItem) {
+    if (item.opens !== undefined || item.id === opened?.id)
+      return setStep(opened === undefined ? [item] : [undefined, opened]);
     onClose('escape');
-    onChoose(id);
+    onChoose(item.id);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return onClose('left');
     // Keys pressed in a menu stay in the menu: a letter must not trigger a shortcut of the page.
     event.stopPropagation();
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' || (event.key === 'ArrowLeft' && opened !== undefined)) {
       event.preventDefault();
-      return onClose('escape');
+      return opened === undefined ? onClose('escape') : choose(opened);
     }
     const focused = menuItems(menu.current).findIndex((item) => item === document.activeElement);
+    const further = items[focused];
+    if (event.key === 'ArrowRight' && further?.opens !== undefined) return choose(further);
     const next = nextMenuItem(
       items.map((item) => item.label),
       focused,
@@ -120,13 +134,18 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
               // In a menu that scrolls, the Tab key must be able to reach something.
               isFirst={item === items[0]}
               hasMarks={group.items.some(({ icon, checked }) => (icon ?? checked) !== undefined)}
-              onChoose={() => choose(item.id)}
+              onChoose={() => choose(item)}
             />
           ))}
         </div>
       ))}
     </div>
   );
+}
+
+/** The first line of what an item has opened. */
+function wayBack({ id, label }: MenuItem): MenuGroup {
+  return { label, titled: false, items: [{ id, label, icon: 'back' }] };
 }
 
 interface ItemProps {
@@ -138,12 +157,14 @@ interface ItemProps {
 }
 
 function Item({ item, isFirst, hasMarks, onChoose }: ItemProps) {
-  const { label, icon, checked, isSwitch, detail, shortcut, href, help, disabled = false } = item;
+  const { label, icon, checked, isSwitch, detail, shortcut, href, opens, help } = item;
+  const { disabled = false } = item;
   const kind = isSwitch === true ? 'menuitemcheckbox' : 'menuitemradio';
   const shared = {
     class: 'menu-item',
     role: checked === undefined ? 'menuitem' : kind,
     'aria-keyshortcuts': shortcut,
+    ...(opens !== undefined && ({ 'aria-haspopup': 'menu' } as const)),
     title: help,
     tabIndex: isFirst ? 0 : -1,
     onClick: onChoose,
@@ -159,6 +180,7 @@ function Item({ item, isFirst, hasMarks, onChoose }: ItemProps) {
       <span class="menu-item-label">{label}</span>
       {detail !== undefined && <span class="menu-item-detail">{detail}</span>}
       {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
+      {opens !== undefined && <Icon name="forward" />}
     </>
   );
   return href === undefined ? (

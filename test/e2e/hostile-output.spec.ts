@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { hostileCases } from '../support/hostile-cases.ts';
 import { HOSTILE_TITLES } from '../support/hostile-filenames.ts';
-import { chooseInMore, showDetail, take } from '../support/popup-hands.ts';
+import { chooseInActions, chooseInMore, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 // Promise output-inert-elsewhere
@@ -14,7 +14,7 @@ test('no cell of the links as CSV is a formula', async ({ extension, server, pag
   const popup = await readyPopup(extension, page);
   await take(popup, 'Whole page');
   await expect(popup.getByRole('status').first()).toContainText(/read/i);
-  const [name] = await filesOf(extension, () => save(popup, 'Download links as .csv'));
+  const [name] = await filesOf(extension, () => chooseInActions(popup, 'Download links as .csv'));
   const csv = readFileSync(path.join(extension.downloads, name ?? ''), 'utf8');
   const { data, errors } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''));
   expect(errors).toEqual([]);
@@ -66,7 +66,7 @@ test('a title of each kind that is no file name becomes a finished download with
     }, title);
     await chooseInMore(popup, 'Read again');
     await expect(popup.getByRole('status').first()).toContainText(/read/i);
-    const [name = ''] = await filesOf(extension, () => save(popup, 'Download .md'));
+    const [name = ''] = await filesOf(extension, () => chooseInActions(popup, 'Download .md'));
     expect(name, JSON.stringify(title)).toMatch(new RegExp(safe.matches, 'u'));
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(safe.maxBytes);
   }
@@ -76,11 +76,6 @@ async function readyPopup(extension: ChromiumExtension, page: Page): Promise<Pag
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status').first()).toContainText(/read/i);
   return popup;
-}
-
-async function save(popup: Page, item: string): Promise<void> {
-  await popup.getByRole('button', { name: 'More ways to copy and save' }).click();
-  await popup.getByRole('menuitem', { name: item }).click();
 }
 
 /** Names of the files that come into the download folder through an action, when they are complete. */

@@ -1,3 +1,4 @@
+import { chooseInActions } from '../support/popup-hands.ts';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,8 +57,7 @@ test('the key is in its store and in requests to the service, and nowhere else',
   for (const [name, shown] of Object.entries({ options, results }))
     seen.push(`${name}: ${await shown.content()}`);
   await results.getByRole('button', { name: 'At shop.example' }).click();
-  await results.getByRole('button', { name: 'More ways to copy and save' }).click();
-  await results.getByRole('menuitem', { name: 'Download .json' }).click();
+  await chooseInActions(results, 'Download .json');
   await expect(results.getByText(/^Saved /)).toBeVisible();
   const held = await results.evaluate(async () => [
     await chrome.storage.local.get(null),

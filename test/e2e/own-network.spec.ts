@@ -70,7 +70,7 @@ test('no page of the web makes Winnow ask the own network, and each address is a
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   networks.clear();
-  await popup.keyboard.press('3');
+  await popup.keyboard.press('4');
   await popup.getByRole('button', { name: 'Load images' }).click();
   await expect.poll(() => networks.asked()).toContain('shop.example/trap.svg');
   await expect.poll(() => networks.asked()).toContain('shop.example/picture.svg');

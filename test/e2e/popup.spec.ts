@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openTaken, showDetail, take } from '../support/popup-hands.ts';
+import { chooseInActions, openTaken, showDetail, take } from '../support/popup-hands.ts';
 import { openSlowPage } from '../support/slow-page.ts';
 import { LIMITS } from '../support/time-limits.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,8 +40,7 @@ test('every kind of file is saved under the name of the page', async ({ extensio
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   for (const extensionName of ['.md', '.html', '.json', 'links as .csv', 'links as .txt']) {
-    await popup.getByRole('button', { name: 'More ways' }).click();
-    await popup.getByRole('menu').getByText(`Download ${extensionName}`).first().click();
+    await chooseInActions(popup, `Download ${extensionName}`);
     await expect(popup.getByRole('status')).toHaveText(
       `Saved What the wind leaves behind${extensionName.replace('links as ', '')}`,
     );
@@ -145,9 +144,10 @@ test('a page of the browser is refused with one clear sentence', async ({ extens
     popup.getByText('Your browser doesn’t let extensions read this page.'),
   ).toBeVisible();
   await expect(popup.getByRole('heading', { name: 'This page can’t be read' })).toBeVisible();
-  // There is nothing to act on, so nothing is offered.
+  // There is nothing to act on, so nothing is offered; the tools keep their places.
   await expect(popup.getByText('Nothing was read')).toBeVisible();
-  await expect(popup.getByRole('button', { name: /^(Copy|Pick|Edit)/ })).toHaveCount(0);
+  await expect(popup.getByRole('button', { name: /^(Copy|Edit)/ })).toHaveCount(0);
+  await expect(popup.getByRole('button', { name: 'Pick…' })).toBeDisabled();
 });
 
 test('a frame of another site is named, and read once the user allows it', async ({
@@ -214,14 +214,14 @@ test('nothing of the page is loaded until the user asks for its images', async (
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   server.clear();
-  await popup.keyboard.press('3');
+  await popup.keyboard.press('4');
   await expect(popup.getByText('A threshing floor on a windy ridge')).toBeVisible();
   await popup.keyboard.press('1');
   await popup.keyboard.press('m');
   const preview = popup.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'A separation by weight' })).toBeVisible();
   expect(server.requests()).toEqual([]);
-  await popup.keyboard.press('3');
+  await popup.keyboard.press('4');
   await popup.getByRole('button', { name: 'Load images' }).click();
   await expect.poll(() => server.requests()).toContain('/pages/images/wind.svg');
 });

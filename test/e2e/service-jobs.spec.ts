@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { listen } from '../support/service/listen.ts';
 import type { TestService } from '../support/service/service.ts';
-import { openServiceForm, writeJson } from '../support/popup-hands.ts';
+import { chooseInActions, openServiceForm, writeJson } from '../support/popup-hands.ts';
 import {
   askService,
   connect,
@@ -42,7 +42,7 @@ test('a scrape continues while the popup is closed, and is shown when it opens a
   const answer = service.hold();
   const popup = await sendFor(extension, page, at('slow.example/0'));
   await expect(popup.getByText(/The service is working on it: \d+ of 60 seconds/)).toBeVisible();
-  await popup.close();
+  await extension.closePopup(popup);
   await expect.poll(() => extension.worker.evaluate(badges)).toContain('…');
   // It opens where the user waits.
   const again = await extension.clickAction(page);
@@ -65,7 +65,7 @@ test('the toolbar button tells how a job ended until its user has seen it', asyn
   ] as const) {
     // What ends before the popup has closed was seen in it.
     const answer = service.hold();
-    await (await sendFor(extension, page, at(address))).close();
+    await extension.closePopup(await sendFor(extension, page, at(address)));
     await expect.poll(() => extension.worker.evaluate(badges)).toContain('…');
     answer();
     await expect.poll(() => extension.worker.evaluate(badges)).toContain(badge);
@@ -323,8 +323,7 @@ test('the key is in no file, copied text or log, even if the service sends it ba
 
   const results = await openResults(extension);
   for (const name of ['Download .json', 'Download .md']) {
-    await results.getByRole('button', { name: 'More ways to copy and save' }).click();
-    await results.getByRole('menuitem', { name }).click();
+    await chooseInActions(results, name);
     await expect(results.getByText(/^Saved /)).toBeVisible();
   }
   await results.close();

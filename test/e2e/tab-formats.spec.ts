@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readWith, showDetail } from '../support/popup-hands.ts';
+import { chooseInActions, readWith, showDetail } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 // With a service that an earlier test connected, more is left to it.
@@ -38,10 +38,9 @@ test('data requested besides the text is shown at once, and can be saved', async
   // Another tab is shown until something else is asked for.
   await popup.keyboard.press('1');
   await expect(popup.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
-  await popup.keyboard.press('4');
-  await popup.getByRole('button', { name: 'More ways to copy and save' }).click();
+  await popup.keyboard.press('5');
   const before = new Set(readdirSync(extension.downloads));
-  await popup.getByRole('menuitem', { name: 'Download .json' }).click();
+  await chooseInActions(popup, 'Download .json');
   const added = () =>
     readdirSync(extension.downloads).find((name) => name.endsWith('.json') && !before.has(name));
   await expect.poll(added).toBeDefined();

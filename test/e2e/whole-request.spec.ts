@@ -1,3 +1,4 @@
+import { chooseInActions } from '../support/popup-hands.ts';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,8 +65,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
     await results.getByRole('tab', { name: new RegExp(`^${tab}(?: [\\d,]+)?$`) }).click();
     for (const text of texts) await expect(results.getByRole('tabpanel')).toContainText(text);
   }
-  await results.getByRole('button', { name: 'More ways to copy and save' }).click();
-  await results.getByRole('menuitem', { name: 'Download .json' }).click();
+  await chooseInActions(results, 'Download .json');
   await expect(results.getByText(/^Saved /)).toBeVisible();
   await expect.poll(() => savedJson(after.downloads)).toEqual([{ success: true, data: answer }]);
 

@@ -118,7 +118,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
     copyDone: async (jobId, ok) => void calls.push(['copyDone', { jobId, ok }]),
     async act(action) {
       calls.push(['act', action]);
-      return `Did ${action}`;
+      return { text: `Did ${action}` };
     },
     edit: async (jobId, edit) => void calls.push(['edit', { jobId, ...edit }]),
     async copyPageLink(page) {

@@ -85,7 +85,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       return () => void listeners.delete(listener);
     },
     keepBackground: () => () => {},
-    act: vi.fn<RequestServices['act']>(async () => 'Done.'),
+    act: vi.fn<RequestServices['act']>(async () => ({ text: 'Done.' })),
     now: () => 5000,
     ...overrides,
   };

@@ -21,7 +21,7 @@ export function fakeResultsServices(jobs: Job[], overrides: Partial<ResultsServi
     restoreResults: vi.fn<ResultsServices['restoreResults']>(async () => {}),
     sweepResults: vi.fn<ResultsServices['sweepResults']>(async () => {}),
     actOnSeveral: vi.fn<ResultsServices['actOnSeveral']>(async () => 'Copied 2 pages'),
-    act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
+    act: vi.fn<ResultsServices['act']>(async () => ({ text: 'Copied 3 words.' })),
     tables: fakeTableServices(),
     joining: async () => ({
       find: async () => undefined,

@@ -60,6 +60,7 @@ export async function runInTab(
 ): Promise<void> {
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await writeJson(firefox.popup, { actions });
   await firefox.popup.click('Run in this tab');

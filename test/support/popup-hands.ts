@@ -4,13 +4,30 @@ import type { Page } from 'playwright';
 
 /** Opens the form of a request, whether a service is connected or not. */
 export async function openServiceForm(popup: Page): Promise<void> {
-  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  await openTools(popup);
   const entry = popup.getByRole('menuitem', { name: 'Scrape with a service' });
   const back = popup.getByRole('menuitem', { name: 'Back to the text' });
   await entry.or(back).waitFor();
   // The popup may have opened with it.
-  if (await back.isVisible()) await popup.keyboard.press('Escape');
-  else await entry.click();
+  if (await back.isVisible()) {
+    await popup.keyboard.press('Escape');
+    await popup.keyboard.press('Escape');
+  } else await entry.click();
+}
+
+/** Opens the popup's menu, and in it what gets data rather than a text. */
+export async function openTools(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  await popup.getByRole('menuitem', { name: 'Tools' }).click();
+}
+
+/** Chooses an entry of the menu of the button that copies, also of its further formats. */
+export async function chooseInActions(popup: Page, name: string): Promise<void> {
+  await popup.getByRole('button', { name: 'More ways to copy and save' }).click();
+  const item = popup.getByRole('menuitem', { name, exact: true });
+  if (!(await item.isVisible()))
+    await popup.getByRole('menuitem', { name: 'More formats' }).click();
+  await item.click();
 }
 
 /** Chooses an entry of the popup's menu. */

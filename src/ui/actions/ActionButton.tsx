@@ -5,7 +5,7 @@ import { SplitButton } from '../SplitButton';
 import { actionOf, type ActionId } from './action-ids';
 import type { ViewId } from '../viewer/views';
 import type { WrittenKind } from '../viewer/written-request';
-import { actionMenu, actionText, primaryAction, type PrimaryAction } from './action-menu';
+import { actionMenu, actionText, isCopy, primaryAction, type PrimaryAction } from './action-menu';
 
 interface ActionButtonProps {
   primary: PrimaryAction;
@@ -50,11 +50,11 @@ export function ActionButton({
   return (
     <SplitButton
       label={actionText(action, data)}
-      icon={action.startsWith('copy') ? 'copy' : 'download'}
+      icon={isCopy(action) ? 'copy' : 'download'}
       shortcut={shortcut}
       onClick={() => onAction(action)}
       menuLabel={t('moreActions')}
-      groups={actionMenu(primary, shortcuts)}
+      groups={actionMenu(view, primary, shortcuts)}
       onChoose={choose}
       {...rest}
     />

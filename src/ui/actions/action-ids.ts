@@ -1,7 +1,7 @@
 import type { AnswerView } from '@/contract/response/answer-parts';
 import type { WrittenKind } from '../viewer/written-request';
 
-/** What can be done with a result, in the order of the menu. */
+/** What can be done with any result, in the order of the menu. */
 export const COPY_ACTIONS = [
   'copyMarkdown',
   'copyFrontMatter',
@@ -26,7 +26,7 @@ export const SAVE_ACTIONS = [
   'saveZip',
 ] as const;
 
-/** Copies what one view shows; the menu has no such item. */
+/** Copies what one view shows. */
 export type ViewAction = `copyView:${CopiedView}`;
 
 /** A view that can be copied as it is. */
@@ -61,7 +61,9 @@ export function isRequestAction(action: ActionId): action is RequestAction {
 const COPY_VIEW = 'copyView:';
 const COPY_REQUEST = 'copyRequest:';
 
-/** The action of that name, or `undefined`. */
+/** The action of that name; `undefined` if there is none. */
 export function actionOf(name: string): ActionId | undefined {
+  // Menus name only views that can be copied.
+  if (name.startsWith(COPY_VIEW)) return name as ViewAction;
   return [...COPY_ACTIONS, ...SAVE_ACTIONS].find((action) => action === name);
 }

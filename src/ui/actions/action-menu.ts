@@ -1,7 +1,8 @@
 import type { MessageKey } from '@/contract/user-text';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn } from '@/platform/i18n';
-import type { MenuGroup } from '../Menu';
+import type { IconName } from '../Icon';
+import type { MenuGroup, MenuItem } from '../Menu';
 import { isPart, type ViewId } from '../viewer/views';
 import type { WrittenKind } from '../viewer/written-request';
 import {
@@ -10,8 +11,6 @@ import {
   isViewAction,
   SAVE_ACTIONS,
   type ActionId,
-  type RequestAction,
-  type ViewAction,
 } from './action-ids';
 
 /** What pressing the split button does; its menu has the other. */
@@ -28,27 +27,40 @@ export function primaryAction(
   written: WrittenKind = 'json',
 ): ActionId {
   if (view === 'request') return `copyRequest:${written}`;
-  const { copy, download } = buttonsOf(view);
-  return primary === 'copy' ? copy : download;
+  const isWanted = (action: ActionId) => isCopy(action) === (primary === 'copy');
+  return actionsOf(view).find(isWanted) ?? 'copyMarkdown';
 }
 
-function buttonsOf(view: ViewId): Record<PrimaryAction, ActionId> {
-  const own = OWN_BUTTONS[view];
+/** Whether an action copies; the others save. */
+export function isCopy(action: string): boolean {
+  return action.startsWith('copy');
+}
+
+/** What people do most with a view, at most five; the button does the first of the kind that is wanted. */
+function actionsOf(view: ViewId): readonly ActionId[] {
+  const own = OWN_ACTIONS[view];
   if (own !== undefined) return own;
-  return isPart(view) && view !== 'other'
-    ? { copy: `copyView:${view}`, download: 'saveJson' }
-    : { copy: 'copyMarkdown', download: 'saveMarkdown' };
+  return isPart(view) && view !== 'other' ? [`copyView:${view}`, ...OF_DATA] : OF_TEXT;
 }
 
-/** Other parts are copied as they are shown; for other views, the markdown is the best choice. */
-const OWN_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
-  links: { copy: 'copyLinks', download: 'saveLinksCsv' },
-  images: { copy: 'copyView:images', download: 'saveZip' },
-  metadata: { copy: 'copyView:metadata', download: 'saveJson' },
-  html: { copy: 'copyView:html', download: 'saveHtml' },
-  json: { copy: 'copyJson', download: 'saveJson' },
-  other: { copy: 'copyJson', download: 'saveJson' },
-  file: { copy: 'copyMarkdown', download: 'saveMarkdown' },
+const OF_TEXT: readonly ActionId[] = [
+  'copyMarkdown',
+  'copyRichText',
+  'copyForLlm',
+  'saveMarkdown',
+  'saveZip',
+];
+const OF_DATA: readonly ActionId[] = ['copyJson', 'saveJson'];
+
+/** Other parts are copied as they are shown; for other views, the text is the best choice. */
+const OWN_ACTIONS: Partial<Record<ViewId, readonly ActionId[]>> = {
+  links: ['copyLinks', 'saveLinksCsv', 'saveLinksXlsx', 'saveLinksText', 'saveLinksJsonl'],
+  images: ['copyView:images', 'saveZip', 'saveImagesXlsx', 'saveImagesJsonl'],
+  metadata: ['copyView:metadata', 'copyFrontMatter', ...OF_DATA],
+  html: ['copyView:html', 'copyRichText', 'saveHtml'],
+  json: OF_DATA,
+  other: OF_DATA,
+  file: OF_TEXT,
 };
 
 /** The label of an action; says how much it copies, if that is known. */
@@ -63,51 +75,64 @@ export function actionText(action: ActionId, data: ScrapeData | undefined): stri
 /** The label of an action. */
 export function actionLabel(action: ActionId): MessageKey {
   if (isRequestAction(action)) return 'actionCopyRequest';
-  if (!isViewAction(action)) return ACTION_LABELS[action];
+  if (!isViewAction(action)) {
+    // What `Capitalize` says, which the compiler can’t see.
+    const name = (action.charAt(0).toUpperCase() + action.slice(1)) as Capitalize<typeof action>;
+    return `action${name}`;
+  }
   if (action === 'copyView:html') return 'actionCopyHtml';
   if (action === 'copyView:images') return 'actionCopyImages';
   return action === 'copyView:texts' ? 'actionCopyAnswer' : 'actionCopyData';
 }
 
-/** The menu beside the split button: copying, saving, and what the button itself does. */
+/**
+ * The menu beside the split button: what suits the view, then everything else one step deeper, with the
+ * choice of what the button itself does.
+ */
 export function actionMenu(
+  view: ViewId,
   primary: PrimaryAction,
   shortcuts: Partial<Record<ActionId, string>>,
 ): MenuGroup[] {
-  const item = (id: ActionId) => {
+  const item = (id: ActionId): MenuItem => {
     const shortcut = shortcuts[id];
     return { id, label: t(actionLabel(id)), ...(shortcut !== undefined && { shortcut }) };
   };
+  const first = actionsOf(view);
+  const group = (label: string, ids: readonly ActionId[], icon?: IconName): MenuGroup => ({
+    label,
+    titled: icon === undefined,
+    items: ids.map((id) => ({ ...item(id), ...(icon && { icon }) })),
+  });
+  const rest = (ids: readonly ActionId[]) => ids.filter((id) => !first.includes(id));
+  const more = t('menuMoreFormats');
   return [
-    { label: t('menuCopy'), items: COPY_ACTIONS.map(item) },
-    { label: t('menuSave'), items: SAVE_ACTIONS.map(item) },
+    group(t('menuCopy'), first.filter(isCopy), 'copy'),
+    group(
+      t('menuSave'),
+      first.filter((id) => !isCopy(id)),
+      'download',
+    ),
     {
-      label: t('menuPrimary'),
+      label: more,
+      titled: false,
       items: [
-        { id: 'copy', label: t('primaryCopy'), checked: primary === 'copy' },
-        { id: 'download', label: t('primarySave'), checked: primary === 'download' },
+        {
+          id: 'more',
+          label: more,
+          opens: [
+            group(t('menuCopy'), rest(COPY_ACTIONS)),
+            group(t('menuSave'), rest(SAVE_ACTIONS)),
+            {
+              label: t('menuPrimary'),
+              items: [
+                { id: 'copy', label: t('primaryCopy'), checked: primary === 'copy' },
+                { id: 'download', label: t('primarySave'), checked: primary === 'download' },
+              ],
+            },
+          ],
+        },
       ],
     },
   ];
 }
-
-const ACTION_LABELS: Record<Exclude<ActionId, ViewAction | RequestAction>, MessageKey> = {
-  copyMarkdown: 'actionCopyMarkdown',
-  copyFrontMatter: 'actionCopyFrontMatter',
-  copyWithoutLinks: 'actionCopyWithoutLinks',
-  copyForLlm: 'actionCopyForLlm',
-  copyAllForLlm: 'actionCopyAllForLlm',
-  copyRichText: 'actionCopyRichText',
-  copyJson: 'actionCopyJson',
-  copyLinks: 'actionCopyLinks',
-  saveMarkdown: 'actionSaveMarkdown',
-  saveHtml: 'actionSaveHtml',
-  saveJson: 'actionSaveJson',
-  saveLinksCsv: 'actionSaveLinksCsv',
-  saveLinksText: 'actionSaveLinksText',
-  saveLinksXlsx: 'actionSaveLinksXlsx',
-  saveLinksJsonl: 'actionSaveLinksJsonl',
-  saveImagesXlsx: 'actionSaveImagesXlsx',
-  saveImagesJsonl: 'actionSaveImagesJsonl',
-  saveZip: 'actionSaveZip',
-};

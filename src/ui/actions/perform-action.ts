@@ -8,14 +8,14 @@ import { readSettings } from '@/storage/settings';
 import { fetchImage } from '../fetch-image';
 import type { Shown } from '../viewer/shown';
 import type { ActionId } from './action-ids';
-import type { ActionTools } from './run-action';
+import type { ActionTools, Outcome } from './run-action';
 import type { SeveralAction } from './run-several';
 
 /**
  * Does something with a result in this browser, using the user's templates, and says what was done.
  * Rejects with a message for the user.
  */
-export async function performAction(action: ActionId, shown: Shown): Promise<string> {
+export async function performAction(action: ActionId, shown: Shown): Promise<Outcome> {
   keep(shown.job);
   // Load names, YAML and counting on demand, so that the page opens without them.
   const [tools, { runAction }] = await Promise.all([readTools(), import('./run-action')]);

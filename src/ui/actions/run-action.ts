@@ -19,6 +19,7 @@ import {
   isRequestAction,
   isViewAction,
   type ActionId,
+  type RequestAction,
   type ViewAction,
 } from './action-ids';
 
@@ -38,9 +39,16 @@ export interface ActionTools {
   csv?: CsvStyle;
 }
 
+/** What an action did, in sentences. */
+export interface Outcome {
+  /** How much was copied, or the name of the saved file. */
+  text: string;
+  /** What is missing from it, or was left out. */
+  remark?: string;
+}
+
 /**
- * Copies or saves a result, and says what was done: how much was copied, the name of the saved
- * file, and what is missing from it.
+ * Copies or saves a result, and says what was done.
  *
  * @throws {Error} with a message for the user if it could not be done; then nothing was.
  */
@@ -48,7 +56,7 @@ export async function runAction(
   action: ActionId,
   { job, result }: Shown,
   actionTools: ActionTools,
-): Promise<string> {
+): Promise<Outcome> {
   const tools = { ...actionTools, translate, isSecret: leavesNoTrace(job) };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   const read = withText(page, (text) => withImagesAs(tools.textImages, text));
@@ -56,9 +64,25 @@ export async function runAction(
     // Writing a request as text needs the declarations of all fields.
     const { writtenRequest } = await import('../viewer/written-request');
     await written(tools.copyText(writtenRequest(copiedRequest(action), job).text));
-    return t('copiedRequest');
+    return { text: t('copiedRequest') };
   }
-  if (isViewAction(action)) return copyInView(action, page.data, tools);
+  if (isViewAction(action)) return { text: await copyInView(action, page.data, tools) };
+  if (action === 'saveZip') return saveZip(page, job.id, tools);
+  if (action === 'copyForLlm') return copySeen(read, result.report, tools);
+  return { text: await doneWith(action, page, read, tools) };
+}
+
+/**
+ * Copies or saves a page as it is.
+ *
+ * @param read - The page with its images as the user wants them in texts.
+ */
+async function doneWith(
+  action: Exclude<ActionId, ViewAction | RequestAction | 'saveZip' | 'copyForLlm'>,
+  page: ExportedPage,
+  read: ExportedPage,
+  tools: JobTools & { translate: typeof translate },
+): Promise<string> {
   switch (action) {
     case 'copyMarkdown':
       return tn('copiedMarkdown', await copyWords('markdown', read, tools));
@@ -66,8 +90,6 @@ export async function runAction(
       return tn('copiedFrontMatter', await copyWords('frontMatter', read, tools));
     case 'copyWithoutLinks':
       return tn('copiedMarkdown', await copyWords('markdown', withText(read, withoutLinks), tools));
-    case 'copyForLlm':
-      return copySeen(read, result.report, tools);
     case 'copyAllForLlm':
       return tn('copiedForLlm', await copyWords('prompt', read, tools));
     case 'copyRichText':
@@ -97,8 +119,6 @@ export async function runAction(
       return saved(await exportFile('imagesXlsx', page, withAlts(page, tools)), tools);
     case 'saveImagesJsonl':
       return saved(await exportFile('imagesJsonl', page, withAlts(page, tools)), tools);
-    case 'saveZip':
-      return saveZip(page, job.id, tools);
   }
 }
 
@@ -170,13 +190,13 @@ async function copySeen(
   page: ExportedPage,
   report: CaptureReport | undefined,
   tools: ActionTools,
-): Promise<string> {
+): Promise<Outcome> {
   const markdown = report?.seenMarkdown;
   const seen =
     markdown === undefined ? page : withText(page, () => withImagesAs(tools.textImages, markdown));
   const copied = tn('copiedForLlm', await copyWords('prompt', seen, tools));
   const leftOut = markdown === undefined ? 0 : (report?.unseen?.texts ?? 0);
-  return leftOut === 0 ? copied : `${copied}. ${tn('copiedUnseen', leftOut)}`;
+  return { text: copied, ...(leftOut > 0 && { remark: tn('copiedUnseen', leftOut) }) };
 }
 
 async function copyRichText(page: ExportedPage, tools: ActionTools): Promise<void> {
@@ -195,7 +215,7 @@ async function written(writing: Promise<void>): Promise<void> {
   });
 }
 
-async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Promise<string> {
+async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Promise<Outcome> {
   // Few results need packing, and this is larger than everything else.
   const { zipFile } = await import('@/export/zip-file');
   const { file, failures } = await zipFile(page, {
@@ -208,7 +228,7 @@ async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Prom
     keptMedia: (url) => tools.keptMedia(jobId, url),
   });
   const text = saved(file, tools);
-  return failures.length === 0 ? text : `${text}. ${tn('zipMissing', failures.length)}`;
+  return { text, ...(failures.length > 0 && { remark: tn('zipMissing', failures.length) }) };
 }
 
 function saved({ name, mimeType, content }: ExportFile, tools: JobTools): string {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ActionId } from './action-ids';
 import type { PrimaryAction } from './action-menu';
+import type { Outcome } from './run-action';
 import { withShownLinks } from './with-shown-links';
 import { failureText } from '../failure-text';
 import { answerViews, openingView } from '../viewer/answer-views';
@@ -29,7 +30,7 @@ export interface AnswerState {
 /** The state of an answer's viewer. It opens on the view that suits the answer best. */
 export function useAnswer(
   shown: Shown,
-  services: { act: (action: ActionId, shown: Shown) => Promise<string> },
+  services: { act: (action: ActionId, shown: Shown) => Promise<Outcome> },
   onStatus: (text: string) => void,
 ): AnswerState {
   const { job, result } = shown;
@@ -41,7 +42,8 @@ export function useAnswer(
 
   async function act(action: ActionId) {
     try {
-      onStatus(await services.act(action, withShownLinks(action, shown, links)));
+      const { text, remark } = await services.act(action, withShownLinks(action, shown, links));
+      onStatus(remark === undefined ? text : `${text}. ${remark}`);
     } catch (error) {
       onStatus(failureText(error));
     }

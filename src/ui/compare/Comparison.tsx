@@ -62,7 +62,7 @@ export function Comparison({
             icon="copy"
             onClick={() =>
               void copy(asText(lines)).then(
-                () => setStatus(t('requestCopied')),
+                () => setStatus(t('copied')),
                 () => setStatus(t('clipboardRefused')),
               )
             }

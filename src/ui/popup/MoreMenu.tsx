@@ -11,6 +11,10 @@ export interface MoreMenuProps {
   shownId: string | undefined;
   /** Absent if the page cannot be read, and while the service is being asked. */
   onAgain: (() => void) | undefined;
+  /** Whether the text is being edited. */
+  editing: boolean;
+  /** Absent if there is no text to edit. */
+  onEdit: ((editing: boolean) => void) | undefined;
   /** Copies this tab's title and address as a markdown link; absent if it has none. */
   onCopyLink: (() => void) | undefined;
   /** The same for all tabs of the window. */
@@ -28,10 +32,9 @@ export interface MoreMenuProps {
   onHelp: () => void;
 }
 
-/** A menu of what is needed less often. */
+/** A menu of what is needed less often: what a reader does, then the tools one step deeper. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks, onPoint } = props;
-  const { onRecord, onService, service, onHelp } = props;
+  const { tabId, shownId = '', connected, onAgain, onEdit, editing, onCopyLink, onHelp } = props;
   const groups: MenuGroup[] = [
     {
       label: t('menuPage'),
@@ -45,13 +48,86 @@ export function MoreMenu(props: MoreMenuProps) {
           disabled: onAgain === undefined,
         },
         {
+          id: 'edit',
+          label: t('editText'),
+          icon: 'edit',
+          shortcut: KEYS.edit,
+          disabled: onEdit === undefined,
+          ...(editing && { checked: true, isSwitch: true }),
+        },
+        {
           id: 'copyLink',
           label: t('copyPageLink'),
           icon: 'link',
           shortcut: KEYS.link,
           disabled: onCopyLink === undefined,
         },
-        { id: 'point', label: t('tablePoint'), icon: 'table', disabled: onPoint === undefined },
+      ],
+    },
+    {
+      label: t('tools'),
+      titled: false,
+      items: [
+        { id: 'results', label: t('openResults'), icon: 'list', href: `/results.html#${shownId}` },
+        { id: 'tools', label: t('tools'), icon: 'pick', opens: toolsOf(props) },
+        // A first answer of a service must not take long to find.
+        ...(connected
+          ? []
+          : [
+              {
+                id: 'addService',
+                label: t('serviceAdd'),
+                icon: 'cloud',
+                href: addServiceAddress(tabId),
+              } as const,
+            ]),
+      ],
+    },
+    {
+      label: t('menuWinnow'),
+      titled: false,
+      items: [
+        {
+          id: 'settings',
+          label: t('openSettings'),
+          icon: 'settings',
+          href: tabId === undefined ? '/options.html' : `/options.html?tab=${tabId}`,
+        },
+        { id: 'help', label: t('keyboard'), icon: 'help', shortcut: KEYS.help },
+      ],
+    },
+  ];
+
+  function choose(id: string) {
+    if (id === 'again') onAgain?.();
+    if (id === 'edit') onEdit?.(!editing);
+    if (id === 'copyLink') onCopyLink?.();
+    if (id === 'point') props.onPoint?.();
+    if (id === 'record') props.onRecord?.();
+    if (id === 'copyAllLinks') props.onCopyAllLinks();
+    if (id === 'service') props.onService?.();
+    if (id === 'help') onHelp();
+  }
+
+  return (
+    <MenuButton
+      label={t('menuMore')}
+      groups={groups}
+      placement="below"
+      icon="more"
+      onChoose={choose}
+    />
+  );
+}
+
+/** What gets data rather than a text to read. */
+function toolsOf(props: MoreMenuProps): MenuGroup[] {
+  const { tabId, onPoint, onRecord, onService, service } = props;
+  return [
+    {
+      label: t('menuPage'),
+      titled: false,
+      items: [
         {
           id: 'record',
           label: t('recordPage'),
@@ -59,6 +135,7 @@ export function MoreMenu(props: MoreMenuProps) {
           shortcut: KEYS.record,
           disabled: onRecord === undefined,
         },
+        { id: 'point', label: t('tablePoint'), icon: 'table', disabled: onPoint === undefined },
         { id: 'copyAllLinks', label: t('copyAllLinks'), icon: 'list', shortcut: KEYS.allLinks },
       ],
     },
@@ -73,11 +150,6 @@ export function MoreMenu(props: MoreMenuProps) {
           shortcut: KEYS.service,
           disabled: onService === undefined,
         },
-        ...(connected
-          ? []
-          : [
-              { id: 'addService', label: t('serviceAdd'), href: addServiceAddress(tabId) } as const,
-            ]),
         ...(tabId === undefined
           ? []
           : [
@@ -90,39 +162,5 @@ export function MoreMenu(props: MoreMenuProps) {
             ]),
       ],
     },
-    {
-      label: t('menuWinnow'),
-      titled: false,
-      items: [
-        { id: 'results', label: t('openResults'), icon: 'list', href: `/results.html#${shownId}` },
-        {
-          id: 'settings',
-          label: t('openSettings'),
-          icon: 'settings',
-          href: tabId === undefined ? '/options.html' : `/options.html?tab=${tabId}`,
-        },
-        { id: 'help', label: t('keyboard'), icon: 'help', shortcut: KEYS.help },
-      ],
-    },
   ];
-
-  function choose(id: string) {
-    if (id === 'again') onAgain?.();
-    if (id === 'copyLink') onCopyLink?.();
-    if (id === 'point') onPoint?.();
-    if (id === 'record') onRecord?.();
-    if (id === 'copyAllLinks') onCopyAllLinks();
-    if (id === 'service') onService?.();
-    if (id === 'help') onHelp();
-  }
-
-  return (
-    <MenuButton
-      label={t('menuMore')}
-      groups={groups}
-      placement="below"
-      icon="more"
-      onChoose={choose}
-    />
-  );
 }

@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
@@ -56,7 +55,7 @@ export function Popup(props: PopupProps) {
   const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
   const scopeButton = useRef<HTMLButtonElement>(null);
-  const hasActed = useHasActed();
+  const { hasActed, noteActed } = useHasActed();
   const { phase, page } = state;
   const capturing = phase.name === 'capturing';
   const progress = useReadingProgress(capturing, controller.progress, now);
@@ -64,9 +63,8 @@ export function Popup(props: PopupProps) {
   // The tables of the former page are shown until it has been read again.
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
   const tableActions = useTableActions(controller, props.tables, tables, state);
-  const isReadable = shown !== undefined || phase.name === 'opening' || capturing;
-  const views = useViews(shown, isReadable, tables, settings, onSettings);
-  const { tab, showView } = views;
+  const views = useViews(shown, settings, onSettings);
+  const { tab } = views;
   const textForm = useTextForm(settings.textForm, onSettings);
   const closed = phase.name === 'restricted';
   const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
@@ -84,7 +82,7 @@ export function Popup(props: PopupProps) {
   useEffect(() => {
     if (page === undefined) return;
     void awaitedStart(page, requests).then((start) => {
-      if (start !== undefined && !hasActed.current) setService(start);
+      if (start !== undefined && !hasActed()) setService(start);
     });
   }, [requests, page, hasActed]);
 
@@ -111,19 +109,12 @@ export function Popup(props: PopupProps) {
   }
 
   function toggleService() {
-    hasActed.current = true;
+    noteActed();
     if (mayAsk) setService(service === undefined ? 'answer' : undefined);
   }
 
   function pick() {
-    if (tab !== 'table') return void controller.pickParts();
-    pointAtTable();
-  }
-
-  /** The popup closes; afterwards, the result is shown as a table. */
-  function pointAtTable() {
-    showView('table');
-    void controller.pointAtTable();
+    void (tab === 'table' ? controller.pointAtTable() : controller.pickParts());
   }
 
   const recordBeside = requests.recordBeside;
@@ -158,7 +149,9 @@ export function Popup(props: PopupProps) {
           onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
           onCopyAllLinks={() => void controller.copyAllLinks()}
           onHelp={() => setHelp(true)}
-          onPoint={mayPick ? pointAtTable : undefined}
+          editing={editing && mayEdit}
+          onEdit={mayEdit ? edit : undefined}
+          onPoint={mayPick ? () => void controller.pointAtTable() : undefined}
           onRecord={record}
           service={service !== undefined}
           connected={connected}
@@ -200,12 +193,11 @@ export function Popup(props: PopupProps) {
             views={views}
             tables={tables}
             tableActions={tableActions}
-            mayEdit={mayEdit}
             isEditing={editing}
             onEditing={setEditing}
             mayPick={mayPick}
             onPick={pick}
-            onPoint={pointAtTable}
+            onPoint={() => void controller.pointAtTable()}
             onRead={readWith}
             rest={rest}
             onRest={setRest}
@@ -235,14 +227,15 @@ function loadHelp() {
  * Whether the user has begun to use the popup, which then no longer turns to something else by
  * itself.
  */
-function useHasActed(): RefObject<boolean> {
-  const hasActed = useRef(false);
-  useEffect(() => {
-    const note = () => {
-      hasActed.current = true;
-    };
-    addEventListener('pointerdown', note, true);
-    return () => removeEventListener('pointerdown', note, true);
+function useHasActed(): { hasActed: () => boolean; noteActed: () => void } {
+  const actedRef = useRef(false);
+  const hasActed = useCallback(() => actedRef.current, []);
+  const noteActed = useCallback(() => {
+    actedRef.current = true;
   }, []);
-  return hasActed;
+  useEffect(() => {
+    addEventListener('pointerdown', noteActed, true);
+    return () => removeEventListener('pointerdown', noteActed, true);
+  }, [noteActed]);
+  return { hasActed, noteActed };
 }

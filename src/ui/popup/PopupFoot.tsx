@@ -120,7 +120,8 @@ function useAnswer(notice: Notice | undefined): string | undefined {
     const timer = setTimeout(() => setOver(done), ANSWER_MS);
     return () => clearTimeout(timer);
   }, [done]);
-  return done === over ? undefined : done?.text;
+  if (done === undefined || done === over) return undefined;
+  return done.did === undefined ? done.text : t(done.did);
 }
 
 const ANSWER_MS = 2500;

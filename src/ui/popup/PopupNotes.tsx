@@ -46,6 +46,7 @@ export function PopupNotes(props: PopupNotesProps) {
       )}
       {failure !== undefined && <Note kind="problem" text={translate(failure.message)} />}
       {notice?.kind === 'problem' && !isSaidBelow && <Note kind="problem" text={notice.text} />}
+      {notice?.remark !== undefined && <Note kind="warning" text={notice.remark} />}
       {error && (
         <Note
           kind="problem"

@@ -5,15 +5,13 @@ import { Button } from '../Button';
 import { Tabs } from '../Tabs';
 import { SourceButton } from '../viewer/SourceButton';
 import type { ViewId } from '../viewer/views';
-import { countOf, POPUP_TABS, tabsOf, type PopupTab } from './popup-tabs';
+import { countOf, POPUP_TABS, type PopupTab } from './popup-tabs';
 import { cancelKey, KEYS } from './shortcuts';
 
 interface PopupStripProps {
   /** What was read; `undefined` until then. */
   data: ScrapeData | undefined;
-  /** Whether nothing was read, nor will be before the user does something: there is nothing to work on. */
-  isIdle: boolean;
-  /** Rows of the visible table; 0 if the page has no list, `undefined` while that is not known. */
+  /** Rows of the visible table; `undefined` while that is not known. */
   rows: number | undefined;
   tab: PopupTab;
   panelId: string;
@@ -22,10 +20,6 @@ interface PopupStripProps {
   view: ViewId;
   /** Lets the user choose on the page; absent if it cannot be read. */
   onPick: (() => void) | undefined;
-  /** Whether the text is being edited. */
-  editing: boolean;
-  /** Absent if there is no text to edit. */
-  onEdit: ((editing: boolean) => void) | undefined;
   /** Stops what is under way; absent if nothing is, or it will be over too soon. */
   onCancel: (() => void) | undefined;
   /** Whether stopping keeps what was collected so far. */
@@ -34,8 +28,7 @@ interface PopupStripProps {
 
 /** What was read, by kind, and in what form it is shown. */
 export function PopupStrip(props: PopupStripProps) {
-  const { data, isIdle, rows, tab, panelId, onTab, view } = props;
-  const { editing, onEdit, onPick, onCancel, keeps } = props;
+  const { data, rows, tab, panelId, onTab, view, onPick, onCancel, keeps } = props;
   return (
     <div class="popup-strip">
       <Tabs
@@ -43,11 +36,11 @@ export function PopupStrip(props: PopupStripProps) {
         panelId={panelId}
         selected={tab}
         onSelect={onTab}
-        tabs={tabsOf(data, rows).map((id) => ({
+        tabs={POPUP_TABS.map((id, index) => ({
           id,
           label: t(TAB_LABELS[id]),
-          count: countOf(id, data),
-          shortcut: String(POPUP_TABS.indexOf(id) + 1),
+          count: countOf(id, data, rows),
+          shortcut: String(index + 1),
         }))}
       />
       {onCancel !== undefined ? (
@@ -57,25 +50,16 @@ export function PopupStrip(props: PopupStripProps) {
           shortcut={cancelKey()}
           onClick={onCancel}
         />
-      ) : isIdle ? null : (
+      ) : (
         <>
           <Button
             label={t('pickParts')}
             icon="pick"
+            iconOnly
             variant="quiet"
             shortcut={KEYS.pick}
             disabled={onPick === undefined}
             onClick={() => onPick?.()}
-          />
-          <Button
-            label={t('editText')}
-            icon="edit"
-            iconOnly
-            variant="quiet"
-            shortcut={KEYS.edit}
-            pressed={editing}
-            disabled={onEdit === undefined}
-            onClick={() => onEdit?.(!editing)}
           />
           <SourceButton view={data === undefined ? undefined : view} />
         </>

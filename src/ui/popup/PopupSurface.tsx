@@ -33,6 +33,8 @@ export function PopupSurface(props: PopupSurfaceProps) {
   const { page, phase } = state;
   const shown = inSight(state);
   const draft = useDraft(state);
+  const mayHaveTable =
+    shown !== undefined || phase.name === 'opening' || phase.name === 'capturing';
   return (
     <div
       class="popup-surface"
@@ -45,7 +47,7 @@ export function PopupSurface(props: PopupSurfaceProps) {
     >
       {rest !== undefined ? (
         <LazyLoadRest {...rest} />
-      ) : tab === 'table' ? (
+      ) : tab === 'table' && mayHaveTable ? (
         <LazyTableView
           tables={tables}
           onPoint={onPoint}

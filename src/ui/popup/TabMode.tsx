@@ -13,7 +13,6 @@ import {
   isCollecting,
   type Content,
   type MoreOptions,
-  type Phase,
   type PopupState,
 } from './popup-state';
 import { PopupStrip } from './PopupStrip';
@@ -39,8 +38,7 @@ interface TabModeProps extends Pick<
   tables: Tables;
   tableActions: ReturnType<typeof useTableActions>;
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Whether the user may edit the text, and does. */
-  mayEdit: boolean;
+  /** Whether the user edits the text. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   /** Whether the user may pick parts of the page, and read it in another way. */
@@ -61,10 +59,10 @@ interface TabModeProps extends Pick<
 /** What the tab itself answers: its notes, the result in tabs, and what can be done with it. */
 export function TabMode(props: TabModeProps) {
   const { controller, state, settings, now, progress, views, tables, tableActions } = props;
-  const { mayEdit, isEditing, onEditing, mayPick, onRead, rest, onRest, onService } = props;
+  const { isEditing, onEditing, mayPick, onRead, rest, onRest, onService } = props;
   const { links, buttonRef } = props;
   const { phase, page, options } = state;
-  const { view, tab, rows, showView, showTab } = views;
+  const { view, tab, showView, showTab } = views;
   const panelId = useId();
   const shown = inSight(state);
   const onPoint = mayPick ? props.onPoint : undefined;
@@ -90,14 +88,11 @@ export function TabMode(props: TabModeProps) {
       <output class="visually-hidden">{stateLine(state, now, progress.silent)}</output>
       <PopupStrip
         data={shown?.result.data}
-        isIdle={shown === undefined && ENDED.includes(phase.name)}
-        rows={rows}
+        rows={tables.table?.rows.length}
         tab={tab}
         panelId={panelId}
         onTab={showTab}
         view={view}
-        editing={isEditing && mayEdit}
-        onEdit={mayEdit ? onEditing : undefined}
         onPick={mayPick ? props.onPick : undefined}
         onCancel={isLongReading(phase, now) ? () => controller.cancel() : undefined}
         keeps={isCollecting(phase)}
@@ -199,7 +194,5 @@ export function TabMode(props: TabModeProps) {
   );
 }
 
-/** The phases in which nothing more comes by itself. */
-const ENDED: readonly Phase['name'][] = ['restricted', 'failed', 'cancelled'];
 /** What another choice of the part of the page may be. */
 const PARTS: readonly Content[] = ['main', 'page'];

@@ -3,6 +3,8 @@ import type { ReadingDefaults } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { hostOf } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
+import type { Outcome } from '../actions/run-action';
+import { isCopy } from '../actions/action-menu';
 import { withShownLinks } from '../actions/with-shown-links';
 import { failureText } from '../failure-text';
 import { createPageReader, type ChooseOptions } from './page-reader';
@@ -11,6 +13,7 @@ import type { PopupServices } from './popup-services';
 import {
   editable,
   isCollecting,
+  type Did,
   type PopupEvent,
   type PopupState,
   type TextEdit,
@@ -45,7 +48,7 @@ export interface PopupController {
    */
   pointAtTable(): Promise<void>;
   /** Shows what was done, or why it failed. */
-  tell(doing: Promise<string>): Promise<void>;
+  tell(doing: Promise<Outcome | string>, did?: Did): Promise<void>;
   /** The words of the button that loads more of the page's list; empty if there is none. */
   moreButton: () => Promise<string>;
   /** Scrolls the page and collects the rest of it. */
@@ -113,7 +116,9 @@ export function createPopupController(
     // A fast user presses Enter before the popup knows its page.
     if (phase.name === 'opening' || phase.name === 'capturing')
       return dispatch({ type: 'actionQueued', action });
-    if (shown !== undefined) await tell(services.act(action, withShownLinks(action, shown, links)));
+    if (shown === undefined) return;
+    const doing = services.act(action, withShownLinks(action, shown, links));
+    await tell(doing, isCopy(action) ? 'copied' : 'saved');
   }
 
   /** Changes what is shown, and has that stored. */
@@ -128,10 +133,11 @@ export function createPopupController(
     }
   }
 
-  /** Shows what was done, or why it failed. */
-  async function tell(doing: Promise<string>): Promise<void> {
+  async function tell(doing: Promise<Outcome | string>, did?: Did): Promise<void> {
     try {
-      dispatch({ type: 'noticed', kind: 'done', text: await doing });
+      const done = await doing;
+      const outcome = typeof done === 'string' ? { text: done } : done;
+      dispatch({ type: 'noticed', kind: 'done', did, ...outcome });
     } catch (error) {
       dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
     }
@@ -154,9 +160,9 @@ export function createPopupController(
     },
     async copyLink() {
       const { page } = state();
-      if (page !== undefined) await tell(services.copyPageLink(page));
+      if (page !== undefined) await tell(services.copyPageLink(page), 'copied');
     },
-    copyAllLinks: () => tell(services.copyTabLinks()),
+    copyAllLinks: () => tell(services.copyTabLinks(), 'copied'),
     async keepForSite(keep) {
       const host = hostOf(state().page?.url ?? '');
       if (host === '') return;

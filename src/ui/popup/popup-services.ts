@@ -3,6 +3,7 @@ import type { PageFilling } from '@/platform/page-filling';
 import type { RequestOf } from '@/messaging/protocol';
 import type { SitePicks } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
+import type { Outcome } from '../actions/run-action';
 import type { Shown } from '../viewer/shown';
 import type { BackgroundKeeper } from '../use-background';
 import type { Page } from './popup-state';
@@ -65,7 +66,7 @@ export interface PopupServices extends BackgroundKeeper {
   failedCommand(tabId: number): Promise<string | undefined>;
   copyDone(jobId: string, ok: boolean): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
-  act(action: ActionId, shown: Shown): Promise<string>;
+  act(action: ActionId, shown: Shown): Promise<Outcome>;
   /** Stores what the user wrote with a result. @throws {FailureError} if that cannot be stored. */
   edit(jobId: string, edit: { title: string; markdown: string }): Promise<void>;
   /** Copies a page's title and address as a markdown link, and says so. */

@@ -99,7 +99,14 @@ export type Content = 'main' | 'page' | 'selection';
 export interface Notice {
   kind: 'done' | 'problem';
   text: string;
+  /** What is missing from what was done, as a sentence. */
+  remark?: string | undefined;
+  /** Which of its answers the button gives; by default the text. */
+  did?: Did | undefined;
 }
+
+/** What a button can say in one word. */
+export type Did = 'copied' | 'saved';
 
 export type PopupEvent =
   | { type: 'pageFound'; page: Page }
@@ -177,8 +184,10 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
       return edited(state, event.edit);
     case 'editsUndone':
       return { ...state, shown: state.original ?? state.shown, original: undefined };
-    case 'noticed':
-      return { ...state, notice: { kind: event.kind, text: event.text } };
+    case 'noticed': {
+      const { type: _type, ...notice } = event;
+      return { ...state, notice };
+    }
   }
 }
 

@@ -2,11 +2,8 @@ import type { ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { viewsOf, type ViewId } from '../viewer/views';
 
-/**
- * The tabs that group the views of a page, in the order of their number keys. Tables are found
- * last, so that their tab does not move the others when it appears.
- */
-export const POPUP_TABS = ['text', 'links', 'images', 'details', 'table'] as const;
+/** The tabs that group the views of a page, always all of them, in the order of their number keys. */
+export const POPUP_TABS = ['text', 'table', 'links', 'images', 'details'] as const;
 export type PopupTab = (typeof POPUP_TABS)[number];
 
 /** The tab that shows a view. */
@@ -30,18 +27,18 @@ export function viewOfTab(
 }
 
 /**
- * The tabs of a result: those with content, and always Text and Details.
+ * How many things a tab lists; `undefined` for one that is not a list, or lists nothing.
  *
- * @param rows - Of the visible table; 0 for none, `undefined` while that is not known.
+ * @param rows - Of the visible table, if it is known.
  */
-export function tabsOf(data: ScrapeData | undefined, rows: number | undefined): PopupTab[] {
-  return POPUP_TABS.filter((tab) => (tab === 'table' ? rows : countOf(tab, data)) !== 0);
-}
-
-/** How many things a tab lists; `undefined` for a tab that is not a list. */
-export function countOf(tab: PopupTab, data: ScrapeData | undefined): number | undefined {
-  if (tab === 'text' || tab === 'details' || tab === 'table') return undefined;
-  return data?.[tab]?.length ?? 0;
+export function countOf(
+  tab: PopupTab,
+  data: ScrapeData | undefined,
+  rows: number | undefined,
+): number | undefined {
+  if (tab === 'text' || tab === 'details') return undefined;
+  const count = tab === 'table' ? rows : data?.[tab]?.length;
+  return count === 0 ? undefined : count;
 }
 
 /** The views grouped under Details. */

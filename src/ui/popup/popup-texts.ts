@@ -14,7 +14,9 @@ export function stateLine(
   now: number,
   silent = false,
 ): string {
-  if (notice !== undefined) return notice.kind === 'done' ? notice.text : t('stateProblem');
+  if (notice?.kind === 'problem') return t('stateProblem');
+  if (notice !== undefined)
+    return notice.remark === undefined ? notice.text : `${notice.text}. ${notice.remark}`;
   switch (phase.name) {
     case 'opening':
       return t('stateReading');

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'preact';
+import { isCopy } from '../actions/action-menu';
 import { useAddToDataset } from '../table/use-add-to-dataset';
 import { shownPart } from '../table/edit-table';
 import type { LazyTableFoot } from '../table/LazyTable';
@@ -31,7 +32,10 @@ export function useTableActions(
 
   function act(action: TableAction) {
     if (table !== undefined && shown !== undefined)
-      void controller.tell(services.act(action, shownPart(table), originOf(shown)));
+      void controller.tell(
+        services.act(action, shownPart(table), originOf(shown)),
+        isCopy(action) ? 'copied' : 'saved',
+      );
   }
 
   function useAsRequest() {

@@ -14,6 +14,7 @@ import type { RecordingState } from '@/storage/recordings';
 import type { Service } from '@/storage/services';
 import type { UploadConsent } from '@/storage/upload-consents';
 import type { ActionId } from '../actions/action-ids';
+import type { Outcome } from '../actions/run-action';
 import type { JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
 import type { TabSteps } from '../builder/tab-steps';
@@ -213,7 +214,7 @@ export interface RequestServices extends BackgroundKeeper {
   rawAnswer(jobId: string): Promise<string | undefined>;
   /** Calls back with the ids of jobs that changed. Returns a function that stops it. */
   watchJobs(listener: (jobIds: string[]) => void): () => void;
-  act(action: ActionId, shown: Shown): Promise<string>;
+  act(action: ActionId, shown: Shown): Promise<Outcome>;
   /** Milliseconds since 1970. */
   now(): number;
 }

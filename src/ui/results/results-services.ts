@@ -4,6 +4,7 @@ import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { PageHit } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
+import type { Outcome } from '../actions/run-action';
 import type { RunFileKind } from '@/export/run-file-kinds';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
@@ -60,7 +61,7 @@ export interface ResultsServices extends InteractServices, AccessServices {
   sweepResults(): Promise<void>;
   deleteAllResults(): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
-  act(action: ActionId, shown: Shown): Promise<string>;
+  act(action: ActionId, shown: Shown): Promise<Outcome>;
   /** The same with several results at once. */
   actOnSeveral(action: SeveralAction, shown: readonly Shown[]): Promise<string>;
   /** Finds the tables of pages that were read, and stores what the user makes of them. */

@@ -47,6 +47,7 @@ test('a pasted recording is reviewed, and its click that may delete something wa
   const shown = await marionette.inPage(() => location.href);
   await firefox.clickAction();
   await popup.click('More');
+  await popup.click('Tools');
   await popup.click('Scrape with a service');
   await popup.click('JSON, presets, copy and paste');
   const steps = [

@@ -31,6 +31,7 @@ test('a request begun in the popup continues in the builder', async ({ firefox, 
   await firefox.goto(`${server.url}/pages/article.html`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Summary');
   await firefox.popup.click('Open in a tab');
@@ -46,6 +47,7 @@ test('the sidebar opens only when requested', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/article.html?sidebar`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Summary');
   await firefox.popup.click('Open beside the page');

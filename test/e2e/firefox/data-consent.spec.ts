@@ -43,6 +43,7 @@ async function send(firefox: FirefoxExtension, url: string): Promise<void> {
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toMatch(/read/i);
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Service');
   await firefox.popup.click('Send');

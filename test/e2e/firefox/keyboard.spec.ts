@@ -1,6 +1,7 @@
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { KEY, pressKey } from '../../support/firefox-input.ts';
 import { missed, visit, type Stop } from '../../support/tab-stops.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The extension without a mouse, as in Chromium. */
@@ -60,7 +61,10 @@ async function walk(
   const stops: Stop[] = [];
   for (;;) {
     await press();
-    const stop = await look();
+    const stop = await waitUntil('Tab has moved the focus', async () => {
+      const now = await look();
+      return now === 'same' ? undefined : now;
+    });
     if (stop === 'seen') return stops;
     if (stop !== 'outside') stops.push(stop);
   }

@@ -10,6 +10,7 @@ test('the form scrolls down behind a visible bar, and never sideways', async ({
   await firefox.goto(`${server.url}/pages/product.html`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   for (const name of ['More options', 'Content', 'Network', 'Governance']) {
     await firefox.popup.click(name);

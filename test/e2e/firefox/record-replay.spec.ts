@@ -24,6 +24,7 @@ test('a search is recorded, and the next day a preset runs it with one click, fo
   await firefox.goto(`${server.url}/actions/shop.html?replay&cookies`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Record what you do');
   await expect.poll(() => marionette.inPage(isRecording)).toBe(true);
   await pointAt(marionette, '.cookies button', { click: true });

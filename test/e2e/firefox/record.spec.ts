@@ -10,6 +10,7 @@ test('a search is recorded from the sidebar, and continues on the next page afte
   await firefox.goto(`${server.url}/actions/search.html?record`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Record what you do');
   const { insides, marionette } = firefox;
   await expect.poll(() => marionette.inPage(isRecording)).toBe(true);

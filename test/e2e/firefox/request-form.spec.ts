@@ -10,6 +10,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   await firefox.goto(`${server.url}/pages/product.html`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   const { form } = firefox.popup;
   await form.tick({ css: '.request-fields' }, 'Mobile');
@@ -35,6 +36,7 @@ test('a draft for a page is forgotten with its tab, even while no background run
   await firefox.goto(`${server.url}/pages/product.html?forgotten`);
   await firefox.clickAction();
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await form.unfold('More options');
   await form.unfold('Network');
@@ -55,6 +57,7 @@ test('a PDF is never offered to the tab, which cannot read it', async ({ firefox
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('.popup-message')).toMatch(/shows a PDF/);
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await expect.poll(() => firefox.popup.text('.plan')).toMatch(/The tab shows a PDF/);
   expect(await firefox.popup.text('.request-foot')).not.toContain('Read this tab');

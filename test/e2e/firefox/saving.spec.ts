@@ -16,9 +16,10 @@ test.beforeEach(async ({ firefox, server }) => {
 test.afterEach(({ firefox }) => firefox.popup.close());
 
 test('every kind of file is saved under the name of the page', async ({ firefox, server }) => {
-  const kinds = ['.md', '.html', '.json', 'links as .csv', 'links as .txt', 'all as .zip'];
+  const kinds = ['.md', '.html', '.json', 'links as .csv', 'links as .txt', '.zip, with images'];
   for (const kind of kinds) {
     await firefox.popup.click('More ways to copy and save');
+    if (kind !== '.md' && kind !== '.zip, with images') await firefox.popup.click('More formats');
     await firefox.popup.click(`Download ${kind}`);
     const [end] = /\.\w+$/.exec(kind) ?? [];
     await expect.poll(() => firefox.popup.text('output')).toContain(`Saved ${NAME}${end}`);
@@ -68,6 +69,7 @@ test('a title of each kind that is no file name becomes a finished download with
 test('a menu entry copies the page with its front matter', async ({ firefox }) => {
   await firefox.gestures.emptyClipboard();
   await firefox.popup.click('More ways to copy and save');
+  await firefox.popup.click('More formats');
   await firefox.popup.click('Copy with front matter');
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Copied \d+ words/);
   expect(await firefox.gestures.clipboard()).toMatch(/^---\ntitle: /);

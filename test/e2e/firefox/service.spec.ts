@@ -60,6 +60,7 @@ test('a file is uploaded instead of the page', async ({ firefox, server }) => {
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   // The browser's dialog would close the popup.
   await firefox.popup.click('Upload a file…');
@@ -253,6 +254,7 @@ async function send(firefox: FirefoxExtension, server: string, address: string):
   // The popup's own scrape of the tab ends first, so that the request is the latest job.
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
   await firefox.popup.click('More');
+  await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Service');
   await firefox.popup.click('Send');

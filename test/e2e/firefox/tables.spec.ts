@@ -62,7 +62,7 @@ test('records are framed in the page while their table is in sight', async ({
   await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('solid');
   await firefox.popup.press('1');
   await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('none');
-  await firefox.popup.press('5');
+  await firefox.popup.press('2');
   await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('solid');
   await firefox.popup.close();
   await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('none');

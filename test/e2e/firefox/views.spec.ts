@@ -18,7 +18,7 @@ test('a key opens each tab of the result', async ({ firefox }) => {
     await firefox.popup.press(key);
     await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(text);
   }
-  await firefox.popup.press('4');
+  await firefox.popup.press('5');
   for (const [name, text] of [
     ['HTML', '<h2'],
     ['JSON', '"success": true'],

@@ -23,6 +23,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
   await before.clickAction();
   await expect.poll(() => popup.text('output')).toMatch(/^Read/);
   await popup.click('More');
+  await popup.click('Tools');
   await popup.click('Scrape with a service');
   await popup.click('Service');
   await popup.click('More options');

@@ -1,3 +1,4 @@
+import { chooseInActions } from '../../support/popup-hands.ts';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -60,8 +61,7 @@ async function read(kilobytes: number) {
 async function save(popup: Page): Promise<ScrapeData> {
   rmSync(extension.downloads, { recursive: true, force: true });
   mkdirSync(extension.downloads);
-  await popup.getByRole('button', { name: 'More ways' }).click();
-  await popup.getByRole('menu').getByText('Download .json').first().click();
+  await chooseInActions(popup, 'Download .json');
   await expect(popup.getByRole('status')).toHaveText(/^Saved /, { timeout: 120_000 });
   // It has its name when all of it is written.
   const saved = () => readdirSync(extension.downloads).filter((name) => name.endsWith('.json'));

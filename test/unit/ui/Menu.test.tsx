@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { MenuGroup } from '@/ui/Menu';
 import { SplitButton } from '@/ui/SplitButton';
 
 afterEach(cleanup);
@@ -15,7 +16,22 @@ const groups = [
   { label: 'Default', items: [{ id: 'c', label: 'Copy', checked: true }] },
 ];
 
-function show() {
+/** One whose item opens another. */
+const deeper = [
+  ...groups,
+  {
+    label: 'Tools',
+    items: [
+      {
+        id: 't',
+        label: 'Tools',
+        opens: [{ label: 'Tools', items: [{ id: 'd', label: 'Record' }] }],
+      },
+    ],
+  },
+];
+
+function show(shown: MenuGroup[] = groups) {
   const onClick = vi.fn<() => void>();
   const onChoose = vi.fn<(id: string) => void>();
   render(
@@ -25,7 +41,7 @@ function show() {
       shortcut="Enter"
       onClick={onClick}
       menuLabel="More"
-      groups={groups}
+      groups={shown}
       onChoose={onChoose}
     />,
   );
@@ -91,5 +107,27 @@ it('closes by a press outside', () => {
   const { opener } = show();
   fireEvent.click(opener);
   fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('goes one step deeper and back, by mouse and by keys, and closes with a choice', () => {
+  const { onChoose, opener } = show(deeper);
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Tools',
+    'Record',
+  ]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Tools' }));
+  for (const back of ['Escape', 'ArrowLeft']) {
+    press('ArrowRight');
+    expect(screen.getByRole('menuitem', { name: 'Record' })).toBeTruthy();
+    press(back);
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Tools' }));
+  }
+  press('ArrowRight');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Record' }));
+  expect(onChoose.mock.calls).toEqual([['d']]);
   expect(screen.queryByRole('menu')).toBeNull();
 });

@@ -112,6 +112,7 @@ it('records the page by the menu and by a key', async () => {
   const recordBeside = vi.fn<NonNullable<RequestServices['recordBeside']>>(async () => {});
   await show({}, withEarlierResult, {}, { recordBeside });
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
   fireEvent.click(screen.getByRole('menuitem', { name: /^Record what you do/ }));
   press('o');
   expect(recordBeside).toHaveBeenCalledTimes(2);
@@ -148,28 +149,33 @@ it.each([
 });
 
 it.each([
-  ['1', 'Text', 'markdown'],
-  ['2', 'Links 2', 'links'],
-  ['3', 'Images 1', 'images'],
-  ['4', 'Details', 'metadata'],
-])('the key %s shows the tab %s, which is remembered', async (key, name, view) => {
-  const { onSettings } = await show({}, withEarlierResult, { view: 'nonsense' });
+  ['1', 'Text'],
+  ['2', 'Table'],
+  ['3', 'Links 2'],
+  ['4', 'Images 1'],
+  ['5', 'Details'],
+])('opens on the text, and the key %s shows the tab %s', async (key, name) => {
+  await show({}, withEarlierResult, { view: 'links' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Text');
   press(key);
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
   expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
-  expect(onSettings).toHaveBeenLastCalledWith({ view });
 });
 
-it('has no tabs for what the page lacks', async () => {
+it('has all tabs in their places, also for what the page lacks', async () => {
   await show({}, (fake) => {
     const { data } = exampleResult();
     fake.jobs.set('earlier', exampleJob());
     fake.results.set('earlier', exampleResult({ data: { ...data, links: [], images: [] } }));
   });
-  press('2');
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Text', 'Details']);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Text');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(ALL_TABS);
+  press('3');
+  expect(await screen.findByText('No links here.')).toBeTruthy();
+  press('4');
+  expect(await screen.findByText('No images here.')).toBeTruthy();
 });
+
+const ALL_TABS = ['Text', 'Table', 'Links', 'Images', 'Details'];
 
 it.each([
   ['HTML', 'html', '<h1>'],
@@ -179,14 +185,14 @@ it.each([
   'shows %s under Details, which open on it again when the user returns there',
   async (name, view, text) => {
     const { onSettings } = await show();
-    press('4');
+    press('5');
     fireEvent.click(await screen.findByRole('radio', { name }));
     await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain(text));
     expect(onSettings).toHaveBeenLastCalledWith({ view });
     cleanup();
     await show({}, withEarlierResult, { view });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Text');
-    press('4');
+    press('5');
     await waitFor(() =>
       expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true),
     );
@@ -195,7 +201,7 @@ it.each([
 
 it('opens Details on a part that the page has, even if another page had more', async () => {
   await show({}, withEarlierResult, { view: 'product' });
-  press('4');
+  press('5');
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: 'Metadata' })).toHaveProperty('checked', true),
   );
@@ -218,6 +224,14 @@ it.each([
   expect(JSON.stringify(asked)).toContain('screenshot');
 });
 
+it('keeps what it shows meanwhile until the preview is drawn', async () => {
+  await show({}, withEarlierResult, { textForm: 'preview' });
+  const frame = await screen.findByTitle(/Markdown/);
+  expect(document.querySelector('.skeleton')).not.toBeNull();
+  fireEvent.load(frame);
+  expect(document.querySelector('.skeleton')).toBeNull();
+});
+
 it('opens on a preview, and shows the markdown by a key, which is remembered', async () => {
   const { onSettings } = await show({}, withEarlierResult, { textForm: 'preview' });
   expect(screen.getByRole('tabpanel').textContent).not.toContain('# Notes');
@@ -232,9 +246,9 @@ it('opens on a preview, and shows the markdown by a key, which is remembered', a
 it('names on the button what the tab shows, and copies that', async () => {
   const { services } = await show();
   for (const [key, name] of [
-    ['2', 'Copy 2 links'],
-    ['3', 'Copy 1 image'],
-    ['4', 'Copy data'],
+    ['3', 'Copy 2 links'],
+    ['4', 'Copy 1 image'],
+    ['5', 'Copy data'],
   ] as const) {
     press(key);
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -245,7 +259,7 @@ it('names on the button what the tab shows, and copies that', async () => {
 it('copies the links that the filter finds, and says how many', async () => {
   const { services } = await show();
   const act = vi.spyOn(services, 'act');
-  press('2');
+  press('3');
   await screen.findByRole('button', { name: 'Copy 2 links' });
   const filter = await screen.findByRole('searchbox');
   const [first] = [...document.querySelectorAll('.link-row')].map((row) =>
@@ -288,11 +302,20 @@ it('shows no first words of a page of which only picked parts are read', async (
   await waitFor(() => expect(document.querySelector('.draft')).toBeNull());
 });
 
-it('reports in the button, which keeps its name', async () => {
+it('reports in the button in one word, which keeps its name', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   const button = screen.getByRole('button', { name: 'Copy text' });
-  await waitFor(() => expect(button.textContent).toContain('Did copyMarkdown'));
+  await waitFor(() => expect(button.textContent).toMatch(/Copied$/));
+  expect(screen.getByRole('status').textContent).toBe('Did copyMarkdown');
+});
+
+it('notes what is missing from what was saved', async () => {
+  const remark = '1 image is missing';
+  await show({ act: async () => ({ text: 'Saved Notes.zip', remark }) });
+  press('D');
+  expect(await screen.findByText(remark)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(`Saved Notes.zip. ${remark}`);
 });
 
 it('lets the user edit the text, copies and stores it, and undoes it', async () => {
@@ -304,7 +327,8 @@ it('lets the user edit the text, copies and stores it, and undoes it', async () 
   const kept = { title: 'Notes', markdown: '# Mine' };
   await waitFor(() => expect(callsOf(services, 'edit')).toMatchObject([kept]));
   expect(await screen.findByText('You changed this.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Edit the text', checked: true }));
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('# Mine'));
   fireEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('Two words.'));
@@ -333,7 +357,8 @@ it('finds among the links by a key', async () => {
 });
 
 it('leaves keys to text fields, focused buttons and the browser', async () => {
-  const { services } = await show({}, withEarlierResult, { view: 'links' });
+  const { services } = await show();
+  press('3');
   press('c', await screen.findByRole('searchbox'));
   press('Enter', screen.getByRole('tab', { name: 'Details' }));
   fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true });
@@ -387,6 +412,7 @@ it('reads a selection automatically, and the article on request', async () => {
 it('makes Download the default if the user wants that', async () => {
   const { services, onSettings } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'More formats' }));
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Save what is in view' }));
   expect(onSettings).toHaveBeenCalledWith({ primaryAction: 'download' });
   fireEvent.click(screen.getByRole('button', { name: 'Download .md' }));
@@ -497,7 +523,7 @@ it('says what is missing, links to the report, and offers to read a closed frame
   });
   expect(await screen.findByText('A frame was not read.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Allow…' })).toBeTruthy();
-  press('4');
+  press('5');
   fireEvent.click(await screen.findByRole('radio', { name: 'Report' }));
   expect(
     await screen.findByText(`Not read: the frame ${url} belongs to another site.`),
@@ -507,14 +533,17 @@ it('says what is missing, links to the report, and offers to read a closed frame
   expect(callsOf(services, 'requestOrigins')).toEqual([['https://ads.example.net/*']]);
 });
 
-it('says why a page cannot be read, and still has its link, but no tab for tables', async () => {
-  const { services } = await show({}, withNothing, { view: 'table' });
+it('says why a page cannot be read, and still has its link', async () => {
+  const { services } = await show({}, withNothing);
   const message = 'This page belongs to the browser.';
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message } });
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull();
-  for (const name of ['Pick…', 'Edit the text', 'Show the source'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const key of ['2', '3', '4', '5']) {
+    press(key);
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  for (const name of ['Pick…', 'Show the source'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
   // What the browser knows about the page can still be copied.
@@ -595,6 +624,7 @@ it('shows the answer of the service that the user has not seen, unless they are 
   cleanup();
   await show({}, withEarlierResult, {}, requests);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
   fireEvent.pointerDown(screen.getByRole('menuitem', { name: 'Scrape with a service' }));
   latest.resolve(answered);
   await new Promise((resolve) => {

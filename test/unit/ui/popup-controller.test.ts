@@ -329,7 +329,7 @@ it('runs an action requested during the scrape as soon as there is a result', as
   services.end({ state: 'done' }, {});
   await settled();
   expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
-  expect(controller.state().notice).toEqual({ kind: 'done', text: 'Did copyMarkdown' });
+  expect(controller.state().notice).toMatchObject({ kind: 'done', text: 'Did copyMarkdown' });
 });
 
 it('says what failed, and keeps the result', async () => {
@@ -448,7 +448,7 @@ describe('a page that is still filling', () => {
     await pass();
     await pass();
     await end(LONG);
-    expect(controller.state().notice).toEqual({ kind: 'done', text: 'Did copyMarkdown' });
+    expect(controller.state().notice).toMatchObject({ kind: 'done', text: 'Did copyMarkdown' });
   });
 
   it('is not a page that has loaded completely', async () => {

@@ -42,19 +42,19 @@ it.each([
     'Copied 3 words for an LLM',
     /Source: https:\/\/example\.com\/notes\n[^]*# Notes/,
   ],
-  ['copyRichText', 'Copied 3 words as rich text', /^# Notes/],
+  ['copyRichText', 'Copied 3 words with formatting', /^# Notes/],
   ['copyJson', 'Copied the whole answer as JSON', /^\{\n {2}"success": true,/],
   ['copyLinks', 'Copied 2 links', /^https:\/\/example\.com\/about\nhttps:\/\/other\.org\/\n$/],
 ] as const)('%s says “%s”', async (action, said, text) => {
   const { all, copied, saved } = tools();
-  expect(await runAction(action, shown, all)).toBe(said);
+  expect(await runAction(action, shown, all)).toEqual({ text: said });
   expect(copied[0]).toMatch(text);
   expect(saved).toEqual([]);
 });
 
 it('copies the request in the language that it is shown in', async () => {
   const { all, copied } = tools();
-  expect(await runAction('copyRequest:json', shown, all)).toBe('Copied the request');
+  expect(await runAction('copyRequest:json', shown, all)).toEqual({ text: 'Copied the request' });
   await runAction('copyRequest:curl', shown, all);
   expect(JSON.parse(copied[0] ?? '')).toMatchObject({ url: shown.job.target.url });
   expect(copied[1]).toMatch(/^curl /);
@@ -65,7 +65,7 @@ it('copies and saves the text without links, and its images as the user wants th
   const { metadata } = shown.result.data;
   const page = { ...shown, result: { ...shown.result, data: { markdown, metadata } } };
   const { all, copied, saved } = tools({ textImages: 'descriptions', frontMatterTemplate: '' });
-  expect(await runAction('copyWithoutLinks', page, all)).toBe('Copied 4 words');
+  expect(await runAction('copyWithoutLinks', page, all)).toEqual({ text: 'Copied 4 words' });
   await runAction('copyMarkdown', page, all);
   await runAction('saveMarkdown', page, all);
   expect(copied).toEqual([
@@ -83,7 +83,7 @@ it.each([
   ['saveLinksText', 'Notes.txt', 'text/plain', /^https:\/\/example\.com\/about\n/],
 ] as const)('%s saves %s', async (action, name, type, text) => {
   const { all, copied, saved } = tools();
-  expect(await runAction(action, shown, all)).toBe(`Saved ${name}`);
+  expect(await runAction(action, shown, all)).toEqual({ text: `Saved ${name}` });
   const [[savedName, content] = ['', new Blob()]] = saved;
   expect([savedName, content.type]).toEqual([name, type]);
   expect(await content.text()).toMatch(text);
@@ -99,9 +99,10 @@ it('leaves out what is not on screen when copying for a model, unless requested'
     unseen: { texts: 2, characters: 12 },
     seenMarkdown: 'Seen.',
   };
-  expect(await runAction('copyForLlm', { ...shown, result }, all)).toBe(
-    'Copied 1 word for an LLM. 2 texts that are not on screen were left out',
-  );
+  expect(await runAction('copyForLlm', { ...shown, result }, all)).toEqual({
+    text: 'Copied 1 word for an LLM',
+    remark: '2 texts that are not on screen were left out',
+  });
   expect(copied[0]).toContain('\nSeen.\n</page-');
   await runAction('copyAllForLlm', { ...shown, result }, all);
   expect(copied[1]).toContain('Folded away.');
@@ -114,9 +115,10 @@ it('says which images a zip is missing', async () => {
   fetchImage.mockResolvedValueOnce(new Blob([PNG], { type: 'image/png' }));
   fetchImage.mockRejectedValueOnce(new Error('Its server answered with status 404.'));
   const { all, saved } = tools({ fetchImage });
-  expect(await runAction('saveZip', { ...shown, result }, all)).toBe(
-    'Saved Notes.zip. 1 image is missing; report.txt in it says why.',
-  );
+  expect(await runAction('saveZip', { ...shown, result }, all)).toEqual({
+    text: 'Saved Notes.zip',
+    remark: '1 image is missing; report.txt in it says why.',
+  });
   expect(saved.map(([name]) => name)).toEqual(['Notes.zip']);
 });
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import type { FoundTables } from '@/contract/table/found-tables';
-import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
+import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { exampleColumn, exampleTable } from '../../../support/example-table';
@@ -20,30 +20,27 @@ const other = exampleTable({
   rows: [[{ value: 'Ines' }]],
 });
 
-async function show(
-  found: FoundTables = { tables: [exampleTable(), other] },
-  settings: Partial<Settings> = { view: 'table' },
-) {
+async function show(found: FoundTables = { tables: [exampleTable(), other] }) {
   const services = fakePopupServices();
   services.jobs.set('earlier', exampleJob());
   services.results.set('earlier', { ...exampleResult(), report: emptyReport() });
   const tables = fakeTableServices(found);
-  const all = { ...DEFAULT_SETTINGS, ...settings };
+  const all = DEFAULT_SETTINGS;
   const controller = createPopupController(services, all);
-  const onSettings = vi.fn<(change: Partial<Settings>) => void>();
   render(
     <Popup
       controller={controller}
       requests={fakeRequestServices().services}
       tables={tables}
       settings={all}
-      onSettings={onSettings}
+      onSettings={() => {}}
       now={() => services.now()}
     />,
   );
   await controller.open();
   services.endOpening();
-  return { services, tables, onSettings };
+  fireEvent.keyDown(document.body, { key: '2' });
+  return { services, tables };
 }
 
 const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
@@ -52,10 +49,9 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map((one) => one.querySelector('button')?.firstChild?.textContent);
 
-it('has a tab if the page has a list, and none otherwise', async () => {
-  const { onSettings } = await show(undefined, {});
-  fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
-  expect(onSettings).toHaveBeenLastCalledWith({ view: 'table' });
+it('shows the list of the page and counts its rows, or says that there is none', async () => {
+  await show();
+  await screen.findByRole('tab', { name: 'Table 2' });
   expect((await screen.findAllByRole('row')).map((row) => row.textContent)).toEqual([
     'TitletextPriceprice · 1 of 2',
     'Tarn 900€ 64.00',
@@ -63,9 +59,8 @@ it('has a tab if the page has a list, and none otherwise', async () => {
   ]);
   cleanup();
   await show({ tables: [] });
-  await screen.findByRole('tab', { name: /^Links/ });
-  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull());
-  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Text');
+  expect(await screen.findByRole('heading', { name: 'No list found' })).toBeTruthy();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Table');
 });
 
 it('ends with what the page writes below the rows', async () => {
@@ -165,9 +160,9 @@ it("starts pointing by the pick button, or by the page's menu if there is no lis
   cleanup();
   const bare = await show({ tables: [] });
   fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Point at a value…' }));
   expect(bare.services.calls.map(([name]) => name)).toContain('pointAtTable');
-  expect(bare.onSettings).toHaveBeenLastCalledWith({ view: 'table' });
 });
 
 it('keeps a table for its site, and says which parts a page lacks', async () => {

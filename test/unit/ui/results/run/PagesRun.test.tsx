@@ -38,7 +38,7 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
         sendPages: async () => {},
         tables: fakeTableServices(),
         searchPages: async () => [{ place: 0 }],
-        act: async () => '',
+        act: async () => ({ text: '' }),
         result: async () => undefined,
         loadPreviewImages: false,
       }}
