@@ -1,6 +1,5 @@
 import { titleOf, urlOf, type ExportedPage } from './exported-page';
 import { jsonText, linksText, markdownText } from './export-file';
-import { standaloneHtml } from './standalone-html';
 import { localized, type UserText } from '@/contract/user-text';
 
 /** What can be put on the clipboard as plain text. */
@@ -48,18 +47,16 @@ export function clipboardText(
 }
 
 /**
- * A page for programs that take formatted text. The plain form is its markdown. If the page was
- * scraped without HTML, the markdown is rendered, with any HTML in it as text.
+ * A page for programs that take formatted text: its markdown, plain and rendered. Nothing of the page's
+ * own markup comes along: no classes, ids, controls or comments.
  *
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without markdown.
  */
-export async function richText(
-  page: ExportedPage,
-  translate: ClipboardOptions['translate'],
-): Promise<RichText> {
+export async function richText(page: ExportedPage): Promise<RichText> {
   const plain = markdownText(page, '');
-  const html = page.data.html ?? (await rendered(plain));
-  return { plain, html: await standaloneHtml(page, html, true, translate) };
+  // Larger than everything else here.
+  const { markdownRenderer } = await import('./markdown-html');
+  return { plain, html: `<meta charset="utf-8">${markdownRenderer().render(plain)}` };
 }
 
 /**
@@ -85,9 +82,4 @@ function promptText(
     `${markdownText(page, '')}</${fence}>`,
     '',
   ].join('\n');
-}
-
-async function rendered(markdown: string): Promise<string> {
-  const { default: MarkdownIt } = await import('markdown-it');
-  return new MarkdownIt({ html: false }).render(markdown);
 }

@@ -200,7 +200,7 @@ async function copySeen(
 }
 
 async function copyRichText(page: ExportedPage, tools: ActionTools): Promise<void> {
-  const { plain, html } = await richText(page, translate);
+  const { plain, html } = await richText(page);
   await written(tools.copyRichText(plain, html));
 }
 

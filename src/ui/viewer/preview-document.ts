@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import markdownIt from 'markdown-it';
+import { markdownRenderer } from '@/export/markdown-html';
 import { previewStyle } from './preview-style';
 import { taskLists } from './task-lists';
 
@@ -80,18 +80,7 @@ function inertHtml(html: string, { imageText, pictures }: PreviewOptions): Previ
   return { html: body.innerHTML, images: [...images] };
 }
 
-const markdown = markdownIt({ html: false, linkify: false }).use(taskLists);
-// Tags without attributes stand for what markdown has no signs for; other HTML is text.
-markdown.inline.ruler.before('html_inline', 'plain_tag', (state, silent) => {
-  const tag = PLAIN_TAG.exec(state.src.slice(state.pos, state.pos + LONGEST_TAG))?.[0];
-  if (tag === undefined) return false;
-  if (!silent) state.push('html_inline', '', 0).content = tag;
-  state.pos += tag.length;
-  return true;
-});
-
-const PLAIN_TAG = /^<(?:\/?(?:sub|sup|kbd|mark|ins|u|small|ruby|rt|rp)|br)>/;
-const LONGEST_TAG = 8;
+const markdown = markdownRenderer().use(taskLists);
 
 /** Only the previews' own style and images that are data are allowed; nothing is loaded or sent. */
 const POLICY =

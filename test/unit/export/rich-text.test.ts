@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { richText } from '@/export/clipboard';
 import { exportedPage } from '../../support/exported-page';
-import { english } from '../../support/locale';
-
-const page = exportedPage({}, { markdown: '# Tides\n\n<b>High.</b>' });
 
 describe('richText', () => {
-  it("has the page's HTML along with its markdown", async () => {
-    const { html, plain } = await richText(
-      exportedPage({}, { markdown: 'x', html: '<p>x</p>' }),
-      english,
-    );
-    expect(plain).toBe('x\n');
-    expect(html).toContain('<body><p>x</p></body>');
+  it("is the text in semantic tags, without the page's own markup", async () => {
+    const html =
+      '<!-- top --><div class="col" id="a" data-item="1"><p>x</p><input type="radio"></div>';
+    const copied = await richText(exportedPage({}, { markdown: '## Tides\n\nx *y*', html }));
+    expect(copied.plain).toBe('## Tides\n\nx *y*\n');
+    expect(copied.html).toBe('<meta charset="utf-8"><h2>Tides</h2>\n<p>x <em>y</em></p>\n');
   });
 
-  it('renders the markdown if there is no HTML, and lets no HTML through', async () => {
-    const { html } = await richText(page, english);
-    expect(html).toContain('<h1>Tides</h1>\n<p>&lt;b&gt;High.&lt;/b&gt;</p>');
+  it('keeps tags that markdown has no signs for, and lets no other HTML through', async () => {
+    const markdown = 'H<sub>2</sub>O <b onclick="x">High.</b> [a](javascript:x)';
+    const { html } = await richText(exportedPage({}, { markdown }));
+    expect(html).toContain('H<sub>2</sub>O &lt;b');
+    expect(html).not.toMatch(/<b|href/);
   });
 });
