@@ -90,16 +90,6 @@ test('a page is read again by itself as it fills', async ({ extension, page }) =
   expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(1);
 });
 
-test('a page with hardly any text says so while it may still fill', async ({ extension, page }) => {
-  await page.evaluate(() => {
-    document.body.innerHTML = '<main>Please wait</main>';
-  });
-  const popup = await extension.clickAction(page);
-  await expect(popup.getByRole('status')).toHaveText(
-    'Hardly any text yet: will be read again as more arrives',
-  );
-});
-
 async function change(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => document.querySelector('h2')?.replaceChildren(words), text);
   await page.bringToFront();

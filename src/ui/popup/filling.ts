@@ -1,7 +1,10 @@
 import type { PageFilling } from '@/platform/page-filling';
 import type { TabRequest } from '@/contract/tab-request';
 
-/** Why a page is likely to have more content soon: it is loading, or has next to no text. */
+/**
+ * Why a page is likely to have more content soon: it is loading, or has next to no text. Of the latter the user
+ * is told nothing, as most such pages just are short.
+ */
 export type Filling = 'loading' | 'little-text';
 
 /**

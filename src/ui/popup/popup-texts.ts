@@ -24,7 +24,7 @@ export function stateLine(
       if (isCollecting(phase)) return t('stateCollecting');
       if (silent) return t('stateSilent');
       if (queued !== undefined) return t('stateQueued');
-      if (filling !== undefined && isQuiet(phase, now)) return t(FILLING_TEXTS[filling]);
+      if (filling === 'loading' && isQuiet(phase, now)) return t('stateLoading');
       return t(isLong(now - phase.since) ? 'stateReadingLong' : 'stateReading');
     case 'restricted':
       return t('stateRestricted');
@@ -33,7 +33,7 @@ export function stateLine(
     case 'cancelled':
       return t('stateCancelled');
     case 'done':
-      if (filling !== undefined) return t(FILLING_TEXTS[filling]);
+      if (filling === 'loading') return t('stateLoading');
       return shown === undefined ? '' : t('stateRead', ageOf(now - readAt({ shown })));
   }
 }
@@ -69,9 +69,9 @@ export function footText(state: PopupState, now: number, words: string, nodes?: 
     const progress = progressText(state, now, nodes);
     if (progress !== '') return progress;
     if (queued !== undefined) return t('footQueued');
-    if (filling === undefined) return t('footReading');
+    if (filling !== 'loading') return t('footReading');
   }
-  if (filling !== undefined) return t(FILLING_FOOT[filling]);
+  if (filling === 'loading') return t('footLoading');
   if (shown === undefined && inSight(state) === undefined) return t('footNothing');
   if (phase.name !== 'done') return t('footEarlier');
   const age = ageOf(now - readAt(state));
@@ -116,16 +116,6 @@ export function ageOf(ms: number): string {
 function readAt({ shown }: Pick<PopupState, 'shown'>): number {
   return shown === undefined ? 0 : (shown.job.finishedAt ?? shown.job.createdAt);
 }
-
-const FILLING_FOOT = {
-  loading: 'footLoading',
-  'little-text': 'footLittleText',
-} as const;
-
-const FILLING_TEXTS = {
-  loading: 'stateLoading',
-  'little-text': 'stateLittleText',
-} as const;
 
 const LONG_MS = 3000;
 
