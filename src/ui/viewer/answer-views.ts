@@ -57,7 +57,10 @@ export function openingView(shown: Shown): ViewId {
   const views = answerViews(shown);
   const isShown = (view: ViewId) => isPart(view) || isFilled(data, view);
   if (isRemote(shown.job.engine)) return views.find(isShown) ?? views[0] ?? 'metadata';
-  return askedView(shown) ?? (data.markdown ? 'markdown' : (views.find(isPart) ?? 'markdown'));
+  const asked = askedView(shown);
+  // Without what was kept of the page, there are no tables.
+  if (asked !== undefined && views.includes(asked)) return asked;
+  return data.markdown ? 'markdown' : (views.find(isPart) ?? 'markdown');
 }
 
 /** The page itself, in the contract's order; other views show what was made from it. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FormatRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { ruleOf } from '@/contract/table/table-rule';
 import { answerViews, openingView } from '@/ui/viewer/answer-views';
 import { viewCount } from '@/ui/viewer/view-count';
 import { emptyReport } from '@/contract/capture-report';
+import { exampleTable } from '../../../support/example-table';
 import { sampleData, shownData } from '../../../support/viewed-parts';
 
 const question = { type: 'question', question: 'Why?' } as const;
@@ -55,6 +57,14 @@ it('an answer opens on the first requested part that has content', () => {
   expect(openingView(answerTo(['links'], { links: [] }))).toBe('links');
   expect(openingView(answerTo(['links'], {}))).toBe('metadata');
   expect(openingView(shownData(sampleData('docs-product.json')))).toBe('product');
+});
+
+it('a page opens on the table that the user made of it, as long as the page is kept', () => {
+  const { job, result } = shownData({ metadata: {}, markdown: 'A' });
+  const table = { rule: ruleOf(exampleTable(), true), hidden: [], title: 'Kettles' };
+  const made = { ...job, engine: 'tab' as const, table };
+  expect(openingView({ job: made, result })).toBe('markdown');
+  expect(openingView({ job: { ...made, snapshotSize: 10 }, result })).toBe('table');
 });
 
 it.each([
