@@ -3,6 +3,7 @@ import { emptyReport } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
+import { recordEarlyKeys, replayEarlyKeys } from '@/ui/popup/early-keys';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import type { PopupServices } from '@/ui/popup/popup-services';
 import type { RequestServices } from '@/ui/request/request-services';
@@ -29,6 +30,8 @@ export async function drawPopup(world: PopupWorld = {}) {
     services.jobs.set('earlier', exampleJob(job));
     services.results.set('earlier', exampleResult({ report: emptyReport(), ...result }));
   }
+  // As its first script does.
+  recordEarlyKeys(window);
   const all = { ...DEFAULT_SETTINGS, ...settings };
   const requests = fakeRequestServices(world.requests);
   const controller = createPopupController(services, all);
@@ -49,6 +52,7 @@ export async function drawPopup(world: PopupWorld = {}) {
   await waitFor(() => {
     if (screen.getByRole('heading', { level: 1 }).textContent === '') throw new Error('no title');
   });
+  replayEarlyKeys(window);
   return { services, requests };
 }
 

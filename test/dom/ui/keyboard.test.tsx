@@ -57,14 +57,13 @@ it('arrow keys move through the menu, which returns the focus', async () => {
 
 it('arrow keys change the view and the part of the page', async () => {
   const { services } = await drawPopup();
-  await screen.findByRole('tab', { name: 'Table' });
+  await screen.findByRole('tab', { name: 'Table 2' });
   screen.getByRole('tab', { name: 'Text' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await hasFocus(() => screen.getByRole('tab', { name: 'Links 2' }));
-  await screen.findByRole('tabpanel', { name: 'Links 2' });
-  await userEvent.keyboard('{End}');
+  await hasFocus(() => screen.getByRole('tab', { name: 'Table 2' }));
   await screen.findByRole('table');
-  await userEvent.keyboard('{ArrowLeft}');
+  await userEvent.keyboard('{End}');
+  await screen.findByRole('tabpanel', { name: 'Details' });
   (await screen.findByRole('radio', { name: 'Metadata' })).focus();
   await userEvent.keyboard('{ArrowLeft}');
   await hasFocus(() => screen.getByRole('radio', { name: 'Report' }));
@@ -100,7 +99,8 @@ async function hasFocus(element: () => Element): Promise<void> {
 }
 
 async function drawTable(): Promise<void> {
-  await drawPopup({ settings: { view: 'table' } });
+  await drawPopup();
+  press('2');
   await screen.findByRole('table');
 }
 

@@ -20,13 +20,13 @@ it('the text takes most of the height, and the button keeps its width when it re
   const button = screen.getByRole('button', { name: 'Copy text' });
   const { width } = button.getBoundingClientRect();
   press('Enter');
-  await waitFor(() => expect(button.textContent).toContain('Did copyMarkdown'));
+  await waitFor(() => expect(button.textContent).toContain('Copied'));
   expect(button.getBoundingClientRect().width).toBe(width);
 });
 
 it('no tab name is cut off, whichever tab is chosen', async () => {
   await drawPopup();
-  await screen.findByRole('tab', { name: 'Table' });
+  await screen.findByRole('tab', { name: 'Table 2' });
   for (const name of ['Images', 'Details', 'Table', 'Links', 'Text']) {
     fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
     expect(cutNames()).toEqual([]);
@@ -35,7 +35,7 @@ it('no tab name is cut off, whichever tab is chosen', async () => {
 
 it('the names of metadata leave most of the room to the values', async () => {
   await drawPopup();
-  press('4');
+  press('5');
   const row = await screen.findByRole('row', { name: /^url/ });
   const width = (selector: string) => row.querySelector(selector)?.getBoundingClientRect().width;
   expect(width('th')).toBeLessThan(0.7 * (width('td') ?? 0));

@@ -19,7 +19,7 @@ describe.each(WORDS)('with %s, no state of the popup has a fault', (words) => {
   // theme.
   it('in the views of a result', async () => {
     await drawPopup();
-    for (const key of ['1', '2', '3', '4']) {
+    for (const key of ['1', '2', '3', '4', '5']) {
       press(key);
       expect(await faultsIn(`view ${key}`)).toEqual([]);
     }
@@ -49,6 +49,13 @@ describe.each(WORDS)('with %s, no state of the popup has a fault', (words) => {
       );
       await screen.findByRole('menu');
       expect(await faultsIn(String(name))).toEqual([]);
+      for (const deeper of ['More formats', 'Tools']) {
+        const item = screen.queryByRole('menuitem', { name: say(deeper) });
+        if (item === null) continue;
+        fireEvent.click(item);
+        expect(await faultsIn(deeper)).toEqual([]);
+        fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+      }
       fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     }
@@ -58,7 +65,8 @@ describe.each(WORDS)('with %s, no state of the popup has a fault', (words) => {
   });
 
   it('in its table', async () => {
-    await drawPopup({ settings: { view: 'table' } });
+    await drawPopup();
+    press('2');
     await screen.findByRole('table');
     expect(await faultsIn('table')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: /^Title/ }));
