@@ -3,13 +3,22 @@ import { useEffect } from 'preact/hooks';
 import { actsInTab, type Job } from '@/contract/job';
 import type { RequestServices } from './request-services';
 
-/** Reports, once, that the user has seen how a job ended, so that nothing needs to point to it. */
+/**
+ * Reports that the user has seen how a job ended, so that nothing needs to point to it. What a tab in the
+ * background shows is seen only when that tab comes to the front.
+ */
 export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'markSeen'>): void {
   const unseen = job !== undefined && hasNews(job) && job.finishedAt !== undefined;
   const jobId = job?.id;
   useEffect(() => {
-    // A badge that stays is not worth an error.
-    if (unseen && jobId !== undefined) services.markSeen(jobId).catch(() => {});
+    if (!unseen || jobId === undefined) return undefined;
+    const look = () => {
+      // A badge that stays is not worth an error.
+      if (!document.hidden) services.markSeen(jobId).catch(() => {});
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [services, unseen, jobId]);
 }
 
