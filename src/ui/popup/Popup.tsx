@@ -63,7 +63,7 @@ export function Popup(props: PopupProps) {
   // The tables of the former page are shown until it has been read again.
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
   const tableActions = useTableActions(controller, props.tables, tables, state);
-  const views = useViews(shown, settings, onSettings);
+  const views = useViews(shown, tables.run.isShown, settings, onSettings);
   const { tab } = views;
   const textForm = useTextForm(settings.textForm, onSettings);
   const closed = phase.name === 'restricted';

@@ -16,13 +16,15 @@ export interface Views {
 }
 
 /**
- * Opens each page on its text, or on what was asked for by name. The tab of details opens on the part
- * that was used last, on whichever page.
+ * Opens each page on its text, or on what was asked for: by name, or as a table whose pages are read. The
+ * tab of details opens on the part that was used last, on whichever page.
  *
+ * @param isRun - Whether the rows of such a run are there to be seen.
  * @param onSettings - Stores which part of the details the user looks at.
  */
 export function useViews(
   shown: Shown | undefined,
+  isRun: boolean,
   settings: Settings,
   onSettings: (change: Partial<Settings>) => void,
 ): Views {
@@ -30,7 +32,7 @@ export function useViews(
   const [detail, setDetail] = useState<ViewId>(() => detailOf(settings.view));
   const view = shown === undefined ? chosen : availableIn(shown, chosen);
 
-  const asked = shown === undefined ? undefined : askedView(shown);
+  const asked = isRun ? 'table' : shown && askedView(shown);
   useLayoutEffect(() => {
     if (asked === undefined) return;
     setChosen(asked);
