@@ -32,10 +32,10 @@ export default [
     pages: 33,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '94.9 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '111.5 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '139.5 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '139.5 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '99.2 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '111.6 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '139.6 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '139.6 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '99.3 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */
