@@ -47,7 +47,10 @@ test('values that the user points at in one page fill columns from the pages of 
   const file = await waitUntil('a file is saved', () =>
     readdirSync(firefox.downloads).find((one) => !before.has(one) && one.endsWith('.csv')),
   );
-  const text = readFileSync(path.join(firefox.downloads, file), 'utf8');
+  // It has its name before it is written.
+  const text = await waitUntil('the file is written', () =>
+    readFileSync(path.join(firefox.downloads, file), 'utf8'),
+  );
   const [header = [], ...rows] = Papa.parse<string[]>(text.trimEnd()).data;
   const price = header.findIndex((name) => name.startsWith('Price'));
   const weight = header.indexOf('Weight');
