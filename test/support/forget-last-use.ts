@@ -1,6 +1,6 @@
 /**
  * Runs in the background: deletes drafts of requests, the last used view, and runs of actions that
- * were left paused; all others count as seen. A popup over the same tab would turn to them. Texts are
+ * were left paused or can be continued; all others count as seen. A popup over the same tab would turn to them. Texts are
  * shown as source.
  */
 export async function forgetLastUse(): Promise<void> {
@@ -18,11 +18,20 @@ export async function forgetLastUse(): Promise<void> {
     });
   const database = await done(indexedDB.open('winnow'));
   const jobs = database.transaction('jobs', 'readwrite').objectStore('jobs');
-  for (const job of await done<{ id: string; state: string; seen?: true }[]>(jobs.getAll())) {
-    if (job.state === 'paused') await done(jobs.delete(job.id));
+  for (const job of await done<StoredJob[]>(jobs.getAll())) {
+    const isLeft = job.state !== 'done' && (job.request.actions?.length ?? 0) > 0;
+    if (job.state === 'paused' || isLeft) await done(jobs.delete(job.id));
     else if (job.seen !== true) await done(jobs.put({ ...job, seen: true }));
   }
   database.close();
+}
+
+/** What counts of a job here. */
+interface StoredJob {
+  id: string;
+  state: string;
+  request: { actions?: unknown[] };
+  seen?: true;
 }
 
 /** The little of the browser API that runs in the background above. */
