@@ -24,6 +24,18 @@ it('the text takes most of the height, and the button keeps its width when it re
   expect(button.getBoundingClientRect().width).toBe(width);
 });
 
+it('no ring is drawn before a key, and then one around the whole button', async () => {
+  delete document.documentElement.dataset.keyed;
+  await drawPopup();
+  const button = screen.getByRole('button', { name: 'Copy text' });
+  const whole = button.closest('.split-button') ?? button;
+  const rings = () => [button, whole].map((one) => getComputedStyle(one).outlineStyle);
+  button.focus();
+  expect(rings()).toEqual(['none', 'none']);
+  await userEvent.keyboard('{Shift}');
+  expect(rings()).toEqual(['solid', 'solid']);
+});
+
 it('no tab name is cut off, whichever tab is chosen', async () => {
   await drawPopup();
   await screen.findByRole('tab', { name: 'Table 2' });
