@@ -152,6 +152,7 @@ test('edits to a table are kept when the popup opens again, and on other pages o
 
   await page.goto(`${server.url}/tables/jobs.html`);
   const without = await extension.clickAction(page);
+  await without.getByRole('tab', { name: /^Table/ }).click();
   await expect(
     without.getByText('The table you keep for this site isn’t on this page'),
   ).toBeVisible();
