@@ -73,10 +73,12 @@ export function lookWithDriver(steps: string[][]): unknown {
   return typeof look === 'function' ? look(steps) : null;
 }
 
-/** Has the driver show a place in the page. */
-export function showPlaceWithDriver(place: LastPlace): void {
+/** Has the driver show a place in the page; gives `true`, or `null` if it is not there. */
+export function showPlaceWithDriver(place: LastPlace): true | null {
   const show: unknown = Reflect.get(globalThis, 'winnowShowPlace');
-  if (typeof show === 'function') show(place);
+  if (typeof show !== 'function') return null;
+  show(place);
+  return true;
 }
 
 /** Shows that the page responds. */

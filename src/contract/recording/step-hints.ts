@@ -30,7 +30,8 @@ export interface LastPlace {
   /** The nearest heading above it. */
   below?: {
     words: string;
-    /** From the page's top left corner, in CSS pixels. */ left: number;
+    /** From the page's top left corner, in CSS pixels. */
+    left: number;
     top: number;
   };
 }
