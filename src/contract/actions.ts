@@ -80,6 +80,8 @@ export const ACTION_ENDS = [
   'stopped',
   /** The selector or the kind of action cannot be used. */
   'invalid',
+  /** The driver, or what the page put in its way, failed; the action may have been begun. */
+  'broken',
   /** The browser took no picture: the tab did not stay in front. */
   'no-picture',
   /** The script threw, or cannot be parsed; what the browser said comes with it. */
@@ -129,7 +131,7 @@ export const FOUND_BY = ['other', 'doubtful'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
 /** Whether a run continues after an action that ended so. */
-export function goesOnAfter(end: ActionEnd): boolean {
+export function goesOnAfter(end: ActionEnd): end is 'done' | 'skipped' {
   return end === 'done' || end === 'skipped';
 }
 

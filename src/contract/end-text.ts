@@ -3,12 +3,14 @@ import { wordsOf } from './recording/step-words';
 import type { TabExtras } from './tab-request';
 import { localized, type UserText } from './user-text';
 
+type NotDone = Exclude<ActionEnd, 'done'>;
+
 /**
  * Tells the user why an action could not be done, and what to do about it.
  *
  * @param said - What the page said about it.
  */
-export function endText(end: ActionEnd, said = ''): UserText {
+export function endText(end: NotDone, said = ''): UserText {
   return end === 'script-failed' ? localized(TEXTS[end], { said }) : localized(TEXTS[end]);
 }
 
@@ -19,7 +21,7 @@ export function endText(end: ActionEnd, said = ''): UserText {
  * @param known - What was recorded for the actions.
  */
 export function actionEndText(
-  end: ActionEnd,
+  end: NotDone,
   action: Action,
   { selectors = {}, hints = {} }: Pick<TabExtras, 'selectors' | 'hints'>,
   said?: string,
@@ -39,7 +41,6 @@ const SOUGHT = new Map([
 ] as const);
 
 const TEXTS = {
-  done: 'actionDone',
   skipped: 'actionSkipped',
   missing: 'actionMissing',
   hidden: 'actionHidden',
@@ -52,7 +53,8 @@ const TEXTS = {
   file: 'actionFile',
   stopped: 'actionStopped',
   invalid: 'actionInvalid',
+  broken: 'actionBroken',
   'no-picture': 'actionNoPicture',
   'script-failed': 'actionScriptFailed',
   'no-scripts': 'actionNoScripts',
-} as const satisfies Record<ActionEnd, string>;
+} as const satisfies Record<NotDone, string>;

@@ -241,7 +241,7 @@ function uncleared(
   const presses = new Map<string, PressedControl>();
   for (const control of controls)
     if (control !== undefined && !known.has(keyOf(control))) presses.set(keyOf(control), control);
-  return presses.size === 0 ? undefined : { presses: [...presses.values()] };
+  return presses.size === 0 ? undefined : { presses: [...presses.values()].slice(0, AT_ONCE) };
 }
 
 /**
@@ -287,6 +287,9 @@ async function settled(
   if (end !== 'done') return { end };
   return { end, settledBy: await settle(page, quiet, limit, sign.stopped) };
 }
+
+/** How many controls are asked about in one answer; the others follow once these are cleared. */
+const AT_ONCE = 1000;
 
 /**
  * Milliseconds without a change after which a page counts as having responded, and how long to wait

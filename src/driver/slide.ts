@@ -10,12 +10,12 @@ import { nextTask } from './wait';
  * Moves a slider of the page to a value: by drags of its handle, as its keys may go in steps that
  * miss the value, then by its arrow keys.
  *
- * @returns `refused` if it comes no closer than a hundredth of its range.
+ * @returns `refused` if it comes no closer than a hundredth of its range, or does not say where it is.
  */
 export async function slideTo(page: Document, slider: Element, text: string): Promise<ActionEnd> {
   const goal = Number.parseFloat(text);
-  if (Number.isNaN(goal)) return 'refused';
   const distance = () => goal - valueOf(slider);
+  if (Number.isNaN(distance())) return 'refused';
   if (distance() !== 0) await dragHandle(page, slider, goal);
   for (let count = 0; count < MOST_KEYS && distance() !== 0; count++) {
     const before = distance();

@@ -46,13 +46,22 @@ export function takeFetchedSlice(index: number): unknown {
   return typeof slice === 'function' ? slice(index) : null;
 }
 
-/** Asks the driver for something; gives its answer, or `null` if it is not there. */
+/**
+ * Asks the driver for something. Says whether it answered, as browsers tell what was thrown like the
+ * end of a page.
+ */
 export async function runDriver(
   command: DriverCommand,
   order: DriverOrder | null,
-): Promise<unknown> {
+): Promise<{ ok: boolean; value?: unknown }> {
   const drive: unknown = Reflect.get(globalThis, 'winnowDrive');
-  return typeof drive === 'function' ? drive(command, order ?? undefined) : null;
+  try {
+    return typeof drive === 'function'
+      ? { ok: true, value: await drive(command, order ?? undefined) }
+      : { ok: false };
+  } catch {
+    return { ok: false };
+  }
 }
 
 /** Asks the surveyor how the page is drawn; `null` if it is not there. */

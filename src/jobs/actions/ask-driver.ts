@@ -12,7 +12,7 @@ import { toFailure } from '@/contract/result';
 import { deedOf, type PressedControl } from '@/core/deed';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import type { JobEvent } from '../engine';
-import { guardDocument, lost } from '../guard-document';
+import { guardDocument } from '../guard-document';
 import { injectScript } from '../inject-script';
 import { runDriver } from '../injected';
 import { DRIVER_SCRIPT } from '../injected-scripts';
@@ -117,7 +117,10 @@ async function* mayPress(
   }
 }
 
-/** Performs one action; `null` if the page went away meanwhile, as after many clicks. */
+/**
+ * Performs one action; `null` if the page went away meanwhile, as after many clicks. A driver that
+ * fails, or answers what it cannot, leaves a failed action.
+ */
 export async function perform(
   access: TabAccess,
   page: TabPage,
@@ -125,7 +128,9 @@ export async function perform(
   signal: AbortSignal,
 ): Promise<ActionAnswer | null> {
   try {
-    return parseAnswer(await ask(access, page, 'do', signal, order));
+    // It comes from the page's process, so it is checked.
+    const answer = Answer.safeParse(await ask(access, page, 'do', signal, order));
+    return answer.success ? answer.data : { end: 'broken' };
   } catch (error) {
     throwIfAborted(signal);
     if (toFailure(error).code === 'TAB_NAVIGATED') return null;
@@ -133,7 +138,11 @@ export async function perform(
   }
 }
 
-/** Asks the driver, and waits as long as its page is there and responds. */
+/**
+ * Asks the driver, and waits as long as its page is there and responds.
+ *
+ * @returns `undefined` if the driver failed.
+ */
 export async function ask(
   access: TabAccess,
   page: TabPage,
@@ -146,22 +155,17 @@ export async function ask(
   try {
     const answer = askPage(access, page, runDriver, [command, order]);
     const guard = guardDocument(access, page, LONGEST_MS, ended.signal);
-    return await withAbort(signal, Promise.race([answer, guard]));
+    const said = Said.safeParse(await withAbort(signal, Promise.race([answer, guard])));
+    return said.data?.value;
   } finally {
     ended.abort();
   }
 }
 
-/** It comes from the page's process, so it is checked. */
-function parseAnswer(value: unknown): ActionAnswer {
-  const answer = Answer.safeParse(value);
-  if (!answer.success) throw lost('TAB_NAVIGATED');
-  return answer.data;
-}
-
 const MAX_NAMES = 200;
 const MAX_PRESSES = 10;
 const Text = z.string().check(z.maxLength(300));
+const Said = z.object({ ok: z.literal(true), value: z.unknown() });
 const Answer = z.object({
   end: z.enum(ACTION_ENDS),
   scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),

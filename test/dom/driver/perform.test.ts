@@ -387,6 +387,24 @@ describe('a control that may buy, send or delete', () => {
     expect(events.flat()).toEqual(['click', 'click', 'click']);
   });
 
+  it('is told of many in parts that an answer holds', async () => {
+    draw(
+      Array.from({ length: 1001 }, (_, at) => `<li>${String.fromCodePoint(0x4e00 + at)}</li>`).join(
+        '',
+      ),
+    );
+    const events = heard('body', ['click']);
+    const all = { type: 'click', selector: 'li', all: true } as const;
+    const cleared: PressedControl[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { presses = [] } = await clearing(all, cleared);
+      expect(presses.length).toBeLessThanOrEqual(1000);
+      cleared.push(...presses);
+    }
+    expect(await clearing(all, cleared)).toMatchObject({ end: 'done' });
+    expect(events).toHaveLength(1001);
+  });
+
   it('is left if an earlier click of many changed its name, so that none is clicked twice', async () => {
     draw(
       '<button class="a">One</button><button class="a">Two</button><button class="a">Three</button>',
@@ -1010,6 +1028,11 @@ describe('a slider of the page', () => {
     handle.focus();
     expect(await run({ type: 'write', text: '60%' })).toMatchObject({ end: 'done' });
     expect(Number.parseFloat(handle.style.left)).toBeCloseTo(60, -1);
+  });
+
+  it('that does not say where it is takes no value', async () => {
+    drawSlider(1).removeAttribute('aria-valuenow');
+    expect(await run({ type: 'write', text: '73' })).toMatchObject({ end: 'refused' });
   });
 
   it('that does not move is no success', async () => {

@@ -43,6 +43,8 @@ class FakeTab implements TabAccess {
   refuses = false;
   /** A dialog of the page is open: nothing in it answers. */
   holdsBack = false;
+  /** Its driver throws. */
+  breaks = false;
   did: string[] = [];
   onAction = async ({ action }: DriverOrder): Promise<ActionAnswer | null> =>
     action.type === 'scrape' ? { end: 'done', scrape: HTML } : { end: 'done' };
@@ -66,7 +68,10 @@ class FakeTab implements TabAccess {
     if (func.name !== runDriver.name) return this.answer(null);
     const [command, order] = args as unknown as Parameters<typeof runDriver>;
     this.did.push(order === null ? command : order.action.type);
-    return this.answer(order === null ? true : await this.onAction(order));
+    if (order === null) return this.answer({ ok: true, value: true });
+    const value = await this.onAction(order);
+    if (value === null) return this.answer(null);
+    return this.answer(this.breaks ? { ok: false } : { ok: true, value });
   };
 
   answer(value: unknown): FrameAnswer[] {
@@ -337,6 +342,18 @@ describe('actions in a tab', () => {
     expect(data).toMatchObject({ markdown: '# Hi', actions: { scrapes: [HTML] } });
     expect(failure).toMatchObject({ code: 'ACTION_FAILED', action: 1 });
     expect(english(failure?.message ?? '')).toContain('Step 2 of 3 was not done');
+  });
+
+  it('end at one that the driver failed at or answered strangely, in a page that is still there', async () => {
+    const tab = new FakeTab();
+    tab.breaks = true;
+    const { failure, steps } = await run(tab, [CLICK, SCRAPE]);
+    expect(failure).toMatchObject({ code: 'ACTION_FAILED', action: 0 });
+    expect(steps).toMatchObject([{ action: 0, end: 'broken' }]);
+    tab.breaks = false;
+    const control = { names: ['x'.repeat(301)], marks: [] };
+    tab.onAction = async () => ({ end: 'stopped', presses: [control] });
+    expect((await run(tab, [CLICK, SCRAPE])).failure).toMatchObject({ action: 0 });
   });
 
   it('wait for the user to close a dialog of the page, and fail with the reason if it stays open', async () => {
