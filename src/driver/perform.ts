@@ -12,10 +12,10 @@ import {
 } from '@/contract/actions';
 import type { Spot } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
-import { bringIntoSight, findPlace, findSpot } from './pointer-place';
+import { bringIntoSight, findPlace, findSpot, type Place } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
 import { clickAt, FILE_CHOOSER, focusOn } from './click';
-import { editorControl, pressedControl } from './pressed-control';
+import { editorControl, pressedControls } from './pressed-control';
 import { isSeen } from '@/picker/seen';
 import { find, focused, isSelector } from './find';
 import { controlPressedBy, deletesItem, pressKey, sendsFromEditor, type Pressing } from './press';
@@ -156,7 +156,7 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Pressing
   if (element === undefined && isNeedless()) return 'skipped';
   if (element !== undefined) {
     if (isSwitched(element, stage)) return 'done';
-    const end = pressingOf([element], stage) ?? clickOne(element, stage);
+    const end = clickOne(element, stage);
     if (end !== 'done' || stage.others?.includes(DOUBLE) !== true) return end;
     await nextTask();
     return clickOne(ready() ?? element, stage, 2);
@@ -176,7 +176,12 @@ function clickAll(elements: readonly Element[], stage: Stage): ActionEnd | Press
   const isReady = (element: Element) =>
     element.isConnected && reasonAgainst(element, stage) === 'done';
   // All of them before the first click, so that nothing is clicked twice.
-  const pressing = pressingOf(elements.filter(isReady), stage);
+  const pressed = elements.filter(isReady).flatMap((element) => {
+    if (!isHost(element)) return [element];
+    bringIntoSight(element);
+    return [element, placeOf(element, stage)?.hit ?? element];
+  });
+  const pressing = pressingOf(pressed, stage);
   if (pressing !== undefined) return pressing;
   let isBegun = false;
   for (const element of elements) {
@@ -191,21 +196,34 @@ function clickAll(elements: readonly Element[], stage: Stage): ActionEnd | Press
 }
 
 function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressing {
-  const { page, sign } = stage;
+  const { page } = stage;
   if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
   bringIntoSight(element);
   if (isList(element) && isPointless(element)) {
     focusOn(page, element);
     return 'done';
   }
-  const part = stage.at && findSpot(page, element, stage.at, sign.isOwn);
-  const place = part ?? findPlace(page, element, sign.isOwn);
+  const place = placeOf(element, stage);
   if (place === undefined) return 'covered';
   // What it is called may change while the pointer comes and presses.
-  const objection = () => pressingOf([element], stage);
-  // What is done to a custom element is done to what is in it.
-  const isHost = native.isShadowRoot(treeIn(element) ?? page);
-  return clickAt(page, isHost || part ? place.hit : element, place, objection, count);
+  const objection = () => pressingOf([element, place.hit], stage);
+  return objection() ?? clickAt(page, place.hit, place, objection, count);
+}
+
+/** Where to click an element, and what is clicked there: the part at the recorded spot, or itself. */
+function placeOf(
+  element: Element,
+  { page, sign, at }: Stage,
+): (Place & { hit: Element }) | undefined {
+  const part = at && findSpot(page, element, at, sign.isOwn);
+  const place = part ?? findPlace(page, element, sign.isOwn);
+  return part || isHost(element) ? place : place && { ...place, hit: element };
+}
+
+/** What is done to a custom element is done to what is in it. */
+function isHost(element: Element): boolean {
+  const tree = treeIn(element);
+  return tree !== null && native.isShadowRoot(tree);
 }
 
 /**
@@ -220,7 +238,7 @@ function isPointless(element: Element): boolean {
 function press(key: string, stage: Stage): ActionEnd | Pressing {
   const { page, isChromium } = stage;
   const focus = focused(page);
-  const controls = focus === null ? [] : controlPressedBy(focus, key).map(pressedControl);
+  const controls = focus === null ? [] : controlPressedBy(focus, key).flatMap(pressedControls);
   const editor = focus !== null && sendsFromEditor(focus, key) ? [editorControl(focus)] : [];
   const deleted = deletesItem(focus, key) ? [{ names: ['Delete'], marks: [] }] : [];
   return (
@@ -230,7 +248,7 @@ function press(key: string, stage: Stage): ActionEnd | Pressing {
 
 /** The controls that a click on these elements presses and that are not cleared, if there are any. */
 function pressingOf(elements: readonly Element[], stage: Stage): Pressing | undefined {
-  return uncleared(elements.map(pressedControl), stage);
+  return uncleared(elements.flatMap(pressedControls), stage);
 }
 
 function uncleared(
@@ -289,7 +307,7 @@ async function settled(
 }
 
 /** How many controls are asked about in one answer; the others follow once these are cleared. */
-const AT_ONCE = 1000;
+const AT_ONCE = 200;
 
 /**
  * Milliseconds without a change after which a page counts as having responded, and how long to wait

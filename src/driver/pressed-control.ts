@@ -5,21 +5,24 @@ import * as native from '@/reader/native';
 import { SENDS_FORM } from './sends-form';
 
 /**
- * What a click on an element, or a key there, would press, as the page describes it; `undefined`
- * for a plain link, a field, and the button of a search.
+ * What a click on an element, or a key there, would press, as the page describes it: its control,
+ * and the element itself if it is in the control's shadow root, or has marks and no name: it may do
+ * something else. Nothing for a plain link, a field, and the button of a search.
  */
-export function pressedControl(element: Element): PressedControl | undefined {
+export function pressedControls(element: Element): PressedControl[] {
   const control = controlAround(element);
-  if (control === undefined || isPlainLink(control) || searches(control)) return undefined;
-  const names = namesOf(control);
+  if (control === undefined || isPlainLink(control) || searches(control)) return [];
   const question = questionAround(control);
   const method = native.attributeOf(control, 'data-method');
-  return {
-    names,
-    marks: names.length > 0 ? [] : marksOf(control),
+  const whole = {
+    ...describe(control, []),
     ...(question !== undefined && { question }),
     ...(method !== null && { method }),
   };
+  if (control === element) return [whole];
+  const part = describe(element, namelessAround(element, control));
+  const isInside = control.getRootNode() !== element.getRootNode();
+  return isInside || part.marks.length > 0 ? [whole, part] : [whole];
 }
 
 /**
@@ -76,6 +79,22 @@ function searches(control: Element): boolean {
   return form.querySelector(SEARCH_FIELD) !== null || native.matchesSelector(form, '[role=search]');
 }
 
+/** @param around - What has no name either, and belongs to it. */
+function describe(element: Element, around: readonly Element[]): PressedControl {
+  const names = namesOf(element);
+  const parts = [element, ...around, ...element.querySelectorAll('*')];
+  return { names, marks: names.length > 0 ? [] : marksOf(parts.slice(0, MAX_NAMES)) };
+}
+
+/** What is around a part of a control and has no name of its own. */
+function namelessAround(part: Element, control: Element): Element[] {
+  const around: Element[] = [];
+  let at = composedParent(part);
+  for (; at !== null && at !== control && namesOf(at).length === 0; at = composedParent(at))
+    around.push(at);
+  return around;
+}
+
 /** The names of a control, each once, on one line. */
 function namesOf(control: Element): string[] {
   const of = (element: Element, name: string) => native.attributeOf(element, name) ?? '';
@@ -119,8 +138,7 @@ function writtenByStyle(element: Element): string[] {
   });
 }
 
-function marksOf(control: Element): string[] {
-  const parts = [control, ...control.querySelectorAll('*')].slice(0, MAX_NAMES);
+function marksOf(parts: readonly Element[]): string[] {
   const marks = parts.flatMap((part) =>
     ['class', 'id', 'name', 'data-action', 'formaction', 'href', 'xlink:href'].map(
       (name) => native.attributeOf(part, name) ?? '',

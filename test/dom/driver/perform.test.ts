@@ -306,6 +306,10 @@ describe('a control that may buy, send or delete', () => {
       '<button id="x" class="btn btn-delete"><svg width="9" height="9"></svg></button>',
     ],
     ['a part of a button', '<button>Delete <b id="x">it</b></button>'],
+    [
+      'the class of a part of an option',
+      '<div role="option">Item <b class="delete-icon"><svg id="x" width="9" height="9"></svg></b></div>',
+    ],
     ['an answer', '<dialog open>Delete this message?<button id="x">Yes</button></dialog>'],
     [
       'an answer in a div',
@@ -315,9 +319,34 @@ describe('a control that may buy, send or delete', () => {
     draw(html);
     const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     document.body.addEventListener('click', clicked, { once: true });
-    expect(await deedsOf({ type: 'click', selector: '#x' })).toEqual([expect.any(String)]);
+    expect(await deedsOf({ type: 'click', selector: '#x' })).toContainEqual(expect.any(String));
     expect(clicked).not.toHaveBeenCalled();
     document.body.removeEventListener('click', clicked);
+  });
+
+  it.each(['<button>Delete account</button>', '<b>Delete account</b>'])(
+    'is known by what is clicked in a shadow root, before the pointer is pressed there: %s',
+    async (html) => {
+      draw('<x-button id="x" style="display: inline-block"></x-button>');
+      one('#x').attachShadow({ mode: 'open' }).innerHTML = html;
+      const events = heard('#x', ['pointerdown', 'click']);
+      expect(await deedsOf({ type: 'click', selector: '#x' })).toContain('Delete account');
+      expect(await deedsOf({ type: 'click', selector: '#x', all: true })).toContain(
+        'Delete account',
+      );
+      expect(events).toEqual([]);
+    },
+  );
+
+  it('is known by the part at the recorded spot', async () => {
+    draw('<div id="x" role="option" style="width: 200px">Item <i class="delete-icon"></i></div>');
+    one('i').style.cssText = 'position: absolute; left: 100px; width: 50px; height: 20px';
+    const { presses = [] } = await perform(
+      { type: 'click', selector: '#x' },
+      { page: document, sign, isChromium: true, patience: 300, at: { x: 0.55, y: 0.5 } },
+    );
+    const deeds = presses.map((control) => deedOf(control, DEED_WORDS));
+    expect(deeds).toContainEqual('delete icon');
   });
 
   it.each([
@@ -389,20 +418,20 @@ describe('a control that may buy, send or delete', () => {
 
   it('is told of many in parts that an answer holds', async () => {
     draw(
-      Array.from({ length: 1001 }, (_, at) => `<li>${String.fromCodePoint(0x4e00 + at)}</li>`).join(
+      Array.from({ length: 201 }, (_, at) => `<li>${String.fromCodePoint(0x4e00 + at)}</li>`).join(
         '',
       ),
     );
     const events = heard('body', ['click']);
     const all = { type: 'click', selector: 'li', all: true } as const;
     const cleared: PressedControl[] = [];
-    for (let round = 0; round < 3; round++) {
+    for (const count of [200, 1]) {
       const { presses = [] } = await clearing(all, cleared);
-      expect(presses.length).toBeLessThanOrEqual(1000);
+      expect(presses).toHaveLength(count);
       cleared.push(...presses);
     }
     expect(await clearing(all, cleared)).toMatchObject({ end: 'done' });
-    expect(events).toHaveLength(1001);
+    expect(events).toHaveLength(201);
   });
 
   it('is left if an earlier click of many changed its name, so that none is clicked twice', async () => {
@@ -960,6 +989,7 @@ it('a list behind a widget of the page is chosen in without a press, which the p
   expect(pressed).not.toHaveBeenCalled();
 });
 
+const CROSS = { names: [], marks: ['cross'] };
 const CHIP: PressedControl = { names: ['Red'], marks: [] };
 
 it('a click on a part of an element is one on what is there', async () => {
@@ -971,7 +1001,7 @@ it('a click on a part of an element is one on what is there', async () => {
   const { left, top, width, height } = one('#chip').getBoundingClientRect();
   const cross = one('#cross').getBoundingClientRect();
   const at = { x: (cross.left + 5 - left) / width, y: (cross.top + 5 - top) / height };
-  const stage = { page: document, sign, isChromium: true, patience: 300, cleared: [CHIP] };
+  const stage = { page: document, sign, isChromium: true, patience: 300, cleared: [CHIP, CROSS] };
   const click = { type: 'click', selector: '#chip' } as const;
   expect(await perform(click, { ...stage, at })).toMatchObject({ end: 'done' });
   // Nothing of the element is there.
