@@ -18,7 +18,14 @@ import { clickAt, FILE_CHOOSER, focusOn } from './click';
 import { editorControl, pressedControls } from './pressed-control';
 import { isSeen } from '@/picker/seen';
 import { find, focused, isSelector } from './find';
-import { controlPressedBy, deletesItem, pressKey, sendsFromEditor, type Pressing } from './press';
+import {
+  controlPressedBy,
+  deletesItem,
+  formOf,
+  pressKey,
+  sendsFromEditor,
+  type Pressing,
+} from './press';
 import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
@@ -239,7 +246,8 @@ function press(key: string, stage: Stage): ActionEnd | Pressing {
   const { page, isChromium } = stage;
   const focus = focused(page);
   const controls = focus === null ? [] : controlPressedBy(focus, key).flatMap(pressedControls);
-  const editor = focus !== null && sendsFromEditor(focus, key) ? [editorControl(focus)] : [];
+  const editor =
+    focus !== null && sendsFromEditor(focus, key) ? [editorControl(focus, formOf(focus))] : [];
   const deleted = deletesItem(focus, key) ? [{ names: ['Delete'], marks: [] }] : [];
   return (
     uncleared([...controls, ...editor, ...deleted], stage) ?? pressKey(page, focus, key, isChromium)

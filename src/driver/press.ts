@@ -56,15 +56,14 @@ export function controlPressedBy(focus: Element, text: string): Element[] {
 }
 
 /**
- * Whether a key may send what an editor contains. A text area starts a new line, so it is not meant.
+ * Whether a key may send what an editor, or a field without a submit button, contains. A text area
+ * starts a new line, so it is not meant.
  */
 export function sendsFromEditor(focus: Element, text: string): boolean {
   const { key, held } = parseKey(text) ?? {};
   if (key?.key !== 'Enter' || held?.shiftKey === true) return false;
-  return (
-    isEditable(focus) ||
-    (native.localNameOf(focus) === 'textarea' && held !== undefined && isHeld(held))
-  );
+  if (native.localNameOf(focus) === 'textarea') return held !== undefined && isHeld(held);
+  return isTextField(focus) && controlPressedBy(focus, text).length === 0;
 }
 
 /** Whether a key deletes what is focused or chosen in the page, and no text. */
@@ -78,14 +77,15 @@ function controlFor(element: Element, key: string): Element | undefined {
   if (native.matchesSelector(element, PRESSED_BY_ENTER)) return element;
   const form = formOf(element);
   if (form === null) return undefined;
-  // Browsers choose the first submit button, which may stand outside of the form.
+  // Browsers choose the first submit button, which may stand outside of the form or be disabled.
   const root = form.getRootNode() as Document | ShadowRoot;
   // The selector says that each is a button of a form.
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>(SUBMITS)];
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>(SENDS_FORM)];
   return buttons.find((button) => button.form === form);
 }
 
-function formOf(element: Element): HTMLFormElement | null {
+/** The form of an input; `null` for anything else. */
+export function formOf(element: Element): HTMLFormElement | null {
   // Its name says what it is.
   return native.localNameOf(element) === 'input' ? (element as HTMLInputElement).form : null;
 }
@@ -204,7 +204,6 @@ function clickOf(control: Element | undefined): void {
 const MAX = 1e9;
 const STOPS =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
-const SUBMITS = `:is(${SENDS_FORM}):enabled`;
 const TEXT_INPUTS =
   'input:not([type]), input:is([type=text], [type=search], [type=email], [type=url], [type=tel], [type=number], [type=password])';
 const BLOCKS_SUBMIT = `${TEXT_INPUTS}, input:is([type=date], [type=time], [type=month], [type=week], [type=datetime-local])`;

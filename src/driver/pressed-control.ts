@@ -26,17 +26,20 @@ export function pressedControls(element: Element): PressedControl[] {
 }
 
 /**
- * What a key would send from an editor: the buttons beside it, of which one may send what it
- * contains.
+ * What a key would send from an editor or a field: the buttons beside it, of which one may send what
+ * it contains, and its form's method. `undefined` for searches.
  */
-export function editorControl(editor: Element): PressedControl | undefined {
+export function editorControl(editor: Element, form: Element | null): PressedControl | undefined {
+  if (native.matchesSelector(editor, `${SEARCH_FIELD}, [role=search] *`)) return undefined;
+  const method = form && native.attributeOf(form, 'method');
+  let buttons: Element[] = [];
   let at = composedParent(editor);
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = composedParent(at)) {
-    const buttons = [...at.querySelectorAll('button, [role=button], input[type=submit]')];
-    if (buttons.length > 0)
-      return { names: buttons.slice(0, MAX_NAMES).flatMap(namesOf), marks: [] };
+    buttons = [...at.querySelectorAll('button, [role=button], input[type=submit]')];
+    if (buttons.length > 0) break;
   }
-  return undefined;
+  const names = buttons.slice(0, MAX_NAMES).flatMap(namesOf);
+  return { names, marks: [], ...(method !== null && { method }) };
 }
 
 /**
