@@ -27,7 +27,7 @@ export default [
     readability: 17,
     redaction: 16.8,
     service: 18.5,
-    steps: 10.2,
+    steps: 10.4,
     tables: 39,
     pages: 33,
   }),

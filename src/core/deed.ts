@@ -15,6 +15,8 @@ export interface PressedControl {
   question?: string;
   /** The HTTP method that the page's own script will use for it. */
   method?: string;
+  /** Where it leads, if it is a link to another page and no more. */
+  href?: string;
 }
 
 /** The words that deeds are told by, of lexicon/deeds.ts. */
@@ -24,22 +26,26 @@ export type DeedWords = Readonly<
 
 /**
  * What the user is asked before a control is pressed: its name, if that says that it buys, sends or
- * deletes something, or agrees to a question that does. `undefined` if it does none of these.
+ * deletes something, or agrees to a question that does. `undefined` if it does none of these. What the
+ * address of a link does is not looked at.
  */
 export function deedOf(
-  { names, marks, question, method }: PressedControl,
+  { names, marks, question, method, href }: PressedControl,
   words: DeedWords,
 ): string | undefined {
   const [shown] = names;
   if (method !== undefined && CHANGING.test(method)) return shown ?? method;
-  const telling = names.find((name) => isDeedIn(name, words) || isJust(name, words.DEED_ALONE));
+  const isName = (name: string) => href === undefined || name.length <= LONGEST_OF_LINK;
+  const telling = names
+    .filter(isName)
+    .find((name) => isDeedIn(name, words) || isJust(name, words.DEED_ALONE));
   // An icon's own word may be the only text; the label says the same for people.
   if (telling !== undefined) return telling;
   if (question !== undefined && isDeedIn(question, words)) {
     const agreeing = names.find((name) => isJust(name, words.YES));
     if (agreeing !== undefined) return agreeing;
   }
-  if (shown !== undefined) return undefined;
+  if (shown !== undefined || href !== undefined) return undefined;
   return marks.map(wordsOfName).find((mark) => says(mark, words.BUY, words.SEND, words.DELETE));
 }
 
@@ -47,5 +53,7 @@ function isDeedIn(text: string, { BUY, SEND, DELETE, NO_DEED }: DeedWords): bool
   return says(withoutWords(text, NO_DEED), BUY, SEND, DELETE);
 }
 
+/** A longer link is the title of what it leads to, such as an article about a deed. In UTF-16 units. */
+const LONGEST_OF_LINK = 40;
 /** Methods of HTTP that change something. */
 const CHANGING = /^(?:delete|post|put|patch)$/i;

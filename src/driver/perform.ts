@@ -15,7 +15,7 @@ import { readWordSelector } from '@/contract/word-selector';
 import { bringIntoSight, findPlace, findSpot, type Place } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
 import { clickAt, FILE_CHOOSER, focusOn } from './click';
-import { editorControl, pressedControls } from './pressed-control';
+import { editorControls, pressedControls } from './pressed-control';
 import { isSeen } from '@/picker/seen';
 import { find, focused, isSelector } from './find';
 import {
@@ -247,7 +247,7 @@ function press(key: string, stage: Stage): ActionEnd | Pressing {
   const focus = focused(page);
   const controls = focus === null ? [] : controlPressedBy(focus, key).flatMap(pressedControls);
   const editor =
-    focus !== null && sendsFromEditor(focus, key) ? [editorControl(focus, formOf(focus))] : [];
+    focus !== null && sendsFromEditor(focus, key) ? editorControls(focus, formOf(focus)) : [];
   const deleted = deletesItem(focus, key) ? [{ names: ['Delete'], marks: [] }] : [];
   return (
     uncleared([...controls, ...editor, ...deleted], stage) ?? pressKey(page, focus, key, isChromium)
@@ -260,13 +260,13 @@ function pressingOf(elements: readonly Element[], stage: Stage): Pressing | unde
 }
 
 function uncleared(
-  controls: readonly (PressedControl | undefined)[],
+  controls: readonly PressedControl[],
   { cleared = [] }: Stage,
 ): Pressing | undefined {
   const known = new Set(cleared.map(keyOf));
   const presses = new Map<string, PressedControl>();
   for (const control of controls)
-    if (control !== undefined && !known.has(keyOf(control))) presses.set(keyOf(control), control);
+    if (!known.has(keyOf(control))) presses.set(keyOf(control), control);
   return presses.size === 0 ? undefined : { presses: [...presses.values()].slice(0, AT_ONCE) };
 }
 
@@ -274,8 +274,8 @@ function uncleared(
  * Numbers don't count: names hold clocks and counts. Browsers change the order of the properties
  * that they pass to scripts.
  */
-function keyOf({ names, marks, question, method }: PressedControl): string {
-  return JSON.stringify([names, marks, question, method]).replaceAll(/\d+/g, '0');
+function keyOf({ names, marks, question, method, href }: PressedControl): string {
+  return JSON.stringify([names, marks, question, method, href]).replaceAll(/\d+/g, '0');
 }
 
 async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): Promise<ActionEnd> {

@@ -7,19 +7,21 @@ import { SENDS_FORM } from './sends-form';
 /**
  * What a click on an element, or a key there, would press, as the page describes it: its control,
  * and the element itself if it is in the control's shadow root, or has marks and no name: it may do
- * something else. Nothing for a plain link, a field, and the button of a search.
+ * something else, unless the control is a link. Nothing for a field, and the button of a search.
  */
 export function pressedControls(element: Element): PressedControl[] {
   const control = controlAround(element);
-  if (control === undefined || isPlainLink(control) || searches(control)) return [];
+  if (control === undefined || searches(control)) return [];
+  const href = addressOf(control);
   const question = questionAround(control);
   const method = native.attributeOf(control, 'data-method');
   const whole = {
     ...describe(control, []),
     ...(question !== undefined && { question }),
     ...(method !== null && { method }),
+    ...(href !== undefined && { href }),
   };
-  if (control === element) return [whole];
+  if (control === element || href !== undefined) return [whole];
   const part = describe(element, namelessAround(element, control));
   const isInside = control.getRootNode() !== element.getRootNode();
   return isInside || part.marks.length > 0 ? [whole, part] : [whole];
@@ -27,10 +29,10 @@ export function pressedControls(element: Element): PressedControl[] {
 
 /**
  * What a key would send from an editor or a field: the buttons beside it, of which one may send what
- * it contains, and its form's method. `undefined` for searches.
+ * it contains, and its form's method. Nothing for searches.
  */
-export function editorControl(editor: Element, form: Element | null): PressedControl | undefined {
-  if (native.matchesSelector(editor, `${SEARCH_FIELD}, [role=search] *`)) return undefined;
+export function editorControls(editor: Element, form: Element | null): PressedControl[] {
+  if (native.matchesSelector(editor, `${SEARCH_FIELD}, [role=search] *`)) return [];
   const method = form && native.attributeOf(form, 'method');
   let buttons: Element[] = [];
   let at = composedParent(editor);
@@ -39,7 +41,7 @@ export function editorControl(editor: Element, form: Element | null): PressedCon
     if (buttons.length > 0) break;
   }
   const names = buttons.slice(0, MAX_NAMES).flatMap(namesOf);
-  return { names, marks: [], ...(method !== null && { method }) };
+  return [{ names, marks: [], ...(method !== null && { method }) }];
 }
 
 /**
@@ -62,16 +64,13 @@ function labelled(label: Element): Element | undefined {
   return control !== null && native.matchesSelector(control, SENDS_FORM) ? control : undefined;
 }
 
-/** A link to another page only leads there, whatever it says. */
-function isPlainLink(control: Element): boolean {
-  if (!native.matchesSelector(control, 'a[href], area[href]')) return false;
-  if (native.matchesSelector(control, '[role=button], [role=menuitem], [data-method], [onclick]'))
-    return false;
-  const href = native.attributeOf(control, 'href') ?? '';
-  const page = native.documentUrlOf(control.ownerDocument);
-  const target = URL.parse(href, page);
-  if (target === null || !/^https?:$/.test(target.protocol)) return false;
-  return href !== '' && target.href.replace(/#.*/, '') !== page.replace(/#.*/, '');
+/** Where a link leads that only seems to lead to another page. */
+function addressOf(control: Element): string | undefined {
+  if (!native.matchesSelector(control, PLAIN_LINK)) return undefined;
+  // The selector says that it is a link; one in a drawing has an object there.
+  const { href } = control as HTMLAnchorElement;
+  const [page] = native.documentUrlOf(control.ownerDocument).split('#');
+  return /^https?:/.test(href) && href.split('#')[0] !== page ? href.slice(0, MAX_TEXT) : undefined;
 }
 
 function searches(control: Element): boolean {
@@ -153,13 +152,15 @@ function marksOf(parts: readonly Element[]): string[] {
 function questionAround(control: Element): string | undefined {
   for (let at = composedParent(control); at !== null; at = composedParent(at)) {
     if (!native.matchesSelector(at, DIALOGS)) continue;
-    return oneLine(native.textContentOf(at) ?? '').slice(0, MAX_QUESTION);
+    return oneLine(native.textContentOf(at) ?? '').slice(0, MAX_TEXT);
   }
   return undefined;
 }
 
 const CONTROLS =
   'button, a, area, summary, input, [role=button], [role=link], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=option], [role=switch], [role=tab], [role=treeitem], [onclick], [tabindex]';
+const PLAIN_LINK =
+  ':is(a, area)[href]:not([role=button], [role=menuitem], [data-method], [onclick])';
 /** A click there only chooses or begins to write. */
 const FIELDS =
   'input:not([type=submit], [type=button], [type=image], [type=reset]), select, textarea, [contenteditable]:not([contenteditable=false])';
@@ -172,4 +173,4 @@ const MAX_LEVELS = 4;
 /** In UTF-16 units. */
 const MAX_NAME = 120;
 const MAX_LENGTH = 300;
-const MAX_QUESTION = 1000;
+const MAX_TEXT = 1000;

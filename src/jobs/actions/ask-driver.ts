@@ -77,13 +77,20 @@ export async function* performAsked(
     if (answer?.presses === undefined) return answer;
     const deeds = await access.deedWords();
     for (const control of answer.presses) {
-      const words = deedOf(control, deeds);
+      const words = deedOf(control, deeds) ?? (await actingLink(control));
       if (words !== undefined && !(yield* mayPress(access, page, order, words, questions, signal)))
         return { end: 'stopped' };
       cleared.push(control);
     }
   }
   return { end: 'stopped' };
+}
+
+/** What a link is called whose address does something by itself. */
+async function actingLink({ names, href }: PressedControl): Promise<string | undefined> {
+  if (href === undefined) return undefined;
+  const { isActing } = await import('@/core/acting-address');
+  return isActing(href) ? (names[0] ?? href) : undefined;
 }
 
 async function* mayPress(
@@ -179,6 +186,7 @@ const Answer = z.object({
           marks: z.array(Text).check(z.maxLength(MAX_NAMES)),
           question: z.exactOptional(z.string().check(z.maxLength(1000))),
           method: z.exactOptional(Text),
+          href: z.exactOptional(z.string().check(z.maxLength(1000))),
         }),
       )
       .check(z.maxLength(1000)),

@@ -286,6 +286,7 @@ describe('a control that may buy, send or delete', () => {
     ['an empty address', '<a id="x" href="">Delete</a>'],
     ['an address that does nothing', '<a id="x" href="#!">Delete</a>'],
     ['a script as its address', '<a id="x" href="javascript:void 0">Delete</a>'],
+    ['a link', '<a id="x" href="/item/5">Buy now</a>'],
     ['a method', '<a id="x" href="/items/4" data-method="delete">Item 4</a>'],
     ['only a listener', '<div id="x">Delete account</div>'],
     ['a tab stop', '<div id="x" tabindex="0">Delete account</div>'],
@@ -350,7 +351,9 @@ describe('a control that may buy, send or delete', () => {
   });
 
   it.each([
-    ['another page', '<a id="x" href="/account/delete">Delete account</a>'],
+    ['another page', '<a id="x" href="/orders">Orders</a>'],
+    ['an article', '<a id="x" href="/a/5">How to send, buy and delete things without regret</a>'],
+    ['a class of a link', '<a id="x" class="delete" href="/a/5"></a>'],
     ['a search', '<form><input name="q"><input id="x" type="submit"></form>'],
     ['a choice', '<label><input id="x" type="checkbox">Delete after reading</label>'],
     ['a field', '<input id="x" aria-label="Delete what?">'],

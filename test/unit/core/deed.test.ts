@@ -48,6 +48,7 @@ describe('deedOf', () => {
     ['it has a count', { names: ['Reply (3)'] }, 'Reply (3)'],
     ['only its class says so', { marks: ['btn icon-trash'] }, 'btn icon trash'],
     ['only its action says so', { marks: ['userDelete'] }, 'user delete'],
+    ['a link says so', { names: ['Buy now'], href: 'https://example.org/item/5' }, 'Buy now'],
     ['its method changes something', { names: ['Item 4'], method: 'delete' }, 'Item 4'],
     ['it agrees to a question', { names: ['Yes'], question: 'Delete this message?' }, 'Yes'],
     ['OK in other languages', { names: ['Ja'], question: 'Konto wirklich löschen?' }, 'Ja'],

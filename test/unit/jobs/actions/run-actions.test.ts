@@ -11,6 +11,7 @@ import { TAB_POLICY } from '@/jobs/engine-policies';
 import { createTabEngine, type TabEngineParts } from '@/jobs/tab-engine';
 import type { PageReading } from '@/jobs/page-readings';
 import { readerAnswer } from '../../../support/packed-page';
+import type { PressedControl } from '@/core/deed';
 import { NO_READINGS } from '../../../support/stub-engine';
 import { english } from '../../../support/locale';
 import { tabJob } from '../../../support/tab-job';
@@ -482,7 +483,7 @@ describe('actions in a tab', () => {
     const NEXT = { names: ['Next'], marks: [] };
 
     /** A tab whose driver presses a control once it is cleared, and whose sign never answers. */
-    function pressing(...controls: (typeof DELETE)[]) {
+    function pressing(...controls: PressedControl[]) {
       const tab = new FakeTab();
       const pressed: string[] = [];
       tab.onAction = async ({ words, cleared = [] }) => {
@@ -507,6 +508,17 @@ describe('actions in a tab', () => {
       const { failure } = await run(tab, [CLICK], {}, { questionsOf });
       expect([pressed, failure]).toEqual([['Next'], undefined]);
       expect(ask).not.toHaveBeenCalled();
+    });
+
+    // Promise deeds-are-asked
+    it('ask before a link whose address does something, whatever it is called', async () => {
+      const link = { names: ['5'], marks: [], href: 'https://example.org/items/5/delete' };
+      const read = { names: ['6'], marks: [], href: 'https://example.org/items/6' };
+      const { tab, pressed } = pressing(link, read);
+      const { ask, questionsOf } = answering('no');
+      await run(tab, [CLICK], {}, { questionsOf });
+      expect(ask.mock.calls.map(([words]) => words)).toEqual(['5']);
+      expect(pressed).toEqual([]);
     });
 
     it('ask before each that deletes, tell so, and press all of them then', async () => {
