@@ -1,4 +1,4 @@
-import type { PressedControl } from '@/core/deed';
+import type { ClearedControl, PressedControl } from '@/core/deed';
 import type { Spot } from './recording/step-hints';
 import type { ScrapeOptions } from './request/scrape-request';
 
@@ -118,7 +118,7 @@ export interface DriverOrder {
    */
   secret?: string;
   /** Controls that the action may press. Default: none. */
-  cleared?: readonly PressedControl[];
+  cleared?: readonly ClearedControl[];
   /** For `ask`: what the question is about. */
   words?: string;
 }

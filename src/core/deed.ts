@@ -19,6 +19,12 @@ export interface PressedControl {
   href?: string;
 }
 
+/** A control that may be pressed. */
+export interface ClearedControl extends PressedControl {
+  /** Whether it names a price, so that it is not the same with another number. */
+  isPriced?: true;
+}
+
 /** The words that deeds are told by, of lexicon/deeds.ts. */
 export type DeedWords = Readonly<
   Record<'BUY' | 'SEND' | 'DELETE' | 'DEED_ALONE' | 'NO_DEED' | 'YES', Words>

@@ -29,7 +29,7 @@ import {
 import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
-import type { PressedControl } from '@/core/deed';
+import type { ClearedControl, PressedControl } from '@/core/deed';
 import { nextTask, settle, until } from './wait';
 import { chooseOption, findOption, isList } from './choose-option';
 import { slideTo } from './slide';
@@ -61,7 +61,7 @@ export interface Stage {
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
   /** Controls that may be pressed. Default: none. */
-  cleared?: readonly PressedControl[];
+  cleared?: readonly ClearedControl[];
 }
 
 /**
@@ -263,19 +263,21 @@ function uncleared(
   controls: readonly PressedControl[],
   { cleared = [] }: Stage,
 ): Pressing | undefined {
-  const known = new Set(cleared.map(keyOf));
+  const known = new Set(cleared.map((one) => keyOf(one, one.isPriced)));
   const presses = new Map<string, PressedControl>();
   for (const control of controls)
-    if (!known.has(keyOf(control))) presses.set(keyOf(control), control);
+    if (!known.has(keyOf(control)) && !known.has(keyOf(control, true)))
+      presses.set(keyOf(control), control);
   return presses.size === 0 ? undefined : { presses: [...presses.values()].slice(0, AT_ONCE) };
 }
 
 /**
- * Numbers don't count: names hold clocks and counts. Browsers change the order of the properties
+ * Only prices count of numbers: names hold clocks and counts. Browsers change the order of the properties
  * that they pass to scripts.
  */
-function keyOf({ names, marks, question, method, href }: PressedControl): string {
-  return JSON.stringify([names, marks, question, method, href]).replaceAll(/\d+/g, '0');
+function keyOf({ names, marks, question, method, href }: PressedControl, isPriced?: true): string {
+  const key = JSON.stringify([names, marks, question, method, href, isPriced]);
+  return isPriced ? key : key.replaceAll(/\d+/g, '0');
 }
 
 async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): Promise<ActionEnd> {

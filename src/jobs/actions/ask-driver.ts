@@ -9,7 +9,7 @@ import {
   type DriverOrder,
 } from '@/contract/actions';
 import { toFailure } from '@/contract/result';
-import { deedOf, type PressedControl } from '@/core/deed';
+import { deedOf, type ClearedControl, type PressedControl } from '@/core/deed';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import type { JobEvent } from '../engine';
 import { guardDocument } from '../guard-document';
@@ -70,7 +70,7 @@ export async function* performAsked(
   questions: Questions | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, ActionAnswer | null> {
-  const cleared: PressedControl[] = [];
+  const cleared: ClearedControl[] = [];
   // A page whose controls are called otherwise at each press is not pressed.
   for (let time = 0; time < MAX_PRESSES; time++) {
     const answer = await perform(access, page, { ...order, cleared }, signal);
@@ -80,7 +80,7 @@ export async function* performAsked(
       const words = deedOf(control, deeds) ?? (await actingLink(control));
       if (words !== undefined && !(yield* mayPress(access, page, order, words, questions, signal)))
         return { end: 'stopped' };
-      cleared.push(control);
+      cleared.push(words === undefined ? control : await withPrice(control));
     }
   }
   return { end: 'stopped' };
@@ -91,6 +91,14 @@ async function actingLink({ names, href }: PressedControl): Promise<string | und
   if (href === undefined) return undefined;
   const { isActing } = await import('@/core/acting-address');
   return isActing(href) ? (names[0] ?? href) : undefined;
+}
+
+/** What was agreed to: a control that names a price only with that price. */
+async function withPrice(control: PressedControl): Promise<ClearedControl> {
+  const { readMoney } = await import('@/core/values/money');
+  const { names, question = '' } = control;
+  const isPriced = [...names, question].some((text) => readMoney(text).length > 0);
+  return isPriced ? { ...control, isPriced } : control;
 }
 
 async function* mayPress(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DOUBLE, IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
-import { deedOf, type PressedControl } from '@/core/deed';
+import { deedOf, type ClearedControl, type PressedControl } from '@/core/deed';
 import { putSign, type Sign } from '@/driver/sign';
 import { DEED_WORDS } from '../../support/deed-words';
 
@@ -50,7 +50,7 @@ async function runCleared(...order: Parameters<typeof run>) {
 }
 
 /** Performs an action that may press these controls. */
-function clearing(action: Action, cleared: readonly PressedControl[]) {
+function clearing(action: Action, cleared: readonly ClearedControl[]) {
   return perform(action, { page: document, sign, isChromium: true, patience: 300, cleared });
 }
 
@@ -391,6 +391,15 @@ describe('a control that may buy, send or delete', () => {
     const { presses = [] } = await run(click);
     one('button').textContent = 'Buy (0:58 left)';
     expect(await clearing(click, presses)).toMatchObject({ end: 'done' });
+  });
+
+  it('is another one with another price than what was agreed to', async () => {
+    draw('<button>Pay $90</button>');
+    const click = { type: 'click', selector: 'button' } as const;
+    const agreed: ClearedControl = { names: ['Pay $10'], marks: [], isPriced: true };
+    expect((await clearing(click, [agreed])).presses).toHaveLength(1);
+    one('button').textContent = 'Pay $10';
+    expect(await clearing(click, [agreed])).toMatchObject({ end: 'done' });
   });
 
   it('is the same whatever the order of its properties', async () => {

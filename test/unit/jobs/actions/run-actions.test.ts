@@ -531,6 +531,25 @@ describe('actions in a tab', () => {
     });
 
     // Promise deeds-are-asked
+    // Promise deeds-are-asked
+    it('bind the answer to the price that a control names', async () => {
+      const tab = new FakeTab();
+      const cleared: unknown[] = [];
+      tab.onAction = async (order) => {
+        cleared.push(order.cleared);
+        const names = [['Pay $10'], ['Delete (3)']][cleared.length - 1];
+        return names === undefined
+          ? { end: 'done' }
+          : { end: 'stopped', presses: [{ names, marks: [] }] };
+      };
+      const { questionsOf } = answering('once');
+      await run(tab, [CLICK], {}, { questionsOf });
+      expect(cleared.at(-1)).toEqual([
+        { names: ['Pay $10'], marks: [], isPriced: true },
+        { names: ['Delete (3)'], marks: [] },
+      ]);
+    });
+
     it('press nothing if the user says no, or cannot be asked', async () => {
       for (const tools of [answering('no'), {}]) {
         const { tab, pressed } = pressing(DELETE);
