@@ -151,7 +151,7 @@ export function createTabEngine(
       const echo = createEchoFilter(typedFor(job.id, secrets.values()));
       const read = (one: Job, acted?: Acted) => readAndAnswer(one, signal, echo, acted);
       const scripts = findScripts?.();
-      const tools = { translate, camera, scripts, secrets, findResult, isHeld, questionsOf };
+      const tools = { translate, camera, scripts, secrets, echo, findResult, isHeld, questionsOf };
       if (!isActive) return yield* withoutEcho(read(job), echo);
       const { actThenRead } = await import('./actions/act-then-read');
       yield* withoutEcho(actThenRead(access, job, read, tools, signal), echo);

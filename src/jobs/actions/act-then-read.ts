@@ -8,6 +8,7 @@ import type { TabAccess } from '../tab-access';
 import { hasGathered, storedGathered, storedPictures, withActed, type Acted } from './acted';
 import { endText } from '@/contract/end-text';
 import type { Questions } from './ask-driver';
+import type { EchoFilter } from './without-secrets';
 import { runActions } from './run-actions';
 import type { StepTools } from './take-step';
 
@@ -17,6 +18,8 @@ export interface RunTools extends StepTools {
   translate: (text: UserText) => string;
   /** What the user typed for this run, by the index of the action. */
   secrets?: ReadonlyMap<number, string> | undefined;
+  /** Takes what was typed out of what comes of the run. Default: nothing was. */
+  echo?: Pick<EchoFilter, 'clean'> | undefined;
   /** Finds what the actions of a job gave before it was paused. Default: nothing. */
   findResult?: ((jobId: string) => Promise<ScrapeResult | undefined>) | undefined;
   /** Whether the user has paused the actions of a job. Default: never. */
@@ -38,7 +41,7 @@ export async function* actThenRead(
   access: TabAccess,
   job: Job,
   read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
-  { translate, secrets, findResult, isHeld, questionsOf, ...tools }: RunTools,
+  { translate, secrets, echo, findResult, isHeld, questionsOf, ...tools }: RunTools,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { next: resumed, steps = [] } = job.progress ?? {};
@@ -51,6 +54,7 @@ export async function* actThenRead(
   const { actions = [], timeout } = job.request;
   const { selectors, hints, pictures: wantsPictures } = job.tab ?? {};
   const startAt = nextAction(job);
+  const questions = questionsOf?.(job);
   const result = await findResult?.(job.id);
   const gathered = storedGathered(result?.data.actions);
   const pictures = wantsPictures && storedPictures(result?.stepPictures);
@@ -72,7 +76,7 @@ export async function* actThenRead(
       startAt,
       before: { gathered, steps, ...(pictures && { pictures }) },
       isHeld: async () => (await isHeld?.(job.id)) === true,
-      questions: questionsOf?.(job),
+      questions: questions && echo ? { ...questions, clean: echo.clean } : questions,
       timeout,
       translate,
       tools,

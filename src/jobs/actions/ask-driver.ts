@@ -36,6 +36,8 @@ export interface Questions {
    * aborts, which withdraws the question.
    */
   ask(words: string, signal: AbortSignal): Promise<Consent>;
+  /** Takes what was typed for the run out of the words, before they are asked or stored. Default: nothing was. */
+  clean?: (words: string) => string;
 }
 
 /** Waits until the tab has loaded, and injects the driver into its page. */
@@ -105,12 +107,13 @@ async function* mayPress(
   access: TabAccess,
   page: TabPage,
   order: DriverOrder,
-  words: string,
+  told: string,
   questions: Questions | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, boolean> {
   if (questions === undefined) return false;
   const { consents } = questions;
+  const words = questions.clean?.(told) ?? told;
   const agreed = await consents?.find();
   if (agreed?.includes(words) === true) return true;
   yield { type: 'question', words, ...(agreed !== undefined && { mayAlways: true as const }) };

@@ -530,12 +530,27 @@ describe('actions in a tab', () => {
       expect(pressed).toEqual(['Delete', 'Next', 'Pay now']);
     });
 
-    // Promise deeds-are-asked
+    // Promise typed-secrets-in-no-result
+    it('ask and agree without what the user typed for the run', async () => {
+      const { tab } = pressing({ names: ['Send code to sesame-1'], marks: [] });
+      const { ask } = answering('always');
+      const add = vi.fn<(words: string) => Promise<void>>(async () => {});
+      const questionsOf = () => ({ ask, consents: { find: async () => [], add } });
+      const takeSecrets = () => new Map([[0, 'sesame-1']]);
+      const { questions } = await run(tab, [CLICK], {}, { questionsOf, takeSecrets });
+      expect(questions).toEqual(['Send code to ***', undefined]);
+      expect([...ask.mock.calls, ...add.mock.calls].map(([words]) => words)).toEqual([
+        'Send code to ***',
+        'Send code to ***',
+      ]);
+    });
+
     // Promise deeds-are-asked
     it('bind the answer to the price that a control names', async () => {
       const tab = new FakeTab();
       const cleared: unknown[] = [];
       tab.onAction = async (order) => {
+        if (order.words !== undefined) return new Promise(() => {});
         cleared.push(order.cleared);
         const names = [['Pay $10'], ['Delete (3)']][cleared.length - 1];
         return names === undefined
@@ -550,6 +565,7 @@ describe('actions in a tab', () => {
       ]);
     });
 
+    // Promise deeds-are-asked
     it('press nothing if the user says no, or cannot be asked', async () => {
       for (const tools of [answering('no'), {}]) {
         const { tab, pressed } = pressing(DELETE);
