@@ -21,7 +21,7 @@ export interface Spot {
 
 /** Where an element last stood. */
 export interface LastPlace {
-  /** The page, without the query of its address. */
+  /** The page; see {@link placeAddress}. */
   url: string;
   /** Absent if it did not move with the page, as in a bar or dialog that stays in the window. */
   box?: PageBox;
@@ -50,9 +50,12 @@ export interface PageBox {
 /** Hints by the key of an action; see `othersKey`. */
 export type HintsByKey = Record<string, StepHints>;
 
-/** A page's address as {@link LastPlace} has it: without its query and what is only a place in it. */
+/**
+ * A page's address as {@link LastPlace} has it: without its query, and without its fragment unless
+ * that is a route of plain words, as any other may hold a token.
+ */
 export function placeAddress(address: string): string {
-  return address.replace(/\?[^#]*/, '').replace(/#(?!!|\/).*$/s, '');
+  return address.replaceAll(/\?[^#]*|#(?!!?\/[a-z/-]{0,20}$).*/gs, '');
 }
 
 /** How long the words of a heading may be, in UTF-16 units. */

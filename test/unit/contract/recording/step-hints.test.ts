@@ -59,6 +59,11 @@ test.each([
 test.each([
   ['https://shop.example/cart?id=7#top', 'https://shop.example/cart'],
   ['https://shop.example/?id=7#/cart', 'https://shop.example/#/cart'],
+  ['https://shop.example/#!/my-cart/', 'https://shop.example/#!/my-cart/'],
+  ['https://app.example/?v=2#/reset?token=abc', 'https://app.example/'],
+  ['https://app.example/#/reset/aB3dEf/new', 'https://app.example/'],
+  ['https://app.example/#/access_token=abc', 'https://app.example/'],
+  ['https://app.example/#!token=abc', 'https://app.example/'],
 ])('the address %s says where an element was as %s', (address, said) => {
   expect(placeAddress(address)).toBe(said);
 });
