@@ -101,8 +101,7 @@ async function recordPage(
   async function hear(): Promise<void> {
     while (!over.signal.aborted) {
       const { view, number } = latest;
-      const events = readEvents(await ask({ next: { asker, view, after: number } }));
-      const last = events.at(-1);
+      const { events, last } = readEvents(await ask({ next: { asker, view, after: number } }));
       if (over.signal.aborted) return;
       if (last === undefined) await delay(AGAIN_MS, over.signal);
       else {

@@ -1,4 +1,4 @@
-import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
+import { LONGEST_TEXT, type RecordEvent, type RecordNote } from '@/contract/recording/recording';
 import { keepInTab } from '@/picker/keep-in-tab';
 import { isCheckBox, isOn } from '@/picker/toggle';
 import { composedParent } from '@/picker/trees';
@@ -234,8 +234,11 @@ export function listen(
         for (const other of before.keys()) if (other !== writes) before.delete(other);
         if (pressed?.element === writes) pressed.isTold = true;
         const isNew = state.isNumber === true && { isNew: true as const };
-        const target = names.of(writes);
-        return tellNow({ kind: 'type', target, text: state.text, before: had, ...isNew });
+        // A long document is not told at each letter.
+        const from = !isNew && had && state.text.startsWith(had) ? had.length - 1 : 0;
+        const [text, former] = [state.text.slice(from), had.slice(from)];
+        if ((text + former).length > LONGEST_TEXT) return say('full');
+        return tellNow({ kind: 'type', target: names.of(writes), text, before: former, ...isNew });
       }
       case 'choice': {
         const { kind: _kind, ...chosen } = state;

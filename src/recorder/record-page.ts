@@ -74,9 +74,12 @@ export function recordPage(page: Document): PageRecorder {
   };
 }
 
-/** The page's address without a fragment that is only a place in it. */
+/** The page's address, or the beginning of one as long as none, without a fragment that is only a place in it. */
 function addressOf(page: Document): string {
-  return native.documentUrlOf(page).replace(/#(?!!|\/).*$/s, '');
+  return native
+    .documentUrlOf(page)
+    .replace(/#(?!!|\/).*$/s, '')
+    .slice(0, LONGEST_ADDRESS);
 }
 
 function wayHere(): 'navigate' | 'reload' | 'back' {
@@ -87,5 +90,6 @@ function wayHere(): 'navigate' | 'reload' | 'back' {
   return type === 'back_forward' ? 'back' : 'navigate';
 }
 
+const LONGEST_ADDRESS = 8000;
 /** More than any user does on a page. */
 const MOST = 5000;

@@ -117,7 +117,7 @@ export function spotIn(control: Element, part: Element, x: number, y: number): S
   if (part === control || oneLine(native.textContentOf(part) ?? '') !== '') return undefined;
   const { left, top, width, height } = native.boxOf(control);
   const isSmall = native.boxOf(part).width < width / 2;
-  return isSmall ? { x: (x - left) / width, y: (y - top) / height } : undefined;
+  return isSmall && height > 0 ? { x: (x - left) / width, y: (y - top) / height } : undefined;
 }
 
 /** Whether a press on a control does something, so that two in a row are no double click. */

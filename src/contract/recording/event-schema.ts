@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
 import { StepHintsSchema } from './hints-schema';
-import { RECORD_NOTES, type RecordEvent } from './recording';
+import { LONGEST_TEXT, RECORD_NOTES, type RecordEvent } from './recording';
 
-const Text = z.string().check(z.maxLength(10_000));
+const Text = z.string().check(z.maxLength(LONGEST_TEXT));
+const NoHints = z.pipe(
+  z.unknown(),
+  z.transform(() => ({})),
+);
 const TargetSchema = z.object({
   id: z.string().check(z.maxLength(100)),
   selectors: z
     .array(z.string().check(z.minLength(1), z.maxLength(2000)))
     .check(z.minLength(1), z.maxLength(7)),
-  hints: z.exactOptional(StepHintsSchema),
+  // They only help: one that is wrong is no reason to lose what was done.
+  hints: z.exactOptional(z.union([StepHintsSchema, NoHints])),
 });
 const shared = { number: z.int().check(z.positive()), view: z.string().check(z.maxLength(9000)) };
 
+const NumberSchema = z.object(shared);
 const RecordEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
@@ -63,12 +69,18 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
 
 const AnswerSchema = z.array(z.unknown()).check(z.maxLength(5000));
 
-/** The events that a page's recorder sent; invalid ones are left out. */
-export function readEvents(value: unknown): RecordEvent[] {
-  const answer = AnswerSchema.safeParse(value);
-  if (!answer.success) return [];
-  return answer.data.flatMap((one) => {
-    const event = RecordEventSchema.safeParse(one);
-    return event.success ? [event.data] : [];
-  });
+/** What a page's recorder sent. */
+export interface ToldEvents {
+  /** Without invalid ones. */
+  events: RecordEvent[];
+  /** Which event the last one is, be it valid or not; absent if nothing was told. */
+  last?: Pick<RecordEvent, 'number' | 'view'>;
+}
+
+/** The events that a page's recorder sent. */
+export function readEvents(value: unknown): ToldEvents {
+  const told = AnswerSchema.safeParse(value).data ?? [];
+  const events = told.flatMap((one) => RecordEventSchema.safeParse(one).data ?? []);
+  const last = told.flatMap((one) => NumberSchema.safeParse(one).data ?? []).at(-1);
+  return { events, ...(last && { last }) };
 }

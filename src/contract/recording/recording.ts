@@ -32,10 +32,13 @@ export const RECORD_NOTES = [
   'in-the-way',
   /** The page opened in another tab. */
   'new-tab',
-  /** A request has no room for more actions. */
+  /** A request has no room for more actions, or for a text. */
   'full',
 ] as const;
 export type RecordNote = (typeof RECORD_NOTES)[number];
+
+/** How long a recorded text may be, in UTF-16 units. */
+export const LONGEST_TEXT = 10_000;
 
 /** The element that the user did something with. */
 export interface RecordedTarget {
@@ -64,7 +67,8 @@ export type RecordEvent = {
       kind: 'type';
       target: RecordedTarget;
       text: string;
-      /** What the field contained before. */ before: string;
+      /** What the field contained before; where the text continues that, both begin at its last character. */
+      before: string;
       /** The text never continues what was there, as in a field for numbers. */ isNew?: true;
     }
   | {

@@ -61,9 +61,22 @@ describe('what the user does is reported', () => {
     await userEvent.keyboard('{End}sh');
     expect(await told()).toEqual([
       { kind: 'click', target: '#q' },
-      { kind: 'type', target: '#q', text: 'red s', before: 'red ' },
-      { kind: 'type', target: '#q', text: 'red sh', before: 'red ' },
+      { kind: 'type', target: '#q', text: ' s', before: ' ' },
+      { kind: 'type', target: '#q', text: ' sh', before: ' ' },
     ]);
+  });
+
+  it('typing behind a long text as more of it, and a long text as one without room', async () => {
+    draw('<textarea id="t"></textarea>');
+    const area = one<HTMLTextAreaElement>('#t');
+    area.value = 'a'.repeat(10_001);
+    area.focus();
+    area.setSelectionRange(10_001, 10_001);
+    await userEvent.keyboard('b');
+    expect(await told()).toEqual([{ kind: 'type', target: '#t', text: 'ab', before: 'a' }]);
+    area.setSelectionRange(0, 0);
+    await userEvent.keyboard('c');
+    expect((await told()).at(-1)).toEqual({ kind: 'note', note: 'full' });
   });
 
   it('typing in an editor, with line breaks as text', async () => {

@@ -56,10 +56,16 @@ class ClickedTab implements TabAccess {
     for (const watcher of this.watchers) watcher('closed');
   }
 
+  /** How many questions the page has been asked. */
+  asked = 0;
+  /** Which of the clicks is told in a way that is refused. */
+  wrong = 0;
+
   private async order(order: RecorderOrder) {
     const here = this.answer(null);
     if ('show' in order && this.isLeaving) throw new Error('The page is gone');
     if (!('next' in order)) return { ...here, value: true };
+    this.asked += 1;
     const { view, after } = order.next;
     const first = view.startsWith(`${here.documentId} `) ? after : 0;
     if (this.clicks <= first) {
@@ -71,7 +77,8 @@ class ClickedTab implements TabAccess {
     }
     const value = Array.from({ length: this.clicks - first }, (_, index): RecordEvent => {
       const number = first + index + 1;
-      const target = { id: `${number}`, selectors: [`#${here.documentId}-${number}`] };
+      const selectors = number === this.wrong ? [] : [`#${here.documentId}-${number}`];
+      const target = { id: `${number}`, selectors };
       return { kind: 'click', number, view: `${here.documentId} /`, target };
     });
     return { ...here, value };
@@ -121,4 +128,23 @@ describe('of a page that unloads', () => {
     expect(await ended).toBe('closed');
     expect([...new Set(keeper.kept)]).toEqual(['#d1-1', '#d1-2', '#d1-3', '#d2-1']);
   });
+});
+
+it('an event that is refused is not asked for again, and loses no other', async () => {
+  const tab = new ClickedTab();
+  const keeper = slowKeeper();
+  const ended = recordTab(tab, 7, keeper, () => {}, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(100);
+  tab.wrong = 1;
+  tab.click();
+  await vi.advanceTimersByTimeAsync(1000);
+  const { asked } = tab;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tab.asked).toBe(asked);
+  tab.click();
+  await vi.advanceTimersByTimeAsync(100);
+  tab.close();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await ended).toBe('closed');
+  expect([...new Set(keeper.kept)]).toEqual(['#d1-2']);
 });

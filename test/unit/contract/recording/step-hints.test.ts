@@ -19,7 +19,7 @@ const PAGES = { startUrl: PLACE.url, url: PLACE.url };
 /** The draft of a form in which a click was recorded. */
 function recorded() {
   const target = { id: '1', selectors: ['#go'], hints: HINTS };
-  const [event] = readEvents([{ number: 1, view: 'a', kind: 'click', target }]);
+  const [event] = readEvents([{ number: 1, view: 'a', kind: 'click', target }]).events;
   if (event === undefined) throw new Error('The event was refused.');
   const { steps } = record(NEW_RECORDING, event);
   const { draft } = applyRecording(ownForm({}), 'r', [], steps, PAGES);
@@ -36,6 +36,13 @@ it('what was seen of an element is kept beside its step, also with a preset, and
   const file = exportPresets([{ id: 'a', name: 'A', hosts: [], options, ...kept }]);
   expect(file).not.toContain('hints');
   expect(file).not.toContain('right');
+});
+
+it('what was seen of an element is left out if it is wrong, and the step is not', () => {
+  const hints = { at: { x: 0, y: Infinity }, role: 'x'.repeat(51) };
+  const target = { id: '1', selectors: ['#go'], hints };
+  const { events } = readEvents([{ number: 1, view: 'a', kind: 'click', target }]);
+  expect(events).toMatchObject([{ kind: 'click', target: { hints: {} } }]);
 });
 
 it('what was seen of an element does not count for another one', () => {
