@@ -1,7 +1,10 @@
 import * as native from '@/reader/native';
 
-/** Sliders that a page draws: by their role, or as a handle whose style places it along its track. */
-export const DRAWN_SLIDERS = '[role="slider"], [tabindex="0"][style*="%"]';
+/**
+ * Sliders that a page draws: by their role, or as a handle whose style places it along its track and
+ * that takes no text.
+ */
+export const DRAWN_SLIDERS = '[role="slider"], [tabindex="0"][style*="%"]:not(input, :read-write)';
 
 /** Whether an element is a slider that the page draws. */
 export function isDrawnSlider(element: Element): boolean {

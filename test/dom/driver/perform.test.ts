@@ -1086,6 +1086,18 @@ describe('a slider of the page', () => {
     expect(Number.parseFloat(handle.style.left)).toBeCloseTo(60, -1);
   });
 
+  it.each(['<div contenteditable id="s" tabindex="0">', '<input id="s" tabindex="0">'])(
+    'is not what takes text, wherever that stands: %s',
+    async (html) => {
+      draw(html);
+      const field = one('#s');
+      field.style.cssText = 'position: absolute; left: 40%';
+      field.focus();
+      expect(await run({ type: 'write', text: 'shoes' })).toMatchObject({ end: 'done' });
+      expect('value' in field ? field.value : field.textContent).toBe('shoes');
+    },
+  );
+
   it('that does not say where it is takes no value', async () => {
     drawSlider(1).removeAttribute('aria-valuenow');
     expect(await run({ type: 'write', text: '73' })).toMatchObject({ end: 'refused' });
