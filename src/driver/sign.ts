@@ -83,7 +83,7 @@ export function putSign(page: Document): Sign {
       return said;
     },
     hide() {
-      panel.detach();
+      panel.remove();
       return () => panel.attach();
     },
     remove: panel.remove,

@@ -1,6 +1,6 @@
 import { createElement } from '@/reader/create-element';
 import * as native from '@/reader/native';
-import { setOwnSurface } from '@/reader/own-surface';
+import { markOwnSurface } from '@/reader/own-surface';
 
 /**
  * A pane of glass over a page: a frame in a closed shadow root, with a document of its own. The
@@ -34,7 +34,7 @@ export async function openSurface(page: Document): Promise<Surface> {
   });
   shadow.append(frame);
   const parent = topDialog(page) ?? native.documentElementOf(page);
-  setOwnSurface(host);
+  markOwnSurface(host);
   parent?.append(host);
   try {
     host.popover = 'manual';
@@ -66,7 +66,6 @@ export async function openSurface(page: Document): Promise<Surface> {
     remove() {
       stop.abort();
       host.remove();
-      setOwnSurface(undefined);
     },
   };
 }

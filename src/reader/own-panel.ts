@@ -1,6 +1,6 @@
 import { createElement } from './create-element';
 import * as native from './native';
-import { setOwnSurface } from './own-surface';
+import { markOwnSurface } from './own-surface';
 
 /** A small panel of Winnow's over a page. */
 export interface OwnPanel {
@@ -15,9 +15,7 @@ export interface OwnPanel {
    * dialog of the page, as everything else is out of the user's reach while that is open.
    */
   attach: () => void;
-  /** Removes it from the page for a while. */
-  detach: () => void;
-  /** Removes it for good; what is read from now on has nothing of Winnow's. */
+  /** Removes it from the page, until it is attached again. */
   remove: () => void;
   /** Whether an element of the page is the panel. */
   isOwn: (element: Element) => boolean;
@@ -49,7 +47,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
     const dialogs = Document.prototype.querySelectorAll.call(page, 'dialog:modal');
     const place = [...dialogs].at(-1) ?? native.documentElementOf(page);
     if (place === null || host.parentNode === place) return;
-    setOwnSurface(host);
+    markOwnSurface(host);
     place.append(host);
     try {
       host.popover = 'manual';
@@ -78,11 +76,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       // Not at once: a page that removes it each time would never come to rest.
       keeping ??= setInterval(show, KEEP_MS);
     },
-    detach: takeAway,
-    remove() {
-      takeAway();
-      setOwnSurface(undefined);
-    },
+    remove: takeAway,
     isOwn: (element) => element === host,
     restore() {
       const isChanged =

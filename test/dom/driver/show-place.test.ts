@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { showPlace } from '@/driver/show-place';
+import { putSign } from '@/driver/sign';
+import { isOwnSurface } from '@/reader/own-surface';
 
 const BOX = { left: 40, top: 2000, width: 80, height: 30 };
 const URL = 'https://shop.example/';
@@ -29,6 +31,18 @@ it('a place is scrolled to and framed, moves along, and is gone with the next pr
   await expect.poll(() => frame()?.getBoundingClientRect().top).toBeCloseTo(top - 50);
   await userEvent.click(document.body);
   expect(frame()).toBeNull();
+});
+
+it('a frame that ends leaves what else is ours as it was', () => {
+  document.body.innerHTML = '<div style="height: 5000px"></div>';
+  end = showPlace(document, { url: URL, box: BOX });
+  const sign = putSign(document);
+  sign.show({ step: 'Step 1', ask: '{words}?', stop: 'Stop', agree: 'Yes' });
+  const [shown, put] = document.querySelectorAll('[popover]');
+  expect([shown, put].map((one) => one && isOwnSurface(one))).toEqual([true, true]);
+  end();
+  expect(put && isOwnSurface(put)).toBe(true);
+  sign.remove();
 });
 
 it('a place has moved with the heading above it, and presses go through its frame', () => {
