@@ -2,7 +2,8 @@ import { base64Of, escapable, hexOf } from '@/contract/text-forms';
 
 /** Shorter secrets could be words of the page, so they are not redacted. */
 const MIN_LENGTH = 8;
-const REMOVED = '[key removed]';
+/** In any language. */
+const REMOVED = '•••••';
 
 /**
  * A function that removes the given secrets from any text: in any letter case, with characters
