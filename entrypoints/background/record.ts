@@ -38,30 +38,44 @@ export interface TabRecorder {
   resume(): Promise<void>;
 }
 
+/** The recording of a tab, stopped or under way. */
+interface Run {
+  /** Aborted also once the recording has ended by itself. */
+  stop: AbortController;
+  /** Never rejects. */
+  ended: Promise<void>;
+}
+
 export function createTabRecorder(access: TabAccess): TabRecorder {
-  const under = new Map<number, AbortController>();
+  const under = new Map<number, Run>();
 
   /** Resolves when the recorder is in the page. */
   function run(tabId: number): Promise<void> {
     if (under.has(tabId)) return Promise.resolve();
-    const stopped = new AbortController();
-    under.set(tabId, stopped);
+    const stop = new AbortController();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const recording = withKeepAlive(() =>
-      recordTab(access, tabId, keeperOf(tabId), resolve, stopped.signal),
+      recordTab(access, tabId, keeperOf(tabId), resolve, stop.signal),
     );
-    recording
-      .finally(() => under.delete(tabId))
+    const ended = recording
+      .finally(() => stop.abort())
       .then(
         (end) =>
           end === 'stopped' ? finish(tabId) : end === 'away' ? leave(tabId) : dropRecording(tabId),
         reject,
       )
-      .catch(() => {});
+      .catch(() => {})
+      .finally(() => under.delete(tabId));
+    under.set(tabId, { stop, ended });
     return promise;
   }
 
-  /** For the tab's latest recording only: the user may have stopped it and begun another one. */
+  /** Waits for a run that has been stopped or is over: until its end, it writes its recording. */
+  async function ending(tabId: number): Promise<void> {
+    const last = under.get(tabId);
+    if (last?.stop.signal.aborted === true) await last.ended;
+  }
+
   async function finish(tabId: number): Promise<void> {
     await endRecorder(access, tabId);
     const stored = await readRecording(tabId);
@@ -75,6 +89,7 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
   return {
     async start(tabId, fromPopup) {
       await textsReady();
+      await ending(tabId);
       const tab = await findTab(tabId);
       if (tab?.url === undefined) {
         throw new FailureError({ code: 'TAB_CLOSED', message: localized('tabClosed') });
@@ -96,8 +111,9 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
       }
     },
     async stop(tabId) {
-      under.get(tabId)?.abort();
+      under.get(tabId)?.stop.abort();
       await endRecorder(access, tabId);
+      await ending(tabId);
       await dropRecording(tabId);
     },
     async resume() {
