@@ -1,5 +1,6 @@
 import { DOUBLE, IN_THE_WAY, isMark, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '../actions';
 import { doubled } from './other-selectors';
+import type { Spot } from './step-hints';
 import { readWordSelector } from '../word-selector';
 import {
   SECRET_TEXT,
@@ -44,6 +45,8 @@ export function record(recording: Recording, event: RecordEvent): Recording {
 
 /** The most actions that a request may have. */
 const MAX_STEPS = 50;
+/** In shares of an element's box. */
+const NEAR = 0.05;
 /** The most steps that one scroll makes. */
 const MAX_SCREENS = 10;
 
@@ -83,15 +86,23 @@ function click(
  * one on a part of the element: what is stored beside a selector counts for all clicks on it.
  */
 function ownWriting({ steps }: Recording, target: RecordedTarget): RecordedTarget {
+  const isTaken = (selector: string) =>
+    steps.some(
+      ({ action, selectors, hints }) =>
+        action.type === 'click' &&
+        action.selector === selector &&
+        (selectors?.includes(DOUBLE) === true || !isSameSpot(hints?.at, target.hints?.at)),
+    );
   const plain = plainSelector(target);
-  const isTaken = steps.some(
-    ({ action, selectors, hints }) =>
-      action.type === 'click' &&
-      action.selector === plain &&
-      (selectors?.includes(DOUBLE) === true ||
-        (hints?.at === undefined) !== (target.hints?.at === undefined)),
-  );
-  return isTaken ? { ...target, selectors: [doubled(plain), ...target.selectors] } : target;
+  let own = plain;
+  while (isTaken(own)) own = doubled(own);
+  return own === plain ? target : { ...target, selectors: [own, ...target.selectors] };
+}
+
+/** Whether two spots are on the same part of an element, as far as they tell. */
+function isSameSpot(one: Spot | undefined, other: Spot | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
 }
 
 /** Makes the last click a double click; what else is clicked twice in a row stays two clicks. */
@@ -122,7 +133,9 @@ function rename(recording: Recording, target: RecordedTarget): Recording {
     if (step.target !== target.id || selectors === undefined || !('selector' in action))
       return step;
     const marks = selectors.filter((one) => isMark(one) && !others.includes(one));
-    const selector = action.selector?.startsWith(':is(') === true ? doubled(plain) : plain;
+    let selector = plain;
+    for (let own = action.selector; own?.startsWith(':is(') === true; own = own.slice(4))
+      selector = doubled(selector);
     // Safe: it has a selector already.
     const renamed = { ...action, selector } as Action;
     return { ...step, action: renamed, selectors: [selector, ...others, ...marks] };

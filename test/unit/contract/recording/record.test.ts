@@ -300,3 +300,20 @@ test('a click on a part of an element is told from one on the whole', () => {
   const { steps } = after(click('chip'), onPart);
   expect(hintsOf(steps)).toEqual({ ':is(#chip)': { at } });
 });
+
+test('a click on another part of an element has a spot of its own, and one on the same part does not', () => {
+  const at = (x: number) => ({
+    ...click('row'),
+    target: { ...on('row'), hints: { at: { x, y: 0.5 } } },
+  });
+  const { steps } = after(at(0.2), at(0.9), at(0.21));
+  expect(steps.map(({ action }) => 'selector' in action && action.selector)).toEqual([
+    '#row',
+    ':is(#row)',
+    '#row',
+  ]);
+  expect(hintsOf(steps)).toMatchObject({
+    '#row': { at: { x: 0.21 } },
+    ':is(#row)': { at: { x: 0.9 } },
+  });
+});
