@@ -54,11 +54,12 @@ export async function runDriver(
   command: DriverCommand,
   order: DriverOrder | null,
 ): Promise<{ ok: boolean; value?: unknown }> {
-  const drive: unknown = Reflect.get(globalThis, 'winnowDrive');
   try {
-    return typeof drive === 'function'
-      ? { ok: true, value: await drive(command, order ?? undefined) }
-      : { ok: false };
+    // Without a driver there is no value, and calling anything else throws.
+    return {
+      ok: true,
+      value: await Reflect.get(globalThis, 'winnowDrive')?.(command, order ?? undefined),
+    };
   } catch {
     return { ok: false };
   }
