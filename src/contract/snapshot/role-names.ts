@@ -20,14 +20,12 @@ export function nameByRole(
  * Those of the elements with the role of a heading that cannot be one, as they are no short text or have
  * paragraphs, and those of their class. Some pages give the role to whole comments.
  *
- * @param places - All of a page, with their indexes, which are kept.
+ * @param elements - All of a page.
  */
-export function notHeadings(
-  places: ReadonlyMap<SnapshotElement, number>,
-): [element: SnapshotElement, at: number][] {
-  const long = new Set([...places.keys()].filter((element) => !isHeading(element)));
+export function notHeadings(elements: readonly SnapshotElement[]): SnapshotElement[] {
+  const long = new Set(elements.filter((element) => !isHeading(element)));
   const classes = new Set([...long].map((element) => element.getAttribute('class')));
-  return [...places].filter(([element]) => {
+  return elements.filter((element) => {
     const own = element.getAttribute('class');
     return long.has(element) || (own !== null && classes.has(own));
   });

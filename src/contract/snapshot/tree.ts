@@ -38,7 +38,7 @@ export class SnapshotElement {
    * Lower-case name without prefix: `div`, `math`, `x-card`; for a `div` with a role, the element
    * it stands for.
    */
-  readonly localName: string;
+  localName: string;
   /**
    * Attributes by lower-case name without prefix. Addresses are absolute and safe (http, https; in
    * links also mailto and tel; in images also `data:` pixels), or the attribute is absent. A place
@@ -92,6 +92,13 @@ export class SnapshotElement {
     let text = '';
     for (const node of descendants(this)) if (node.nodeType === 3) text += node.nodeValue;
     return text;
+  }
+
+  /** Takes back that it stands for another element. */
+  nameAsWritten(): void {
+    if (this.writtenName === undefined) return;
+    this.localName = this.writtenName;
+    delete this.writtenName;
   }
 
   append(child: SnapshotNode): void {

@@ -30,7 +30,9 @@ export interface ImagePlacer {
 
 /** @param nodes - Receives the image for each index in the list of nodes. */
 export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer {
-  let last: { element: SnapshotElement; at: number; fromNoscript: boolean } | null = null;
+  /** The last image, and its place among the children of its parent. */
+  let last: { element: SnapshotElement; at: number; place: number; fromNoscript: boolean } | null =
+    null;
   return {
     place(image, target) {
       if (isPixel(image.written)) return;
@@ -49,7 +51,7 @@ export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer
     const element = imageElement(image, address);
     target.append(element);
     nodes.set(at, element);
-    last = { element, at, fromNoscript };
+    last = { element, at, place: target.childNodes.length - 1, fromNoscript };
   }
 
   /** The real image replaces an empty one before it. */
@@ -61,12 +63,11 @@ export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer
     if (last === null || parent === null || !isStandIn(source))
       return append(image, address, target);
     const element = imageElement(image, address);
-    const siblings = parent.childNodes;
-    siblings[siblings.lastIndexOf(last.element)] = element;
+    parent.childNodes[last.place] = element;
     element.parentNode = parent;
     nodes.set(last.at, element);
     nodes.set(image.at, element);
-    last = { element, at: last.at, fromNoscript: false };
+    last = { ...last, element, fromNoscript: false };
   }
 }
 

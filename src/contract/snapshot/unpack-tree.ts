@@ -29,7 +29,7 @@ export function unpackTree(
   const attributesAt = createAttributeReader(sets, report);
   const images = createImagePlacer(nodes);
   const open: Opened[] = [];
-  const headings = new Map<SnapshotElement, number>();
+  const headings: SnapshotElement[] = [];
   let root: SnapshotElement | undefined;
   for (let at = 0, i = 0; i < list.length; at = ++i) {
     const item = list[i];
@@ -57,7 +57,7 @@ export function unpackTree(
     open.push(inner);
   }
   if (root === undefined || open.length > 0) throw damaged();
-  for (const [element, at] of notHeadings(headings)) nodes.set(at, asWritten(element));
+  for (const element of notHeadings(headings)) element.nameAsWritten();
   return { root, nodes };
 
   function openElement(
@@ -82,7 +82,7 @@ export function unpackTree(
     const target = new SnapshotElement(meant ?? name, attributes);
     if (meant !== undefined && !isCanvas) {
       target.writtenName = name;
-      if (meant.startsWith('h')) headings.set(target, at);
+      if (meant.startsWith('h')) headings.push(target);
     }
     const inner: Opened = { target, base: frames.get(at) ?? around, sources: [] };
     if (frames.has(at)) target.baseUrl = inner.base.documentUrl;
@@ -96,16 +96,6 @@ export function unpackTree(
     } else parent?.target.append(target);
     return inner;
   }
-}
-
-/** Puts an element of the name in the page in the place of one that has another by its role. */
-function asWritten(element: SnapshotElement): SnapshotElement {
-  const written = new SnapshotElement(element.writtenName ?? element.localName, element.attributes);
-  for (const child of element.childNodes) written.append(child);
-  const { parentNode } = element;
-  written.parentNode = parentNode;
-  if (parentNode !== null) parentNode.childNodes[parentNode.childNodes.indexOf(element)] = written;
-  return written;
 }
 
 /** An element whose children are being read. */

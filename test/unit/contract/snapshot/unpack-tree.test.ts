@@ -140,6 +140,30 @@ describe('an attribute', () => {
   });
 });
 
+// Promise linear-time
+it.each([
+  [
+    'headings by their role that are none',
+    (out: TreeWriter, n: number) => {
+      const attributes = ['role', 'heading', 'class', 'c'];
+      out.open('div', attributes);
+      out.text('long '.repeat(100));
+      out.close();
+      for (let i = 0; i < n; i++) write(out, 'div', attributes);
+    },
+  ],
+  [
+    'images that replace an empty one far before them',
+    (out: TreeWriter, n: number) => {
+      write(out, 'img', ['src', 'blank.gif']);
+      for (let i = 0; i < n; i++) write(out, 'b', []);
+      for (let i = 0; i < n; i++) writeNoscript(out, `blank.gif?${i}`);
+    },
+  ],
+])('%s take time in proportion to their number', (_, content) => {
+  expect(unpacked((out) => content(out, 200_000)).length).toBeGreaterThan(200_000);
+});
+
 /** What a page's root holds, as plain lists. */
 function unpacked(content: (out: TreeWriter) => void): unknown[] {
   const out = createTreeWriter();
