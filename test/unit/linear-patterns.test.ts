@@ -6,6 +6,8 @@ import { tellsDate } from '@/core/values/date';
 import { readMoney } from '@/core/values/money';
 import { isSecretField } from '@/core/secret-field';
 import { joinAuthors } from '@/engine/metadata/author';
+import { createRedactor } from '@/engine/redaction/redact';
+import type { Entity } from '@/engine/redaction/span';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
 import { toCsv } from '@/export/links-csv';
@@ -14,6 +16,7 @@ import { createEchoFilter } from '@/jobs/actions/without-secrets';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';
 import { markdownOf } from '../support/markdown';
 import { english } from '../support/locale';
+import { PHONE_PLANS } from '../support/phone-plans';
 
 /**
  * Functions that read a text of a page or a service with patterns, and a part that is hard for
@@ -39,9 +42,16 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['the selector of a field', (text) => selectorSigns([text]), '[a="'],
   ['an amount of money', readMoney, '1 234 $'],
   ['a number with its signs', readMoney, '1,1.'],
+  ['the password of a web address', (text) => redact(`a@b.example ${text.repeat(3)}`), 'a:'],
+  ['phone numbers and prices', (text) => redact(text.repeat(2)), '2125 5501 $5 '],
   ['a date', tellsDate, '1 a vor 2 '],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
+
+function redact(text: string): string {
+  const redaction = { entities: new Set<Entity>(['EMAIL', 'PHONE']), replaceStyle: 'tag' as const };
+  return createRedactor(redaction, ['US'], PHONE_PLANS).text(text);
+}
 
 function saved(html: string): unknown {
   const page = { data: { html: `<p>${html}x</p>`, metadata: {} }, capturedAt: new Date(0) };

@@ -4,15 +4,21 @@ import { spansOf, type Span } from './span';
 export function findEmails(text: string): Span[] {
   // The patterns are slow, so they are tried only if there is an @ at all.
   return [
-    ...(AT.test(text) ? spansOf(text, EMAIL, 'EMAIL') : []),
+    ...(AT.test(text) ? spansOf(text, EMAIL, 'EMAIL').filter(isNoPassword) : []),
     ...(SPELLED_AT.test(text) ? spansOf(text, SPELLED_EMAIL, 'EMAIL') : []),
   ];
+
+  function isNoPassword({ start }: Span): boolean {
+    return !BEFORE_PASSWORD.test(text.slice(Math.max(0, start - PASSWORD_REACH), start));
+  }
 }
 
 const AT = /@|&#(?:64|x40);|&commat;|%40/i;
-/** Not the password and host of a web address. */
+/** The password and host of a web address look like one. */
+const BEFORE_PASSWORD = /:\/\/[^\s/?#@"'<>]{1,64}:[^\s/?#"'<>]{0,100}$/;
+const PASSWORD_REACH = 168;
 const EMAIL =
-  /(?<!:\/\/[^\s/?#@"'<>]{1,64}:[^\s/?#"'<>]{0,100})(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63}(?:@|&#(?:64|x40);|&commat;|%40)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63}(?:@|&#(?:64|x40);|&commat;|%40)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/giu;
 
 const SPELLED_AT = /[[({] ?(?:at|ät|@) ?[\])}]/i;
 /** Spelled out to hide it from programs: `ada [at] mail [dot] example`. */

@@ -21,12 +21,16 @@ export function findPhones(text: string, countries: readonly string[], plans: Ph
     found: match.replace(/[\s./-]+$/, ''),
   }));
   const prices = readMoney(text);
+  // Both are in order and apart, so the first price that ends behind a number's start is the only one around it.
+  let price = 0;
   const all = [...new Set([...countries, ...countriesOf(numbers, plans)])];
   return numbers.flatMap(({ index, found }): Span[] => {
     const before = text.slice(Math.max(0, index - LABEL_REACH), index);
     const isNamed = LABEL.test(before);
     const end = index + found.length;
-    const isPrice = prices.some((price) => price.start <= index && price.end >= end);
+    while ((prices[price]?.end ?? Infinity) <= index) price++;
+    const { start = Infinity, end: stop = 0 } = prices[price] ?? {};
+    const isPrice = start <= index && stop >= end;
     if (!isNamed && (isPrice || OTHER_NUMBER.test(before))) return [];
     if (!isPhone(found, all, plans, isNamed)) return [];
     return [{ start: index, end, entity: 'PHONE' }];
