@@ -5,6 +5,7 @@ import {
   SnapshotText,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { tellsStars } from '@/core/values/stars';
 import { words } from './classes';
 
 /**
@@ -35,7 +36,7 @@ export function nameChoices(nodes: Iterable<SnapshotNode>): void {
 function isNamedByLabel({ attributes }: SnapshotElement): boolean {
   const label = attributes.get('aria-label');
   if (label === undefined || label.length > A_NAME || !/[\p{L}\p{N}]/u.test(label)) return false;
-  if (RATING.test(label)) return false;
+  if (tellsStars(label)) return false;
   return attributes.get('role') === 'radio' || attributes.has('aria-pressed');
 }
 
@@ -74,8 +75,6 @@ function textIn(group: SnapshotElement): string {
 }
 
 const GROUPS = words('fieldset radiogroup group listbox');
-/** Labels of the stars of a rating. */
-const RATING = /★|\bstars?\b|\bSterne?\b|étoile|estrella|estrela|stell[ae]\b/i;
 const A_NAME = 60;
 const NEAR = 4;
 const MAX_LOOKED = 500;

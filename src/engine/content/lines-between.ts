@@ -1,3 +1,4 @@
+import { beginsWithStars } from '@/core/values/stars';
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -119,7 +120,10 @@ function isHeading(line: TextBlock | undefined): boolean {
  */
 function isGrade(line: TextBlock): boolean {
   const text = line.words <= A_LINE ? line.text.trim() : '';
-  return GRADE.test(text) || (SERVINGS.test(text) && !isOnButton(line));
+  return (
+    (beginsWithStars(text) && /[^\d.,].*\d/.test(text)) ||
+    (SERVINGS.test(text) && !isOnButton(line))
+  );
 }
 
 function isLine(line: TextBlock, around: Region): boolean {
@@ -163,7 +167,6 @@ const BUTTON = landmarkBits('button');
 const SERVINGS =
   /^(?:(?:für|for|pour|para|per)\s+)?\d+\s+(?:portion|person|serving|porcion|porç|pessoa|raci|人|Stück)/i;
 const A_BOX = 60;
-const GRADE = /^[1-5]\s?(?:★|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|つ星|星).*\d/i;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');
 const FEW_LINES = 14;
 const A_LINE = 12;

@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import { beginsWithStars } from '@/core/values/stars';
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
@@ -40,15 +41,10 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
 function isRead(block: TextBlock | undefined, kind: PageKind): boolean {
   if (block === undefined) return false;
   // Of the links, only those to a review's author, and to the review by its stars and title.
-  if (block.linkWords === block.words && factIn(block, kind) === null && !tellsStars(block))
+  if (block.linkWords === block.words && factIn(block, kind) === null && !beginsWithStars(block.text.trim()))
     return false;
   if ((block.region.landmarks & USED) !== 0) return false;
   return block.words >= A_TEXT || !invites(block.text);
-}
-
-/** Whether a line begins with a rating in words: “5.0 out of 5 stars”. */
-function tellsStars(block: TextBlock): boolean {
-  return STARS.test(block.text.trim());
 }
 
 const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing']);
@@ -56,7 +52,6 @@ const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
 const USED = landmarkBits('button', 'label', 'form');
 const A_HEADING = 8;
 const A_TEXT = 6;
-const STARS = /^[1-5](?:[.,]\d)?\s?(?:★|\/ ?5|stars?|(?:out of|von|sur|de|su|van|av|из) 5)/i;
 const REVIEWS =
   /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) |ratings? (?:and|&) )?reviews?\b|^(?:\d[\d.]* )?(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:what (?:our )?(?:customers|clients|guests|patients|people) (?:say|are saying)|testimonials?\b|das sagen|was (?:unsere )?(?:kunden|gäste|patienten)|kundenstimmen|ce que disent|ils (?:parlent de|témoignent)|lo que dicen|o que dizem|dicono di noi|recensies|ervaringen|beoordelingen|omdömen|recensioner|anmeldelser|opinie)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
 /** How a line begins that names readers' comments. */

@@ -1,3 +1,4 @@
+import { beginsWithStars, isOfFive } from '@/core/values/stars';
 import { words } from '@/engine/constructs/classes';
 import { recordsIn } from '@/engine/constructs/records';
 import {
@@ -35,7 +36,7 @@ export function leaveOutPictures(content: SnapshotElement): void {
       continue;
     }
     const key = pictureKey(node.getAttribute('src') ?? '');
-    if (key === null || tellsApart(node) || RATING.test(nameOf(node))) continue;
+    if (key === null || tellsApart(node) || isRating(nameOf(node))) continue;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, node);
     else if (isSame(first, node)) {
@@ -154,6 +155,11 @@ function inPlaceOf(first: SnapshotElement, other: SnapshotElement): SnapshotElem
   return picture;
 }
 
+/** Whether a name is that of a picture of stars, of which each review has its own. */
+function isRating(name: string): boolean {
+  return isOfFive(name) || beginsWithStars(name);
+}
+
 /** Removes pictures, and every link, figure or item that this leaves empty. */
 function remove(gone: Set<SnapshotElement>): void {
   const parents = new Set([...gone].map(({ parentNode }) => parentNode));
@@ -170,9 +176,6 @@ function remove(gone: Set<SnapshotElement>): void {
   }
 }
 
-/** The names of pictures of stars, of which each review has its own. */
-const RATING =
-  /\d(?:[.,]\d)?\s*(?:\/|out of|von|sur|de|su)\s*5\b|^[1-5](?:[.,]\d)? (?:stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae])\b/i;
 /** Kept even if empty, since the cells after it would move to other columns. */
 const CELLS = words('td th');
 /** How deep in a quoted message the portrait of its author can be. */
