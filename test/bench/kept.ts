@@ -11,7 +11,7 @@ import { sampleOfWeb } from './html-pages.ts';
 import { FURNITURE, isKept, SPOTS, spotsOf, THINGS, withThing } from './insertions.ts';
 import { NODE_ENGINES, nodeEngine, type NodeEngine } from './node-engines.ts';
 import { plainPages } from './plain-documents.ts';
-import { bagF1 } from './score.ts';
+import { bagF1, isRight } from './score.ts';
 import { UNSEEN } from './quality-engines.ts';
 import { Tally } from './tally.ts';
 
@@ -22,7 +22,8 @@ const HELP = `npm run bench:kept -- [options]
   --folds DIR      also measure insertions on domains that the engine has not seen: DIR from npm run train
   --sample N       insertions into about N pages of web (default: 60)
   --documents N    how many plain documents (default: 100)
-  --parts LIST     of insertions,documents,gold,drafts,costs (default: all)
+  --parts LIST     of insertions,documents,gold,metadata,drafts,costs (default: all)
+  --pages N        title, author and date of about N pages of web (default: 400)
   --drafts N       what the popup shows first, of about N pages (default: 150)
   --costs N        what runs on about N pages cost (default: 12)
   --against COMMIT compare processor times with the engine of that commit
@@ -35,7 +36,8 @@ const { values: options } = parseArgs({
     folds: { type: 'string' },
     sample: { type: 'string', default: '60' },
     documents: { type: 'string', default: '100' },
-    parts: { type: 'string', default: 'insertions,documents,gold,drafts,costs' },
+    parts: { type: 'string', default: 'insertions,documents,gold,metadata,drafts,costs' },
+    pages: { type: 'string', default: '400' },
     drafts: { type: 'string', default: '150' },
     costs: { type: 'string', default: '12' },
     against: { type: 'string' },
@@ -55,7 +57,13 @@ const AIMS: Readonly<Record<string, string>> = {
   'gold: unwanted, given': '0',
   'gold, set apart: wanted, missing': '≤ .01',
   'gold, set apart: unwanted, given': '≤ .02',
+  'title, right': '≥ .90',
+  'author, right': '≥ .80',
+  'date, right': '≥ .85',
+  'author, given where there is none': '≤ .10',
 };
+
+const FIELDS = ['title', 'author', 'date'] as const;
 
 if (options.help) console.log(HELP);
 else await measure();
@@ -71,6 +79,7 @@ async function measure(): Promise<void> {
     await measureGold('gold, not all met yet', openGoldPages(), engines, tally);
     await measureGold('gold, set apart', goldApartPages(), engines, tally);
   }
+  if (parts.has('metadata')) await measureMetadata(engines, tally);
   const rows = tally.rows(AIMS, options.details);
   if (Object.keys(rows).length > 0) console.table(rows);
   if (options.details) for (const failure of tally.failures) console.log(failure);
@@ -135,6 +144,25 @@ async function measureDocuments(engines: readonly NodeEngine[], tally: Tally): P
           text.includes(factText(words)),
           where,
         );
+      }
+    }
+  }
+}
+
+async function measureMetadata(engines: readonly NodeEngine[], tally: Tally): Promise<void> {
+  for (const { page, html } of sampleOfWeb(corpusFolder(options.corpus), Number(options.pages))) {
+    progress(`metadata: ${page.id}`);
+    for (const engine of engines) {
+      const answer = await engine.answer(html);
+      for (const field of FIELDS) {
+        const expected = page.ref.meta?.[field] ?? '';
+        const is = isRight(field, answer[field], expected);
+        const where = `${page.id} ${String(answer[field])} for ${expected}`;
+        if (expected !== '') tally.add(engine.name, `${field}, right`, page.type, is, where);
+        else {
+          const measure = `${field}, given where there is none`;
+          tally.add(engine.name, measure, page.type, !is, where, false);
+        }
       }
     }
   }
