@@ -20,9 +20,29 @@ export const JOINED: Words = {
   zh: '注册|註冊',
 };
 
+/** What else a forum says about somebody: “Location: Bern”, “Reputation: 12”. */
+export const STANDING: Words = {
+  en: 'reputation|badge|badges|level|location|rank|threads',
+  de: 'reputation|abzeichen|stufe|ort|wohnort|rang|themen',
+  fr: 'réputation|niveau|localisation|lieu|rang|sujets',
+  es: 'reputación|insignias|nivel|ubicación|rango|temas',
+  pt: 'reputação|emblemas|nível|localização|tópicos',
+  it: 'reputazione|livello|località|grado|discussioni',
+  nl: 'reputatie|niveau|locatie|woonplaats|rang|onderwerpen',
+  pl: 'reputacja|odznaki|poziom|lokalizacja|skąd|ranga|tematy',
+  sv: 'rykte|märken|nivå|plats|ort|rang|trådar',
+  cs: 'reputace|odznaky|úroveň|bydliště|hodnost|témata',
+  ru: 'репутация|значки|уровень|откуда|местоположение|звание|темы',
+  tr: 'itibar|rozetler|seviye|konum|rütbe|konular',
+  ar: 'السمعة|الأوسمة|المستوى|الموقع|الرتبة|المواضيع',
+  ja: '評判|バッジ|レベル|所在地|ランク|スレッド数',
+  ko: '평판|배지|레벨|위치|등급|스레드',
+  zh: '声望|徽章|等级|来自|头衔|聲望|等級',
+};
+
 /** The messages that somebody wrote in a forum, beside their number: “Posts: 31”. */
 export const MESSAGES: Words = {
-  en: 'posts|messages',
+  en: 'post|posts|message|messages',
   de: 'beiträge',
   fr: 'messages',
   es: 'mensajes',

@@ -5,6 +5,7 @@ import { namesByline } from '@/engine/constructs/evidence-hints';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { tellsDate } from '@/core/values/date';
 import type { TextBlock } from './page-text';
+import { tellsOfWriter } from './standing';
 
 /**
  * What a short line says about a unit: who wrote it, when, whether it was changed, what it costs,
@@ -25,7 +26,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
 function readFact(block: TextBlock, kind: PageKind): RecordFact | null {
   if (block.words > SHORT_LINE) return null;
   const text = block.text.trim();
-  if (kind === 'forum' && OF_WRITER.test(text)) return null;
+  if (kind === 'forum' && tellsOfWriter(text)) return null;
   if (namesWriter(block)) return 'author';
   if (tellsDate(text) || tellsDate(apart(block)) || isMarkedDate(block)) return 'date';
   if (tellsEdit(text)) return 'edited';
@@ -86,5 +87,3 @@ const REACTIONS =
   /^(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d\p{Extended_Pictographic}]*\s*\d[\d.,]*k?\s*)+$/u;
 const POINTS =
   /^(?:[-+−]?\d[\d.,]*k?|(?:score|rating)?:? ?\d[\d.,]*k? ?(?:points?|votes?|likes?|stars?|out of \d+|\/ ?\d+|reviews?|ratings?|\(\d[\d.,]*\)).*)$/i;
-const OF_WRITER =
-  /\b(?:join|regist|member since|badges?|reputation|level|location|rank|messages?:|posts?\b|threads?:)/i;

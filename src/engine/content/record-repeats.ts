@@ -1,4 +1,6 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
+import { JOINED } from '@/core/lexicon/members';
+import { restBehind } from '@/core/lexicon/says';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
 import type { RecordBlocks } from './record-parts';
@@ -35,13 +37,13 @@ export function dropRepeats(unit: readonly number[], { blocks }: PageText, chose
     if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
     const text = block.text.trim();
     const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
-    if (isRepeated || OF_WRITER.test(text)) chosen.drop(index);
+    if (isRepeated || OF_WRITER.test(text) || restBehind(text, JOINED) !== null) chosen.drop(index);
     said.add(text);
   }
 }
 
-/** Facts about a forum member, and the line above a signature. */
-const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
+/** The rank of a forum member, and the line above a signature. */
+const OF_WRITER = /^(?:--\s|(?:\w+ )?member$)/i;
 /** How many levels around a text to look for its link. */
 const NEAR = 6;
 const A_LINE = 15;

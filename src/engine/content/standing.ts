@@ -1,6 +1,6 @@
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
-import { JOINED, MESSAGES } from '@/core/lexicon/members';
-import { says } from '@/core/lexicon/says';
+import { JOINED, MESSAGES, STANDING } from '@/core/lexicon/members';
+import { restBehind, says } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { isPersonPage } from '@/engine/constructs/person-page';
@@ -26,6 +26,12 @@ export function leaveOutStanding({ page, kind }: JudgedPage, chosen: Chosen): vo
     if (card === null) continue;
     for (const number of numbersAfter(element, card)) chosen.leaveOut(number);
   }
+}
+
+/** Whether a line begins with a word about its writer, such as when they joined, maybe after a number. */
+export function tellsOfWriter(line: string): boolean {
+  const said = line.replace(/^[\d.,\s]+k?\s/i, '');
+  return restBehind(said, JOINED, MESSAGES, STANDING) !== null || BADGES.test(line);
 }
 
 /** Whether a block holds nothing but the day somebody joined and how much they wrote. */
@@ -111,6 +117,8 @@ function wordsIn(element: SnapshotElement): number {
 }
 
 const FEW = 2;
+/** Their colour stands before them: “4 silver badges”. */
+const BADGES = /\bbadges?(?!\p{L})/iu;
 const SIGNATURE = /^\s*_{8,}\s*$/;
 const ROWS = new Set(['td', 'th', 'tr', 'li']);
 const NUMBER = /^\s*(?:[●•]\s*)?\d[\d.,]*[km]?\s*$/i;

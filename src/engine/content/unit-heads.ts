@@ -8,6 +8,7 @@ import { recordsOf, type RecordBlocks } from './record-parts';
 import { isOnButton, PRESSED_WORDS } from './pressed-words';
 import { isInBox } from './region-spans';
 import type { JudgedPage } from './rules/rule';
+import { tellsOfWriter } from './standing';
 
 /**
  * The lines beside the date of each kept post, message or event: who wrote it, to whom, in what
@@ -99,7 +100,7 @@ function isOfHead(
   const block = blocks[index];
   if (block === undefined || block.words > A_LINE || isDefined(block)) return false;
   const text = block.text.trim();
-  if (isPressed(block) || [INITIALS, NUMBER, OF_WRITER].some((other) => other.test(text)))
+  if (isPressed(block) || INITIALS.test(text) || NUMBER.test(text) || tellsOfWriter(text))
     return false;
   if (!isOnButton(block)) return !shared.has(text) || index === date;
   return tellsEdit(text) || RECIPIENTS.test(text);
@@ -175,7 +176,7 @@ function saidAfter(
     if (block === undefined || around === undefined || factIn(block, kind) !== null) return false;
     const text = block.text.trim();
     if (isOnButton(block) || isInBox(block.region, around)) return false;
-    return !shared.has(text) && !isPressed(block) && !OF_WRITER.test(text);
+    return !shared.has(text) && !isPressed(block) && !tellsOfWriter(text);
   });
 }
 
@@ -214,6 +215,3 @@ const WHY =
 /** A button that shows how many answered. */
 const COUNTS =
   /^\d+ ?(?:repl(?:y|ies)|answers?|comments?|antwort(?:en)?|kommentare?|réponses?|commentaires?|respuestas?|comentarios?|respostas?|comentários?|rispost[ae]|comment[io]|件の返信|条回复)$/i;
-/** What a page says about a writer beside each post. */
-const OF_WRITER =
-  /^(?:member since|joined|registered|registriert|beiträge|posts?|messages?|location|ort|dabei seit)\b|\b(?:reputation|badges?)\b/i;

@@ -1,4 +1,6 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
+import { JOINED } from '@/core/lexicon/members';
+import { says } from '@/core/lexicon/says';
 import { isNamedDate } from '@/engine/constructs/date-element';
 import { namesDate } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
@@ -111,7 +113,7 @@ function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region
 
 /** Whether a line is the post's own date: in a `<time>`, or marked or named as a date. */
 function tellsTime(line: TextBlock): boolean {
-  if (JOINED.test(line.text)) return false;
+  if (says(line.text, JOINED)) return false;
   return line.texts.some(({ parentNode }) => closest(parentNode, NEAR, isTime) !== null);
 }
 
@@ -141,4 +143,3 @@ const NEAR_TEXT = 3;
 /** How many levels above a text the element that marks it may be. */
 const NEAR = 2;
 /** Microdata properties of an author. */
-const JOINED = /\b(?:join|regist|member since)/i;
