@@ -20,7 +20,7 @@ export default [
   // What a start of the background loads, then what is loaded when it is needed.
   { name: 'background', path: `${build}/background.js`, limit: '83.2 kB', gzip: true },
   ...late({
-    engine: 136,
+    engine: 138,
     formats: 31.5,
     html: 56.5,
     more: 10,

@@ -16,8 +16,12 @@ export function beginsWithStars(text: string): boolean {
   );
 }
 
-/** Whether a text has a number of at most five: “Rated 4.6 out of 5 stars”, “4/5”. */
-export function isOfFive(text: string): boolean {
+/** Whether a name is that of a picture of stars: “4 stars”, “Rated 4.6 out of 5 stars”, “4/5”. */
+export function namesRating(name: string): boolean {
+  return isOfFive(name) || beginsWithStars(name);
+}
+
+function isOfFive(text: string): boolean {
   if (/[0-5]\s?\/\s?5(?!\d)/.test(text)) return true;
   return readNumber(text.slice(0, A_RATING), { decimal: undefined })?.scale === 5;
 }

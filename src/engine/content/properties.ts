@@ -1,9 +1,10 @@
+import { COMMON_FIELD, ISSUE_FIELD } from '@/core/lexicon/issue-fields';
+import { isJust } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
-import { COMMON_PROPERTY, PROPERTY_NAME } from './property-names';
 import { isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 
@@ -98,11 +99,11 @@ function isTerm(block: TextBlock): boolean {
 }
 
 function isCommon(block: TextBlock | undefined): boolean {
-  return block !== undefined && COMMON_PROPERTY.test(block.text.trim());
+  return block !== undefined && isJust(block.text, COMMON_FIELD);
 }
 
 function isProperty(block: TextBlock): boolean {
-  return block.words <= A_NAME && PROPERTY_NAME.test(block.text.trim());
+  return block.words <= A_NAME && isJust(block.text, ISSUE_FIELD, COMMON_FIELD);
 }
 
 const ELSEWHERE = landmarkBits('nav', 'footer', 'search');

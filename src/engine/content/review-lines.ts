@@ -41,7 +41,11 @@ function announcesReviews(block: TextBlock, isKept: boolean): boolean {
 function isRead(block: TextBlock | undefined, kind: PageKind): boolean {
   if (block === undefined) return false;
   // Of the links, only those to a review's author, and to the review by its stars and title.
-  if (block.linkWords === block.words && factIn(block, kind) === null && !beginsWithStars(block.text.trim()))
+  if (
+    block.linkWords === block.words &&
+    factIn(block, kind) === null &&
+    !beginsWithStars(block.text.trim())
+  )
     return false;
   if ((block.region.landmarks & USED) !== 0) return false;
   return block.words >= A_TEXT || !invites(block.text);

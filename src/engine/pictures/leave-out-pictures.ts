@@ -1,4 +1,4 @@
-import { beginsWithStars, isOfFive } from '@/core/values/stars';
+import { namesRating } from '@/core/values/stars';
 import { words } from '@/engine/constructs/classes';
 import { recordsIn } from '@/engine/constructs/records';
 import {
@@ -36,7 +36,7 @@ export function leaveOutPictures(content: SnapshotElement): void {
       continue;
     }
     const key = pictureKey(node.getAttribute('src') ?? '');
-    if (key === null || tellsApart(node) || isRating(nameOf(node))) continue;
+    if (key === null || tellsApart(node) || namesRating(nameOf(node))) continue;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, node);
     else if (isSame(first, node)) {
@@ -153,11 +153,6 @@ function inPlaceOf(first: SnapshotElement, other: SnapshotElement): SnapshotElem
   picture.parentNode = parentNode;
   parentNode.childNodes[parentNode.childNodes.indexOf(first)] = picture;
   return picture;
-}
-
-/** Whether a name is that of a picture of stars, of which each review has its own. */
-function isRating(name: string): boolean {
-  return isOfFive(name) || beginsWithStars(name);
 }
 
 /** Removes pictures, and every link, figure or item that this leaves empty. */

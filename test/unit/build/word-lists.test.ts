@@ -27,7 +27,6 @@ const KNOWN: Record<string, number> = {
   'src/engine/content/offered-choices.ts': 1,
   'src/engine/content/page-facts.ts': 1,
   'src/engine/content/pressed-words.ts': 8,
-  'src/engine/content/property-names.ts': 10,
   'src/engine/content/record-facts.ts': 3,
   'src/engine/content/review-lines.ts': 2,
   'src/engine/content/attachments.ts': 2,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWithStars, isOfFive, tellsStars } from '@/core/values/stars';
+import { beginsWithStars, namesRating, tellsStars } from '@/core/values/stars';
 
 it.each([
   '4 stars',
@@ -26,10 +26,11 @@ it.each(['5. Stars', '6 stars', '42 stars', 'Stars', '4 starters', '3 of 50', '2
 it.each([
   ['Rated 4.6 out of 5 stars', true],
   ['Rating: 4/5', true],
+  ['4 Sterne', true],
   ['from 2024/05', false],
   ['5 photos', false],
-])('%s: is a number of at most five: %s', (text, expected) => {
-  expect(isOfFive(text)).toBe(expected);
+])('%s: names a rating: %s', (text, expected) => {
+  expect(namesRating(text)).toBe(expected);
 });
 
 it.each([
