@@ -3,11 +3,11 @@ import { t } from '@/platform/i18n';
 import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
+import { lazy } from '../lazy';
 import { PageHead } from '../PageHead';
 import { SegmentedControl } from '../SegmentedControl';
-import { LazyPanelTable } from '../table/LazyTable';
+import { LazyPanelTable } from '../table/lazy-table';
 import { StorageNotices } from '../StorageNotices';
-import { useLazy } from '../use-lazy';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
@@ -42,7 +42,6 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { tabId } = page;
   const tables = tabId === undefined ? undefined : services.tables;
   const what = wanted === 'table' && tables === undefined ? 'request' : wanted;
-  const pages = useLazy(loadPages, what === 'pages');
   const choice = (
     <SegmentedControl
       label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
@@ -75,8 +74,8 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
             tables={tables}
           />
         )}
-        {what === 'pages' && pages !== undefined && form !== undefined && context !== undefined && (
-          <pages.ManyPages
+        {what === 'pages' && form !== undefined && context !== undefined && (
+          <LazyManyPages
             page={page}
             services={services.pages}
             initial={form}
@@ -97,6 +96,6 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   );
 }
 
-const loadPages = () => import('../pages/ManyPages');
+const LazyManyPages = lazy(async () => (await import('../pages/ManyPages')).ManyPages);
 
 type What = 'request' | 'table' | 'pages';

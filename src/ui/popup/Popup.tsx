@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
-import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestServices } from '../request/request-services';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
-import { useLazy } from '../use-lazy';
 import { preparePreview } from '../viewer/Preview';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import type { TableServices } from '../table/table-services';
 import { useFramedTable } from '../table/use-framed-table';
 import { useTables } from '../table/use-tables';
 import { awaitedStart } from './awaited-start';
-import { prepareOtherView } from './LazyOtherView';
+import { LazyKeyboardHelp, LazyOtherView, LazyServiceMode } from './lazy-views';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
 import type { AskedRest } from './PopupSurface';
@@ -48,7 +46,6 @@ export function Popup(props: PopupProps) {
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
-  const keys = useLazy(loadHelp, help);
   const [rest, setRest] = useState<AskedRest>();
   const [links, setLinks] = useState<readonly string[]>();
   const [service, setService] = useState<ServiceStart>();
@@ -74,7 +71,7 @@ export function Popup(props: PopupProps) {
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
   useEffect(preparePreview, []);
   const isDone = phase.name === 'done';
-  useEffect(() => void (isDone && prepareOtherView()), [isDone]);
+  useEffect(() => void (isDone && LazyOtherView.load()), [isDone]);
   useEffect(() => {
     void requests.readServices().then(({ services }) => setConnected(services.length > 0));
   }, [requests]);
@@ -213,14 +210,10 @@ export function Popup(props: PopupProps) {
             scopeRef={scopeButton}
           />
         )}
-        {help && keys !== undefined && <keys.KeyboardHelp onClose={() => setHelp(false)} />}
+        {help && <LazyKeyboardHelp onClose={() => setHelp(false)} />}
       </div>
     </TextFormContext.Provider>
   );
-}
-
-function loadHelp() {
-  return import('./KeyboardHelp');
 }
 
 /**

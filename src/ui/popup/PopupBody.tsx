@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon, type IconName } from '../Icon';
@@ -7,10 +8,9 @@ import type { ResultViewProps } from '../viewer/ResultView';
 import { SourceView } from '../viewer/SourceView';
 import { unparsedPdf } from '../viewer/part-list';
 import type { ViewId } from '../viewer/views';
-import { useLazy } from '../use-lazy';
 import { Draft } from './Draft';
 import type { DraftLine } from './draft-text';
-import { LazyOtherView } from './LazyOtherView';
+import { LazyOtherView, LazyTextEditor } from './lazy-views';
 import { NextStep, type NextStepActions } from './NextStep';
 import { inSight, isEmpty, type PopupState, type TextEdit } from './popup-state';
 import { failureOf } from './popup-texts';
@@ -45,8 +45,8 @@ export function PopupBody(props: PopupBodyProps) {
     ...viewer
   } = props;
   const { phase } = state;
-  // Once there is something to edit, so that no key goes elsewhere while it is loaded.
-  const editor = useLazy(loadEditor, phase.name === 'done');
+  const isDone = phase.name === 'done';
+  useEffect(() => void (isDone && LazyTextEditor.load()), [isDone]);
   const waiting = draft.length > 0 ? <Draft lines={draft} /> : <Skeleton />;
   const shown = inSight(state);
   if (phase.name === 'restricted') {
@@ -99,9 +99,9 @@ export function PopupBody(props: PopupBodyProps) {
     );
   }
   const text = data.markdown ?? '';
-  if (editing && editor !== undefined && phase.name === 'done') {
+  if (editing && isDone) {
     const onChange = (markdown: string) => onEdit({ markdown });
-    return <editor.TextEditor text={text} onChange={onChange} onLeave={onEdited} />;
+    return <LazyTextEditor text={text} onChange={onChange} onLeave={onEdited} />;
   }
   return (
     <SourceView
@@ -111,10 +111,6 @@ export function PopupBody(props: PopupBodyProps) {
       placeholder={waiting}
     />
   );
-}
-
-function loadEditor() {
-  return import('./TextEditor');
 }
 
 interface MessageProps {

@@ -8,7 +8,7 @@ import { describeCounts } from '../viewer/Counts';
 import { useCounts } from '../viewer/use-counts';
 import { inSight, isEmpty, takenOf, type Notice, type PopupState } from './popup-state';
 import { footText } from './popup-texts';
-import { LazyTableFoot } from '../table/LazyTable';
+import { LazyTableFoot } from '../table/lazy-table';
 import { ScopeMenu } from './ScopeMenu';
 import { KEYS } from './shortcuts';
 import type { ReadingProgress } from './use-reading-progress';

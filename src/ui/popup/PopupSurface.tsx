@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'preact';
-import { LazyTableView } from '../table/LazyTable';
+import { LazyTableView } from '../table/lazy-table';
 import type { Tables } from '../table/use-tables';
 import { tabId } from '../Tabs';
 import { PageAddress } from '../viewer/use-pictures';
 import { useDraft } from './Draft';
-import { LazyLoadRest } from './LazyLoadRest';
+import { LazyLoadRest } from './lazy-views';
 import { PopupBody } from './PopupBody';
 import { inSight, type PopupState } from './popup-state';
 import type { PopupTab } from './popup-tabs';

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { primaryAction } from '../actions/action-menu';
 import { hasLook, type TextForm } from '../viewer/text-form';
-import { prepareOtherView } from './LazyOtherView';
+import { LazyOtherView } from './lazy-views';
 import type { PopupController } from './popup-controller';
 import type { Command } from './shortcuts';
 import { useCommandKeys } from './use-command-keys';
@@ -35,7 +35,7 @@ export function usePopupCommands(targets: CommandTargets): void {
 
   useEffect(() => {
     // The list of links is there in the turn after its view is.
-    if (finds > 0) void prepareOtherView().then(() => setTimeout(focusFilter));
+    if (finds > 0) void LazyOtherView.load().then(() => setTimeout(focusFilter));
   }, [finds]);
 
   function run(command: Command) {

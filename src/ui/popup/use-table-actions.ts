@@ -2,7 +2,7 @@ import type { ComponentProps } from 'preact';
 import { isCopy } from '../actions/action-menu';
 import { useAddToDataset } from '../table/use-add-to-dataset';
 import { shownPart } from '../table/edit-table';
-import type { LazyTableFoot } from '../table/LazyTable';
+import type { LazyTableFoot } from '../table/lazy-table';
 import { originOf } from '../table/origin-of';
 import type { TableAction } from '../table/table-actions';
 import type { TableServices } from '../table/table-services';

@@ -7,7 +7,7 @@ import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import { failureText } from '../failure-text';
-import { LazyTablePart } from '../table/LazyTable';
+import { LazyTablePart } from '../table/lazy-table';
 import { originOf } from '../table/origin-of';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { AnswerLine } from '../viewer/AnswerLine';

@@ -24,7 +24,7 @@ import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
-import { LazyStartDialog } from './LazyStartDialog';
+import { LazyStartDialog } from './lazy-request';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { TargetLine } from './TargetLine';
 import { useRequestBuilder } from './use-request-builder';

@@ -12,7 +12,7 @@ import { selectorsOf } from '../builder/steps';
 import type { RequestPage, RequestServices } from './request-services';
 import { readRows } from './read-rows';
 import { endOf, rowsTable } from './rows-table';
-import { LazyStartDialog } from './LazyStartDialog';
+import { LazyStartDialog } from './lazy-request';
 import { Answers } from './TabRun';
 import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';

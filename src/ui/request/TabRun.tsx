@@ -11,7 +11,7 @@ import { outcomeText } from './describe-job';
 import { LastSeen } from './LastSeen';
 import { useKeptFocus } from '../use-kept-focus';
 import type { RequestPage, RequestServices } from './request-services';
-import { LazyStartDialog } from './LazyStartDialog';
+import { LazyStartDialog } from './lazy-request';
 import { StepOutcomes } from '../viewer/StepOutcomes';
 import { hostOf } from './upload-of';
 

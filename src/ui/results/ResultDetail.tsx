@@ -7,10 +7,10 @@ import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { InteractSession, InteractSessions } from '../interact/interact-sessions';
-import { LazyTablePart } from '../table/LazyTable';
+import { lazy } from '../lazy';
+import { LazyTablePart } from '../table/lazy-table';
 import { originOf } from '../table/origin-of';
 import { useSeen } from '../request/use-seen';
-import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
@@ -59,7 +59,6 @@ export function ResultDetail(props: ResultDetailProps) {
   const [interacting, setInteracting] = useState(
     () => canInteract && isBegun(sessions.session(job.id)),
   );
-  const panel = useLazy(loadPanel, interacting);
   const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);
 
@@ -113,8 +112,8 @@ export function ResultDetail(props: ResultDetailProps) {
       </ResultHead>
       <AnswerLine shown={shown} />
       {run.panel}
-      {canInteract && interacting && panel !== undefined && (
-        <panel.InteractPanel
+      {canInteract && interacting && (
+        <LazyInteractPanel
           jobId={job.id}
           sessions={sessions}
           onClose={() => setInteracting(false)}
@@ -161,4 +160,6 @@ function isBegun({ state, draft }: InteractSession): boolean {
   return state !== 'none' || draft.prompt !== '' || draft.code !== '';
 }
 
-const loadPanel = () => import('../interact/InteractPanel');
+const LazyInteractPanel = lazy(
+  async () => (await import('../interact/InteractPanel')).InteractPanel,
+);

@@ -7,8 +7,8 @@ import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { failureText } from '../failure-text';
 import { createInteractSessions } from '../interact/interact-sessions';
+import { lazy } from '../lazy';
 import { PageHead } from '../PageHead';
-import { useLazy } from '../use-lazy';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { ChosenBar } from './ChosenBar';
 import { EmptyResults } from './EmptyResults';
@@ -51,7 +51,6 @@ export function Results({ services }: { services: ResultsServices }) {
   const { jobs: all, busy, problem, again } = found;
   const { jobs, hidden, show: showHidden } = usePrivateResults(found, services.inPrivateWindow);
   const comparison = useComparison(services, () => setStatus(t('compareMissing')));
-  const compared = useLazy(loadComparison, comparison.compared !== undefined);
 
   const listed = jobs && filterJobs(jobs, filter);
   const isNarrowed = query.trim() !== '' || filter !== 'all';
@@ -62,10 +61,6 @@ export function Results({ services }: { services: ResultsServices }) {
   const fileTab = fileTabOf(openId);
   const isDatasets = openId === DATASETS_HASH;
   const joined = useMemo(() => joinOf(openId), [openId]);
-  const joining = useLazy(loadJoin, joined !== undefined);
-  const form = useLazy(loadFileForm, fileTab !== undefined);
-  const datasets = useLazy(loadDatasets, isDatasets);
-  const run = useLazy(loadRun, job?.many !== undefined);
   const present = all?.filter(({ id }) => chosen.has(id)) ?? [];
   const versions =
     job === undefined
@@ -213,8 +208,8 @@ export function Results({ services }: { services: ResultsServices }) {
           <div class="results-back">
             <Button label={t('resultsBack')} icon="back" variant="quiet" onClick={() => show('')} />
           </div>
-          {comparison.compared !== undefined && compared !== undefined && (
-            <compared.Comparison
+          {comparison.compared !== undefined && (
+            <LazyComparison
               results={comparison.compared.pair}
               versions={comparison.compared.versions}
               onPick={(before, after) =>
@@ -223,8 +218,8 @@ export function Results({ services }: { services: ResultsServices }) {
               onClose={comparison.close}
             />
           )}
-          {!isComparing && job?.many !== undefined && run !== undefined && (
-            <run.PagesRun
+          {!isComparing && job?.many !== undefined && (
+            <LazyPagesRun
               key={job.id}
               job={job}
               many={job.many}
@@ -262,15 +257,13 @@ export function Results({ services }: { services: ResultsServices }) {
               onSent={open}
             />
           )}
-          {!isComparing && fileTab !== undefined && form !== undefined && (
-            <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
+          {!isComparing && fileTab !== undefined && (
+            <LazyFileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
           )}
-          {!isComparing && joined !== undefined && joining !== undefined && (
-            <joining.Join key={openId} source={joined} services={services} onStarted={open} />
+          {!isComparing && joined !== undefined && (
+            <LazyJoin key={openId} source={joined} services={services} onStarted={open} />
           )}
-          {!isComparing && isDatasets && datasets !== undefined && (
-            <datasets.Datasets datasets={services.tables.datasets} />
-          )}
+          {!isComparing && isDatasets && <LazyDatasets datasets={services.tables.datasets} />}
           {!isComparing && isEmpty && (
             <EmptyResults
               query={query}
@@ -302,11 +295,11 @@ function needsDetail(job: Job): boolean {
   return job.state !== 'done' && job.many === undefined && !isTableRun(job);
 }
 
-const loadComparison = () => import('../compare/Comparison');
-const loadDatasets = () => import('../table/Datasets');
-const loadJoin = () => import('./join/Join');
-const loadFileForm = () => import('./FileForm');
-const loadRun = () => import('./run/PagesRun');
+const LazyComparison = lazy(async () => (await import('../compare/Comparison')).Comparison);
+const LazyDatasets = lazy(async () => (await import('../table/Datasets')).Datasets);
+const LazyJoin = lazy(async () => (await import('./join/Join')).Join);
+const LazyFileForm = lazy(async () => (await import('./FileForm')).FileForm);
+const LazyPagesRun = lazy(async () => (await import('./run/PagesRun')).PagesRun);
 
 function questionAbout(what: Deleted, hidden: number): string {
   if (what === 'all') return tn('resultsAskAllHidden', hidden) || t('resultsAskAll');

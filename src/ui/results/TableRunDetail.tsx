@@ -1,7 +1,7 @@
 import { isOpen, leavesNoTrace, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { LazyTablePart } from '../table/LazyTable';
+import { LazyTablePart } from '../table/lazy-table';
 import { titleOf } from '../request/describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';

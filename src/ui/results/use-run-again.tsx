@@ -5,9 +5,9 @@ import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
+import { lazy } from '../lazy';
 import { newForm, type FormState } from '../request/form-state';
 import { useSendAgain } from '../request/send-again';
-import { useLazy } from '../use-lazy';
 import { isKeptFor } from './KeptPage';
 import type { ResultsServices } from './results-services';
 import { failureText } from '../failure-text';
@@ -50,7 +50,6 @@ export function useRunAgain(
   const [building, setBuilding] = useState(false);
   const [status, setStatus] = useState('');
   const sendAgain = useSendAgain(requests);
-  const loaded = useLazy(loadForm, building);
 
   useEffect(() => {
     if (!building) return undefined;
@@ -105,7 +104,7 @@ export function useRunAgain(
     panel: (
       <>
         <output>{status}</output>
-        {building && loaded !== undefined && (
+        {building && (
           <section class="run-again" aria-label={t('runAgainTitle')}>
             <header>
               <h3>{t('runAgainTitle')}</h3>
@@ -118,7 +117,7 @@ export function useRunAgain(
                 onClick={() => setBuilding(false)}
               />
             </header>
-            <loaded.RequestPanel
+            <LazyRequestPanel
               page={{ url, title, incognito }}
               services={requests}
               initial={form}
@@ -137,4 +136,4 @@ export function useRunAgain(
   };
 }
 
-const loadForm = () => import('../request/RequestPanel');
+const LazyRequestPanel = lazy(async () => (await import('../request/RequestPanel')).RequestPanel);

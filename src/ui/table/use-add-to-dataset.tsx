@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PageTable } from '@/contract/table/page-table';
+import { lazy } from '../lazy';
 import { shownPart } from './edit-table';
-import { useLazy } from '../use-lazy';
 import type { DatasetServices } from './dataset-services';
 
 /** A way to add a table to a dataset, and the dialog that it opens. */
@@ -20,13 +20,12 @@ export function useAddToDataset(
   tell: (doing: Promise<string>) => void,
 ): AddingToDataset {
   const [isOpen, setOpen] = useState(false);
-  const loaded = useLazy(loadDialog, isOpen);
   const host = page === undefined || page.incognito ? '' : (URL.parse(page.url)?.host ?? '');
   if (host === '' || table === undefined) return { onAdd: undefined, dialog: null };
   return {
     onAdd: () => setOpen(true),
-    dialog: isOpen && loaded !== undefined && (
-      <loaded.AddToDataset
+    dialog: isOpen && (
+      <LazyAddToDataset
         services={services}
         table={shownPart(table)}
         host={host}
@@ -37,4 +36,4 @@ export function useAddToDataset(
   };
 }
 
-const loadDialog = () => import('./AddToDataset');
+const LazyAddToDataset = lazy(async () => (await import('./AddToDataset')).AddToDataset);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '@/platform/i18n';
+import { lazy } from '../lazy';
 import { Counts } from './Counts';
 import { emptyText } from './empty-text';
 import { ImagesView } from './ImagesView';
@@ -8,12 +9,10 @@ import type { PartChoice } from './LeftOutParts';
 import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
 import { unparsedPdf } from './part-list';
-import { LazyPart } from './parts/LazyPart';
 import { ReportView } from './ReportView';
 import type { Shown } from './shown';
 import { SourceView } from './SourceView';
 import { TextView } from './TextView';
-import { useLazy } from '../use-lazy';
 import { isPart, type ViewId } from './views';
 import type { WrittenKind } from './written-request';
 
@@ -55,7 +54,8 @@ export function ResultView({
 }: ResultViewProps) {
   const { job, result } = shown;
   const { data, report } = result;
-  if (isPart(view)) return <LazyPart part={view} shown={shown} requestOrigins={requestOrigins} />;
+  if (isPart(view))
+    return <LazyPartView part={view} shown={shown} requestOrigins={requestOrigins} />;
   switch (view) {
     case 'markdown':
       // The file has a view of its own.
@@ -108,14 +108,16 @@ export function ResultView({
       return (
         report && (
           <ReportView report={report} onAllow={onAllow} choice={choice}>
-            {report.steps !== undefined && <LazySteps job={job} result={result} />}
+            {report.steps !== undefined && (
+              <LazySteps job={job} steps={report.steps} pictures={result.stepPictures} />
+            )}
           </ReportView>
         )
       );
     case 'table':
       return <>{tables}</>;
     case 'request':
-      return written && <LazyRequest job={job} {...written} />;
+      return written && <LazyRequestView job={job} {...written} />;
   }
 }
 
@@ -124,19 +126,13 @@ function JsonView({ data }: { data: Shown['result']['data'] }) {
   return <TextView label={t('viewJson')} text={text} language="json" />;
 }
 
+const loading = () => t('partLoading');
+
+/** Most results have no such parts. */
+const LazyPartView = lazy(async () => (await import('./parts/PartView')).PartView, loading);
+
 /** Few people look at a request, and writing it down needs the declarations of all fields. */
-function LazyRequest(request: { job: Shown['job'] } & Written) {
-  const loaded = useLazy(loadRequest);
-  if (loaded === undefined) return <p class="view-empty">{t('partLoading')}</p>;
-  return <loaded.RequestView {...request} />;
-}
+const LazyRequestView = lazy(async () => (await import('./RequestView')).RequestView, loading);
 
 /** Few results have steps. */
-function LazySteps({ job, result: { report, stepPictures } }: Shown) {
-  const loaded = useLazy(loadSteps);
-  if (loaded === undefined || report?.steps === undefined) return null;
-  return <loaded.StepOutcomes job={job} steps={report.steps} pictures={stepPictures} />;
-}
-
-const loadSteps = () => import('./StepOutcomes');
-const loadRequest = () => import('./RequestView');
+const LazySteps = lazy(async () => (await import('./StepOutcomes')).StepOutcomes);

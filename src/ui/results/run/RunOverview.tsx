@@ -18,7 +18,7 @@ import { Button } from '../../Button';
 import { Callout } from '../../Callout';
 import { failureText } from '../../failure-text';
 import { MenuButton } from '../../MenuButton';
-import { LazyTablePart } from '../../table/LazyTable';
+import { LazyTablePart } from '../../table/lazy-table';
 import { useSeen } from '../../request/use-seen';
 import { sizeText } from '../../size-text';
 import { useKeptFocus } from '../../use-kept-focus';

@@ -1,0 +1,7 @@
+import { lazy } from '../lazy';
+
+/** Few runs need it. */
+export const LazyStartDialog = lazy(async () => (await import('./StartDialog')).StartDialog);
+
+/** Loaded once a form has steps: few people run them for a list. */
+export const LazyRowRuns = lazy(async () => (await import('./RowRuns')).RowRuns);
