@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record';
 import { list, variants } from './composites';
+import { named } from './named';
 import { screenshotOptions } from './screenshot-fields';
 import { boolean, choice, integer, number, text } from './scalars';
 
@@ -26,90 +27,54 @@ const selector = { label: 'fieldSelector', minLength: 1, syntax: 'selector' } as
 const action = variants(
   {
     wait: {
-      label: 'fieldActionWait',
-      help: 'fieldActionWaitHelp',
+      ...named('fieldActionWait'),
       engines: BOTH,
       fields: {
-        milliseconds: integer({
-          label: 'fieldActionWaitMilliseconds',
-          help: 'fieldActionWaitMillisecondsHelp',
-          min: 1,
-          unit: 'ms',
-        }),
+        milliseconds: integer({ ...named('fieldActionWaitMilliseconds'), min: 1, unit: 'ms' }),
         selector: text({ ...selector, help: 'fieldActionWaitSelectorHelp' }),
       },
     },
-    screenshot: {
-      label: 'fieldActionScreenshot',
-      help: 'fieldActionScreenshotHelp',
-      engines: BOTH,
-      fields: screenshotOptions,
-    },
+    screenshot: { ...named('fieldActionScreenshot'), engines: BOTH, fields: screenshotOptions },
     click: {
-      label: 'fieldActionClick',
-      help: 'fieldActionClickHelp',
+      ...named('fieldActionClick'),
       engines: BOTH,
       fields: {
         selector: text({ ...selector, help: 'fieldActionClickSelectorHelp', required: true }),
-        all: boolean({
-          label: 'fieldActionClickAll',
-          help: 'fieldActionClickAllHelp',
-          default: false,
-        }),
+        all: boolean({ ...named('fieldActionClickAll'), default: false }),
       },
     },
     write: {
-      label: 'fieldActionWrite',
-      help: 'fieldActionWriteHelp',
+      ...named('fieldActionWrite'),
       engines: BOTH,
       fields: {
-        text: text({
-          label: 'fieldActionWriteText',
-          help: 'fieldActionWriteTextHelp',
-          required: true,
-        }),
+        text: text({ ...named('fieldActionWriteText'), required: true }),
       },
     },
     press: {
-      label: 'fieldActionPress',
-      help: 'fieldActionPressHelp',
+      ...named('fieldActionPress'),
       engines: BOTH,
       fields: {
-        key: text({
-          label: 'fieldActionPressKey',
-          help: 'fieldActionPressKeyHelp',
-          minLength: 1,
-          required: true,
-        }),
+        key: text({ ...named('fieldActionPressKey'), minLength: 1, required: true }),
       },
     },
     scroll: {
-      label: 'fieldActionScroll',
-      help: 'fieldActionScrollHelp',
+      ...named('fieldActionScroll'),
       engines: BOTH,
       fields: {
         direction: choice(['up', 'down'], {
-          label: 'fieldActionScrollDirection',
-          help: 'fieldActionScrollDirectionHelp',
+          ...named('fieldActionScrollDirection'),
           default: 'down',
         }),
         selector: text({ ...selector, help: 'fieldActionScrollSelectorHelp' }),
       },
     },
-    scrape: {
-      label: 'fieldActionScrape',
-      help: 'fieldActionScrapeHelp',
-      engines: BOTH,
-      fields: {},
-    },
+    scrape: { ...named('fieldActionScrape'), engines: BOTH, fields: {} },
     executeJavascript: {
-      label: 'fieldActionExecuteJavascript',
-      help: 'fieldActionExecuteJavascriptHelp',
+      ...named('fieldActionExecuteJavascript'),
       engines: BOTH,
       fields: {
         script: text({
-          label: 'fieldActionExecuteJavascriptScript',
-          help: 'fieldActionExecuteJavascriptScriptHelp',
+          ...named('fieldActionExecuteJavascriptScript'),
           minLength: 1,
           required: true,
           syntax: 'code',
@@ -117,35 +82,21 @@ const action = variants(
       },
     },
     pdf: {
-      label: 'fieldActionPdf',
-      help: 'fieldActionPdfHelp',
+      ...named('fieldActionPdf'),
       engines: SERVICE,
       fields: {
-        format: choice(PAPER, {
-          label: 'fieldActionPdfFormat',
-          help: 'fieldActionPdfFormatHelp',
-          default: 'Letter',
-        }),
-        landscape: boolean({
-          label: 'fieldActionPdfLandscape',
-          help: 'fieldActionPdfLandscapeHelp',
-          default: false,
-        }),
-        scale: number({
-          label: 'fieldActionPdfScale',
-          help: 'fieldActionPdfScaleHelp',
-          default: 1,
-        }),
+        format: choice(PAPER, { ...named('fieldActionPdfFormat'), default: 'Letter' }),
+        landscape: boolean({ ...named('fieldActionPdfLandscape'), default: false }),
+        scale: number({ ...named('fieldActionPdfScale'), default: 1 }),
       },
     },
   },
-  { label: 'fieldAction', help: 'fieldActionHelp' },
+  named('fieldAction'),
 );
 
 /** The nine actions; they are done in order before the content is captured. */
 export const actions = list(action, {
-  label: 'fieldActions',
-  help: 'fieldActionsHelp',
+  ...named('fieldActions'),
   section: 'actions',
   engines: BOTH,
   // Skipping one step makes all that follow wrong.

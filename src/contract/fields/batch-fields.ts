@@ -2,6 +2,7 @@ import { optionFields } from '../request/scrape-request';
 import { localized } from '../user-text';
 import { list, objectSchema } from './composites';
 import type { ObjectOf } from './field';
+import { named } from './named';
 import { requestFields } from './request-fields';
 import { boolean, integer, text } from './scalars';
 import { webhook } from './webhook-field';
@@ -10,23 +11,11 @@ const SERVICE = ['service'] as const;
 
 /** How a service reads a list of addresses, in the order of the form. */
 export const batchOrderFields = {
-  maxConcurrency: integer({
-    label: 'fieldMaxConcurrency',
-    help: 'fieldMaxConcurrencyHelp',
-    engines: SERVICE,
-    min: 1,
-    max: 1000,
-  }),
-  ignoreInvalidURLs: boolean({
-    label: 'fieldIgnoreInvalid',
-    help: 'fieldIgnoreInvalidHelp',
-    engines: SERVICE,
-    default: true,
-  }),
+  maxConcurrency: integer({ ...named('fieldMaxConcurrency'), engines: SERVICE, min: 1, max: 1000 }),
+  ignoreInvalidURLs: boolean({ ...named('fieldIgnoreInvalid'), engines: SERVICE, default: true }),
   webhook,
   appendToId: text({
-    label: 'fieldAppendTo',
-    help: 'fieldAppendToHelp',
+    ...named('fieldAppendTo'),
     engines: SERVICE,
     pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
     rule: localized('mustBeUuid'),
@@ -39,8 +28,7 @@ export const batchOrderSchema = objectSchema(batchOrderFields);
 /** The fields of `POST /v2/batch/scrape` beside the scrape options. */
 export const batchFields = {
   urls: list(requestFields.url, {
-    label: 'fieldUrls',
-    help: 'fieldUrlsHelp',
+    ...named('fieldUrls'),
     engines: ['tab', 'service'],
     required: true,
   }),

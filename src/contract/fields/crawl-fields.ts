@@ -5,6 +5,7 @@ import { batchOrderFields } from './batch-fields';
 import { list, object, objectSchema } from './composites';
 import type { Field, ObjectOf } from './field';
 import { mapFields, siteFields } from './map-fields';
+import { named } from './named';
 import { requestFields } from './request-fields';
 import { boolean, field, integer, number, text } from './scalars';
 
@@ -14,72 +15,32 @@ const SERVICE = ['service'] as const;
 /** Which links a crawl follows, in the order of the form. */
 const linkFields = {
   prompt: text({
-    label: 'fieldCrawlPrompt',
-    help: 'fieldCrawlPromptHelp',
+    ...named('fieldCrawlPrompt'),
     engines: SERVICE,
     maxLength: 10_000,
     syntax: 'prose',
   }),
-  includePaths: list(pattern(), {
-    label: 'fieldIncludePaths',
-    help: 'fieldIncludePathsHelp',
-    engines: BOTH,
-  }),
-  excludePaths: list(pattern(), {
-    label: 'fieldExcludePaths',
-    help: 'fieldExcludePathsHelp',
-    engines: BOTH,
-  }),
-  maxDiscoveryDepth: integer({
-    label: 'fieldCrawlDepth',
-    help: 'fieldCrawlDepthHelp',
-    engines: BOTH,
-    min: 0,
-  }),
+  includePaths: list(pattern(), { ...named('fieldIncludePaths'), engines: BOTH }),
+  excludePaths: list(pattern(), { ...named('fieldExcludePaths'), engines: BOTH }),
+  maxDiscoveryDepth: integer({ ...named('fieldCrawlDepth'), engines: BOTH, min: 0 }),
   ...siteFields,
-  crawlEntireDomain: boolean({
-    label: 'fieldCrawlDomain',
-    help: 'fieldCrawlDomainHelp',
-    engines: BOTH,
-    default: false,
-  }),
+  crawlEntireDomain: boolean({ ...named('fieldCrawlDomain'), engines: BOTH, default: false }),
   allowSubdomains: boolean({
     label: 'fieldIncludeSubdomains',
     help: 'fieldCrawlSubdomainsHelp',
     engines: BOTH,
     default: false,
   }),
-  allowExternalLinks: boolean({
-    label: 'fieldCrawlExternal',
-    help: 'fieldCrawlExternalHelp',
-    engines: BOTH,
-    default: false,
-  }),
+  allowExternalLinks: boolean({ ...named('fieldCrawlExternal'), engines: BOTH, default: false }),
   ignoreQueryParameters: { ...mapFields.ignoreQueryParameters, defaultValue: false },
-  deduplicateSimilarURLs: boolean({
-    label: 'fieldCrawlSimilar',
-    help: 'fieldCrawlSimilarHelp',
-    engines: BOTH,
-    default: true,
-  }),
-  regexOnFullURL: boolean({
-    label: 'fieldCrawlFullUrl',
-    help: 'fieldCrawlFullUrlHelp',
-    engines: BOTH,
-    default: false,
-  }),
+  deduplicateSimilarURLs: boolean({ ...named('fieldCrawlSimilar'), engines: BOTH, default: true }),
+  regexOnFullURL: boolean({ ...named('fieldCrawlFullUrl'), engines: BOTH, default: false }),
   ignoreRobotsTxt: boolean({
-    label: 'fieldCrawlIgnoreRobots',
-    help: 'fieldCrawlIgnoreRobotsHelp',
+    ...named('fieldCrawlIgnoreRobots'),
     engines: SERVICE,
     default: false,
   }),
-  robotsUserAgent: text({
-    label: 'fieldCrawlRobotsAgent',
-    help: 'fieldCrawlRobotsAgentHelp',
-    engines: SERVICE,
-    minLength: 1,
-  }),
+  robotsUserAgent: text({ ...named('fieldCrawlRobotsAgent'), engines: SERVICE, minLength: 1 }),
 };
 
 /**
@@ -120,11 +81,7 @@ export const crawlRequestFields = {
   url: { ...requestFields.url, help: 'fieldCrawlUrlHelp', engines: BOTH },
   ...crawlFields,
   zeroDataRetention,
-  scrapeOptions: object(pageOptions, {
-    label: 'fieldScrapeOptions',
-    help: 'fieldScrapeOptionsHelp',
-    engines: BOTH,
-  }),
+  scrapeOptions: object(pageOptions, { ...named('fieldScrapeOptions'), engines: BOTH }),
 } as const;
 export type CrawlRequest = ObjectOf<typeof crawlRequestFields>;
 export const crawlRequestSchema = objectSchema(crawlRequestFields);

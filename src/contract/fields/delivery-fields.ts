@@ -1,5 +1,6 @@
 import { list, object, variants } from './composites';
 import { COUNTRY_CODES } from './countries';
+import { named } from './named';
 import { boolean, choice, integer, text } from './scalars';
 import { localized } from '../user-text';
 import { headers } from './special';
@@ -8,8 +9,7 @@ const SERVICE = ['service'] as const;
 
 /** A country to load pages from, or to search in. */
 export const country = text({
-  label: 'fieldLocationCountry',
-  help: 'fieldLocationCountryHelp',
+  ...named('fieldLocationCountry'),
   syntax: 'country',
   pattern: new RegExp(`^(?:${COUNTRY_CODES.join('|')})$`),
   rule: localized('fieldLocationCountryRule'),
@@ -18,8 +18,7 @@ export const country = text({
 
 /** A language, in which pages are loaded or sought. */
 export const languageTag = text({
-  label: 'fieldLocationLanguagesItem',
-  help: 'fieldLocationLanguagesItemHelp',
+  ...named('fieldLocationLanguagesItem'),
   syntax: 'language',
   pattern: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/,
   rule: localized('fieldLocationLanguagesItemRule'),
@@ -28,8 +27,7 @@ export const languageTag = text({
 /** How the service gets the page: cache, network, browser profile, and how it reads files. */
 export const deliveryFields = {
   maxAge: integer({
-    label: 'fieldMaxAge',
-    help: 'fieldMaxAgeHelp',
+    ...named('fieldMaxAge'),
     section: 'cache',
     engines: SERVICE,
     min: 0,
@@ -37,23 +35,20 @@ export const deliveryFields = {
     default: 172_800_000,
   }),
   minAge: integer({
-    label: 'fieldMinAge',
-    help: 'fieldMinAgeHelp',
+    ...named('fieldMinAge'),
     section: 'cache',
     engines: SERVICE,
     min: 0,
     unit: 'ms',
   }),
   storeInCache: boolean({
-    label: 'fieldStoreInCache',
-    help: 'fieldStoreInCacheHelp',
+    ...named('fieldStoreInCache'),
     section: 'cache',
     engines: SERVICE,
     default: true,
   }),
   lockdown: boolean({
-    label: 'fieldLockdown',
-    help: 'fieldLockdownHelp',
+    ...named('fieldLockdown'),
     section: 'cache',
     engines: SERVICE,
     default: false,
@@ -66,8 +61,7 @@ export const deliveryFields = {
     },
   }),
   proxy: choice(['basic', 'enhanced', 'auto'], {
-    label: 'fieldProxy',
-    help: 'fieldProxyHelp',
+    ...named('fieldProxy'),
     section: 'network',
     engines: SERVICE,
     default: 'auto',
@@ -83,81 +77,47 @@ export const deliveryFields = {
   location: object(
     {
       country,
-      languages: list(languageTag, {
-        label: 'fieldLocationLanguages',
-        help: 'fieldLocationLanguagesHelp',
-      }),
+      languages: list(languageTag, named('fieldLocationLanguages')),
     },
-    {
-      label: 'fieldLocation',
-      help: 'fieldLocationHelp',
-      section: 'network',
-      engines: SERVICE,
-      default: { country: 'US' },
-    },
+    { ...named('fieldLocation'), section: 'network', engines: SERVICE, default: { country: 'US' } },
   ),
-  headers: headers({
-    label: 'fieldHeaders',
-    help: 'fieldHeadersHelp',
-    section: 'network',
-    engines: SERVICE,
-  }),
+  headers: headers({ ...named('fieldHeaders'), section: 'network', engines: SERVICE }),
   skipTlsVerification: boolean({
-    label: 'fieldSkipTlsVerification',
-    help: 'fieldSkipTlsVerificationHelp',
+    ...named('fieldSkipTlsVerification'),
     section: 'network',
     engines: SERVICE,
     default: true,
   }),
   profile: object(
     {
-      name: text({
-        label: 'fieldProfileName',
-        help: 'fieldProfileNameHelp',
-        minLength: 1,
-        maxLength: 128,
-        required: true,
-      }),
-      saveChanges: boolean({
-        label: 'fieldProfileSaveChanges',
-        help: 'fieldProfileSaveChangesHelp',
-        default: true,
-      }),
+      name: text({ ...named('fieldProfileName'), minLength: 1, maxLength: 128, required: true }),
+      saveChanges: boolean({ ...named('fieldProfileSaveChanges'), default: true }),
     },
-    {
-      label: 'fieldProfile',
-      help: 'fieldProfileHelp',
-      section: 'network',
-      engines: SERVICE,
-    },
+    { ...named('fieldProfile'), section: 'network', engines: SERVICE },
   ),
   parsers: list(
     variants(
       {
         pdf: {
-          label: 'fieldParsersPdf',
-          help: 'fieldParsersPdfHelp',
+          ...named('fieldParsersPdf'),
           fields: {
             maxPages: integer({
-              label: 'fieldParsersPdfMaxPages',
-              help: 'fieldParsersPdfMaxPagesHelp',
+              ...named('fieldParsersPdfMaxPages'),
               min: 1,
               max: 10_000,
               unit: 'pages',
             }),
             mode: choice(['fast', 'auto', 'ocr'], {
-              label: 'fieldParsersPdfMode',
-              help: 'fieldParsersPdfModeHelp',
+              ...named('fieldParsersPdfMode'),
               default: 'auto',
             }),
           },
         },
       },
-      { label: 'fieldParsersItem', help: 'fieldParsersItemHelp' },
+      named('fieldParsersItem'),
     ),
     {
-      label: 'fieldParsers',
-      help: 'fieldParsersHelp',
+      ...named('fieldParsers'),
       section: 'documents',
       engines: ['service', 'upload'],
       default: [{ type: 'pdf' }],

@@ -1,5 +1,6 @@
 import { ENGINES } from '../engine';
 import { list, namedVariants } from './composites';
+import { named } from './named';
 import { observedCost } from './observed-cost';
 import { choice, text, textOrNull } from './scalars';
 import { screenshotOptions } from './screenshot-fields';
@@ -14,155 +15,85 @@ const promptLimits = { maxLength: 10_000, syntax: 'prose' } as const;
 
 const format = namedVariants(
   {
-    markdown: {
-      label: 'fieldFormatMarkdown',
-      help: 'fieldFormatMarkdownHelp',
-      group: 'text',
-      engines: ENGINES,
-      fields: {},
-    },
-    summary: {
-      label: 'fieldFormatSummary',
-      help: 'fieldFormatSummaryHelp',
-      group: 'text',
-      engines: BY_MODEL,
-      fields: {},
-    },
-    html: {
-      label: 'fieldFormatHtml',
-      help: 'fieldFormatHtmlHelp',
-      group: 'text',
-      engines: ENGINES,
-      fields: {},
-    },
-    rawHtml: {
-      label: 'fieldFormatRawHtml',
-      help: 'fieldFormatRawHtmlHelp',
-      group: 'text',
-      engines: ENGINES,
-      fields: {},
-    },
-    links: {
-      label: 'fieldFormatLinks',
-      help: 'fieldFormatLinksHelp',
-      group: 'text',
-      engines: ENGINES,
-      fields: {},
-    },
-    images: {
-      label: 'fieldFormatImages',
-      help: 'fieldFormatImagesHelp',
-      group: 'media',
-      engines: ENGINES,
-      fields: {},
-    },
+    markdown: { ...named('fieldFormatMarkdown'), group: 'text', engines: ENGINES, fields: {} },
+    summary: { ...named('fieldFormatSummary'), group: 'text', engines: BY_MODEL, fields: {} },
+    html: { ...named('fieldFormatHtml'), group: 'text', engines: ENGINES, fields: {} },
+    rawHtml: { ...named('fieldFormatRawHtml'), group: 'text', engines: ENGINES, fields: {} },
+    links: { ...named('fieldFormatLinks'), group: 'text', engines: ENGINES, fields: {} },
+    images: { ...named('fieldFormatImages'), group: 'media', engines: ENGINES, fields: {} },
     screenshot: {
-      label: 'fieldFormatScreenshot',
-      help: 'fieldFormatScreenshotHelp',
+      ...named('fieldFormatScreenshot'),
       group: 'media',
       engines: LIVE,
       fields: screenshotOptions,
     },
     json: {
-      label: 'fieldFormatJson',
-      help: 'fieldFormatJsonHelp',
+      ...named('fieldFormatJson'),
       group: 'data',
       engines: ENGINES,
       // The tab needs a schema: see request/json-by-rule.ts and request/json-by-schema.ts.
       enginesFor: (format: unknown) => (asksBySchema(format) ? undefined : BY_MODEL),
       cost: observedCost('whole', 5, 'fieldFormatJsonCost'),
       fields: {
-        prompt: text({
-          label: 'fieldFormatJsonPrompt',
-          help: 'fieldFormatJsonPromptHelp',
-          engines: BY_MODEL,
-          ...promptLimits,
-        }),
-        schema: jsonSchema({ label: 'fieldFormatJsonSchema', help: 'fieldFormatJsonSchemaHelp' }),
+        prompt: text({ ...named('fieldFormatJsonPrompt'), engines: BY_MODEL, ...promptLimits }),
+        schema: jsonSchema(named('fieldFormatJsonSchema')),
       },
     },
     changeTracking: {
-      label: 'fieldFormatChangeTracking',
-      help: 'fieldFormatChangeTrackingHelp',
+      ...named('fieldFormatChangeTracking'),
       group: 'data',
       engines: LIVE,
       cost: { ...observedCost('whole', 5, 'fieldFormatChangeTrackingCost'), when: hasJsonMode },
       fields: {
         modes: list(
           choice(['git-diff', 'json'], {
-            label: 'fieldFormatChangeTrackingModesItem',
-            help: 'fieldFormatChangeTrackingModesItemHelp',
+            ...named('fieldFormatChangeTrackingModesItem'),
             // Without a schema, only a model can say what to compare.
             enginesFor: (mode: unknown, format?: unknown) =>
               mode === 'json' && !asksBySchema(format) ? SERVICE : undefined,
           }),
-          { label: 'fieldFormatChangeTrackingModes', help: 'fieldFormatChangeTrackingModesHelp' },
+          named('fieldFormatChangeTrackingModes'),
         ),
         prompt: text({
-          label: 'fieldFormatChangeTrackingPrompt',
-          help: 'fieldFormatChangeTrackingPromptHelp',
+          ...named('fieldFormatChangeTrackingPrompt'),
           engines: SERVICE,
           syntax: 'prose',
         }),
-        schema: jsonSchema({
-          label: 'fieldFormatChangeTrackingSchema',
-          help: 'fieldFormatChangeTrackingSchemaHelp',
-        }),
-        tag: textOrNull({
-          label: 'fieldFormatChangeTrackingTag',
-          help: 'fieldFormatChangeTrackingTagHelp',
-          default: null,
-        }),
+        schema: jsonSchema(named('fieldFormatChangeTrackingSchema')),
+        tag: textOrNull({ ...named('fieldFormatChangeTrackingTag'), default: null }),
       },
     },
-    branding: {
-      label: 'fieldFormatBranding',
-      help: 'fieldFormatBrandingHelp',
-      group: 'data',
-      engines: LIVE,
-      fields: {},
-    },
-    product: {
-      label: 'fieldFormatProduct',
-      help: 'fieldFormatProductHelp',
-      group: 'data',
-      engines: ENGINES,
-      fields: {},
-    },
+    branding: { ...named('fieldFormatBranding'), group: 'data', engines: LIVE, fields: {} },
+    product: { ...named('fieldFormatProduct'), group: 'data', engines: ENGINES, fields: {} },
     menu: {
-      label: 'fieldFormatMenu',
-      help: 'fieldFormatMenuHelp',
+      ...named('fieldFormatMenu'),
       group: 'data',
       engines: ENGINES,
       note: 'fieldFormatMenuNote',
       fields: {},
     },
     audio: {
-      label: 'fieldFormatAudio',
-      help: 'fieldFormatAudioHelp',
+      ...named('fieldFormatAudio'),
       group: 'media',
       engines: LIVE,
       cost: observedCost('extra', 4, 'fieldFormatAudioCost'),
       fields: {},
     },
     video: {
-      label: 'fieldFormatVideo',
-      help: 'fieldFormatVideoHelp',
+      ...named('fieldFormatVideo'),
       group: 'media',
       engines: LIVE,
       cost: observedCost('extra', 4, 'fieldFormatVideoCost'),
       fields: {},
     },
     question: {
-      label: 'fieldFormatQuestion',
-      help: 'fieldFormatQuestionHelp',
+      ...named('fieldFormatQuestion'),
       group: 'ask',
       engines: BY_MODEL,
       cost: observedCost('extra', 4, 'fieldFormatQuestionCost'),
       fields: {
         question: text({
-          label: 'fieldFormatQuestionQuestion',
-          help: 'fieldFormatQuestionQuestionHelp',
+          ...named('fieldFormatQuestionQuestion'),
           minLength: 1,
           required: true,
           ...promptLimits,
@@ -170,15 +101,13 @@ const format = namedVariants(
       },
     },
     highlights: {
-      label: 'fieldFormatHighlights',
-      help: 'fieldFormatHighlightsHelp',
+      ...named('fieldFormatHighlights'),
       group: 'ask',
       engines: ENGINES,
       cost: observedCost('extra', 4, 'fieldFormatHighlightsCost'),
       fields: {
         query: text({
-          label: 'fieldFormatHighlightsQuery',
-          help: 'fieldFormatHighlightsQueryHelp',
+          ...named('fieldFormatHighlightsQuery'),
           minLength: 1,
           required: true,
           ...promptLimits,
@@ -202,13 +131,12 @@ const format = namedVariants(
     'audio',
     'video',
   ],
-  { label: 'fieldFormat', help: 'fieldFormatHelp' },
+  named('fieldFormat'),
 );
 
 /** The sixteen formats. An empty list asks for metadata only. */
 export const formats = list(format, {
-  label: 'fieldFormats',
-  help: 'fieldFormatsHelp',
+  ...named('fieldFormats'),
   section: 'formats',
   default: ['markdown'],
 });

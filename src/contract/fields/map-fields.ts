@@ -1,5 +1,6 @@
 import { objectSchema } from './composites';
 import type { ObjectOf } from './field';
+import { named } from './named';
 import { observedCost } from './observed-cost';
 import { requestFields } from './request-fields';
 import { boolean, choice, integer, text } from './scalars';
@@ -10,8 +11,7 @@ const BOTH = ['tab', 'service'] as const;
 /** Fields about a site that maps and crawls share. */
 export const siteFields = {
   sitemap: choice(['include', 'skip', 'only'], {
-    label: 'fieldSitemap',
-    help: 'fieldSitemapHelp',
+    ...named('fieldSitemap'),
     engines: BOTH,
     default: 'include',
   }),
@@ -25,43 +25,14 @@ export const mapFields = {
     engines: BOTH,
     cost: observedCost('whole', 1, 'costMap'),
   },
-  search: text({ label: 'fieldMapSearch', help: 'fieldMapSearchHelp', engines: BOTH }),
-  limit: integer({
-    label: 'fieldMapLimit',
-    help: 'fieldMapLimitHelp',
-    engines: BOTH,
-    min: 1,
-    max: 100_000,
-    default: 5000,
-  }),
+  search: text({ ...named('fieldMapSearch'), engines: BOTH }),
+  limit: integer({ ...named('fieldMapLimit'), engines: BOTH, min: 1, max: 100_000, default: 5000 }),
   ...siteFields,
-  includeSubdomains: boolean({
-    label: 'fieldIncludeSubdomains',
-    help: 'fieldIncludeSubdomainsHelp',
-    engines: BOTH,
-    default: true,
-  }),
-  ignoreQueryParameters: boolean({
-    label: 'fieldIgnoreQuery',
-    help: 'fieldIgnoreQueryHelp',
-    engines: BOTH,
-    default: true,
-  }),
-  filterByPath: boolean({
-    label: 'fieldFilterByPath',
-    help: 'fieldFilterByPathHelp',
-    engines: BOTH,
-  }),
-  ignoreCache: boolean({
-    label: 'fieldMapIgnoreCache',
-    help: 'fieldMapIgnoreCacheHelp',
-    engines: SERVICE,
-  }),
-  useIndex: boolean({
-    label: 'fieldMapUseIndex',
-    help: 'fieldMapUseIndexHelp',
-    engines: SERVICE,
-  }),
+  includeSubdomains: boolean({ ...named('fieldIncludeSubdomains'), engines: BOTH, default: true }),
+  ignoreQueryParameters: boolean({ ...named('fieldIgnoreQuery'), engines: BOTH, default: true }),
+  filterByPath: boolean({ ...named('fieldFilterByPath'), engines: BOTH }),
+  ignoreCache: boolean({ ...named('fieldMapIgnoreCache'), engines: SERVICE }),
+  useIndex: boolean({ ...named('fieldMapUseIndex'), engines: SERVICE }),
   timeout: { ...requestFields.timeout, help: 'fieldMapTimeoutHelp' as const, engines: SERVICE },
   location: { ...requestFields.location, engines: SERVICE },
   headers: { ...requestFields.headers, engines: SERVICE },

@@ -1,5 +1,6 @@
 import { ENGINES } from '../engine';
 import { list } from './composites';
+import { named } from './named';
 import { boolean, integer, text } from './scalars';
 import { localized } from '../user-text';
 
@@ -9,8 +10,7 @@ const selector = { minLength: 1, syntax: 'selector' } as const;
 /** What is scraped, and which part of it. */
 export const pageFields = {
   url: text({
-    label: 'fieldUrl',
-    help: 'fieldUrlHelp',
+    ...named('fieldUrl'),
     section: 'page',
     engines: SERVICE,
     required: true,
@@ -18,62 +18,43 @@ export const pageFields = {
     pattern: /^https?:\/\/[^\s/?#]/i,
     rule: localized('fieldUrlRule'),
   }),
-  mobile: boolean({
-    label: 'fieldMobile',
-    help: 'fieldMobileHelp',
-    section: 'page',
-    engines: SERVICE,
-    default: false,
-  }),
+  mobile: boolean({ ...named('fieldMobile'), section: 'page', engines: SERVICE, default: false }),
   onlyMainContent: boolean({
-    label: 'fieldOnlyMainContent',
-    help: 'fieldOnlyMainContentHelp',
+    ...named('fieldOnlyMainContent'),
     section: 'content',
     engines: ENGINES,
     default: true,
   }),
   onlyCleanContent: boolean({
-    label: 'fieldOnlyCleanContent',
-    help: 'fieldOnlyCleanContentHelp',
+    ...named('fieldOnlyCleanContent'),
     section: 'content',
     engines: ['service', 'upload'],
     default: false,
   }),
-  includeTags: list(
-    text({ label: 'fieldIncludeTagsItem', help: 'fieldIncludeTagsItemHelp', ...selector }),
-    {
-      label: 'fieldIncludeTags',
-      help: 'fieldIncludeTagsHelp',
-      section: 'content',
-      engines: ENGINES,
-    },
-  ),
-  excludeTags: list(
-    text({ label: 'fieldExcludeTagsItem', help: 'fieldExcludeTagsItemHelp', ...selector }),
-    {
-      label: 'fieldExcludeTags',
-      help: 'fieldExcludeTagsHelp',
-      section: 'content',
-      engines: ENGINES,
-    },
-  ),
+  includeTags: list(text({ ...named('fieldIncludeTagsItem'), ...selector }), {
+    ...named('fieldIncludeTags'),
+    section: 'content',
+    engines: ENGINES,
+  }),
+  excludeTags: list(text({ ...named('fieldExcludeTagsItem'), ...selector }), {
+    ...named('fieldExcludeTags'),
+    section: 'content',
+    engines: ENGINES,
+  }),
   removeBase64Images: boolean({
-    label: 'fieldRemoveBase64Images',
-    help: 'fieldRemoveBase64ImagesHelp',
+    ...named('fieldRemoveBase64Images'),
     section: 'content',
     engines: ENGINES,
     default: true,
   }),
   blockAds: boolean({
-    label: 'fieldBlockAds',
-    help: 'fieldBlockAdsHelp',
+    ...named('fieldBlockAds'),
     section: 'content',
     engines: SERVICE,
     default: true,
   }),
   waitFor: integer({
-    label: 'fieldWaitFor',
-    help: 'fieldWaitForHelp',
+    ...named('fieldWaitFor'),
     section: 'timing',
     engines: ['tab', 'service'],
     min: 0,
@@ -83,8 +64,7 @@ export const pageFields = {
     note: 'fieldWaitForNote',
   }),
   timeout: integer({
-    label: 'fieldTimeout',
-    help: 'fieldTimeoutHelp',
+    ...named('fieldTimeout'),
     section: 'timing',
     engines: ENGINES,
     min: 1000,

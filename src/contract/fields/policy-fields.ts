@@ -1,4 +1,5 @@
 import { list, object, switchOrObject } from './composites';
+import { named } from './named';
 import { observedCost } from './observed-cost';
 import { boolean, choice, integer, text } from './scalars';
 import { ENGINES } from '../engine';
@@ -14,8 +15,7 @@ const DOMAIN =
 
 /** A domain, as organisations list them. */
 export const domain = text({
-  label: 'fieldDomain',
-  help: 'fieldDomainHelp',
+  ...named('fieldDomain'),
   syntax: 'domain',
   pattern: DOMAIN,
   rule: localized('fieldDomainRule'),
@@ -24,8 +24,7 @@ export const domain = text({
 /** What may be stored, what is redacted, and what an organisation's rules say. */
 export const policyFields = {
   zeroDataRetention: boolean({
-    label: 'fieldZeroDataRetention',
-    help: 'fieldZeroDataRetentionHelp',
+    ...named('fieldZeroDataRetention'),
     section: 'privacy',
     engines: SENT,
     default: false,
@@ -35,25 +34,21 @@ export const policyFields = {
     {
       entities: list(
         choice(['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'], {
-          label: 'fieldRedactPIIEntitiesItem',
-          help: 'fieldRedactPIIEntitiesItemHelp',
+          ...named('fieldRedactPIIEntitiesItem'),
         }),
-        { label: 'fieldRedactPIIEntities', help: 'fieldRedactPIIEntitiesHelp' },
+        named('fieldRedactPIIEntities'),
       ),
       mode: choice(['accurate', 'aggressive', 'fast'], {
-        label: 'fieldRedactPIIMode',
-        help: 'fieldRedactPIIModeHelp',
+        ...named('fieldRedactPIIMode'),
         default: 'accurate',
       }),
       replaceStyle: choice(['tag', 'mask', 'remove'], {
-        label: 'fieldRedactPIIReplaceStyle',
-        help: 'fieldRedactPIIReplaceStyleHelp',
+        ...named('fieldRedactPIIReplaceStyle'),
         default: 'tag',
       }),
     },
     {
-      label: 'fieldRedactPII',
-      help: 'fieldRedactPIIHelp',
+      ...named('fieldRedactPII'),
       section: 'privacy',
       engines: ENGINES,
       enginesFor: (value) => (value === false || isFast(value) ? undefined : SENT),
@@ -64,8 +59,7 @@ export const policyFields = {
   threatProtection: object(
     {
       mode: choice(['off', 'normal'], {
-        label: 'fieldThreatProtectionMode',
-        help: 'fieldThreatProtectionModeHelp',
+        ...named('fieldThreatProtectionMode'),
         cost: {
           kind: 'extra',
           min: 2,
@@ -76,42 +70,24 @@ export const policyFields = {
         },
       }),
       riskScoreThreshold: integer({
-        label: 'fieldThreatProtectionRiskScoreThreshold',
-        help: 'fieldThreatProtectionRiskScoreThresholdHelp',
+        ...named('fieldThreatProtectionRiskScoreThreshold'),
         min: 0,
         max: 100,
       }),
-      failurePolicy: choice(['open', 'closed'], {
-        label: 'fieldThreatProtectionFailurePolicy',
-        help: 'fieldThreatProtectionFailurePolicyHelp',
-      }),
-      whitelist: list(domain, {
-        label: 'fieldThreatProtectionWhitelist',
-        help: 'fieldThreatProtectionWhitelistHelp',
-        maxItems: 1000,
-      }),
-      blacklist: list(domain, {
-        label: 'fieldThreatProtectionBlacklist',
-        help: 'fieldThreatProtectionBlacklistHelp',
-        maxItems: 1000,
-      }),
+      failurePolicy: choice(['open', 'closed'], named('fieldThreatProtectionFailurePolicy')),
+      whitelist: list(domain, { ...named('fieldThreatProtectionWhitelist'), maxItems: 1000 }),
+      blacklist: list(domain, { ...named('fieldThreatProtectionBlacklist'), maxItems: 1000 }),
       blockedTlds: list(
         text({
-          label: 'fieldThreatProtectionBlockedTldsItem',
-          help: 'fieldThreatProtectionBlockedTldsItemHelp',
+          ...named('fieldThreatProtectionBlockedTldsItem'),
           pattern: /^[a-z0-9]{1,63}$/,
           rule: localized('fieldThreatProtectionBlockedTldsItemRule'),
         }),
-        {
-          label: 'fieldThreatProtectionBlockedTlds',
-          help: 'fieldThreatProtectionBlockedTldsHelp',
-          maxItems: 1000,
-        },
+        { ...named('fieldThreatProtectionBlockedTlds'), maxItems: 1000 },
       ),
     },
     {
-      label: 'fieldThreatProtection',
-      help: 'fieldThreatProtectionHelp',
+      ...named('fieldThreatProtection'),
       section: 'governance',
       engines: SERVICE,
       note: 'fieldThreatProtectionNote',
@@ -119,19 +95,9 @@ export const policyFields = {
   ),
   auditMetadata: object(
     {
-      username: text({
-        label: 'fieldAuditMetadataUsername',
-        help: 'fieldAuditMetadataUsernameHelp',
-        maxLength: 1024,
-        required: true,
-      }),
+      username: text({ ...named('fieldAuditMetadataUsername'), maxLength: 1024, required: true }),
     },
-    {
-      label: 'fieldAuditMetadata',
-      help: 'fieldAuditMetadataHelp',
-      section: 'governance',
-      engines: SENT,
-    },
+    { ...named('fieldAuditMetadata'), section: 'governance', engines: SENT },
   ),
 };
 

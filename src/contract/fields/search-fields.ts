@@ -2,6 +2,7 @@ import { batchOrderFields } from './batch-fields';
 import { list } from './composites';
 import { country, languageTag } from './delivery-fields';
 import type { ObjectOf } from './field';
+import { named } from './named';
 import { pageFields } from './page-fields';
 import { policyFields, domain } from './policy-fields';
 import { boolean, choice, integer, text } from './scalars';
@@ -13,9 +14,9 @@ export const SEARCH_SOURCES = ['web', 'news', 'images'] as const;
 export type SearchSource = (typeof SEARCH_SOURCES)[number];
 
 const names = {
-  sources: { label: 'fieldSearchSources', help: 'fieldSearchSourcesHelp' },
-  categories: { label: 'fieldSearchCategories', help: 'fieldSearchCategoriesHelp' },
-  enterprise: { label: 'fieldSearchEnterprise', help: 'fieldSearchEnterpriseHelp' },
+  sources: named('fieldSearchSources'),
+  categories: named('fieldSearchCategories'),
+  enterprise: named('fieldSearchEnterprise'),
 } as const;
 
 /**
@@ -24,22 +25,14 @@ const names = {
  */
 export const searchFields = {
   query: text({
-    label: 'fieldSearchQuery',
-    help: 'fieldSearchQueryHelp',
+    ...named('fieldSearchQuery'),
     engines: SERVICE,
     required: true,
     minLength: 1,
     maxLength: 500,
   }),
   limit: {
-    ...integer({
-      label: 'fieldSearchLimit',
-      help: 'fieldSearchLimitHelp',
-      engines: SERVICE,
-      min: 1,
-      max: 100,
-      default: 10,
-    }),
+    ...integer({ ...named('fieldSearchLimit'), engines: SERVICE, min: 1, max: 100, default: 10 }),
     cost: {
       kind: 'whole',
       min: 2,
@@ -54,22 +47,10 @@ export const searchFields = {
     ...names.categories,
     engines: SERVICE,
   }),
-  includeDomains: list(domain, {
-    label: 'fieldSearchIncludeDomains',
-    help: 'fieldSearchIncludeDomainsHelp',
-    engines: SERVICE,
-  }),
-  excludeDomains: list(domain, {
-    label: 'fieldSearchExcludeDomains',
-    help: 'fieldSearchExcludeDomainsHelp',
-    engines: SERVICE,
-  }),
-  tbs: text({ label: 'fieldSearchTbs', help: 'fieldSearchTbsHelp', engines: SERVICE }),
-  location: text({
-    label: 'fieldSearchLocation',
-    help: 'fieldSearchLocationHelp',
-    engines: SERVICE,
-  }),
+  includeDomains: list(domain, { ...named('fieldSearchIncludeDomains'), engines: SERVICE }),
+  excludeDomains: list(domain, { ...named('fieldSearchExcludeDomains'), engines: SERVICE }),
+  tbs: text({ ...named('fieldSearchTbs'), engines: SERVICE }),
+  location: text({ ...named('fieldSearchLocation'), engines: SERVICE }),
   country: { ...country, engines: SERVICE },
   lang: {
     ...languageTag,
@@ -78,17 +59,8 @@ export const searchFields = {
     engines: SERVICE,
     defaultValue: 'en',
   },
-  safe: boolean({
-    label: 'fieldSearchSafe',
-    help: 'fieldSearchSafeHelp',
-    engines: SERVICE,
-  }),
-  highlights: boolean({
-    label: 'fieldSearchHighlights',
-    help: 'fieldSearchHighlightsHelp',
-    engines: SERVICE,
-    default: true,
-  }),
+  safe: boolean({ ...named('fieldSearchSafe'), engines: SERVICE }),
+  highlights: boolean({ ...named('fieldSearchHighlights'), engines: SERVICE, default: true }),
   timeout: { ...pageFields.timeout, help: 'fieldSearchTimeoutHelp' as const, engines: SERVICE },
   ignoreInvalidURLs: {
     ...batchOrderFields.ignoreInvalidURLs,

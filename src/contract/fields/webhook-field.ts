@@ -1,21 +1,18 @@
 import { list, object } from './composites';
+import { named } from './named';
 import { pageFields } from './page-fields';
 import { choice } from './scalars';
 import { headers, texts } from './special';
 
-const events = { label: 'fieldWebhookEvents', help: 'fieldWebhookEventsHelp' } as const;
+const events = named('fieldWebhookEvents');
 
 /** Where a service reports its progress with many pages. */
 export const webhook = object(
   {
-    url: {
-      ...pageFields.url,
-      label: 'fieldWebhookUrl' as const,
-      help: 'fieldWebhookUrlHelp' as const,
-    },
+    url: { ...pageFields.url, ...named('fieldWebhookUrl') },
     events: list(choice(['started', 'page', 'completed', 'failed'], events), events),
-    headers: headers({ label: 'fieldWebhookHeaders', help: 'fieldWebhookHeadersHelp' }),
-    metadata: texts({ label: 'fieldWebhookMetadata', help: 'fieldWebhookMetadataHelp' }),
+    headers: headers(named('fieldWebhookHeaders')),
+    metadata: texts(named('fieldWebhookMetadata')),
   },
-  { label: 'fieldWebhook', help: 'fieldWebhookHelp', engines: ['service'] },
+  { ...named('fieldWebhook'), engines: ['service'] },
 );
