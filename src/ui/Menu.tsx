@@ -123,7 +123,7 @@ export function Menu(props: MenuProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a menu
         <div class="menu-group" role="group" aria-label={group.label} key={group.label}>
           {group.titled !== false && (
-            <div class="menu-group-label" aria-hidden="true">
+            <div class="menu-group-label quiet" aria-hidden="true">
               {group.label}
             </div>
           )}
@@ -178,7 +178,7 @@ function Item({ item, isFirst, hasMarks, onChoose }: ItemProps) {
         </span>
       )}
       <span class="menu-item-label">{label}</span>
-      {detail !== undefined && <span class="menu-item-detail">{detail}</span>}
+      {detail !== undefined && <span class="menu-item-detail quiet">{detail}</span>}
       {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
       {opens !== undefined && <Icon name="forward" />}
     </>

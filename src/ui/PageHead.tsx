@@ -13,7 +13,7 @@ interface PageHeadProps {
 /** The top line of every page in a tab of its own: the product, and its pages with this one marked. */
 export function PageHead({ current, children }: PageHeadProps) {
   return (
-    <header class="page-head">
+    <header class="page-head row">
       <span class="page-brand">
         <img src="/icon/winnow.svg" alt="" />
         <span>Winnow</span>

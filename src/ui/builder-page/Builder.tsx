@@ -178,7 +178,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
                 <PageChangeNote pageChange={builder.pageChange} />
                 {plan !== undefined && <PlanDetails plan={plan} />}
                 {opens && plan.refused === undefined && (
-                  <p class="builder-help">{t('requestOpenPageHelp')}</p>
+                  <p class="builder-help quiet">{t('requestOpenPageHelp')}</p>
                 )}
               </>
             )}
@@ -254,7 +254,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
         {side === 'request' ? (
           <RequestText page={page} services={requests} context={context} builder={builder} />
         ) : jobId === undefined ? (
-          <p class="builder-help">{t('buildNoAnswer')}</p>
+          <p class="builder-help quiet">{t('buildNoAnswer')}</p>
         ) : (
           <JobAnswer
             key={jobId}

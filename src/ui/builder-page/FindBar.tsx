@@ -35,7 +35,7 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
   // Undoing must not lose what was set afterwards.
   const canUndo = before !== undefined && count === 0 && !sameJson(before, draft);
   return (
-    <div class="find-bar">
+    <div class="find-bar row">
       <input
         ref={field}
         type="search"
@@ -49,7 +49,7 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />
-      <div class="find-set">
+      <div class="find-set row">
         <label>
           <input
             type="checkbox"

@@ -59,7 +59,7 @@ export function PresetHead(props: PresetHeadProps) {
   }
 
   return (
-    <div class="preset-head">
+    <div class="preset-head row">
       {presets.length > 0 && (
         <select
           aria-label={t('presetChoose')}

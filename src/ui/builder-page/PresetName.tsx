@@ -16,7 +16,7 @@ export function PresetName({ taken, onSave, onClose }: PresetNameProps) {
   useEffect(() => field.current?.focus(), []);
   const trimmed = name.trim();
   return (
-    <span class="preset-name">
+    <span class="preset-name row">
       <input
         ref={field}
         type="text"

@@ -21,7 +21,7 @@ export function ChoicesInput({
 
   return (
     <FieldGroup field={field} path={path} deep>
-      <div class="builder-choices">
+      <div class="builder-choices row">
         {options.map((option) => (
           <label key={option}>
             <input

@@ -26,7 +26,7 @@ export function DurationInput({
   }
 
   return (
-    <span class="builder-number">
+    <span class="builder-number row">
       <input
         type="text"
         id={id}

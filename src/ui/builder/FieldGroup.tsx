@@ -19,7 +19,7 @@ export function FieldGroup({ field, path, deep = false, children }: FieldGroupPr
       <legend>
         {fieldLabel(field)} <FieldName path={path} /> <IgnoredMark field={field} />
       </legend>
-      <p class="builder-help">{fieldHelp(field)}</p>
+      <p class="builder-help quiet">{fieldHelp(field)}</p>
       {children}
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, path, deep)}

@@ -52,7 +52,7 @@ export function FieldRow({ field, path, wide = false, deep = false, children }: 
         </label>
         <FieldName path={path} />
         <IgnoredMark field={field} />
-        <p class="builder-help" id={`${id}-help`}>
+        <p class="builder-help quiet" id={`${id}-help`}>
           {fieldHelp(field)}
         </p>
       </div>

@@ -29,7 +29,7 @@ export function FormatsEditor({ variants, value, find }: FormatsEditorProps) {
   const found = shown.length === 0 ? Object.entries(variants) : shown;
   const isBeyond = found.some(([, variant]) => isIgnored(variant, form.engine));
   return (
-    <div class="builder-formats">
+    <div>
       <fieldset class="chips">
         <legend class="visually-hidden">{t('builderFormats')}</legend>
         {FORMAT_GROUPS.map((group) => (
@@ -42,7 +42,7 @@ export function FormatsEditor({ variants, value, find }: FormatsEditorProps) {
         ))}
       </fieldset>
       {form.engine !== undefined && isBeyond && (
-        <p class="builder-help">{t(DASHED[form.engine])}</p>
+        <p class="builder-help quiet">{t(DASHED[form.engine])}</p>
       )}
       {found.map(([type, variant]) => (
         <FormatOptions key={type} type={type} variant={variant} value={value} />
@@ -144,7 +144,7 @@ function FormatOptions({ type, variant, value }: { type: string; variant: Field;
       <legend>
         {fieldLabel(variant)} <code class="builder-name">{type}</code>
       </legend>
-      <p class="builder-help">{fieldHelp(variant)}</p>
+      <p class="builder-help quiet">{fieldHelp(variant)}</p>
       {isRecord(found.format) ? (
         <FieldList fields={fields} path={path} value={found.format} />
       ) : (

@@ -73,7 +73,7 @@ export function HeadersInput({ field, path, value }: EditorProps) {
               />
             </div>
           ))}
-          <output class="builder-help">
+          <output class="builder-help quiet">
             {leftOut.length > 0 && t('builderHeadersLeftOut', leftOut.join(', '))}
           </output>
         </fieldset>

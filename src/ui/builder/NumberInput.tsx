@@ -11,7 +11,7 @@ export function NumberInput(props: NumberInputProps) {
   const { field, path, value, id, describedBy, invalid, shape } = props;
   const form = useForm();
   return (
-    <span class="builder-number">
+    <span class="builder-number row">
       <input
         type="number"
         id={id}

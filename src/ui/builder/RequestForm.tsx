@@ -40,7 +40,9 @@ export function RequestForm({
   });
   if (parts.length === 0 && isSearch) {
     const text = find.query.trim();
-    return <p class="builder-help">{text === '' ? t('findNothingSet') : t('findNothing', text)}</p>;
+    return (
+      <p class="builder-help quiet">{text === '' ? t('findNothingSet') : t('findNothing', text)}</p>
+    );
   }
   return (
     <div class="builder">
@@ -128,7 +130,7 @@ export function SetFields({ title, sections, draft, without, start }: SetFieldsP
       <span class="builder-badge" title={t('builderSetFields', count)}>
         {count}
       </span>
-      <span class="builder-set">{setText(fields, optionsOf(draft), title)}</span>
+      <span class="builder-set quiet cut">{setText(fields, optionsOf(draft), title)}</span>
     </>
   );
 }

@@ -95,9 +95,9 @@ export function StepEditor(props: StepEditorProps) {
             selectors={props.selectors}
           />
           {/* The others come after steps that may change the page. */}
-          {sentAt === 0 && isNone && <span class="step-none">{tn('stepMatches', 0)}</span>}
+          {sentAt === 0 && isNone && <span class="quiet">{tn('stepMatches', 0)}</span>}
         </summary>
-        <div class="step-head">
+        <div class="step-head row">
           <label>
             <input
               type="checkbox"
@@ -106,7 +106,7 @@ export function StepEditor(props: StepEditorProps) {
             />{' '}
             {position}. {name}
           </label>
-          <span class="step-tools">
+          <span class="step-tools row">
             {runFrom !== undefined && sentAt !== undefined && (
               <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
             )}
@@ -135,7 +135,7 @@ export function StepEditor(props: StepEditorProps) {
             />
           </span>
         </div>
-        <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
+        <p class="builder-help quiet">{variant !== undefined && fieldHelp(variant)}</p>
         {look !== undefined && (
           <output
             class="builder-picked"

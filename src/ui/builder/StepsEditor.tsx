@@ -51,7 +51,7 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   return (
     <div ref={head}>
       <StepsHead adds={adds} onAdds={setChosen} controls={choices} />
-      <fieldset class="builder-choices" id={choices} hidden={!adds}>
+      <fieldset class="row" id={choices} hidden={!adds}>
         <legend class="visually-hidden">{t('stepsAdd')}</legend>
         {Object.entries(variants).map(([type, variant]) => (
           <Button

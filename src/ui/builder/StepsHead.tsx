@@ -18,7 +18,7 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
   const isRecording = recorder !== undefined && recorder.state !== 'none';
   return (
     <div class="steps-head">
-      <div class="steps-tools">
+      <div class="row">
         {recorder !== undefined && (
           <span class="record">
             {isRecording ? (
@@ -42,7 +42,7 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
           <Icon name="chevron-down" />
         </button>
       </div>
-      <output class="builder-help">
+      <output class="builder-help quiet">
         {recorder?.state === 'on' && t('recordOn')}
         {recorder?.state === 'away' && t('recordAway')}
         {!isRecording && begins?.at === 'start' && t('stepsFromStart', begins.url)}

@@ -56,7 +56,7 @@ export function TextInput(props: TextInputProps) {
 
 function Counter({ length, limit }: { length: number; limit: number }) {
   return (
-    <span class="builder-count" data-over={length > limit || undefined}>
+    <span class="quiet" data-over={length > limit || undefined}>
       {t('builderCount', length.toLocaleString(language()), limit.toLocaleString(language()))}
     </span>
   );

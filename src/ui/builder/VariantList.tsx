@@ -42,7 +42,7 @@ export function VariantList(props: VariantListProps) {
           </div>
         );
       })}
-      <div class="builder-choices">
+      <div class="builder-choices row">
         {Object.entries(variants).map(([type, variant]) => (
           <Button
             key={type}

@@ -55,7 +55,7 @@ export function Comparison({
     <article class="comparison" aria-label={t('compareTitle')}>
       <header>
         <h2 dir="auto">{after.job.target.title || after.job.target.url}</h2>
-        <output class="view-note">{status}</output>
+        <output class="view-note quiet">{status}</output>
         {Array.isArray(lines) && lines.length > 0 && (
           <Button
             label={t('compareCopy')}
@@ -70,7 +70,7 @@ export function Comparison({
         )}
         <Button label={t('compareClose')} icon="close" shortcut="Escape" onClick={onClose} />
       </header>
-      <div class="comparison-versions">
+      <div class="comparison-versions stack">
         <VersionMenu
           label={t('compareBefore')}
           jobs={versions}
@@ -144,7 +144,7 @@ function Differences({ lines }: { lines: DiffLine[] | 'too-much' | undefined }) 
       <ScrollArea label={t('compareDiff')}>
         <DiffTable label={t('compareDiff')} lines={lines} />
       </ScrollArea>
-      <p class="view-foot">
+      <p class="view-foot quiet cut">
         {[tn('compareAdded', count(lines, 'added')), tn('compareRemoved', count(lines, 'removed'))]
           .filter(Boolean)
           .join(' · ')}

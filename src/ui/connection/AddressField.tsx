@@ -68,7 +68,7 @@ export function AddressField(props: AddressFieldProps) {
               onBlur={onLeave}
             />
             {stored === '' && (
-              <div class="button-row">
+              <div class="button-row row">
                 <Button label={t('serviceHosted')} onClick={() => store(HOSTED_SERVICE)} />
                 <Button label={t('serviceLocal')} onClick={() => store(LOCAL_SERVICE)} />
               </div>
@@ -105,7 +105,7 @@ function ExposedAddress({ base, typed, onType, onConfirm }: ExposedAddressProps)
       <Callout kind="warning">{t('serviceExposed', host)}</Callout>
       <Field label={t('serviceExposedConfirm', host)}>
         {({ controlId }) => (
-          <span class="button-row">
+          <span class="button-row row">
             <input
               type="text"
               id={controlId}

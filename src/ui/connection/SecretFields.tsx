@@ -103,7 +103,7 @@ function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
           <span>{t('serviceKey')}</span>
           <p class="field-help">{t('serviceKeyKept')}</p>
         </div>
-        <span class="button-row stored-key">
+        <span class="row">
           <code>{status.last4 === undefined ? DOTS : `${DOTS} ${status.last4}`}</code>
           <Button label={t('serviceKeyReplace')} onClick={() => setReplacing(true)} />
           <Button label={removal} onClick={onRemove} />
@@ -117,7 +117,7 @@ function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
       {({ controlId, describedBy }) => (
         <>
           <form
-            class="button-row"
+            class="button-row row"
             onSubmit={(event) => {
               event.preventDefault();
               void save();

@@ -55,7 +55,7 @@ export function ServiceRow(props: ServiceRowProps) {
 
   return (
     <li class="service-row" data-open={open || undefined}>
-      <div class="service-head">
+      <div class="service-head row">
         <button
           type="button"
           class="service-toggle"

@@ -105,7 +105,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
         ))}
       </ul>
       {!managed && (
-        <div class="button-row">
+        <div class="button-row row">
           <Button
             label={t('serviceAdd')}
             disabled={showsNew}

@@ -28,7 +28,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field {...texts} error={wrong ? rangeError : undefined}>
       {({ controlId, describedBy }) => (
-        <span class="field-number">
+        <span>
           <input
             type="number"
             id={controlId}

@@ -38,7 +38,7 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
   }
 
   return (
-    <div class="interact-form">
+    <div class="interact-form stack">
       <SegmentedControl
         label={t('interactKind')}
         value={kind}
@@ -60,7 +60,7 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
           onInput={(event) => change({ [kind]: event.currentTarget.value })}
         />
       </label>
-      <div class="interact-tools">
+      <div class="interact-tools row">
         {kind === 'code' && (
           <label>
             {t('interactLanguage')}{' '}

@@ -24,7 +24,7 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
   const { state, steps, draft } = session;
   const busy = state === 'running' || state === 'stopping';
   return (
-    <section class="interact" aria-labelledby={titleId}>
+    <section class="interact stack" aria-labelledby={titleId}>
       <div class="interact-head">
         <h3 id={titleId}>{t('interactTitle')}</h3>
         {state === 'none' || state === 'stopped' ? (
@@ -38,7 +38,7 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
           />
         )}
       </div>
-      <p class="interact-note">{t('interactNote')}</p>
+      <p class="quiet">{t('interactNote')}</p>
       <InteractForm
         draft={draft}
         onDraft={(next) => sessions.write(jobId, next)}

@@ -9,7 +9,7 @@ import type { InteractStep } from './interact-sessions';
 export function StepAnswer({ step, number }: { step: InteractStep; number: number }) {
   const { request, answer, problem } = step;
   return (
-    <article class="interact-step" aria-label={t('interactStep', number)}>
+    <article class="interact-step stack" aria-label={t('interactStep', number)}>
       <pre class="source-box interact-asked" dir="auto">
         {request.prompt ?? request.code}
       </pre>
@@ -29,7 +29,7 @@ function Answer({ answer }: { answer: InteractAnswer }) {
           {translate(sentences(killed ? t('interactKilled') : t('interactFailed'), error))}
         </Callout>
       )}
-      <dl class="interact-answer">
+      <dl class="interact-answer stack">
         <Text name={t('interactOutput')} text={answer.output} />
         <Text name={t('interactResult')} text={answer.result} />
         <Text name={t('interactStdout')} text={answer.stdout} />

@@ -58,7 +58,7 @@ export function ImportReview(props: ImportReviewProps) {
           ))}
         </tbody>
       </table>
-      <div class="button-row">
+      <div class="button-row row">
         <Button label={t('optionsImportAccept')} variant="primary" onClick={onAccept} />
         <Button label={t('optionsImportReject')} onClick={onReject} />
       </div>

@@ -68,7 +68,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
 
   return (
     <Section id="file" title={t('optionsFile')} intro={t('optionsFileIntro')}>
-      <div class="button-row">
+      <div class="button-row row">
         <Button label={t('optionsExport')} icon="download" onClick={() => void save()} />
         <FileButton
           label={t('optionsImport')}

@@ -28,7 +28,7 @@ interface AddressStepProps {
 export function AddressStep(props: AddressStepProps) {
   const { text, onText, list, chosen, onChoose, findLinks, findTabs, count, children } = props;
   return (
-    <section class="pages-step" aria-labelledby="pages-addresses">
+    <section class="pages-step column" aria-labelledby="pages-addresses">
       <header>
         <h2 id="pages-addresses">{t('pagesAddresses')}</h2>
         <output>{count === 0 ? '' : tn('pagesChosen', count)}</output>

@@ -44,7 +44,7 @@ export function CopyOperation(props: CopyOperationProps) {
   }
 
   return (
-    <div class="pages-copy">
+    <div>
       <CopyButtons disabled={body === undefined} onCopy={(kind) => void take(kind)} />
       {body !== undefined && (
         <details>

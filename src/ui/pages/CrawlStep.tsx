@@ -30,7 +30,7 @@ interface CrawlStepProps {
 export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
   return (
     <SourceFold title={t('crawlOpen')} note={draft === undefined ? '' : t('crawlOn')}>
-      <p class="builder-help">{t('crawlFollowHelp')}</p>
+      <p class="builder-help quiet">{t('crawlFollowHelp')}</p>
       <label>
         <input
           type="checkbox"
@@ -40,7 +40,7 @@ export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
         {t('crawlFollow')}
       </label>
       {draft !== undefined && (
-        <section class="builder pages-form" aria-label={t('crawlFollow')}>
+        <section class="builder pages-form column" aria-label={t('crawlFollow')}>
           <CrawlFields
             fields={fieldsOfEngine(LINKS, engine)}
             draft={draft}

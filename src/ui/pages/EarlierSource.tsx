@@ -46,7 +46,7 @@ export function EarlierSource({ services, incognito, chosen, onChoose }: Earlier
       note={chosenText(links, chosen)}
       onOpen={() => void attempt(services.findEarlier(incognito).then(setJobs))}
     >
-      {jobs?.length === 0 && <p class="builder-help">{t('earlierNone')}</p>}
+      {jobs?.length === 0 && <p class="builder-help quiet">{t('earlierNone')}</p>}
       {jobs !== undefined && jobs.length > 0 && (
         <select
           aria-label={t('earlierOpen')}

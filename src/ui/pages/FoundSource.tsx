@@ -46,14 +46,14 @@ export function FoundSource({ title, find, why, empty, chosen, onChoose }: Found
     >
       {why !== undefined && links === undefined && (
         <>
-          <p class="builder-help">{why}</p>
+          <p class="builder-help quiet">{why}</p>
           <span>
             <Button label={t('pagesList')} onClick={() => void look()} />
           </span>
         </>
       )}
       {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
-      {links?.length === 0 && empty !== undefined && <p class="builder-help">{empty}</p>}
+      {links?.length === 0 && empty !== undefined && <p class="builder-help quiet">{empty}</p>}
       {links !== undefined && (links.length > 0 || empty === undefined) && (
         <LinkChooser
           label={title}

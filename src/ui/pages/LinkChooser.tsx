@@ -52,11 +52,11 @@ export function LinkChooser(props: LinkChooserProps) {
     return host !== undefined && place.startsWith(`${host}/`) ? place.slice(host.length) : place;
   }
 
-  if (links.length === 0) return <p class="builder-help">{t('pagesNoLinks')}</p>;
+  if (links.length === 0) return <p class="builder-help quiet">{t('pagesNoLinks')}</p>;
   return (
-    <fieldset class="pages-links">
+    <fieldset class="pages-links column">
       <legend class={isTitled ? 'visually-hidden' : undefined}>{label}</legend>
-      <div class="pages-links-tools">
+      <div class="pages-links-tools row">
         {places.length > 0 && (
           <select
             aria-label={t('pagesPlace')}

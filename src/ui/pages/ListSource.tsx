@@ -67,15 +67,15 @@ export function ListSource({ text, onText, list, chosen, onChoose }: ListSourceP
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       />
-      {repeated > 0 && <p class="builder-help">{tn('pagesRepeated', repeated)}</p>}
+      {repeated > 0 && <p class="builder-help quiet">{tn('pagesRepeated', repeated)}</p>}
       {wrong.length > 0 && (
         <p class="builder-problem">
           {tn('pagesWrong', wrong.length, wrong.slice(0, 3).map(beginning).join(' · '))}
         </p>
       )}
       {acting.length > 0 && (
-        <fieldset class="pages-links">
-          <legend class="builder-help">{tn('pagesActing', acting.length)}</legend>
+        <fieldset class="pages-links column">
+          <legend class="builder-help quiet">{tn('pagesActing', acting.length)}</legend>
           <ul>
             {acting.map((url) => (
               <li key={url}>

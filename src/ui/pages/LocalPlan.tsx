@@ -43,7 +43,9 @@ export function LocalPlan(props: LocalPlanProps) {
         />{' '}
         {t('pagesNoCookies')}
       </label>
-      <p class="builder-help">{t(withoutCookies ? 'pagesWithoutCookies' : 'pagesWithCookies')}</p>
+      <p class="builder-help quiet">
+        {t(withoutCookies ? 'pagesWithoutCookies' : 'pagesWithCookies')}
+      </p>
     </>
   );
 }

@@ -116,7 +116,7 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
   const portable = checked && withPlaceholders(checked);
   const counts = { min: urls.length, max: crawl === undefined ? urls.length : (crawl.limit ?? 0) };
   return (
-    <footer class="pages-foot">
+    <footer class="pages-foot row">
       {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
       <div class="pages-plan">
         {reader !== undefined && (

@@ -11,14 +11,14 @@ interface PaceProps {
 /** How fast to read pages, and after how long or how much to stop. */
 export function PaceStep({ pace, onPace }: PaceProps) {
   return (
-    <section class="pages-step" aria-labelledby="pages-pace">
+    <section class="pages-step column" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>
       <div class="pages-pace">
         {PARTS.map((part) => (
           <PaceField key={part} part={part} pace={pace} onPace={onPace} />
         ))}
       </div>
-      <p class="builder-help">{t('pagesPolite')}</p>
+      <p class="builder-help quiet">{t('pagesPolite')}</p>
     </section>
   );
 }

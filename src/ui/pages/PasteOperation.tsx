@@ -23,7 +23,7 @@ export function PasteOperation({ onRead }: { onRead: (order: PastedOrder) => voi
 
   return (
     <SourceFold title={t('snippetPaste')} note="">
-      <div class="snippets">
+      <div class="snippets stack">
         <PasteBox help={t('pasteHelp')} onRead={read} />
         <output>
           {status.map((line) => (

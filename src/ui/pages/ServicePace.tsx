@@ -19,7 +19,7 @@ interface ServicePaceProps {
 export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps) {
   const parsed = batchOrderSchema.safeParse(batch);
   return (
-    <section class="builder pages-step" aria-labelledby="pages-pace">
+    <section class="builder pages-step column" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>
       {crawl === undefined ? (
         <FormContext.Provider

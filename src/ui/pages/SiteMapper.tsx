@@ -77,7 +77,7 @@ export function SiteMapper(props: SiteMapperProps) {
 
   return (
     <SourceFold title={t('mapOpen')} note={chosenText(found?.links, chosen)}>
-      <section class="builder pages-form" aria-label={t('mapOpen')}>
+      <section class="builder pages-form column" aria-label={t('mapOpen')}>
         <FormContext.Provider
           value={{
             change: (path, value) => onDraft(setAt(draft, path, value)),
@@ -113,7 +113,9 @@ export function SiteMapper(props: SiteMapperProps) {
         </span>
         <CopyOperation operation="map" body={request} service={service} />
         {typeof status === 'object' && <p class="builder-problem">{status.trouble}</p>}
-        {found?.warning !== undefined && <p class="builder-help">{translate(found.warning)}</p>}
+        {found?.warning !== undefined && (
+          <p class="builder-help quiet">{translate(found.warning)}</p>
+        )}
         {found !== undefined && (
           <LinkChooser
             label={t('mapPages')}

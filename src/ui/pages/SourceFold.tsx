@@ -26,7 +26,7 @@ export function SourceFold({ title, note, open = false, onOpen, children }: Sour
         {title}
         {note !== '' && <small>{note}</small>}
       </summary>
-      <div class="pages-source-body">{children}</div>
+      <div class="pages-source-body column">{children}</div>
     </details>
   );
 }

@@ -77,7 +77,7 @@ export function WebSearch(props: WebSearchProps) {
         chosen,
       )}
     >
-      <section class="builder pages-form" aria-label={t('searchOpen')}>
+      <section class="builder pages-form column" aria-label={t('searchOpen')}>
         <FormContext.Provider
           value={{
             change: (path, value) => onDraft(setAt(draft, path, value)),
@@ -93,7 +93,7 @@ export function WebSearch(props: WebSearchProps) {
           </details>
         </FormContext.Provider>
         <EstimateLine estimate={estimateSearch(draft)} />
-        <p class="builder-help">{t('searchBy', serviceName(service))}</p>
+        <p class="builder-help quiet">{t('searchBy', serviceName(service))}</p>
         <div class="pages-sources">
           <Button
             label={isSearching ? t('searchRunning') : t('searchStart')}
@@ -111,16 +111,16 @@ export function WebSearch(props: WebSearchProps) {
           body={problems.length === 0 ? sentSearch(requireSearch(draft)) : undefined}
           service={service}
         />
-        {refused !== undefined && <p class="builder-help">{translate(refused)}</p>}
+        {refused !== undefined && <p class="builder-help quiet">{translate(refused)}</p>}
         {options !== undefined && refused === undefined && (
           <div>
-            <p class="builder-help">{t('searchReadCost')}</p>
+            <p class="builder-help quiet">{t('searchReadCost')}</p>
             <EstimateLine estimate={estimateSearch(draft, options)} />
           </div>
         )}
         {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
-        {answer?.warning !== undefined && <p class="builder-help">{answer.warning}</p>}
-        {answer?.hits.length === 0 && <p class="builder-help">{t('searchNothing')}</p>}
+        {answer?.warning !== undefined && <p class="builder-help quiet">{answer.warning}</p>}
+        {answer?.hits.length === 0 && <p class="builder-help quiet">{t('searchNothing')}</p>}
         {SEARCH_SOURCES.map((source) => {
           const links = (answer?.hits ?? [])
             .filter((hit) => hit.source === source)

@@ -20,7 +20,7 @@ export function WhatStep({ order, service }: WhatStepProps) {
   const { draft, by, setBy, reader, ignored } = order;
   const { problems, shown, options } = draft;
   return (
-    <section class="pages-step" aria-labelledby="pages-what">
+    <section class="pages-step column" aria-labelledby="pages-what">
       <h2 id="pages-what">{t('pagesWhat')}</h2>
       {service !== undefined && (
         <SegmentedControl
@@ -51,7 +51,7 @@ export function WhatStep({ order, service }: WhatStepProps) {
       </FormContext.Provider>
       <ProblemList problems={problems} shown={shown} options={options} />
       {reader === undefined && ignored.length > 0 && (
-        <p class="builder-help">{t('pagesLeftOut', translate(listed(ignored)))}</p>
+        <p class="builder-help quiet">{t('pagesLeftOut', translate(listed(ignored)))}</p>
       )}
     </section>
   );

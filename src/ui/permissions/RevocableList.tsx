@@ -14,7 +14,7 @@ interface RevocableListProps {
 export function RevocableList({ title, none, items }: RevocableListProps) {
   const titleId = useId();
   return (
-    <div class="revocable-list">
+    <div class="revocable-list stack">
       <h3 id={titleId}>{title}</h3>
       {items.length === 0 && <p class="field-help">{none}</p>}
       <ul aria-labelledby={titleId}>

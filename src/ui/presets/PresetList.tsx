@@ -29,7 +29,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
         />{' '}
         {t('presetNoDefault')}
       </label>
-      <ol class="preset-list">
+      <ol class="preset-list stack">
         {presets.list.map((preset, index) => (
           <li key={preset.id}>
             <input

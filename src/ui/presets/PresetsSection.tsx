@@ -78,7 +78,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
         </Callout>
       )}
       <PresetList presets={presets} openId={openId} onOpen={setOpenId} onChange={change} />
-      <div class="button-row">
+      <div class="button-row row">
         <Button
           label={t('presetNew')}
           onClick={() => {
@@ -155,7 +155,7 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
     <FormContext.Provider value={form}>
       <div class="preset-editor">
         <RequestForm draft={draft.draft} onChange={draft.setDraft} without={['url']} />
-        <div class="preset-json">
+        <div class="preset-json stack">
           <h3>{t('requestJson')}</h3>
           <JsonEditor
             label={t('requestJson')}

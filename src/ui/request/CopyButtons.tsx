@@ -13,7 +13,7 @@ interface CopyButtonsProps {
 /** A button for each way to copy a request. */
 export function CopyButtons({ disabled, onCopy, children }: CopyButtonsProps) {
   return (
-    <div class="builder-choices">
+    <div class="builder-choices row">
       {t('snippetCopy')}
       {SNIPPET_KINDS.map((kind) => (
         <Button

@@ -4,7 +4,7 @@ import { t, tn, translate } from '@/platform/i18n';
 /** What a request is likely to cost, with the parts behind it. */
 export function EstimateLine({ estimate }: { estimate: Estimate }) {
   const { min, max, parts } = estimate;
-  if (max === 0) return <p class="builder-help">{t('estimateFree')}</p>;
+  if (max === 0) return <p class="builder-help quiet">{t('estimateFree')}</p>;
   return (
     <details class="estimate">
       <summary>{creditsText(min, max)}</summary>

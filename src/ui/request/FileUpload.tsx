@@ -66,7 +66,7 @@ export function FileUpload(props: FileUploadProps) {
   const use = file && useText(file, service);
   const canGo = options !== undefined && !busy && problem === undefined;
   return (
-    <div class="file-upload">
+    <div class="file-upload stack">
       {onElsewhere === undefined ? (
         <FileButton
           label={t(service === undefined ? 'fileOpen' : 'fileChoose')}
@@ -78,19 +78,19 @@ export function FileUpload(props: FileUploadProps) {
       )}
       {file !== undefined && (
         <>
-          {use !== undefined && <p class="builder-help">{use}</p>}
+          {use !== undefined && <p class="builder-help quiet">{use}</p>}
           {service !== undefined && (
             <>
               {options !== undefined && (
                 <EstimateLine estimate={estimateCredits(options, 'upload')} />
               )}
               {left.length > 0 && (
-                <p class="builder-help">{t('fileLeftOut', translate(listed(left)))}</p>
+                <p class="builder-help quiet">{t('fileLeftOut', translate(listed(left)))}</p>
               )}
             </>
           )}
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          <span class="button-row">
+          <span class="button-row row">
             {isHere && (
               <Button
                 label={t('fileRead')}

@@ -71,7 +71,7 @@ export function JobAnswer(props: JobAnswerProps) {
   return (
     <>
       {job !== undefined && isAboutAnotherPage(job, result, page, isOfRun) && (
-        <p class="builder-help target-line">{elsewhereText(job, page)}</p>
+        <p class="builder-help target-line quiet row">{elsewhereText(job, page)}</p>
       )}
       {job !== undefined && !isRemote(job.engine) && (
         <TabRun

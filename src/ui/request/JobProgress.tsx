@@ -46,7 +46,7 @@ export function JobProgress(props: JobProgressProps) {
   if (job.state === 'done') return null;
   if (open) {
     return (
-      <div class="job-progress" ref={controls}>
+      <div class="job-progress row" ref={controls}>
         <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
         <output>{openText(job, time, place)}</output>
         {job.state === 'queued' && <Button label={t('jobPause')} onClick={onPause} />}
@@ -74,7 +74,7 @@ function Ended(
       <Callout
         kind={job.state === 'cancelled' ? 'note' : 'problem'}
         action={
-          <span class="button-row" ref={buttons}>
+          <span class="button-row row" ref={buttons}>
             {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
             <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />

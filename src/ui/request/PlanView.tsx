@@ -23,7 +23,7 @@ interface PlanViewProps {
 export function PlanView(props: PlanViewProps) {
   const { wanted, onWanted, plan, context, onService, tabId } = props;
   return (
-    <div class="plan">
+    <div class="plan stack">
       <SegmentedControl
         label={t('engine')}
         segments={(['auto', ...ENGINES] as const).map((value) => ({
@@ -52,10 +52,10 @@ function engineText({ engine, service, why }: Plan): string {
 export function PlanDetails({ plan }: { plan: Plan }) {
   return (
     <>
-      <p class="builder-help">{engineText(plan)}</p>
+      <p class="builder-help quiet">{engineText(plan)}</p>
       {plan.engine !== 'tab' && <EstimateLine estimate={plan.estimate} />}
       {plan.notes.length > 0 && (
-        <ul class="plan-notes">
+        <ul class="plan-notes quiet">
           {plan.notes.map(translate).map((note) => (
             <li key={note}>{note}</li>
           ))}

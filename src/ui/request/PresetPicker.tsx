@@ -26,7 +26,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
   }
 
   return (
-    <div class="preset-picker">
+    <div class="preset-picker stack">
       {presets.length > 0 && (
         <label>
           {t('presetChoose')}{' '}
@@ -64,7 +64,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
           onClick={() => void save()}
         />
       </span>
-      <output class="builder-help">{status}</output>
+      <output class="builder-help quiet">{status}</output>
     </div>
   );
 }

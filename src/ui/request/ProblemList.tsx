@@ -22,7 +22,9 @@ export function ProblemList({ problems, shown, options }: ProblemListProps) {
   if (shown.length === 0) {
     const names = problems.map((problem) => nameOf(problem, options) ?? translate(problem.message));
     return (
-      <p class="builder-help">{t('requestIncomplete', translate(listed([...new Set(names)])))}</p>
+      <p class="builder-help quiet">
+        {t('requestIncomplete', translate(listed([...new Set(names)])))}
+      </p>
     );
   }
   return (

@@ -189,7 +189,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
           </Fold>
         </div>
-        <div class="request-foot">
+        <div class="request-foot stack">
           <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           {!hasFile && (
@@ -226,7 +226,7 @@ function RequestBuilder(props: RequestBuilderProps) {
           {!hasFile && (
             <>
               {byTab && page.tabId === undefined && (
-                <p class="builder-help">
+                <p class="builder-help quiet">
                   {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
                 </p>
               )}

@@ -70,8 +70,8 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
 
   return (
     <Fold name="rows" title={t('rowsTitle')}>
-      <div class="rows">
-        <p class="builder-help">
+      <div class="rows stack">
+        <p class="builder-help quiet">
           {t('rowsHelp', columnMark(list?.columns[0] ?? t('rowsExample')))}
         </p>
         <label for={pasteId}>{t('rowsPaste')}</label>
@@ -105,11 +105,11 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
             {missing.length > 0 && (
               <p class="builder-problem">{t('rowsMissing', missing.join(', '))}</p>
             )}
-            {named.length === 0 && <p class="builder-help">{t('rowsNoColumn')}</p>}
+            {named.length === 0 && <p class="builder-help quiet">{t('rowsNoColumn')}</p>}
             {isSecretGone && now === undefined && (
               <p class="builder-problem">{t('rowsSecretGone')}</p>
             )}
-            <div class="button-row">
+            <div class="button-row row">
               {now === undefined ? (
                 <Button
                   icon="play"

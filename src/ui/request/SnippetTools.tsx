@@ -75,7 +75,7 @@ export function SnippetTools(props: SnippetToolsProps) {
   }
 
   return (
-    <div class="snippets">
+    <div class="snippets stack">
       <CopyButtons disabled={request === undefined} onCopy={(kind) => void copy(kind)}>
         {request?.actions !== undefined &&
           STEP_KINDS.map((kind) => (

@@ -104,7 +104,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
     <>
       {job.state !== 'done' && (
         <div
-          class="job-progress"
+          class="job-progress row"
           data-failed={job.failure !== undefined || undefined}
           ref={controls}
         >

@@ -20,7 +20,7 @@ export function TargetLine({ page, url, onChange, onLoadRest }: TargetLineProps)
   const here = t(page.tabId === undefined ? 'targetThisPage' : 'targetThisTab');
   if (url === undefined) {
     return (
-      <div class="target-line">
+      <div class="target-line row">
         <span title={page.url}>{here}</span>
         {onLoadRest !== undefined && (
           <Button label={t('loadRest')} variant="quiet" onClick={onLoadRest} />
@@ -31,7 +31,7 @@ export function TargetLine({ page, url, onChange, onLoadRest }: TargetLineProps)
   }
   const problem = problemAt(form, ['url']);
   return (
-    <div class="target-line">
+    <div class="target-line row">
       <input
         type="text"
         inputMode="url"

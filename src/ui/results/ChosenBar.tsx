@@ -17,7 +17,7 @@ interface ChosenBarProps {
 /** What can be done with the chosen results; exactly two can be compared. */
 export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: ChosenBarProps) {
   return (
-    <fieldset class="chosen-bar">
+    <fieldset class="chosen-bar row">
       <legend class="visually-hidden">{tn('severalChosen', count)}</legend>
       <Button label={t('severalNone')} icon="close" iconOnly variant="quiet" onClick={onClear} />
       <span aria-hidden="true">{tn('severalChosen', count)}</span>

@@ -18,7 +18,7 @@ export function EmptyResults({ query, isFiltered, isGone, onAll }: EmptyResultsP
   const isSearched = query.trim() !== '';
   const isFresh = !isSearched && !isFiltered && !isGone;
   return (
-    <div class="results-empty">
+    <div class="results-empty stack">
       <Icon name={isSearched || isFiltered ? 'search' : 'empty'} />
       {isFresh && <h2>{t('resultsEmptyTitle')}</h2>}
       <p>{emptyText()}</p>

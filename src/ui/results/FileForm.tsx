@@ -27,7 +27,7 @@ export function FileForm({ tabId, services, onSent }: FileFormProps) {
       .then(({ services: all, chosenId }) => setService(chosenService(all, chosenId)));
   }, [services, requests, tabId]);
 
-  if (request === 'none') return <p class="results-empty">{t('fileNoRequest')}</p>;
+  if (request === 'none') return <p class="results-empty stack">{t('fileNoRequest')}</p>;
   if (request === undefined || service === undefined) return null;
   return <RequestedFile {...{ request, service, requests, onSent }} />;
 }

@@ -32,7 +32,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
         )}
       </ResultHead>
       {!isRemote(job.engine) ? (
-        <p class="results-empty">
+        <p class="results-empty stack">
           {outcomeText(job)}
           {isOpen(job) && job.tab?.collect !== undefined && (
             <Button label={t('stop')} onClick={run.cancel} />

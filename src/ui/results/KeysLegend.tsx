@@ -11,7 +11,7 @@ export function KeysLegend() {
     [RESULT_KEYS.compare, t('keyCompare')],
   ];
   return (
-    <p class="result-keys">
+    <p class="result-keys quiet">
       {keys.map(([key, text]) => (
         <span key={key}>
           <kbd>{key}</kbd> {text}

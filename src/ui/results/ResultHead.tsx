@@ -27,7 +27,7 @@ export function ResultHead({ job, onDelete, children }: ResultHeadProps) {
           </a>
         )}
       </div>
-      <div class="result-actions">{children}</div>
+      <div class="result-actions row">{children}</div>
       {onDelete !== undefined && (
         <Button
           label={t('resultsDelete')}

@@ -39,7 +39,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
       >
         <span class="result-row">
           <SiteMark host={hostOf(job)} />
-          <span class="result-title" dir="auto">
+          <span class="result-title cut" dir="auto">
             {titleOf(job)}
           </span>
           <time
@@ -54,7 +54,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
         </span>
         <span class="result-row">
           {/* A page without a title is called by its address. */}
-          {place !== titleOf(job) && <span class="result-place">{place}</span>}
+          {place !== titleOf(job) && <span class="result-place cut">{place}</span>}
           {note !== '' && (
             <span
               class="result-note"

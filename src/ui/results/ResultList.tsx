@@ -110,7 +110,7 @@ function Fold({ title, help, isWanted, children }: FoldProps) {
     >
       <summary>
         {title}
-        {help !== undefined && <span class="result-place">{help}</span>}
+        {help !== undefined && <span class="result-place cut">{help}</span>}
       </summary>
       {children}
     </details>

@@ -180,7 +180,7 @@ export function Results({ services }: { services: ResultsServices }) {
           />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           {hidden > 0 && query.trim() === '' && (
-            <p class="results-hidden">
+            <p class="results-hidden quiet">
               {tn('resultsHidden', hidden)}
               <Button label={t('resultsHiddenShow')} variant="quiet" onClick={showHidden} />
             </p>

@@ -33,7 +33,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   const { query, onQuery, searchRef, jobs, filter, onFilter, status, busy, onUndo } = props;
   const { deletable, canDelete, onDelete } = props;
   return (
-    <div class="results-head">
+    <div class="results-head column">
       <div class="results-search">
         <Icon name="search" />
         <input
@@ -53,7 +53,7 @@ export function ResultsHead(props: ResultsHeadProps) {
         <kbd aria-hidden="true">{RESULT_KEYS.search}</kbd>
       </div>
       <FilterChoice jobs={jobs} value={filter} onChange={onFilter} />
-      <div class="results-tools">
+      <div class="results-tools row">
         <output aria-busy={busy}>{status}</output>
         {onUndo !== undefined && <Button label={t('resultsUndo')} onClick={onUndo} />}
         {onDelete !== undefined && onUndo === undefined && (

@@ -96,7 +96,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   return (
     <section class="datasets" aria-labelledby="datasets-title">
       <h2 id="datasets-title">{t('datasetsTitle')}</h2>
-      <div class="table-tools">
+      <div class="table-tools row">
         {table !== undefined && dataset !== undefined && (
           <>
             <TableFileButtons onAction={act} />
@@ -131,7 +131,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
       ) : (
         <>
           <TableChips tables={tables} chosen={table} onChoose={(one) => setChosen(one.id)} />
-          <p class="view-note">
+          <p class="view-note quiet">
             {t('datasetAbout', dataset.host, key ?? t('datasetWholeRow'))} ·{' '}
             {tn('tableRows', table.rows.length)}
           </p>

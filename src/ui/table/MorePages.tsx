@@ -49,7 +49,7 @@ export function MorePages(props: MorePagesProps) {
   useEffect(() => start.current?.focus({ preventScroll: true }), [isFound]);
 
   return (
-    <section class="more-pages" aria-label={t('runTitle')}>
+    <section class="more-pages row" aria-label={t('runTitle')}>
       {next === undefined && <p>{t('tableFinding')}</p>}
       {typeof next === 'string' && <p role="alert">{next}</p>}
       {typeof next === 'object' && (
@@ -72,7 +72,7 @@ export function MorePages(props: MorePagesProps) {
             />
           </label>
         ))}
-      <span class="button-row">
+      <span class="button-row row">
         {isFound ? (
           <Button
             label={t('loadRestStart')}

@@ -60,7 +60,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
   return (
     <>
       {problem !== undefined && (
-        <p class="table-note" role="alert">
+        <p class="table-note quiet" role="alert">
           {problem}
         </p>
       )}
@@ -75,7 +75,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
         />
       )}
       {job !== undefined && !isShown && !isOpen(job) && (
-        <div class="table-run">
+        <div class="table-run row">
           <Button label={t('runAllPages')} variant="quiet" onClick={() => run.show(true)} />
         </div>
       )}

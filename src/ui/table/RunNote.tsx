@@ -26,9 +26,9 @@ export function RunNote({
 }: RunNoteProps) {
   const isUnderWay = isOpen(job);
   return (
-    <div class="table-run">
+    <div class="table-run row">
       <p aria-live="polite">{runText(job)}</p>
-      <span class="button-row">
+      <span class="button-row row">
         {isUnderWay && onStop !== undefined && <Button label={t('stop')} onClick={onStop} />}
         {!isUnderWay && onContinue !== undefined && (
           <Button label={t('runContinue')} onClick={onContinue} />

@@ -25,7 +25,7 @@ export function TableChips({ tables, chosen, onChoose }: TableChipsProps) {
             checked={table.id === chosen.id}
             onChange={() => onChoose(table)}
           />
-          <span class="table-chip-name">{names[at]}</span>{' '}
+          <span class="table-chip-name cut">{names[at]}</span>{' '}
           <span class="table-chip-count">{numberText(table.rows.length, navigator.language)}</span>
         </label>
       ))}

@@ -71,7 +71,7 @@ export function TablePart(props: TablePartProps) {
   return (
     <div class="table-part">
       {table !== undefined && (
-        <div class="table-tools">
+        <div class="table-tools row">
           <TableFileButtons onAction={act} />
           {onPoint !== undefined && (
             <Button label={t('tablePoint')} icon="pick" variant="quiet" onClick={onPoint} />

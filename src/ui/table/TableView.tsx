@@ -81,7 +81,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
       <TableChips tables={tables.tables} chosen={table} onChoose={(one) => tables.choose(one)} />
       {kept !== undefined && <KeptNote kept={kept} table={tables.tables[0]} />}
       {problem !== undefined && (
-        <p class="table-note" role="alert">
+        <p class="table-note quiet" role="alert">
           <Icon name="warning" />
           {problem}
         </p>
@@ -96,7 +96,7 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
       />
       {chosen === undefined ? (
         <div class="table-bar">
-          <span class="view-note">
+          <span class="view-note quiet">
             {tn('tableRows', table.rows.length)} · {tn('tableColumns', shown.length)}
           </span>
           {canUndo && (

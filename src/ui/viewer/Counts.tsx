@@ -5,7 +5,7 @@ import { useCounts } from './use-counts';
 /** How much text there is: words, characters and, for language models, an estimate of tokens. */
 export function Counts({ text }: { text: string }) {
   const counts = useCounts(text);
-  return <p class="view-foot">{counts === undefined ? LINE : describeCounts(counts)}</p>;
+  return <p class="view-foot quiet cut">{counts === undefined ? LINE : describeCounts(counts)}</p>;
 }
 
 /** Words, characters and tokens in one line. */

@@ -31,14 +31,14 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
   return (
     <>
       <div class="view-bar">
-        <span class="view-note" aria-live="polite">
+        <span class="view-note quiet" aria-live="polite">
           {failed.length > 0 ? tn('imagesFailed', failed.length) : tn('imageCount', images.length)}
         </span>
         <LoadPicturesButton {...{ pictures, waiting, requestOrigins }} />
       </div>
       <ScrollArea label={t('viewImages')}>
         {images.length === 0 && <p class="view-empty">{t('noImages')}</p>}
-        <ul class="image-grid">
+        <ul class="image-grid stack">
           {shown.map((url) => (
             <ImageTile
               key={url}
@@ -69,7 +69,7 @@ function ImageTile({ url, alt, picture }: ImageTileProps) {
       <span class="image-thumbnail">
         {picture === undefined ? <Icon name="image" /> : <img src={picture} alt="" />}
       </span>
-      <span class="image-name" dir="auto">
+      <span class="image-name cut" dir="auto">
         {name}
       </span>
     </li>

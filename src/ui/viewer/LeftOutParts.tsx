@@ -22,7 +22,7 @@ export function LeftOutParts({ content, choice }: LeftOutPartsProps) {
   const parts = leftOut?.parts ?? [];
   if (leftOut === undefined && broughtBack.length === 0) return null;
   return (
-    <ul class="report-parts" aria-label={t('partsTitle')}>
+    <ul class="report-parts stack" aria-label={t('partsTitle')}>
       {broughtBack.map((part) => (
         <Part
           key={part.place}
@@ -50,9 +50,9 @@ export function LeftOutParts({ content, choice }: LeftOutPartsProps) {
 
 function Part({ part, label, onClick }: { part: PagePart; label: string; onClick: () => void }) {
   return (
-    <li class="report-part">
+    <li class="row">
       <Button label={label} onClick={onClick} />
-      <span class="view-note">{tn('partWords', part.words)}</span>
+      <span class="view-note quiet">{tn('partWords', part.words)}</span>
     </li>
   );
 }

@@ -57,7 +57,7 @@ export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
       <LinkRows entries={shown} none={t(entries.length === 0 ? 'noLinks' : 'linksNoneMatch')}>
         {more}
       </LinkRows>
-      <p class="view-foot">
+      <p class="view-foot quiet cut">
         {found.length === entries.length
           ? tn('linkCount', entries.length)
           : t('linksFound', found.length, entries.length)}
@@ -83,7 +83,7 @@ function LinkRows({
       {entries.length === 0 && <p class="view-empty">{none}</p>}
       <ul>
         {entries.map(({ url, text, opens }) => (
-          <li class="link-row" key={url} title={url}>
+          <li class="link-row cut" key={url} title={url}>
             {opens ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {text || url}

@@ -71,11 +71,11 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
       )}
       {text.length < markup.text.length && (
         <div class="view-more">
-          <span class="view-note">{t('textShown', text.length, markup.text.length)} </span>
+          <span class="view-note quiet">{t('textShown', text.length, markup.text.length)} </span>
           <Button label={t('showMore')} onClick={() => setLimit(limit * 4)} />
         </div>
       )}
-      {failed.length > 0 && <p class="view-foot">{tn('imagesFailed', failed.length)}</p>}
+      {failed.length > 0 && <p class="view-foot quiet cut">{tn('imagesFailed', failed.length)}</p>}
     </>
   );
 }

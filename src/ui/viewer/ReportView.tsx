@@ -22,7 +22,7 @@ export function ReportView({ report, onAllow, choice, children }: ReportViewProp
   const origins = blockedOrigins(report);
   return (
     <ScrollArea label={t('viewReport')}>
-      <ul class="report">
+      <ul class="report stack">
         {reportSentences(report).map(({ kind, text }) => (
           <li class="report-sentence" data-kind={kind} key={text}>
             <Icon name={kind === 'missing' ? 'warning' : 'check'} />
@@ -37,7 +37,7 @@ export function ReportView({ report, onAllow, choice, children }: ReportViewProp
         {origins.length > 0 && onAllow !== undefined && (
           <li>
             <Button label={t('allowFrames')} onClick={() => onAllow(origins)} />
-            <p class="view-note">{t('allowFramesReason', origins.join(', '))}</p>
+            <p class="view-note quiet">{t('allowFramesReason', origins.join(', '))}</p>
           </li>
         )}
       </ul>

@@ -36,7 +36,7 @@ export function RequestView({ job, kind, onKind }: RequestViewProps) {
         {...(kind === 'json' && { language: 'json' })}
       />
       {notes.map((note) => (
-        <p key={note} class="request-note">
+        <p key={note} class="request-note quiet">
           {note}
         </p>
       ))}

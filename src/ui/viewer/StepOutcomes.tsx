@@ -52,8 +52,10 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
                 selectors={job.tab?.selectors}
                 position={at + 1}
               />
-              {step !== undefined && <span class="view-note">{noteOf(step, action, job)}</span>}
-              {isBefore(job, at, step) && <span class="view-note">{t('stepBefore')}</span>}
+              {step !== undefined && (
+                <span class="view-note quiet">{noteOf(step, action, job)}</span>
+              )}
+              {isBefore(job, at, step) && <span class="view-note quiet">{t('stepBefore')}</span>}
               {onRunFrom !== undefined && (
                 <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
               )}

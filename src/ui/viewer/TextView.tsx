@@ -43,7 +43,7 @@ export function TextView({ label, text, language, empty = t('viewEmptyWhole') }:
       </pre>
       {(isCut || hasPlainEnd) && (
         <div class="view-more">
-          <p class="view-note">
+          <p class="view-note quiet">
             {translate(
               sentences(
                 isCut && t('textShown', shown.length, text.length),

@@ -21,8 +21,8 @@ export function SchemaInput({ field, path, value }: EditorProps) {
   return (
     <FieldRow field={field} path={path} wide deep>
       {({ describedBy }) => (
-        <fieldset class="schema-editor" aria-describedby={describedBy}>
-          <div class="builder-choices">
+        <fieldset aria-describedby={describedBy}>
+          <div class="builder-choices row">
             <SegmentedControl
               label={t('schemaView')}
               segments={[

@@ -75,7 +75,7 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
   }
 
   return (
-    <div class="schema-row">
+    <div class="schema-row row">
       <TypedInput
         label={t('schemaName')}
         invalid={row.name === ''}

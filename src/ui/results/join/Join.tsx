@@ -220,7 +220,7 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
         />
         <PaceStep pace={pace} onPace={setLimits} />
       </div>
-      <footer class="pages-foot">
+      <footer class="pages-foot row">
         {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
         <div class="pages-plan">
           <div id="join-wrong" aria-live="polite">

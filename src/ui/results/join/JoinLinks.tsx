@@ -21,9 +21,9 @@ export function JoinLinks({ table, columns, link, onLink, urls, unlinked }: Join
   const sites = [...new Set(urls.map((url) => new URL(url).host))];
   const most = PACE_LIMITS.pages.max;
   return (
-    <section class="pages-step" aria-labelledby="join-pages">
+    <section class="pages-step column" aria-labelledby="join-pages">
       <h2 id="join-pages">{t('pagesAddresses')}</h2>
-      <label class="join-links">
+      <label class="join-links row">
         {t('joinLinks')}
         <select value={link} onChange={({ currentTarget }) => onLink(Number(currentTarget.value))}>
           {columns.map((at) => (
@@ -33,7 +33,7 @@ export function JoinLinks({ table, columns, link, onLink, urls, unlinked }: Join
           ))}
         </select>
       </label>
-      <p class="builder-help">
+      <p class="builder-help quiet">
         {[
           tn(
             'joinPages',

@@ -35,7 +35,7 @@ export function JoinWhat(props: JoinWhatProps) {
   const { what, onWhat, names, onNames, canPoint, onPoint, onTry } = props;
   const { urls, fields, tried, busy, isReady } = props;
   return (
-    <section class="pages-step" aria-labelledby="join-what">
+    <section class="pages-step column" aria-labelledby="join-what">
       <h2 id="join-what">{t('pagesWhat')}</h2>
       <SegmentedControl
         label={t('pagesWhat')}
@@ -51,7 +51,9 @@ export function JoinWhat(props: JoinWhatProps) {
       />
       {what === 'point' && (
         <>
-          <p class="builder-help">{t(canPoint === false ? 'pagesPrivate' : 'joinPointHelp')}</p>
+          <p class="builder-help quiet">
+            {t(canPoint === false ? 'pagesPrivate' : 'joinPointHelp')}
+          </p>
           <span>
             <Button
               label={t('joinPoint')}
@@ -72,12 +74,12 @@ export function JoinWhat(props: JoinWhatProps) {
             aria-describedby="join-names-help"
             onInput={({ currentTarget }) => onNames(currentTarget.value)}
           />
-          <small class="builder-help" id="join-names-help">
+          <small class="builder-help quiet" id="join-names-help">
             {t('joinNamesHelp')}
           </small>
         </label>
       )}
-      <output class="builder-help">
+      <output class="builder-help quiet">
         {busy === 'pointing' ? t('joinPointing') : busy === 'trying' ? t('joinTrying') : ''}
       </output>
       {fields.length > 0 && tried === undefined && (

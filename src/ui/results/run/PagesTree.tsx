@@ -14,7 +14,7 @@ interface PagesTreeProps {
 /** What became of each page, by path. Each folder says how far its pages have come. */
 export function PagesTree({ folders, onOpen }: PagesTreeProps) {
   return (
-    <section class="pages-by-path" aria-label={t('pagesTable')}>
+    <section aria-label={t('pagesTable')}>
       <FolderTree
         folders={folders}
         note={({ all }) => progressText({ pages: all })}

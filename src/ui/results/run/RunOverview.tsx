@@ -134,7 +134,7 @@ export function RunOverview(props: RunOverviewProps) {
         />
         <output>{status}</output>
       </ResultHead>
-      <div class="pages-progress">
+      <div class="pages-progress row">
         <progress max={expected} value={finished} aria-label={t('pagesTable')} />
         <output>
           {[

@@ -43,7 +43,7 @@ export function RunPages({ job, many, services, onOpen, onWant }: RunPagesProps)
   return (
     <>
       {(isRead || isTree || states.length > 1) && (
-        <div class="pages-tools">
+        <div class="pages-tools row">
           {isRead && (
             <input
               type="search"

@@ -59,7 +59,7 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
   return (
     <section class="pages-rest" aria-label={t('pagesToService', serviceName(name))}>
       <Button label={t('pagesToService', serviceName(name))} onClick={() => onSend(send())} />
-      <p class="builder-help">
+      <p class="builder-help quiet">
         {t('pagesToServiceHelp', serviceName(name))}{' '}
         {many.crawl !== undefined && crawl === undefined && t('pagesRestAlone')}
       </p>

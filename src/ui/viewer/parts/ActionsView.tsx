@@ -49,7 +49,7 @@ export function ActionsView({ actions, page }: ActionsViewProps) {
         {javascriptReturns?.map(({ type, value }, index) => (
           <section key={`return ${index}`}>
             <h3>
-              {t('actionReturn', index + 1)} <span class="view-note">{type}</span>
+              {t('actionReturn', index + 1)} <span class="view-note quiet">{type}</span>
             </h3>
             <JsonTree value={value ?? null} />
           </section>

@@ -6,7 +6,11 @@ import { JsonTree } from './JsonTree';
 export function AllFields({ value }: { value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="part-all" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      class="part-all quiet"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('partAllFields')}</summary>
       {isOpen && <JsonTree value={value} />}
     </details>

@@ -25,7 +25,7 @@ function Attribute({ entry }: { entry: unknown }) {
     <section>
       <h3>
         <code>{`${inlineText(entry.selector)} [${inlineText(entry.attribute)}]`}</code>{' '}
-        <span class="view-note">{tn('attributeValues', values.length)}</span>
+        <span class="view-note quiet">{tn('attributeValues', values.length)}</span>
       </h3>
       <ul class="part-values">
         {values.map((value, index) => (

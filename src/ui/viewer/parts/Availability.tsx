@@ -11,7 +11,7 @@ export function Availability({ availability }: AvailabilityProps) {
   const known = typeof inStock === 'boolean';
   if (!known && !text) return null;
   return (
-    <span class="availability" data-stock={inStock ?? undefined}>
+    <span class="availability quiet" data-stock={inStock ?? undefined}>
       {text || t(inStock === true ? 'inStock' : 'outOfStock')}
     </span>
   );

@@ -29,7 +29,7 @@ export function BrandingView({ branding }: { branding: Branding }) {
             <ul class="brand-fonts">
               {fonts.map(({ family, role }, index) => (
                 <li key={index} style={{ fontFamily: `"${family ?? ''}", system-ui, sans-serif` }}>
-                  {family} <span class="view-note">{role}</span>
+                  {family} <span class="view-note quiet">{role}</span>
                 </li>
               ))}
             </ul>
@@ -59,7 +59,7 @@ function TypeSizes({ branding: { typography } }: { branding: Branding }) {
             <span class="brand-size" style={{ fontSize: inlineText(size) }}>
               {name}
             </span>{' '}
-            <span class="view-note">{inlineText(size)}</span>
+            <span class="view-note quiet">{inlineText(size)}</span>
           </li>
         ))}
       </ul>

@@ -94,9 +94,9 @@ function NamedTable({ name, table }: { name: string; table: JsonTable }) {
 
   return (
     <section>
-      <div class="part-head">
+      <div class="row">
         <h3>{name || t('formTable')}</h3>
-        <span class="view-note">{tn('tableRows', table.rows.length)}</span>
+        <span class="view-note quiet">{tn('tableRows', table.rows.length)}</span>
         <Button label={t('saveCsv')} icon="download" onClick={() => void saveCsv()} />
       </div>
       <DataTable label={name || t('formTable')} columns={table.columns} rows={table.rows} />

@@ -42,14 +42,14 @@ export function KeptPicture({ name, url, page }: KeptPictureProps) {
 
   return (
     <section class="remote-file">
-      <div class="part-head">
+      <div class="row">
         <h3>{name}</h3>
-        <span class="view-note">{sizeText(file.size)}</span>
+        <span class="view-note quiet">{sizeText(file.size)}</span>
       </div>
-      <div class="part-tools">
+      <div class="row">
         <Button label={t('partCopy')} icon="copy" onClick={() => void copy()} />
         <Button label={t('fileSave')} icon="download" onClick={() => void save()} />
-        <output class="view-note">{status}</output>
+        <output class="view-note quiet">{status}</output>
       </div>
       <img class="remote-media" src={url} alt={name} />
     </section>

@@ -19,7 +19,7 @@ export function MenuView({ menu }: { menu: Menu }) {
         <h3 class="part-title" dir="auto">
           {merchant?.name}
         </h3>
-        {isMenu === false && <p class="view-note">{t('menuNone')}</p>}
+        {isMenu === false && <p class="view-note quiet">{t('menuNone')}</p>}
         <Facts
           facts={[
             [t('menuKind'), merchant?.type],
@@ -56,7 +56,7 @@ function Dish({ dish }: { dish: Item }) {
         <span class="dish-price">{priceText(price)}</span>
       </p>
       {description && <p dir="auto">{description}</p>}
-      <p class="dish-notes">
+      <p class="quiet row">
         {dietary?.map((diet) => (
           <span class="tag" key={diet}>
             {diet}

@@ -21,11 +21,11 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
   if (colors.length === 0) return null;
   return (
     <section>
-      <div class="part-head">
+      <div class="row">
         <h3>{t('brandColors')}</h3>
-        <output class="view-note">{status}</output>
+        <output class="view-note quiet">{status}</output>
       </div>
-      <ul class="palette">
+      <ul class="palette stack">
         {colors.map(([name, color]) => {
           const value = inlineText(color);
           return (

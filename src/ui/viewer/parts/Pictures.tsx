@@ -43,7 +43,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           );
         })}
       </ul>
-      {failed.length > 0 && <p class="view-note">{tn('imagesFailed', failed.length)}</p>}
+      {failed.length > 0 && <p class="view-note quiet">{tn('imagesFailed', failed.length)}</p>}
       <LoadPicturesButton pictures={loading} {...{ waiting, requestOrigins }} />
     </div>
   );

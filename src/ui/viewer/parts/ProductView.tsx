@@ -35,7 +35,7 @@ export function ProductView({ product }: { product: Product }) {
         {variants.length > 0 && (
           <section>
             <h3>{tn('productVariants', variants.length)}</h3>
-            <ul class="cards">
+            <ul class="cards stack">
               {variants.map((variant, index) => (
                 <Variant key={index} variant={variant} />
               ))}
@@ -54,7 +54,7 @@ function Variant({ variant }: { variant: ProductVariant }) {
   const { title, sku, id, values, price, sale, availability, images } = variant;
   const original = priceText(sale?.originalPrice);
   return (
-    <li class="card">
+    <li class="card stack">
       <strong dir="auto">{title ?? sku ?? id}</strong>
       <p class="card-price">
         {priceText(price)}{' '}

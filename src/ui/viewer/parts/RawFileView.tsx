@@ -21,7 +21,7 @@ export function RawFileView({ base64, contentType, url }: RawFileViewProps) {
   if (bytes === undefined)
     return (
       <ScrollArea label={t('partFile')}>
-        <p class="view-note">{t('fileUnreadable')}</p>
+        <p class="view-note quiet">{t('fileUnreadable')}</p>
         <JsonTree value={base64} />
       </ScrollArea>
     );
@@ -38,7 +38,7 @@ export function RawFileView({ base64, contentType, url }: RawFileViewProps) {
     <ScrollArea label={t('partFile')}>
       <div class="part">
         <p>{[contentType, sizeText(bytes.length)].filter(Boolean).join(' · ')}</p>
-        <div class="part-tools">
+        <div class="row">
           <Button
             label={t(isPdf ? 'fileSavePdf' : 'fileSave')}
             icon="download"

@@ -80,17 +80,17 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
 
   return (
     <section class="remote-file">
-      <div class="part-head">
+      <div class="row">
         <h3>{name}</h3>
         {isPassing &&
           (isKept ? (
-            <span class="view-note">{t('fileKept')}</span>
+            <span class="view-note quiet">{t('fileKept')}</span>
           ) : (
             <TimeLeft url={url} hours={hours} />
           ))}
       </div>
       <OutLink url={url} />
-      <div class="part-tools">
+      <div class="row">
         {kind !== 'document' && !isShown && (
           <Button
             label={busy ? t('fileLoading') : t('fileShow')}
@@ -120,13 +120,13 @@ function TimeLeft({ url, hours }: { url: string; hours: number }) {
   if (left === undefined) {
     const until = timeText(new Date(end).toISOString());
     return (
-      <span class="view-note" data-expired>
+      <span class="view-note quiet" data-expired>
         {t('fileExpired', until)}
       </span>
     );
   }
   return (
-    <span class="view-note">
+    <span class="view-note quiet">
       {t(...leftText(left))} {canKeep && t('fileKeepHint')}
     </span>
   );

@@ -26,7 +26,7 @@ export function TextsView({ data }: { data: ScrapeData }) {
 function TextPart({ name, text }: { name: string; text: string }) {
   return (
     <section>
-      <div class="part-head">
+      <div class="row">
         <h3>{name}</h3>
         <CopyButton text={text} />
       </div>
@@ -53,7 +53,7 @@ function CopyButton({ text }: { text: string }) {
   return (
     <>
       <Button label={t('partCopy')} icon="copy" variant="quiet" onClick={() => void copy()} />
-      <output class="view-note">{status}</output>
+      <output class="view-note quiet">{status}</output>
     </>
   );
 }
@@ -73,11 +73,11 @@ function Highlights({ highlights, markdown }: { highlights: string; markdown: st
 
   return (
     <section>
-      <div class="part-head">
+      <div class="row">
         <h3>{t('textHighlights')}</h3>
         <CopyButton text={highlights} />
       </div>
-      <ul class="highlights">
+      <ul class="highlights stack">
         {passages.map(({ text, found, heading }, index) => (
           <li key={index}>
             {heading !== undefined && <h4 dir="auto">{heading}</h4>}
@@ -85,7 +85,7 @@ function Highlights({ highlights, markdown }: { highlights: string; markdown: st
             {found ? (
               <Button label={t('showInText')} icon="search" onClick={() => show(index)} />
             ) : (
-              markdown !== '' && <span class="view-note">{t('notInText')}</span>
+              markdown !== '' && <span class="view-note quiet">{t('notInText')}</span>
             )}
           </li>
         ))}
