@@ -14,7 +14,7 @@ interface PageHeadProps {
 export function PageHead({ current, children }: PageHeadProps) {
   return (
     <header class="page-head row">
-      <span class="page-brand">
+      <span class="page-brand line">
         <img src="/icon/winnow.svg" alt="" />
         <span>Winnow</span>
       </span>

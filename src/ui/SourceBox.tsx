@@ -10,7 +10,7 @@ interface SourceBoxProps {
 export function SourceBox({ label, children }: SourceBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab
-    <section class="source-box" dir="auto" aria-label={label} tabIndex={0}>
+    <section class="source-box box" dir="auto" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

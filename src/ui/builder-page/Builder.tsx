@@ -196,7 +196,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             />
           </div>
         </div>
-        <div ref={fields} class="build-fields" onScrollEnd={builder.onScrollEnd}>
+        <div ref={fields} class="build-fields column" onScrollEnd={builder.onScrollEnd}>
           <PresetNote
             presets={context.presets}
             chosenId={state.preset}
@@ -235,7 +235,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
           />
         </div>
       </form>
-      <section class="build-side" ref={answer} aria-label={t(SIDES[side])}>
+      <section class="build-side column" ref={answer} aria-label={t(SIDES[side])}>
         <SegmentedControl
           label={t('buildSide')}
           segments={SIDE_IDS.map((value) => ({ value, label: t(SIDES[value]) }))}

@@ -110,7 +110,7 @@ export function Comparison({
             }))}
           />
           <div
-            class="comparison-part"
+            class="comparison-part fill"
             role="tabpanel"
             id={panelId}
             aria-labelledby={tabId(panelId, part.id)}

@@ -83,7 +83,7 @@ export function ServiceRow(props: ServiceRowProps) {
         )}
       </div>
       {/* When folded, what is being typed stays. */}
-      <div class="service-body" id={bodyId} hidden={!open}>
+      <div class="service-body column" id={bodyId} hidden={!open}>
         {stored !== undefined && !managed && (
           <NameField service={stored} onChange={(next) => set({ name: next })} />
         )}

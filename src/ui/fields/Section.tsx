@@ -12,7 +12,7 @@ interface SectionProps {
 /** A titled group of settings. */
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
-    <section class="settings-section" id={id} aria-labelledby={`${id}-title`}>
+    <section class="settings-section column" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {intro !== undefined && <p class="settings-intro">{intro}</p>}
       {children}

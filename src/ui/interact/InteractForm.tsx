@@ -48,7 +48,7 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
           { value: 'code', label: t('interactCode') },
         ]}
       />
-      <label class="interact-field">
+      <label class="interact-field tight">
         <span>{kind === 'prompt' ? t('interactPromptLabel') : t('interactCodeLabel')}</span>
         <textarea
           rows={4}

@@ -24,7 +24,7 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
   const { state, steps, draft } = session;
   const busy = state === 'running' || state === 'stopping';
   return (
-    <section class="interact stack" aria-labelledby={titleId}>
+    <section class="interact stack box" aria-labelledby={titleId}>
       <div class="interact-head">
         <h3 id={titleId}>{t('interactTitle')}</h3>
         {state === 'none' || state === 'stopped' ? (

@@ -10,7 +10,7 @@ export function StepAnswer({ step, number }: { step: InteractStep; number: numbe
   const { request, answer, problem } = step;
   return (
     <article class="interact-step stack" aria-label={t('interactStep', number)}>
-      <pre class="source-box interact-asked" dir="auto">
+      <pre class="source-box interact-asked box" dir="auto">
         {request.prompt ?? request.code}
       </pre>
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
@@ -51,7 +51,7 @@ function Text({ name, text }: { name: string; text: string | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd class="source-box" dir="auto">
+      <dd class="source-box box" dir="auto">
         {text}
       </dd>
     </div>

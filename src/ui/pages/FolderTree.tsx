@@ -41,7 +41,7 @@ function Folder<Page extends { url: string }>({ folder, opens, ...parts }: Folde
   const { name, pages, folders } = folder;
   return (
     <li>
-      <div class="folder">
+      <div class="folder line">
         {before?.(folder)}
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span dir="ltr">{`${name}/`}</span> <small>{note(folder)}</small>

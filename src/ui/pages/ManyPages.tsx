@@ -43,8 +43,8 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const { chosen, setChosen, crawlDraft, setCrawlDraft, reader } = order;
   const { tabId, incognito } = page;
   return (
-    <div class="pages">
-      <div class="pages-steps">
+    <div class="pages fill">
+      <div class="pages-steps column">
         <AddressStep
           text={order.text}
           onText={order.setText}
@@ -118,7 +118,7 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
   return (
     <footer class="pages-foot row">
       {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
-      <div class="pages-plan">
+      <div class="pages-plan tight">
         {reader !== undefined && (
           <CopyOperation
             operation={crawlDraft === undefined ? 'batch' : 'crawl'}

@@ -153,7 +153,7 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
 
   return (
     <FormContext.Provider value={form}>
-      <div class="preset-editor">
+      <div class="preset-editor column">
         <RequestForm draft={draft.draft} onChange={draft.setDraft} without={['url']} />
         <div class="preset-json stack">
           <h3>{t('requestJson')}</h3>

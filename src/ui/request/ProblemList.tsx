@@ -29,7 +29,7 @@ export function ProblemList({ problems, shown, options }: ProblemListProps) {
   }
   return (
     <Callout kind="problem">
-      <ul class="problem-list">
+      <ul class="problem-list tight">
         {shown.map((problem) => (
           <li key={translate(problem.message)}>{sentence(problem, options)}</li>
         ))}

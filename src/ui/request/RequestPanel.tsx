@@ -115,13 +115,13 @@ function RequestBuilder(props: RequestBuilderProps) {
     <FormContext.Provider value={builder.formContext}>
       <form
         ref={form}
-        class="request-panel"
+        class="request-panel column"
         onSubmit={(event) => {
           event.preventDefault();
           if (!hasFile) void builder.submit();
         }}
       >
-        <div ref={fields} class="request-fields" onScrollEnd={builder.onScrollEnd}>
+        <div ref={fields} class="request-fields column" onScrollEnd={builder.onScrollEnd}>
           <TargetLine
             page={page}
             url={url}

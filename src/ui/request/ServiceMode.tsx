@@ -63,10 +63,10 @@ export function ServiceMode(props: ServiceModeProps) {
   }
 
   // A visible form must not be replaced by an answer while the user is working in it.
-  if (!isKnown) return <div class="service-mode" />;
+  if (!isKnown) return <div class="service-mode fill" />;
   if (building) {
     return (
-      <div class="service-mode">
+      <div class="service-mode fill">
         <RequestPanel
           page={page}
           services={services}
@@ -83,7 +83,7 @@ export function ServiceMode(props: ServiceModeProps) {
     );
   }
   return (
-    <div class="service-mode">
+    <div class="service-mode fill">
       <Button label={t('requestNew')} onClick={() => build()} />
       <JobAnswer
         {...found}

@@ -180,7 +180,7 @@ export function Results({ services }: { services: ResultsServices }) {
           />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           {hidden > 0 && query.trim() === '' && (
-            <p class="results-hidden quiet">
+            <p class="results-hidden quiet line">
               {tn('resultsHidden', hidden)}
               <Button label={t('resultsHiddenShow')} variant="quiet" onClick={showHidden} />
             </p>

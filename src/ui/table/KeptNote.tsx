@@ -22,7 +22,7 @@ export function KeptNote({ kept: { by, fit }, table }: KeptNoteProps) {
       ? t('tableMissing', missing.join(', '))
       : t('tableSiteKept');
   return (
-    <p class="table-note quiet">
+    <p class="table-note quiet line">
       {(isGone || missing.length > 0) && <Icon name="warning" />}
       {text}
     </p>

@@ -57,7 +57,7 @@ export function MorePages(props: MorePagesProps) {
       )}
       {isFound &&
         LIMITS.map(({ key, label, min, max, step }) => (
-          <label key={key} class="more-pages-limit">
+          <label key={key} class="more-pages-limit line">
             {t(label)}
             <input
               type="number"

@@ -60,7 +60,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
   return (
     <>
       {problem !== undefined && (
-        <p class="table-note quiet" role="alert">
+        <p class="table-note quiet line" role="alert">
           {problem}
         </p>
       )}

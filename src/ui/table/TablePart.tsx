@@ -69,7 +69,7 @@ export function TablePart(props: TablePartProps) {
   };
 
   return (
-    <div class="table-part">
+    <div class="table-part fill">
       {table !== undefined && (
         <div class="table-tools row">
           <TableFileButtons onAction={act} />

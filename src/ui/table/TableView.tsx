@@ -77,11 +77,11 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its controls do
-    <div class="table-view" onKeyDown={onKeyDown}>
+    <div class="table-view fill" onKeyDown={onKeyDown}>
       <TableChips tables={tables.tables} chosen={table} onChoose={(one) => tables.choose(one)} />
       {kept !== undefined && <KeptNote kept={kept} table={tables.tables[0]} />}
       {problem !== undefined && (
-        <p class="table-note quiet" role="alert">
+        <p class="table-note quiet line" role="alert">
           <Icon name="warning" />
           {problem}
         </p>

@@ -30,7 +30,7 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
 
   return (
     <>
-      <div class="view-bar">
+      <div class="view-bar line">
         <span class="view-note quiet" aria-live="polite">
           {failed.length > 0 ? tn('imagesFailed', failed.length) : tn('imageCount', images.length)}
         </span>
@@ -66,7 +66,7 @@ function ImageTile({ url, alt, picture }: ImageTileProps) {
   const name = alt === '' ? fileNameOf(url) : alt;
   return (
     <li class="image-tile" title={url.slice(0, 500)}>
-      <span class="image-thumbnail">
+      <span class="image-thumbnail box">
         {picture === undefined ? <Icon name="image" /> : <img src={picture} alt="" />}
       </span>
       <span class="image-name cut" dir="auto">

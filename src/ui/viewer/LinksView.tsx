@@ -34,7 +34,7 @@ export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
 
   return (
     <>
-      <div class="view-bar">
+      <div class="view-bar line">
         <input
           class="filter"
           type="search"

@@ -48,7 +48,7 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
 
   return (
     <>
-      <div class="preview">
+      <div class="preview fill">
         {!isDrawn && placeholder !== undefined && <div class="preview-wait">{placeholder}</div>}
         {page !== undefined && (
           // Another text gets another frame, as a frame that changes its document may keep the former

@@ -20,7 +20,7 @@ export function RequestView({ job, kind, onKind }: RequestViewProps) {
   return (
     <>
       {kinds.length > 1 && (
-        <div class="view-bar">
+        <div class="view-bar line">
           <SegmentedControl
             label={t('requestForm')}
             value={kind}

@@ -46,7 +46,7 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
     [views, data, shown.result],
   );
   return (
-    <div class="viewer">
+    <div class="viewer fill">
       {data.metadata.error && (
         <Callout kind="problem">
           {t('pageAnswered', data.metadata.statusCode ?? '', data.metadata.error)}
@@ -57,7 +57,7 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
         {tabs.some(({ id }) => hasLook(id)) && <SourceButton view={view} />}
       </div>
       <div
-        class="viewer-panel"
+        class="viewer-panel fill"
         role="tabpanel"
         id={panelId}
         aria-labelledby={tabId(panelId, view)}

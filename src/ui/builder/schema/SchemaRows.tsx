@@ -23,7 +23,7 @@ export function SchemaRows({ rows, onChange }: SchemaRowsProps) {
   const replace = (index: number, row: SchemaRow) =>
     onChange(rows.map((old, i) => (i === index ? row : old)));
   return (
-    <div class="schema-rows">
+    <div class="schema-rows column">
       {rows.map((row, index) => (
         <div key={index}>
           <RowEditor

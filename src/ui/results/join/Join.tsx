@@ -174,8 +174,8 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
   const unlinked =
     table.rows.length - table.rows.filter((row) => linkedPages([row], link)[0]).length;
   return (
-    <section class="pages join" aria-labelledby="join-title">
-      <div class="pages-steps">
+    <section class="pages join fill" aria-labelledby="join-title">
+      <div class="pages-steps column">
         <h2 id="join-title" class="join-title">
           {t('joinTitle')}
         </h2>
@@ -222,7 +222,7 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
       </div>
       <footer class="pages-foot row">
         {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
-        <div class="pages-plan">
+        <div class="pages-plan tight">
           <div id="join-wrong" aria-live="polite">
             {wrong.map((problem, at) => (
               <p key={at} class="builder-problem">

@@ -65,7 +65,7 @@ export function JoinWhat(props: JoinWhatProps) {
         </>
       )}
       {what === 'names' && (
-        <label class="join-names">
+        <label class="join-names tight">
           {t('joinNames')}
           <input
             type="text"

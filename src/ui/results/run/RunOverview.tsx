@@ -192,7 +192,7 @@ export function RunOverview(props: RunOverviewProps) {
         </Callout>
       )}
       {many.join !== undefined && (
-        <div class="joined-rows">
+        <div class="joined-rows box">
           <LazyTablePart
             services={services.tables}
             origin={{

@@ -57,7 +57,7 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
 
   const most = crawl?.limit ?? urls.length;
   return (
-    <section class="pages-rest" aria-label={t('pagesToService', serviceName(name))}>
+    <section class="pages-rest tight" aria-label={t('pagesToService', serviceName(name))}>
       <Button label={t('pagesToService', serviceName(name))} onClick={() => onSend(send())} />
       <p class="builder-help quiet">
         {t('pagesToServiceHelp', serviceName(name))}{' '}

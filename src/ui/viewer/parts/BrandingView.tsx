@@ -53,7 +53,7 @@ function TypeSizes({ branding: { typography } }: { branding: Branding }) {
   return (
     <section>
       <h3>{t('brandSizes')}</h3>
-      <ul class="brand-sizes">
+      <ul class="brand-sizes tight">
         {sizes.map(([name, size]) => (
           <li key={name}>
             <span class="brand-size" style={{ fontSize: inlineText(size) }}>

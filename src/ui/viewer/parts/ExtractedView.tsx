@@ -32,7 +32,7 @@ export function ExtractedView({
   return (
     <>
       {tables.length > 0 && (
-        <div class="view-bar">
+        <div class="view-bar line">
           <SegmentedControl
             label={t('treeOrTable')}
             value={form}

@@ -10,7 +10,7 @@ export function Facts({ facts }: FactsProps) {
   const known = facts.filter(([, value]) => value || value === 0);
   if (known.length === 0) return null;
   return (
-    <dl class="part-facts">
+    <dl class="part-facts tight">
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

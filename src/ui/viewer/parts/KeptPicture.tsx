@@ -51,7 +51,7 @@ export function KeptPicture({ name, url, page }: KeptPictureProps) {
         <Button label={t('fileSave')} icon="download" onClick={() => void save()} />
         <output class="view-note quiet">{status}</output>
       </div>
-      <img class="remote-media" src={url} alt={name} />
+      <img class="remote-media box" src={url} alt={name} />
     </section>
   );
 }

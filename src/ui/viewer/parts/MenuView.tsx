@@ -50,7 +50,7 @@ type Item = NonNullable<NonNullable<NonNullable<Menu['sections']>[number]>['item
 function Dish({ dish }: { dish: Item }) {
   const { name, description, price, dietary, calories, images, optionGroups, url } = dish;
   return (
-    <li class="dish">
+    <li class="dish tight">
       <p class="dish-head">
         <strong dir="auto">{url ? <OutLink url={url} text={name ?? url} /> : name}</strong>
         <span class="dish-price">{priceText(price)}</span>

@@ -32,7 +32,7 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
             <li key={name}>
               <button
                 type="button"
-                class="swatch"
+                class="swatch box"
                 title={t('copyColor', value)}
                 onClick={() => void copy(value)}
               >

@@ -35,7 +35,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           const source = isInline(url) ? url : loaded.get(url);
           return (
             <li key={index}>
-              <span class="image-thumbnail">
+              <span class="image-thumbnail box">
                 {source === undefined ? <Icon name="image" /> : <img src={source} alt="" />}
               </span>
               <OutLink url={url} text={name || url} />

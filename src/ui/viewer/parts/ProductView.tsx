@@ -54,7 +54,7 @@ function Variant({ variant }: { variant: ProductVariant }) {
   const { title, sku, id, values, price, sale, availability, images } = variant;
   const original = priceText(sale?.originalPrice);
   return (
-    <li class="card stack">
+    <li class="card stack box">
       <strong dir="auto">{title ?? sku ?? id}</strong>
       <p class="card-price">
         {priceText(price)}{' '}

@@ -161,13 +161,13 @@ function Media({ name, kind, file }: MediaProps) {
   if (address === undefined) return null;
   switch (kind) {
     case 'image':
-      return <img class="remote-media" src={address} alt={name} />;
+      return <img class="remote-media box" src={address} alt={name} />;
     case 'audio':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- the answer has no captions
-      return <audio class="remote-media" controls src={address} aria-label={name} />;
+      return <audio class="remote-media box" controls src={address} aria-label={name} />;
     case 'video':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- the answer has no captions
-      return <video class="remote-media" controls src={address} aria-label={name} />;
+      return <video class="remote-media box" controls src={address} aria-label={name} />;
     case 'document':
       return null;
   }

@@ -93,7 +93,7 @@ function Highlights({ highlights, markdown }: { highlights: string; markdown: st
       {markdown !== '' && (
         <>
           <h3>{t('textMarked')}</h3>
-          <div class="part-text marked" dir="auto">
+          <div class="part-text marked box" dir="auto">
             {pieces.map(({ text, highlight }, index) =>
               highlight === undefined ? (
                 text
