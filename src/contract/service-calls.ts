@@ -9,28 +9,21 @@ export const STEP_LIMITS = { prompt: 10_000, code: 100_000, seconds: 300 } as co
 /** Seconds that a step without a time limit may take. */
 export const STEP_SECONDS = 30;
 
-/** What a step may be; prompt and code exclude each other, which the schema cannot say. */
+/** See {@link InteractRequest}; that prompt and code exclude each other, it cannot say. */
 export const InteractRequestSchema = z.strictObject({
   prompt: z.exactOptional(text(STEP_LIMITS.prompt)),
   code: z.exactOptional(text(STEP_LIMITS.code)),
+  /** Of `code`. Default: node, where `page` is a Playwright page. */
   language: z.exactOptional(z.enum(['node', 'python', 'bash'])),
+  /** Seconds. Default: {@link STEP_SECONDS}. */
   timeout: z.exactOptional(z.int().check(z.minimum(1), z.maximum(STEP_LIMITS.seconds))),
-}) satisfies z.ZodMiniType<InteractRequest>;
+});
+
+/** One step on a scraped page: `prompt` for a model, or `code` to run. Not both. */
+export type InteractRequest = z.output<typeof InteractRequestSchema>;
 
 function text(longest: number) {
   return z.string().check(z.minLength(1), z.maxLength(longest));
-}
-
-/** One step on a scraped page: `prompt` for a model, or `code` to run. Not both. */
-export interface InteractRequest {
-  /** 1 to 10,000 characters. */
-  prompt?: string;
-  /** 1 to 100,000 characters. */
-  code?: string;
-  /** Of `code`. Default: node, where `page` is a Playwright page. */
-  language?: 'node' | 'python' | 'bash';
-  /** Seconds, 1 to 300. Default: 30. */
-  timeout?: number;
 }
 
 /** What a step gave. A step whose code failed is an answer too, with `success` false. */

@@ -2,55 +2,11 @@ import * as z from 'zod/mini';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
 import { StepHintsSchema } from '@/contract/recording/hints-schema';
-import { RECORD_NOTES, type RecordNote } from '@/contract/recording/recording';
-import type { StepHints } from '@/contract/recording/step-hints';
+import { RECORD_NOTES } from '@/contract/recording/recording';
 import { alone } from '@/platform/alone';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { findTab } from '@/platform/tabs';
 import { seal, Sealed, unseal } from './sealed-form';
-
-/** A form as the user left it: its content, and what was in view. */
-export interface StoredForm {
-  draft: {
-    /** All fields except the actions, valid or not. */
-    fields: Record<string, unknown>;
-    /** The actions, including those that are switched off. */
-    steps: {
-      id: string;
-      enabled: boolean;
-      action: Record<string, unknown>;
-      /** Notes on a recorded step. */
-      notes?: RecordNote[];
-      /** Other selectors for its element, after the one it was recorded with. */
-      selectors?: string[];
-      /** What was seen of the element that it was recorded with. */
-      hints?: StepHints;
-    }[];
-    /** The value of `actions`, if it is not a list. */
-    strayActions?: unknown;
-    /** Where the recording of the steps began. */
-    startUrl?: string;
-    /** The user knows the steps; if absent, they have to be reviewed before they run. */
-    reviewed?: true;
-    /** A JSON text that cannot be parsed. */
-    unread?: string;
-  };
-  /** What the form starts with by itself; the user set none of it. */
-  start: Record<string, unknown>;
-  /** Which engine is to answer; `auto` leaves it to the request. */
-  engine: 'auto' | 'tab' | 'service' | 'upload';
-  /** The sections that the user opened or closed, by name. */
-  folds: Record<string, boolean>;
-  /** How far the form is scrolled, in CSS pixels. */
-  scroll: number;
-  /** The id of the preset that it started with. */
-  preset?: string;
-  /**
-   * The job it last sent for a page other than its own, which cannot be found by that page's
-   * address.
-   */
-  sent?: string;
-}
 
 /**
  * Whose request is being written: that for the page of a tab, that for an earlier job, or the one
@@ -59,27 +15,12 @@ export interface StoredForm {
 export type DraftPlace = number | 'any' | 'any-private' | `job-${string}`;
 
 /** A request that is being written. */
-export interface StoredDraft {
-  /** The page it is for; it is not offered on another page of the tab. */
-  url: string;
+export interface StoredDraft extends Omit<z.output<typeof Kept>, 'sealed' | 'form'> {
   form: StoredForm;
-  /**
-   * Which extension page wrote it, so that this page recognises its own writing; absent for others.
-   */
-  by?: string;
-  /** The field that waits for an element to be picked in the page. */
-  picking?: (string | number)[];
-  /** The user returns from pointing, and wants to see the form. */
-  returns?: { picked?: StoredPick; problem?: string };
 }
 
 /** An element that the user pointed at, for a field of a form. */
-export interface StoredPick {
-  path: (string | number)[];
-  selector: string;
-  /** How many elements of the page the selector finds. */
-  matches: number;
-}
+export type StoredPick = z.output<typeof Picked>;
 
 /**
  * The draft of a place: for a tab until the tab is closed, otherwise until the browser is closed. What any page of
@@ -145,42 +86,67 @@ const Key = z.union([z.string(), z.number()]);
 const JsonObject = z.record(z.string(), z.unknown());
 const Form = z.object({
   draft: z.object({
+    /** All fields except the actions, valid or not. */
     fields: JsonObject,
+    /** The actions, including those that are switched off. */
     steps: z.array(
       z.object({
         id: z.string(),
         enabled: z.boolean(),
         action: JsonObject,
+        /** Notes on a recorded step. */
         notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
+        /** Other selectors for its element, after the one it was recorded with. */
         selectors: z.exactOptional(z.array(z.string())),
+        /** What was seen of the element that it was recorded with. */
         hints: z.exactOptional(StepHintsSchema),
       }),
     ),
+    /** The value of `actions`, if it is not a list. */
     strayActions: z.exactOptional(z.unknown()),
+    /** Where the recording of the steps began. */
     startUrl: z.exactOptional(z.string()),
+    /** The user knows the steps; if absent, they have to be reviewed before they run. */
     reviewed: z.exactOptional(z.literal(true)),
+    /** A JSON text that cannot be parsed. */
     unread: z.exactOptional(z.string()),
   }),
+  /** What the form starts with by itself; the user set none of it. */
   start: JsonObject,
+  /** Which engine is to answer; `auto` leaves it to the request. */
   engine: z.enum(['auto', 'tab', 'service', 'upload']),
+  /** The sections that the user opened or closed, by name. */
   folds: z.record(z.string(), z.boolean()),
+  /** How far the form is scrolled, in CSS pixels. */
   scroll: z.number(),
+  /** The id of the preset that it started with. */
   preset: z.exactOptional(z.string()),
+  /** The job it last sent for a page other than its own, which cannot be found by that page's address. */
   sent: z.exactOptional(z.string()),
 });
+
+/** A form as the user left it: its content, and what was in view. */
+export type StoredForm = z.output<typeof Form>;
+
+const Picked = z.object({
+  path: z.array(Key),
+  selector: z.string(),
+  /** How many elements of the page the selector finds. */
+  matches: z.number(),
+});
+
 const Kept = z.object({
+  /** The page it is for; it is not offered on another page of the tab. */
   url: z.string(),
   sealed: z.exactOptional(Sealed),
   form: z.exactOptional(z.unknown()),
+  /** Which extension page wrote it, so that this page recognises its own writing; absent for others. */
   by: z.exactOptional(z.string()),
+  /** The field that waits for an element to be picked in the page. */
   picking: z.exactOptional(z.array(Key)),
+  /** The user returns from pointing, and wants to see the form. */
   returns: z.exactOptional(
-    z.object({
-      picked: z.exactOptional(
-        z.object({ path: z.array(Key), selector: z.string(), matches: z.number() }),
-      ),
-      problem: z.exactOptional(z.string()),
-    }),
+    z.object({ picked: z.exactOptional(Picked), problem: z.exactOptional(z.string()) }),
   ),
 });
 

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { changeList, membersOf, readList, type KeptList } from './list-change';
 
-/** What the user wants taken from the pages of a site, and left out. */
-export interface SitePicks {
-  /** With its port, if it has one of its own. */
-  host: string;
-  include: string[];
-  exclude: string[];
-  /** Whether to take the main content or the whole page; absent if the user's setting applies. */
-  onlyMainContent?: boolean | undefined;
-  /** When it was chosen, in milliseconds since 1970. */
-  savedAt: number;
-}
-
 /** The picks of all sites, by host. One that cannot be read is left out. */
 export async function readSitePicks(): Promise<SitePicks[]> {
   return (await readList(PICKS)).toSorted((a, b) => (a.host < b.host ? -1 : 1));
@@ -48,13 +36,19 @@ const selectors = z
   .array(z.string().check(z.minLength(1), z.maxLength(2000)))
   .check(z.maxLength(200));
 const fields = {
+  /** With its port, if it has one of its own. */
   host: z.string().check(z.minLength(1), z.maxLength(300)),
   include: selectors,
   exclude: selectors,
+  /** Whether to take the main content or the whole page; absent if the user's setting applies. */
   onlyMainContent: z.optional(z.boolean()),
+  /** When it was chosen, in milliseconds since 1970. */
   savedAt: z.number(),
 };
-const Stored = z.object(fields) satisfies z.ZodMiniType<SitePicks>;
+const Stored = z.object(fields);
+
+/** What the user wants taken from the pages of a site, and left out. */
+export type SitePicks = z.output<typeof Stored>;
 
 /** The picks for sites in a file; no other keys are allowed. */
 export const SitePicksInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));

@@ -4,13 +4,6 @@ import { KeptTableSchema } from '@/contract/table/table-schemas';
 import { changeList, membersOf, readList, type KeptList } from './list-change';
 import { hostOf } from './site-picks';
 
-/** The table that the user stored for a site. */
-export interface SiteTable {
-  /** With its port, if it has one of its own. */
-  host: string;
-  table: KeptTable;
-}
-
 /** The table stored for the site of a page; `undefined` if there is none. */
 export async function siteTableFor(url: string): Promise<KeptTable | undefined> {
   const host = hostOf(url);
@@ -38,10 +31,14 @@ export async function readSiteTables(): Promise<SiteTable[]> {
 }
 
 const fields = {
+  /** With its port, if it has one of its own. */
   host: z.string().check(z.minLength(1), z.maxLength(300)),
   table: KeptTableSchema,
 };
-const Stored = z.object(fields) satisfies z.ZodMiniType<SiteTable>;
+const Stored = z.object(fields);
+
+/** The table that the user stored for a site. */
+export type SiteTable = z.output<typeof Stored>;
 
 const TABLES: KeptList<SiteTable> = {
   key: 'site-tables',
