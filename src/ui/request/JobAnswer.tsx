@@ -6,7 +6,6 @@ import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
-import { failureText } from '../failure-text';
 import { LazyTablePart } from '../table/lazy-table';
 import { originOf } from '../table/origin-of';
 import { AnswerNotes } from '../viewer/AnswerNotes';
@@ -18,7 +17,6 @@ import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
 import type { RequestPage, RequestServices } from './request-services';
-import { useSendAgain } from './send-again';
 import { TabRun } from './TabRun';
 
 export interface JobAnswerProps {
@@ -49,24 +47,6 @@ export function JobAnswer(props: JobAnswerProps) {
   const [ran, setRan] = useState<{ id: string; url: string }>();
   const isOfRun = ran?.id === job?.id && ran?.url === page.url;
   if (job !== undefined && isRunning(job) && !isOfRun) setRan({ id: job.id, url: page.url });
-  const sendAgain = useSendAgain(services);
-
-  async function lookUp(id: string) {
-    try {
-      setStatus((await services.lookUp(id)) ? '' : t('jobNotFound'));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
-
-  async function again(former: Job) {
-    try {
-      onSent(await sendAgain(former));
-      setStatus('');
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
 
   return (
     <>
@@ -86,15 +66,9 @@ export function JobAnswer(props: JobAnswerProps) {
       {job !== undefined && isRemote(job.engine) && (
         <JobProgress
           job={job}
-          now={() => services.now()}
-          placeInQueue={(queued) => services.placeInQueue(queued)}
-          rawAnswer={(id) => services.rawAnswer(id)}
-          keepsList={(id) => services.keepsList(id)}
-          onPause={() => void services.pause(job.id)}
-          onResume={() => void services.resume(job.id)}
-          onCancel={() => void services.cancel(job.id)}
-          onLookUp={() => void lookUp(job.id)}
-          onAgain={() => void again(job)}
+          services={services}
+          onSent={onSent}
+          onStatus={setStatus}
           onChange={(options) =>
             onForm(
               newForm(

@@ -5,28 +5,23 @@ import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
+import { report } from '../failure-text';
 import { useKeptFocus } from '../use-kept-focus';
 import { useLostFocus } from '../use-lost-focus';
 import { FailureMessage } from '../FailureMessage';
 import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
+import type { RequestServices } from './request-services';
+import { useSendAgain } from './send-again';
 import './job-progress.css';
 
 interface JobProgressProps {
   job: Job;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Reads the position of a waiting job in the queue, from 1. */
-  placeInQueue: (job: Job) => Promise<number>;
-  /** Reads the raw answer of a job that failed because of it. */
-  rawAnswer: (jobId: string) => Promise<string | undefined>;
-  /** Whether the service of a job keeps a list to look it up in. */
-  keepsList: (jobId: string) => Promise<boolean>;
-  onPause: () => void;
-  onResume: () => void;
-  onCancel: () => void;
-  onLookUp: () => void;
-  onAgain: () => void;
+  services: RequestServices;
+  /** Called with the id of a job that replaces this one. */
+  onSent: (jobId: string) => void;
+  /** Says what came of what the user did. */
+  onStatus: (text: string) => void;
   onChange: (options: JsonObject) => void;
   /** Absent if the tab has no page to read. */
   onTab: (() => void) | undefined;
@@ -36,37 +31,56 @@ interface JobProgressProps {
 
 /** The state of a service job, and what can be done about it. Nothing if it is done. */
 export function JobProgress(props: JobProgressProps) {
-  const { job, now, placeInQueue, onPause, onResume, onCancel, ...next } = props;
+  const { job, services, onSent, onStatus, ...next } = props;
   const controls = useKeptFocus<HTMLDivElement>();
   const open = isOpen(job);
   const [wasOpen] = useState(open);
   const isRunning = open && job.state !== 'paused';
-  const time = useClock(now, isRunning, `${job.state} ${job.notBefore}`);
-  const place = usePlace(placeInQueue, job, time);
+  const time = useClock(() => services.now(), isRunning, `${job.state} ${job.notBefore}`);
+  const place = usePlace(services, job, time);
+  const sendAgain = useSendAgain(services);
+  const tell = (work: Promise<string | void>) => void report(work, onStatus);
   if (job.state === 'done') return null;
   if (open) {
     return (
       <div class="job-progress row" ref={controls}>
         <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
         <output>{openText(job, time, place)}</output>
-        {job.state === 'queued' && <Button label={t('jobPause')} onClick={onPause} />}
-        {job.state === 'paused' && <Button label={t('jobResume')} onClick={onResume} />}
-        <Button label={t('cancel')} onClick={onCancel} />
+        {job.state === 'queued' && (
+          <Button label={t('jobPause')} onClick={() => tell(services.pause(job.id))} />
+        )}
+        {job.state === 'paused' && (
+          <Button label={t('jobResume')} onClick={() => tell(services.resume(job.id))} />
+        )}
+        <Button label={t('cancel')} onClick={() => tell(services.cancel(job.id))} />
       </div>
     );
   }
-  return <Ended job={job} wasOpen={wasOpen} {...next} />;
+  return (
+    <Ended
+      job={job}
+      services={services}
+      wasOpen={wasOpen}
+      onLookUp={() =>
+        tell(services.lookUp(job.id).then((found) => (found ? '' : t('jobNotFound'))))
+      }
+      onAgain={() => tell(sendAgain(job).then(onSent))}
+      {...next}
+    />
+  );
 }
 
 /** How an unfinished job ended, with ways to continue. */
 function Ended(
-  props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onPause' | 'onResume' | 'onCancel'> & {
+  props: Omit<JobProgressProps, 'onSent' | 'onStatus'> & {
+    onLookUp: () => void;
+    onAgain: () => void;
     /** Whether the user has seen its progress. */
     wasOpen: boolean;
   },
 ) {
-  const { job, wasOpen, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
-  const listed = useCanLookUp(job, keepsList);
+  const { job, services, wasOpen, onLookUp, onAgain, ...remedy } = props;
+  const listed = useCanLookUp(job, services);
   const cost = costText(job);
   const buttons = useLostFocus<HTMLSpanElement>(wasOpen);
   return (
@@ -89,25 +103,23 @@ function Ended(
         {job.tries !== undefined && <p>{t('jobTries', job.tries + 1)}</p>}
         {cost !== undefined && <p>{cost}</p>}
       </Callout>
-      {job.size !== undefined && <RawAnswer read={() => rawAnswer(job.id)} />}
+      {job.size !== undefined && <RawAnswer read={() => services.rawAnswer(job.id)} />}
     </>
   );
 }
 
 /** Whether a job can be looked up. Not offered until that is known. */
-function useCanLookUp(job: Job, keepsList: (jobId: string) => Promise<boolean>): boolean {
+function useCanLookUp(job: Job, services: RequestServices): boolean {
   const [listed, setListed] = useState(false);
   const may = canLookUp(job);
   useEffect(() => {
     let current = true;
     setListed(false);
-    if (may) void keepsList(job.id).then((found) => current && setListed(found));
+    if (may) void services.keepsList(job.id).then((found) => current && setListed(found));
     return () => {
       current = false;
     };
-    // The id identifies the job, and the callback does the same on each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [job.id, may]);
+  }, [services, job.id, may]);
   return listed && may;
 }
 
@@ -145,18 +157,18 @@ function workedFor({ state, startedAt, createdAt }: Job, time: number): number {
 }
 
 /** The position of a waiting job in the queue, read again at every tick of the clock. */
-function usePlace(read: (job: Job) => Promise<number>, job: Job, time: number): number {
+function usePlace(services: RequestServices, job: Job, time: number): number {
   const [place, setPlace] = useState(1);
   const waits = job.state === 'queued' && job.notBefore === undefined;
   useEffect(() => {
     let current = true;
-    if (waits) void read(job).then((found) => current && setPlace(found));
+    if (waits) void services.placeInQueue(job).then((found) => current && setPlace(found));
     return () => {
       current = false;
     };
-    // The id identifies the job, and the callback does the same on each render.
+    // The id identifies the job.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [job.id, waits, time]);
+  }, [services, job.id, waits, time]);
   return place;
 }
 

@@ -6,7 +6,7 @@ import { toTabRequest } from '@/contract/request/for-engine';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
-import { failureText } from '../failure-text';
+import { failureText, report } from '../failure-text';
 import { outcomeText } from './describe-job';
 import { LastSeen } from './LastSeen';
 import { useKeptFocus } from '../use-kept-focus';
@@ -82,22 +82,12 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
   }
 
   async function pickAgain(action: number) {
-    if (tabId === undefined) return;
-    try {
-      await services.pickForStep({ jobId: job.id, tabId, action });
-    } catch (error) {
-      onStatus(failureText(error));
-    }
+    if (tabId !== undefined)
+      await report(services.pickForStep({ jobId: job.id, tabId, action }), onStatus);
   }
 
   async function show(place: LastPlace) {
-    if (tabId === undefined) return;
-    try {
-      await services.tabSteps(tabId).showPlace(place);
-      onStatus('');
-    } catch (error) {
-      onStatus(failureText(error));
-    }
+    if (tabId !== undefined) await report(services.tabSteps(tabId).showPlace(place), onStatus);
   }
 
   return (

@@ -35,21 +35,15 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
         <p class="results-empty stack">
           {outcomeText(job)}
           {isOpen(job) && job.tab?.collect !== undefined && (
-            <Button label={t('stop')} onClick={run.cancel} />
+            <Button label={t('stop')} onClick={() => run.tell(services.requests.cancel(job.id))} />
           )}
         </p>
       ) : (
         <JobProgress
           job={job}
-          now={run.now}
-          placeInQueue={(queued) => services.requests.placeInQueue(queued)}
-          rawAnswer={(id) => services.requests.rawAnswer(id)}
-          keepsList={(id) => services.requests.keepsList(id)}
-          onPause={run.pause}
-          onResume={run.resume}
-          onCancel={run.cancel}
-          onLookUp={run.lookUp}
-          onAgain={run.again}
+          services={services.requests}
+          onSent={onSent}
+          onStatus={run.onStatus}
           onChange={run.build}
           onTab={run.openPage}
         />

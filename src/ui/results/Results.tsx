@@ -5,7 +5,7 @@ import type { SeveralAction } from '../actions/run-several';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { failureText } from '../failure-text';
+import { report } from '../failure-text';
 import { createInteractSessions } from '../interact/interact-sessions';
 import { lazy } from '../lazy';
 import { PageHead } from '../PageHead';
@@ -104,11 +104,11 @@ export function Results({ services }: { services: ResultsServices }) {
   }
 
   async function actOn(several: readonly Job[], action: SeveralAction) {
-    try {
-      setStatus(await services.actOnSeveral(action, await readSeveral(services, several)));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
+    const work = readSeveral(services, several);
+    await report(
+      work.then((read) => services.actOnSeveral(action, read)),
+      setStatus,
+    );
   }
 
   function compare() {

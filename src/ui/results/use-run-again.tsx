@@ -7,21 +7,15 @@ import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { lazy } from '../lazy';
 import { newForm, type FormState } from '../request/form-state';
-import { useSendAgain } from '../request/send-again';
 import { isKeptFor } from './KeptPage';
 import type { ResultsServices } from './results-services';
-import { failureText } from '../failure-text';
+import { report } from '../failure-text';
 
 /** What can be done about a job on the results page. */
 export interface RunAgain {
-  /** Stops it. */
-  cancel: () => void;
-  pause: () => void;
-  resume: () => void;
-  /** Asks the service whether it did the job. */
-  lookUp: () => void;
-  /** Sends the same request again. */
-  again: () => void;
+  /** Says what comes of this work. */
+  tell: (work: Promise<string | void>) => void;
+  onStatus: (text: string) => void;
   /** Opens the request form, with the job's own options if none are given. */
   build: (options?: JsonObject) => void;
   /**
@@ -31,7 +25,6 @@ export interface RunAgain {
   readAgain: (request: TabOptions, replaces: boolean, bringBack?: PagePart[]) => void;
   /** Opens the page, to be read in its tab. */
   openPage: () => void;
-  now: () => number;
   /** The open form, if any, and messages. */
   panel: preact.ComponentChildren;
 }
@@ -49,7 +42,6 @@ export function useRunAgain(
   const [form, setForm] = useState<FormState>();
   const [building, setBuilding] = useState(false);
   const [status, setStatus] = useState('');
-  const sendAgain = useSendAgain(requests);
 
   useEffect(() => {
     if (!building) return undefined;
@@ -61,46 +53,24 @@ export function useRunAgain(
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [building]);
 
-  async function say(work: Promise<string>) {
-    try {
-      setStatus(await work);
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
+  const tell = (work: Promise<string | void>) => void report(work, setStatus);
 
-  async function readKept(
-    request: TabOptions,
-    replaces: boolean,
-    bringBack?: PagePart[],
-  ): Promise<string> {
+  async function readKept(request: TabOptions, replaces: boolean, bringBack?: PagePart[]) {
     onSent(await readAgain(job, request, replaces, bringBack));
-    return '';
   }
 
   const { incognito } = job;
   const { url, title } = job.target;
   return {
-    pause: () => void say(requests.pause(job.id).then(() => '')),
-    resume: () => void say(requests.resume(job.id).then(() => '')),
-    cancel: () => void say(requests.cancel(job.id).then(() => '')),
-    lookUp: () =>
-      void say(requests.lookUp(job.id).then((found) => (found ? '' : t('jobNotFound')))),
-    again: () =>
-      void say(
-        sendAgain(job).then((jobId) => {
-          onSent(jobId);
-          return '';
-        }),
-      ),
+    tell,
+    onStatus: setStatus,
     build(wanted) {
       const options = wanted ?? { ...job.request };
       setForm(newForm(options, { door: 'job' }));
       setBuilding(true);
     },
-    readAgain: (request, replaces, bringBack) => void say(readKept(request, replaces, bringBack)),
+    readAgain: (request, replaces, bringBack) => tell(readKept(request, replaces, bringBack)),
     openPage: () => openPage(url),
-    now: () => requests.now(),
     panel: (
       <>
         <output>{status}</output>
@@ -124,9 +94,7 @@ export function useRunAgain(
               onSent={onSent}
               isKept={(request) => isKeptFor(job, request)}
               onTab={(request) =>
-                isKeptFor(job, request)
-                  ? void say(readKept(request, false))
-                  : openPage(url, request)
+                isKeptFor(job, request) ? tell(readKept(request, false)) : openPage(url, request)
               }
             />
           </section>

@@ -11,7 +11,7 @@ import type { PageTable } from '@/contract/table/page-table';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
-import { failureText } from '../failure-text';
+import { report } from '../failure-text';
 import type { TableAction } from './table-actions';
 import { TableChips } from './TableChips';
 import { TableFileButtons } from './TableFileButtons';
@@ -68,9 +68,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const places = latest && wanted?.reduce((all, one) => all.union(latest[one]), NONE);
   const table = whole && places && places.size > 0 ? withRows(whole, places) : whole;
 
-  function tell(doing: Promise<string>) {
-    doing.then(setStatus, (error: unknown) => setStatus(failureText(error)));
-  }
+  const tell = (doing: Promise<string>) => void report(doing, setStatus);
 
   function act(action: TableAction) {
     if (table !== undefined && dataset !== undefined)

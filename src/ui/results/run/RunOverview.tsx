@@ -16,7 +16,7 @@ import { listsAddresses, type RunFileKind } from '@/export/run-file-kinds';
 import { language, t, translate } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { Callout } from '../../Callout';
-import { failureText } from '../../failure-text';
+import { report } from '../../failure-text';
 import { MenuButton } from '../../MenuButton';
 import { LazyTablePart } from '../../table/lazy-table';
 import { useSeen } from '../../request/use-seen';
@@ -88,13 +88,7 @@ export function RunOverview(props: RunOverviewProps) {
   const canRetry =
     !isRunning && (many.pages.some(mayBeRetried) || (isRemote(job.engine) && counts.skipped > 0));
 
-  async function say(work: Promise<string | void>) {
-    try {
-      setStatus((await work) ?? '');
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
+  const say = (work: Promise<string | void>) => void report(work, setStatus);
 
   async function continuePages(retryFailed: boolean, wanted?: string) {
     // Winnow opens its own tab if the user allows the site, for this run only.
@@ -116,11 +110,7 @@ export function RunOverview(props: RunOverviewProps) {
       <ResultHead job={job} onDelete={onDelete}>
         {counts.done > 0 &&
           FILES.map(({ kind, label }) => (
-            <Button
-              key={kind}
-              label={t(label)}
-              onClick={() => void say(services.saveRun(kind, job))}
-            />
+            <Button key={kind} label={t(label)} onClick={() => say(services.saveRun(kind, job))} />
           ))}
         <MenuButton
           label={t('moreActions')}
@@ -129,7 +119,7 @@ export function RunOverview(props: RunOverviewProps) {
           groups={[{ label: t('moreActions'), titled: false, items: moreFiles(counts.done === 0) }]}
           onChoose={(id) => {
             const found = MORE_FILES.find(({ kind }) => kind === id);
-            if (found !== undefined) void say(services.saveRun(found.kind, job));
+            if (found !== undefined) say(services.saveRun(found.kind, job));
           }}
         />
         <output>{status}</output>
@@ -149,26 +139,24 @@ export function RunOverview(props: RunOverviewProps) {
         </output>
         <div class="pages-controls" ref={controls}>
           {isRunning && !isRemote(job.engine) && (
-            <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
+            <Button label={t('jobPause')} onClick={() => say(requests.pause(job.id))} />
           )}
           {canContinue && (
             <Button
               label={t('pagesContinue')}
               variant="primary"
               disabled={isClosed || isUnknown}
-              onClick={() => void say(continuePages(false))}
+              onClick={() => say(continuePages(false))}
             />
           )}
           {canRetry && (
             <Button
               label={t('pagesRetry')}
               disabled={isClosed || isUnknown}
-              onClick={() => void say(continuePages(true))}
+              onClick={() => say(continuePages(true))}
             />
           )}
-          {isOpen(job) && (
-            <Button label={t('stop')} onClick={() => void say(requests.cancel(job.id))} />
-          )}
+          {isOpen(job) && <Button label={t('stop')} onClick={() => say(requests.cancel(job.id))} />}
         </div>
       </div>
       <div class="pages-access">
@@ -182,7 +170,7 @@ export function RunOverview(props: RunOverviewProps) {
           job={job}
           many={many}
           services={services}
-          onSend={(work) => void say(work)}
+          onSend={(work) => say(work)}
           onSent={onSent}
         />
       )}
@@ -213,9 +201,7 @@ export function RunOverview(props: RunOverviewProps) {
         services={services}
         onOpen={onOpen}
         onWant={
-          waits && !isClosed && !isUnknown
-            ? (url) => void say(continuePages(false, url))
-            : undefined
+          waits && !isClosed && !isUnknown ? (url) => say(continuePages(false, url)) : undefined
         }
       />
     </>

@@ -2,7 +2,7 @@ import { useContext, useMemo, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { pictureFile } from '@/platform/picture-canvas';
 import { Button } from '../../Button';
-import { failureText } from '../../failure-text';
+import { report } from '../../failure-text';
 import { sizeText } from '../../size-text';
 import { PartToolsContext } from './part-tools';
 
@@ -25,13 +25,9 @@ export function KeptPicture({ name, url, page }: KeptPictureProps) {
   const [status, setStatus] = useState('');
   const file = useMemo(() => pictureFile(url), [url]);
 
-  async function copy() {
-    try {
-      await copyPicture(file);
-      setStatus(t('partCopied'));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
+  async function copied() {
+    await copyPicture(file);
+    return t('partCopied');
   }
 
   async function save() {
@@ -47,7 +43,11 @@ export function KeptPicture({ name, url, page }: KeptPictureProps) {
         <span class="view-note quiet">{sizeText(file.size)}</span>
       </div>
       <div class="row">
-        <Button label={t('partCopy')} icon="copy" onClick={() => void copy()} />
+        <Button
+          label={t('partCopy')}
+          icon="copy"
+          onClick={() => void report(copied(), setStatus)}
+        />
         <Button label={t('fileSave')} icon="download" onClick={() => void save()} />
         <output class="view-note quiet">{status}</output>
       </div>

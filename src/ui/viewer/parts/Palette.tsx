@@ -2,20 +2,16 @@ import { useContext, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { PartToolsContext } from './part-tools';
 import { inlineText } from './values';
-import { failureText } from '../../failure-text';
+import { report } from '../../failure-text';
 
 /** Named colours, each with its value; a click copies the value. */
 export function Palette({ colors }: { colors: readonly (readonly [string, unknown])[] }) {
   const { copyText } = useContext(PartToolsContext);
   const [status, setStatus] = useState('');
 
-  async function copy(value: string) {
-    try {
-      await copyText(value);
-      setStatus(t('colorCopied', value));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
+  async function copied(value: string) {
+    await copyText(value);
+    return t('colorCopied', value);
   }
 
   if (colors.length === 0) return null;
@@ -34,7 +30,7 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
                 type="button"
                 class="swatch box"
                 title={t('copyColor', value)}
-                onClick={() => void copy(value)}
+                onClick={() => void report(copied(value), setStatus)}
               >
                 {/* Only a colour is valid here, so no value can make the browser load anything. */}
                 <span class="swatch-color" style={{ backgroundColor: value }} />

@@ -5,7 +5,7 @@ import { Button } from '../../Button';
 import { ScrollArea } from '../ScrollArea';
 import { locateHighlights } from './locate-highlights';
 import { PartToolsContext } from './part-tools';
-import { failureText } from '../../failure-text';
+import { report } from '../../failure-text';
 
 /**
  * What a model wrote about the page, and the passages it found, each with its place in the text.
@@ -41,18 +41,19 @@ function CopyButton({ text }: { text: string }) {
   const { copyText } = useContext(PartToolsContext);
   const [status, setStatus] = useState('');
 
-  async function copy() {
-    try {
-      await copyText(text);
-      setStatus(t('partCopied'));
-    } catch (error) {
-      setStatus(failureText(error));
-    }
+  async function copied() {
+    await copyText(text);
+    return t('partCopied');
   }
 
   return (
     <>
-      <Button label={t('partCopy')} icon="copy" variant="quiet" onClick={() => void copy()} />
+      <Button
+        label={t('partCopy')}
+        icon="copy"
+        variant="quiet"
+        onClick={() => void report(copied(), setStatus)}
+      />
       <output class="view-note quiet">{status}</output>
     </>
   );
