@@ -13,6 +13,7 @@ import type { TextImages } from '@/contract/text-images';
 import { t, tn, translate } from '@/platform/i18n';
 import { imageAlts } from '../viewer/image-alts';
 import type { Shown } from '../viewer/shown';
+import { written } from '../written';
 import {
   copiedRequest,
   copiedView,
@@ -206,13 +207,6 @@ async function copyRichText(page: ExportedPage, tools: ActionTools): Promise<voi
 
 function wordsOf({ data }: ExportedPage): number {
   return countText(data.markdown ?? '').words;
-}
-
-/** The browser's own message about a refused clipboard is for developers. */
-async function written(writing: Promise<void>): Promise<void> {
-  await writing.catch((cause: unknown) => {
-    throw new Error(t('clipboardRefused'), { cause });
-  });
 }
 
 async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Promise<Outcome> {

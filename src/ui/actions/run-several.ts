@@ -6,6 +6,7 @@ import { withImagesAs } from '@/export/plain-targets';
 import { fileTypes } from '@/export/file-types';
 import { t, tn, translate } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
+import { written } from '../written';
 import type { ActionTools } from './run-action';
 
 /** What can be done with several results at once. */
@@ -51,9 +52,7 @@ export async function runSeveral(
 }
 
 async function copied(pages: readonly ExportedPage[], tools: ActionTools): Promise<string> {
-  await tools.copyText(joinedMarkdown(pages)).catch((cause: unknown) => {
-    throw new Error(t('clipboardRefused'), { cause });
-  });
+  await written(tools.copyText(joinedMarkdown(pages)));
   return tn('copiedSeveral', pages.length);
 }
 

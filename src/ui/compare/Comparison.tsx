@@ -3,6 +3,8 @@ import type { Job } from '@/contract/job';
 import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
+import { report } from '../failure-text';
+import { written } from '../written';
 import { SegmentedControl } from '../SegmentedControl';
 import { tabId, Tabs } from '../Tabs';
 import type { DiffLine } from '../viewer/parts/diff-lines';
@@ -61,9 +63,9 @@ export function Comparison({
             label={t('compareCopy')}
             icon="copy"
             onClick={() =>
-              void copy(asText(lines)).then(
-                () => setStatus(t('copied')),
-                () => setStatus(t('clipboardRefused')),
+              void report(
+                written(copy(asText(lines))).then(() => t('copied')),
+                setStatus,
               )
             }
           />

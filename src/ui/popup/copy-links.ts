@@ -2,6 +2,7 @@ import { linkMarkdown } from '@/export/inline-markdown';
 import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { listTabs } from '@/platform/tabs';
+import { written } from '../written';
 
 interface LinkedPage {
   title: string;
@@ -10,7 +11,7 @@ interface LinkedPage {
 
 /** Puts a page's title and address on the clipboard as a markdown link, and says so. */
 export async function copyPageLink({ title, url }: LinkedPage): Promise<string> {
-  await write(linkMarkdown(title, url));
+  await written(copyText(linkMarkdown(title, url)));
   return t('copiedPageLink');
 }
 
@@ -25,13 +26,6 @@ export async function copyTabLinks(): Promise<string> {
   if (tabs === undefined) throw new Error(t('tabsRefused'));
   const pages = tabs.filter(({ url = '' }) => /^https?:/.test(url));
   const lines = pages.map(({ title = '', url = '' }) => `- ${linkMarkdown(title, url)}\n`);
-  await write(lines.join(''));
+  await written(copyText(lines.join('')));
   return tn('copiedTabs', pages.length);
-}
-
-/** The browser's own message about a refused clipboard is for developers. */
-async function write(text: string): Promise<void> {
-  await copyText(text).catch((cause: unknown) => {
-    throw new Error(t('clipboardRefused'), { cause });
-  });
 }

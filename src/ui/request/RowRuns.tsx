@@ -9,6 +9,8 @@ import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Fold } from '../builder/Fold';
 import { selectorsOf } from '../builder/steps';
+import { report } from '../failure-text';
+import { written } from '../written';
 import type { RequestPage, RequestServices } from './request-services';
 import { readRows } from './read-rows';
 import { endOf, rowsTable } from './rows-table';
@@ -64,8 +66,8 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
   async function copyTable() {
     if (list === undefined) return;
     const names = list.columns.filter((_, at) => hidden.has(at));
-    await services.copyText(rowsTable(list, outcomes, names));
-    setStatus(tn('rowsCopied', outcomes.length));
+    await written(services.copyText(rowsTable(list, outcomes, names)));
+    return tn('rowsCopied', outcomes.length);
   }
 
   return (
@@ -126,7 +128,10 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
                 <Button label={t('recordStop')} onClick={runs.stop} />
               )}
               {outcomes.length > 0 && (
-                <Button label={t('tableCopy')} onClick={() => void copyTable()} />
+                <Button
+                  label={t('tableCopy')}
+                  onClick={() => void report(copyTable(), setStatus)}
+                />
               )}
             </div>
             <output>

@@ -10,7 +10,9 @@ import type { CleanedRequest } from '@/storage/clean-request';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
+import { failureText } from '../failure-text';
 import { leftOutNotes } from '../viewer/left-out-notes';
+import { written } from '../written';
 import { CopyButtons } from './CopyButtons';
 import { copiedLines, CopyStatus } from './CopyStatus';
 import { guessNotes } from './engine-plan';
@@ -35,22 +37,26 @@ export function SnippetTools(props: SnippetToolsProps) {
   const { request, selectors, baseAddress, copyText, page, onRead } = props;
   const [status, setStatus] = useState<string[]>([]);
 
-  async function copy(kind: SnippetKind) {
-    if (request === undefined) return;
-    const { options } = await withoutSecrets(request, selectors);
-    const { options: portable, names } = withPlaceholders(options);
-    await copyText(writeRequest(kind, portable, baseAddress));
-    const notes = [...snippetNotes(kind, request), ...guessNotes(request, selectors)];
-    setStatus(copiedLines(kind, names, notes));
+  function tell(copying: Promise<string[]>) {
+    copying.then(setStatus, (error: unknown) => setStatus([failureText(error)]));
   }
 
-  async function copySteps(kind: StepKind) {
-    if (request === undefined) return;
+  async function copy(kind: SnippetKind): Promise<string[]> {
+    if (request === undefined) return [];
+    const { options } = await withoutSecrets(request, selectors);
+    const { options: portable, names } = withPlaceholders(options);
+    await written(copyText(writeRequest(kind, portable, baseAddress)));
+    const notes = [...snippetNotes(kind, request), ...guessNotes(request, selectors)];
+    return copiedLines(kind, names, notes);
+  }
+
+  async function copySteps(kind: StepKind): Promise<string[]> {
+    if (request === undefined) return [];
     const { writeSteps } = await import('@/contract/snippets/write-steps');
     const safe = await withoutSecrets(request, selectors);
     const { text, leftOut } = writeSteps(kind, safe.options, safe.selectors);
-    await copyText(text);
-    setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)]);
+    await written(copyText(text));
+    return [t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)];
   }
 
   async function read(pasted: string): Promise<boolean> {
@@ -76,10 +82,10 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   return (
     <div class="snippets stack">
-      <CopyButtons disabled={request === undefined} onCopy={(kind) => void copy(kind)}>
+      <CopyButtons disabled={request === undefined} onCopy={(kind) => tell(copy(kind))}>
         {request?.actions !== undefined &&
           STEP_KINDS.map((kind) => (
-            <Button key={kind} label={STEP_NAMES[kind]} onClick={() => void copySteps(kind)} />
+            <Button key={kind} label={STEP_NAMES[kind]} onClick={() => tell(copySteps(kind))} />
           ))}
       </CopyButtons>
       <PasteBox help={t('snippetPasteHelp')} onRead={read} />

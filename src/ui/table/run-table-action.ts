@@ -8,6 +8,7 @@ import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
 import { readSettings } from '@/storage/settings';
+import { written } from '../written';
 import type { TableAction } from './table-actions';
 import type { TableOrigin } from './table-services';
 
@@ -23,9 +24,7 @@ export async function runTableAction(
 ): Promise<string> {
   if (action === 'copyTsv' || action === 'copyTableMarkdown') {
     const text = tableText(table, action === 'copyTsv' ? 'tsv' : 'tableMarkdown');
-    await copyText(text).catch((cause: unknown) => {
-      throw new Error(t('clipboardRefused'), { cause });
-    });
+    await written(copyText(text));
     return tn('tableCopied', table.rows.length);
   }
   const { extension, mimeType } = action === 'xlsx' ? XLSX_TYPE : tableTypes[action];

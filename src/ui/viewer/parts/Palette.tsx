@@ -3,6 +3,7 @@ import { t } from '@/platform/i18n';
 import { PartToolsContext } from './part-tools';
 import { inlineText } from './values';
 import { report } from '../../failure-text';
+import { written } from '../../written';
 
 /** Named colours, each with its value; a click copies the value. */
 export function Palette({ colors }: { colors: readonly (readonly [string, unknown])[] }) {
@@ -10,7 +11,7 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
   const [status, setStatus] = useState('');
 
   async function copied(value: string) {
-    await copyText(value);
+    await written(copyText(value));
     return t('colorCopied', value);
   }
 

@@ -6,6 +6,7 @@ import { ScrollArea } from '../ScrollArea';
 import { locateHighlights } from './locate-highlights';
 import { PartToolsContext } from './part-tools';
 import { report } from '../../failure-text';
+import { written } from '../../written';
 
 /**
  * What a model wrote about the page, and the passages it found, each with its place in the text.
@@ -42,7 +43,7 @@ function CopyButton({ text }: { text: string }) {
   const [status, setStatus] = useState('');
 
   async function copied() {
-    await copyText(text);
+    await written(copyText(text));
     return t('partCopied');
   }
 
