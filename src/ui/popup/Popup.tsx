@@ -44,7 +44,6 @@ export function Popup(props: PopupProps) {
   const { controller, requests, settings, onSettings, now } = props;
   const state = useController(controller);
   const [primary, setPrimary] = useState(settings.primaryAction);
-  const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
   const [rest, setRest] = useState<AskedRest>();
   const [links, setLinks] = useState<readonly string[]>();
@@ -53,7 +52,7 @@ export function Popup(props: PopupProps) {
   const primaryButton = useRef<HTMLButtonElement>(null);
   const scopeButton = useRef<HTMLButtonElement>(null);
   const { hasActed, noteActed } = useHasActed();
-  const { phase, page } = state;
+  const { phase, page, editing } = state;
   const capturing = phase.name === 'capturing';
   const progress = useReadingProgress(capturing, controller.progress, now);
   const shown = inSight(state);
@@ -89,7 +88,7 @@ export function Popup(props: PopupProps) {
   const mayEdit = phase.name === 'done' && state.shown !== undefined && tab === 'text';
 
   function edit(next: boolean) {
-    if (mayEdit) setEditing(next);
+    if (mayEdit) controller.setEditing(next);
   }
 
   function readWith(more: MoreOptions, content?: Content) {
@@ -190,8 +189,6 @@ export function Popup(props: PopupProps) {
             views={views}
             tables={tables}
             tableActions={tableActions}
-            isEditing={editing}
-            onEditing={setEditing}
             mayPick={mayPick}
             onPick={pick}
             onPoint={() => void controller.pointAtTable()}

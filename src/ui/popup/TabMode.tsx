@@ -39,8 +39,6 @@ interface TabModeProps extends Pick<
   tableActions: ReturnType<typeof useTableActions>;
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** Whether the user edits the text. */
-  isEditing: boolean;
-  onEditing: (isEditing: boolean) => void;
   /** Whether the user may pick parts of the page, and read it in another way. */
   mayPick: boolean;
   onPick: () => void;
@@ -59,7 +57,7 @@ interface TabModeProps extends Pick<
 /** What the tab itself answers: its notes, the result in tabs, and what can be done with it. */
 export function TabMode(props: TabModeProps) {
   const { controller, state, settings, now, progress, views, tables, tableActions } = props;
-  const { isEditing, onEditing, mayPick, onRead, rest, onRest, onService } = props;
+  const { mayPick, onRead, rest, onRest, onService } = props;
   const { links, buttonRef } = props;
   const { phase, page, options } = state;
   const { view, tab, showView, showTab } = views;
@@ -110,7 +108,7 @@ export function TabMode(props: TabModeProps) {
           state={state}
           silent={progress.silent}
           onUndoEdits={() => {
-            onEditing(false);
+            controller.setEditing(false);
             void controller.undoEdits();
           }}
           onArticle={() => changeContent('main')}
@@ -146,10 +144,10 @@ export function TabMode(props: TabModeProps) {
         }
         body={{
           view,
-          editing: isEditing,
+          editing: state.editing,
           onEdit: (change) => void controller.edit(change),
           onEdited() {
-            onEditing(false);
+            controller.setEditing(false);
             buttonRef.current?.focus({ preventScroll: true });
           },
           onView: showView,

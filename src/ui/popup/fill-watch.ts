@@ -47,11 +47,12 @@ export function createFillWatch(
           services.now() < until
             ? fillingOf(page, result.data.markdown, { ...job.request, ...job.tab })
             : undefined,
-        // Never discard what the user has changed.
+        // Never discard what the user has changed, nor take away what is being changed.
         isWanted: () =>
           state().phase.name === 'done' &&
           state().shown?.job.id === job.id &&
-          state().original === undefined,
+          state().original === undefined &&
+          !state().editing,
         tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
         pause: (ms) => services.pause(ms),
       });

@@ -43,7 +43,7 @@ export function createPageReader(
   { state, dispatch }: Pick<PopupStore, 'state' | 'dispatch'>,
   services: PopupServices,
   settings: ReadingDefaults | Promise<ReadingDefaults>,
-  act: (action: ActionId) => Promise<void>,
+  act: (action: ActionId, links?: readonly string[]) => Promise<void>,
 ): PageReader {
   let removeBase64Images = true;
   /** Scrapes that were requested before the page was known. */
@@ -232,7 +232,7 @@ export function createPageReader(
     const isOver = queued !== undefined && state().queued === undefined;
     // If the page could not be read again, the user gets the earlier result.
     if (isOver && (state().phase.name === 'done' || state().phase.name === 'failed'))
-      await act(queued);
+      await act(queued.action, queued.links);
   }
 
   /** Reads a page again while it is still loading, once it has more content. */

@@ -66,6 +66,8 @@ export interface PopupController {
   act(action: ActionId, links?: readonly string[]): Promise<void>;
   /** Replaces the title or text shown with what the user wrote, and stores it. */
   edit(edit: Partial<TextEdit>): Promise<void>;
+  /** Opens the text for editing, or closes it. While it is open, the page is not reread by itself. */
+  setEditing(editing: boolean): void;
   /** Restores what was read. */
   undoEdits(): Promise<void>;
   /** Copies the title and address of the tab's page as a markdown link. */
@@ -115,7 +117,7 @@ export function createPopupController(
     const { shown, phase } = state();
     // A fast user presses Enter before the popup knows its page.
     if (phase.name === 'opening' || phase.name === 'capturing')
-      return dispatch({ type: 'actionQueued', action });
+      return dispatch({ type: 'actionQueued', action, links });
     if (shown === undefined) return;
     const doing = services.act(action, withShownLinks(action, shown, links));
     await tell(doing, isCopy(action) ? 'copied' : 'saved');
@@ -152,6 +154,7 @@ export function createPopupController(
     loadRest: reader.loadRest,
     act,
     tell,
+    setEditing: (editing) => dispatch({ type: 'editingSet', editing }),
     async edit(edit) {
       if (state().phase.name === 'done') await change({ type: 'edited', edit });
     },

@@ -33,12 +33,20 @@ export interface PopupState {
   options: ScrapeOptions;
   /** The options kept for all pages of the site; `undefined` if there are none. */
   kept: SitePicks | undefined;
-  /** An action requested before there was a result; done once there is one. */
-  queued: ActionId | undefined;
+  /** What was requested before there was a result; done once there is one. */
+  queued: Queued | undefined;
   /** The result as it was read, if the user has changed what is shown. */
   original: Shown | undefined;
+  /** Whether the text is open for editing, so that it must stay as it is. */
+  editing: boolean;
   /** What the last action did, in words. */
   notice: Notice | undefined;
+}
+
+/** An action, with the links that a filter had found when it was requested. */
+export interface Queued {
+  action: ActionId;
+  links?: readonly string[] | undefined;
 }
 
 /** The tab that the popup was opened on. */
@@ -125,9 +133,10 @@ export type PopupEvent =
   | { type: 'fillingSeen'; filling: Filling | undefined }
   | { type: 'jobEnded'; job: Job; result: ScrapeResult | undefined; isFirst: boolean }
   | { type: 'scrapeRefused'; jobId: string; failure: Failure }
-  | { type: 'actionQueued'; action: ActionId }
+  | ({ type: 'actionQueued' } & Queued)
   | { type: 'edited'; edit: Partial<TextEdit> }
   | { type: 'editsUndone' }
+  | { type: 'editingSet'; editing: boolean }
   | ({ type: 'noticed' } & Notice);
 
 /** The popup before it knows its tab. */
@@ -144,6 +153,7 @@ export const OPENING: PopupState = {
   kept: undefined,
   queued: undefined,
   original: undefined,
+  editing: false,
   notice: undefined,
 };
 
@@ -178,12 +188,16 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
       return isAwaited(state, event.jobId)
         ? { ...state, queued: undefined, early: undefined, phase: failed(event.failure) }
         : state;
-    case 'actionQueued':
-      return { ...state, queued: event.action };
+    case 'actionQueued': {
+      const { type: _type, ...queued } = event;
+      return { ...state, queued };
+    }
     case 'edited':
       return edited(state, event.edit);
     case 'editsUndone':
       return { ...state, shown: state.original ?? state.shown, original: undefined };
+    case 'editingSet':
+      return { ...state, editing: event.editing };
     case 'noticed': {
       const { type: _type, ...notice } = event;
       return { ...state, notice };

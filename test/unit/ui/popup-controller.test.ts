@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { FailureError } from '@/contract/result';
 import type { PageFilling } from '@/platform/page-filling';
@@ -325,11 +325,21 @@ it('says why the background did not take the job', async () => {
 it('runs an action requested during the scrape as soon as there is a result', async () => {
   const { services, controller } = await open();
   await controller.act('copyMarkdown');
-  expect(controller.state().queued).toBe('copyMarkdown');
+  expect(controller.state().queued).toEqual({ action: 'copyMarkdown' });
   services.end({ state: 'done' }, {});
   await settled();
   expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
   expect(controller.state().notice).toMatchObject({ kind: 'done', text: 'Did copyMarkdown' });
+});
+
+it('copies the links that were shown when it was asked, also once the page has been reread', async () => {
+  const act = vi.fn<PopupServices['act']>(async () => 'Did it.');
+  const { services, controller } = await open({ act });
+  await controller.act('copyLinks', ['https://a.example/']);
+  const data = { links: ['https://a.example/', 'https://b.example/'], metadata: {} };
+  services.end({ state: 'done' }, { data });
+  await settled();
+  expect(act.mock.calls[0]?.[1].result.data.links).toEqual(['https://a.example/']);
 });
 
 it('says what failed, and keeps the result', async () => {
@@ -430,6 +440,16 @@ describe('a page that is still filling', () => {
     expect(controller.state().filling).toBeUndefined();
     await pass();
     expect(scrapes(services)).toHaveLength(2);
+  });
+
+  it('is left alone while its text is open for editing', async () => {
+    const { services, controller, page, pass } = await openFilling({ loading: true });
+    controller.setEditing(true);
+    page.size = 99;
+    await pass();
+    await pass();
+    expect(scrapes(services)).toHaveLength(1);
+    expect(controller.state().phase.name).toBe('done');
   });
 
   it('is left alone after half a minute', async () => {

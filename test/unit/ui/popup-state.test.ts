@@ -107,7 +107,7 @@ it('says if the user stopped it', () => {
 
 it('forgets a queued action when there will be no result, and a notice with the next scrape', () => {
   const queued: PopupEvent = { type: 'actionQueued', action: 'copyMarkdown' };
-  expect(after(found, started, queued).queued).toBe('copyMarkdown');
+  expect(after(found, started, queued).queued).toEqual({ action: 'copyMarkdown' });
   expect(after(found, started, queued, cancelled).queued).toBeUndefined();
   const noticed = after(found, started, done, { type: 'noticed', kind: 'done', text: 'Copied' });
   expect(noticed.notice?.text).toBe('Copied');
