@@ -6,11 +6,13 @@ export interface ExtensionState {
   jobs: Job[];
   /** Names of what is in the session. */
   session: string[];
+  /** What is stored of the settings, with the changes noted beside them. */
+  settings: Record<string, unknown>;
 }
 
 /**
  * Runs in the background: what a test that failed now and then may have waited for. Who holds and awaits locks, the
- * jobs, and the names of what is in the session.
+ * jobs, the settings, and the names of what is in the session.
  */
 export async function readExtensionState(): Promise<ExtensionState> {
   const done = <Value>(request: IDBRequest<Value>) =>
@@ -26,8 +28,12 @@ export async function readExtensionState(): Promise<ExtensionState> {
     database.close();
   }
   const session = Object.keys(await chrome.storage.session.get());
-  return { locks: await navigator.locks.query(), jobs, session };
+  const local = Object.entries(await chrome.storage.local.get());
+  const settings = Object.fromEntries(local.filter(([key]) => key.startsWith('setting:')));
+  return { locks: await navigator.locks.query(), jobs, session, settings };
 }
 
 /** The little of the browser API that runs in the background above. */
-declare const chrome: { storage: { session: { get(): Promise<object> } } };
+declare const chrome: {
+  storage: Record<'session' | 'local', { get(): Promise<Record<string, unknown>> }>;
+};

@@ -28,6 +28,9 @@ export async function seedService({ url, key }: Connection): Promise<void> {
   secrets.clear();
   await done(secrets.put({ apiKey: key }, [origin, service.id]));
   database.close();
+  // A page that closed early leaves its change noted beside the list; it would win over this one.
+  const keys = Object.keys(await local.get());
+  await local.remove(keys.filter((key) => key.startsWith('setting:services+')));
   await local.set({
     'setting:services': [service],
     'setting:serviceId': service.id,
@@ -39,6 +42,8 @@ export async function seedService({ url, key }: Connection): Promise<void> {
 declare const chrome: {
   storage: {
     local: {
+      get(): Promise<object>;
+      remove(keys: string[]): Promise<void>;
       set(items: object): Promise<void>;
     };
   };
