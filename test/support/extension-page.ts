@@ -16,7 +16,7 @@ export interface ExtensionPage {
   click(name: string): Promise<void>;
   /** Types into the empty field of that label, as soon as it is there. */
   type(label: string, text: string): Promise<void>;
-  /** Empties the field of that label. */
+  /** Empties the field of that label by keys, which its page notices at once. */
   clear(label: string): Promise<void>;
   /** Chooses a file for the file field of that name, as a user does in the dialog. */
   choose(name: string, file: string): Promise<void>;
@@ -31,7 +31,6 @@ export interface PageHandles {
   clickElement(reference: string): Promise<unknown>;
   /** Clicks an element and types with keys. */
   typeInto(reference: string, text: string): Promise<unknown>;
-  clearElement(reference: string): Promise<unknown>;
 }
 
 export function createExtensionPage(handles: PageHandles): ExtensionPage {
@@ -60,7 +59,7 @@ export function createExtensionPage(handles: PageHandles): ExtensionPage {
     },
     async clear(label) {
       await waitUntil(`"${label}" can be emptied`, () =>
-        usable(handles.evaluate(findField, label), (field) => handles.clearElement(field)),
+        usable(handles.evaluate(findField, label), (field) => handles.typeInto(field, EMPTIED)),
       );
     },
     async choose(name, file) {
@@ -86,10 +85,7 @@ function createFormHands(handles: PageHandles): FormHands {
   return {
     tick: async (place, name, on = true) => void (await use(place, name, on ? 'off' : 'on', click)),
     async write(place, name, text) {
-      await use(place, name, 'field', async (field) => {
-        await handles.clearElement(field);
-        await handles.typeInto(field, text + TAB);
-      });
+      await use(place, name, 'field', (field) => handles.typeInto(field, EMPTIED + text + TAB));
     },
     choose: async (place, name, value) =>
       void (await use(place, `${name}=${value}`, 'option', click)),
@@ -106,6 +102,8 @@ type ControlKind = 'on' | 'off' | 'field' | 'option' | 'button' | 'title';
 
 /** WebDriver's name of the key that leaves a field. */
 const TAB = '\uE004';
+/** Control and A, then Delete, in WebDriver's names. */
+const EMPTIED = '\uE009a\uE000\uE017';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 

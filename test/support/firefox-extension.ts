@@ -103,7 +103,6 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     tab: createExtensionPage({
       evaluate: (run, ...runArgs) => marionette.inPage(run, ...runArgs),
       clickElement: (id) => marionette.send('WebDriver:ElementClick', { id }),
-      clearElement: (id) => marionette.send('WebDriver:ElementClear', { id }),
       typeInto: (id, text) => marionette.send('WebDriver:ElementSendKeys', { id, text }),
     }),
     url,

@@ -22,7 +22,6 @@ export function createPopup(marionette: Marionette): FirefoxPopup {
       evaluate,
       clickElement: (reference) =>
         marionette.inBrowser(handleInPopup, 'click', reference).catch(unlessClosed),
-      clearElement: (reference) => marionette.inBrowser(handleInPopup, 'clear', reference),
       typeInto: (reference, text) => marionette.inBrowser(handleInPopup, 'type', reference, text),
     }),
     async press(key) {
@@ -119,11 +118,7 @@ async function evaluateInPopup(script: string, args: unknown[]): Promise<unknown
   return actor.executeScript(script, args, { async: true, timeout: 120_000 });
 }
 
-async function handleInPopup(
-  what: 'click' | 'clear' | 'type',
-  reference: string,
-  text = '',
-): Promise<void> {
+async function handleInPopup(what: 'click' | 'type', reference: string, text = ''): Promise<void> {
   const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
   const actor = popup?.browsingContext?.currentWindowGlobal?.getActor('MarionetteCommands');
   if (actor === undefined) throw new Error('No popup is open');
@@ -132,7 +127,6 @@ async function handleInPopup(
     toJSON: () => ({ 'moz:webdriverClick': true, 'moz:accessibilityChecks': false }),
   };
   if (what === 'click') await actor.clickElement(element, capabilities);
-  else if (what === 'clear') await actor.clearElement(element);
   else await actor.sendKeysToElement(element, text, capabilities);
 }
 
@@ -165,7 +159,6 @@ interface PopupBrowser extends HTMLElement {
       getActor(name: 'MarionetteCommands'): {
         executeScript(script: string, args: unknown[], options: object): Promise<unknown>;
         clickElement(element: object, capabilities: object): Promise<void>;
-        clearElement(element: object): Promise<void>;
         sendKeysToElement(element: object, text: string, capabilities: object): Promise<void>;
       };
     };

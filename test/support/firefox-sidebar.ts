@@ -14,12 +14,11 @@ export function createSidebar(marionette: Marionette, id: string): ExtensionPage
       return unwrap<T>(await marionette.inBrowser(useSidebar, id, 'run', script, args));
     },
     clickElement: (reference) => use('click', reference),
-    clearElement: (reference) => use('clear', reference),
     typeInto: (reference, text) => use('type', reference, text),
   });
 }
 
-type Use = 'run' | 'click' | 'clear' | 'type';
+type Use = 'run' | 'click' | 'type';
 
 /** Runs in Firefox's own window. @param on - A script, or the reference of an element. */
 async function useSidebar(id: string, what: Use, on: string, value: unknown): Promise<unknown> {
@@ -33,7 +32,6 @@ async function useSidebar(id: string, what: Use, on: string, value: unknown): Pr
     toJSON: () => ({ 'moz:webdriverClick': true, 'moz:accessibilityChecks': false }),
   };
   if (what === 'click') await actor.clickElement(element, capabilities);
-  else if (what === 'clear') await actor.clearElement(element);
   else await actor.sendKeysToElement(element, value, capabilities);
   return null;
 }
@@ -53,6 +51,5 @@ interface ExtensionView {
 interface MarionetteActor {
   executeScript(script: string, args: unknown, options: object): Promise<unknown>;
   clickElement(element: object, capabilities: object): Promise<void>;
-  clearElement(element: object): Promise<void>;
   sendKeysToElement(element: object, text: unknown, capabilities: object): Promise<void>;
 }
