@@ -140,6 +140,7 @@ export function Popup(props: PopupProps) {
       <div class="popup">
         <PopupHead
           page={page}
+          shown={service === undefined ? shown : undefined}
           shownId={state.shown?.job.id}
           onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
           onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}

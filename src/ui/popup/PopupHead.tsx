@@ -1,8 +1,10 @@
 import { t } from '@/platform/i18n';
 import { builderForTab } from '../builder-page/builder-address';
 import { Button } from '../Button';
+import { bylineText } from '../byline';
 import { IconLink } from '../IconLink';
 import { SiteMark } from '../SiteMark';
+import type { Shown } from '../viewer/shown';
 import { MoreMenu, type MoreMenuProps } from './MoreMenu';
 import type { Page } from './popup-state';
 import { KEYS } from './shortcuts';
@@ -12,6 +14,8 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
   page: Page | undefined;
   /** Whether a service is asked rather than the tab. */
   service: boolean;
+  /** What is shown of it; `undefined` until there is something. */
+  shown: Shown | undefined;
   /** The user's name for the result, if it is not the page's title. */
   edited: string | undefined;
   /** Renames the result; absent if there is none. */
@@ -21,8 +25,9 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
 }
 
 /** The page that this is about, and the menu for everything else. */
-export function PopupHead({ page, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
+export function PopupHead({ page, shown, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
   const title = edited ?? titleOf(page);
+  const byline = shown === undefined ? '' : bylineText(shown.result.data.metadata);
   const { onService, service, connected } = menu;
   return (
     <header class="popup-head">
@@ -62,6 +67,7 @@ export function PopupHead({ page, onPanel, onTitle, edited, ...menu }: PopupHead
       </nav>
       <p class="popup-host" title={page?.url}>
         {page && hostText(page.url)}
+        {byline !== '' && ` · ${byline}`}
       </p>
     </header>
   );

@@ -75,7 +75,7 @@ export function ResultDetail(props: ResultDetailProps) {
 
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
-      <ResultHead job={job} onDelete={onDelete}>
+      <ResultHead job={job} metadata={result.data.metadata} onDelete={onDelete}>
         {/* A table has its own. */}
         {view !== 'table' && (
           <ActionButton

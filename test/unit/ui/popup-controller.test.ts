@@ -333,7 +333,7 @@ it('runs an action requested during the scrape as soon as there is a result', as
 });
 
 it('copies the links that were shown when it was asked, also once the page has been reread', async () => {
-  const act = vi.fn<PopupServices['act']>(async () => 'Did it.');
+  const act = vi.fn<PopupServices['act']>(async () => ({ text: 'Did it.' }));
   const { services, controller } = await open({ act });
   await controller.act('copyLinks', ['https://a.example/']);
   const data = { links: ['https://a.example/', 'https://b.example/'], metadata: {} };

@@ -61,7 +61,7 @@ function ShownPage({
 
   return (
     <>
-      <ResultHead job={shown.job}>
+      <ResultHead job={shown.job} metadata={shown.result.data.metadata}>
         <ActionButton
           primary={primary}
           view={view}
