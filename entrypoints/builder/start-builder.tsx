@@ -1,9 +1,10 @@
-import { render } from 'preact';
+import { render, type ComponentProps } from 'preact';
 import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { wakeBackground } from '@/messaging/wake';
+import { findTab, watchTab } from '@/platform/tabs';
 import { readDraft, watchDraft } from '@/storage/drafts';
-import { builderForTab, orderOf } from '@/ui/builder-page/builder-address';
+import { builderForTab, orderOf, panelViewOf } from '@/ui/builder-page/builder-address';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import type { RequestPage } from '@/ui/request/request-services';
 import { beginRecording } from './begin-recording';
@@ -24,24 +25,48 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
   await beginRecording();
   // While it is open, another order changes only the fragment.
   addEventListener('hashchange', () => void beginRecording());
-  const read = () => readPage(location.hash.slice(1));
+  const hash = () => location.hash.slice(1);
+  const read = () => readPage(hash());
+  addEventListener('hashchange', () => show());
   const [first, services] = await Promise.all([read(), createBuilderServices(stage)]);
   let page = first;
+  let moved: ComponentProps<typeof BuilderPage>['moved'];
   await followLanguage(document, 'buildTitle', pageMemory(), show);
   show();
   if (page.tabId === undefined) return;
-  watchDraft(page.tabId, ({ url }) => {
+  const { tabId } = page;
+  watchDraft(tabId, ({ url }) => {
     if (url !== page.url) void read().then(follow);
   });
+  if (place === 'panel') watchTab(tabId, () => void look());
+
+  /** Finds out whether the tab still shows the page. */
+  async function look(): Promise<void> {
+    const tab = await findTab(tabId);
+    if (tab === undefined || tab.url === page.url) moved = undefined;
+    else moved = tab.url === undefined ? {} : { follow: () => void read().then(follow) };
+    show();
+  }
 
   function follow(next: RequestPage): void {
     page = next;
+    moved = undefined;
     show();
   }
 
   function show(): void {
     if (root === null) return;
-    render(<BuilderPage key={page.url} page={page} services={services} place={place} />, root);
+    render(
+      <BuilderPage
+        key={page.url}
+        page={page}
+        services={services}
+        place={place}
+        view={panelViewOf(hash())}
+        moved={moved}
+      />,
+      root,
+    );
   }
 }
 

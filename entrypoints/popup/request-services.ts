@@ -25,7 +25,7 @@ import { siteTableFor } from '@/storage/site-tables';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
-import { forRecording, panelForTab } from '@/ui/builder-page/builder-address';
+import { forReading, forRecording, panelForTab } from '@/ui/builder-page/builder-address';
 import { draftPlace } from '@/ui/request/draft-place';
 import { isSameRequest } from '@/ui/request/form-state';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
@@ -92,8 +92,9 @@ export function createRequestServices(): RequestServices {
     stopRecording: (tabId) => send('stopRecording', { tabId }),
     watchRecording: watchAwake,
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
-    async openPanel(tabId) {
-      await openSidePanel(tabId, panelForTab(tabId));
+    async openPanel(tabId, view) {
+      const form = panelForTab(tabId);
+      await openSidePanel(tabId, view === undefined ? form : forReading(form, view));
       // The panel continues with it.
       await draftsWritten();
       close();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import {
   askService,
   connect,
@@ -230,6 +231,31 @@ test('the side panel opens beside the page, with the draft of the popup', async 
   expect(await tooWide(panel)).toEqual([]);
   await panel.locator('.build-send button').click();
   await expect(panel.getByRole('tabpanel')).toContainText('lists the plans');
+});
+
+test('the side panel shows the text that the popup has read, and what the tab shows after it', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/gold/article.html?panel-text`);
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('tabpanel')).toContainText('What the maps say');
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await expect(panel.getByRole('tabpanel')).toContainText('What the maps say');
+  expect(await tooWide(panel)).toEqual([]);
+  await expectAccessible(panel);
+  await panel.screenshot({ path: test.info().outputPath('panel.png') });
+  await expect(panel.getByText('The tab shows another page now.')).toBeHidden();
+  await page.goto(`${server.url}/pages/article.html?panel-text`);
+  const moved = panel.getByRole('main').getByText('The tab shows another page now.');
+  await expect(moved).toBeVisible();
+  await moved.getByRole('button', { name: 'Read again' }).click();
+  const title = panel.getByRole('heading', { level: 2, name: await page.title() });
+  await expect(title).toBeVisible();
+  await expect(moved).toBeHidden();
+  await panel.close();
 });
 
 /** Elements that scroll sideways, or would were they not clipped. */

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { FormState } from '../request/form-state';
-import type { RequestPage } from '../request/request-services';
+import type { PanelView, RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
 import { lazy } from '../lazy';
 import { PageHead } from '../PageHead';
 import { SegmentedControl } from '../SegmentedControl';
@@ -19,16 +21,22 @@ interface BuilderPageProps {
   services: BuilderPageServices;
   /** Whether it has a tab of its own, or is beside the page of another tab. */
   place: 'page' | 'panel';
+  /** What a panel opens on. Default: the form. */
+  view?: PanelView | undefined;
+  /** The tab beside a panel shows another page, which `follow` turns to unless the browser hides it. */
+  moved?: { follow?: () => void } | undefined;
 }
 
 /**
  * A request and its answer: the form beside the request as JSON, or above it where there is less
  * room.
  */
-export function BuilderPage({ page, services, place }: BuilderPageProps) {
+export function BuilderPage(props: BuilderPageProps) {
+  const { page, services, place, view, moved } = props;
   const { requests } = services;
   const [form, setForm] = useState<FormState>();
-  const [wanted, setWanted] = useState<What>('request');
+  const [wanted, setWanted] = useState<What>(view ?? 'request');
+  useEffect(() => setWanted(view ?? 'request'), [view]);
   const textForm = useTextForm(services.textForm);
   const [context, readContext] = useRequestContext(requests);
   useEffect(() => void requests.readForm(page).then(setForm), [requests, page]);
@@ -41,15 +49,21 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
 
   const { tabId } = page;
   const tables = tabId === undefined ? undefined : services.tables;
-  const what = wanted === 'table' && tables === undefined ? 'request' : wanted;
+  const isOfTab = tabId !== undefined && tables !== undefined;
+  const what = wanted !== 'pages' && !isOfTab ? 'request' : wanted;
   const choice = (
     <SegmentedControl
-      label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
+      label={t(isOfTab ? 'panelWhat' : 'pagesHowMany')}
       value={what}
       onChange={setWanted}
       segments={[
-        { value: 'request', label: t(tables === undefined ? 'pagesOne' : 'viewRequest') },
-        ...(tables === undefined ? [] : [{ value: 'table', label: t('formTable') } as const]),
+        ...(isOfTab
+          ? ([
+              { value: 'text', label: t('tabText') },
+              { value: 'table', label: t('formTable') },
+            ] as const)
+          : []),
+        { value: 'request', label: t(isOfTab ? 'viewRequest' : 'pagesOne') },
         { value: 'pages', label: t('pagesMany') },
       ]}
     />
@@ -59,7 +73,9 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
       <main class="build" data-table={what !== 'request' || undefined}>
         <div class="build-head">
           {place === 'panel' ? (
-            <PanelHead tabId={tabId}>{choice}</PanelHead>
+            <PanelHead tabId={tabId} title={t(what === 'request' ? 'buildTitle' : 'extensionName')}>
+              {choice}
+            </PanelHead>
           ) : (
             <PageHead current="build">
               <h1 class="visually-hidden">{t('buildTitle')}</h1>
@@ -67,8 +83,25 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
             </PageHead>
           )}
           <StorageNotices />
+          {moved !== undefined && (
+            <Callout kind="warning">
+              {t(moved.follow === undefined ? 'buildPageLeft' : 'panelPageChanged')}{' '}
+              {moved.follow !== undefined && (
+                <Button label={t('scrapeAgain')} onClick={moved.follow} />
+              )}
+            </Callout>
+          )}
         </div>
-        {what === 'table' && tables !== undefined && tabId !== undefined && (
+        {what === 'text' && isOfTab && (
+          <LazyPanelText
+            page={{ ...page, tabId }}
+            requests={requests}
+            tables={tables}
+            loadImages={services.loadPreviewImages}
+            requestOrigins={(origins) => services.requestOrigins(origins)}
+          />
+        )}
+        {what === 'table' && isOfTab && (
           <LazyPanelTable
             page={{ tabId, url: page.url, incognito: page.incognito }}
             tables={tables}
@@ -96,6 +129,7 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   );
 }
 
+const LazyPanelText = lazy(async () => (await import('./PanelText')).PanelText);
 const LazyManyPages = lazy(async () => (await import('../pages/ManyPages')).ManyPages);
 
-type What = 'request' | 'table' | 'pages';
+type What = 'request' | 'pages' | PanelView;

@@ -6,15 +6,16 @@ import { builderForTab } from './builder-address';
 interface PanelHeadProps {
   /** The tab beside the panel. */
   tabId: number | undefined;
+  title: string;
   /** What stands below the title. */
   children: ComponentChildren;
 }
 
 /** The top of the side panel, which has no room for words: what else there is opens in a tab. */
-export function PanelHead({ tabId, children }: PanelHeadProps) {
+export function PanelHead({ tabId, title, children }: PanelHeadProps) {
   return (
     <header class="panel-head">
-      <h1>{t('buildTitle')}</h1>
+      <h1>{title}</h1>
       <nav aria-label={t('winnowPages')}>
         <IconLink
           label={t('buildOpenInTab')}

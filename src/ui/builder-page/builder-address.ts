@@ -1,3 +1,5 @@
+import type { PanelView } from '../request/request-services';
+
 /** The address of the builder for a tab's form, within the extension. */
 export function builderForTab(tabId: number): string {
   return `/builder.html#tab-${tabId}`;
@@ -26,6 +28,17 @@ export function forRecording(address: string): string {
   return `${address}-record-${crypto.randomUUID()}`;
 }
 
+/** The address of the panel that shows a tab's page as it was read, rather than the form. */
+export function forReading(address: string, view: PanelView): string {
+  return `${address}-read-${view}`;
+}
+
+/** What a fragment has shown of a tab's page; `undefined`: the form. */
+export function panelViewOf(hash: string): PanelView | undefined {
+  const view = /^tab-\d+-read-(text|table)$/.exec(hash)?.[1];
+  return view === 'text' || view === 'table' ? view : undefined;
+}
+
 /** The tab that a fragment has recorded; `undefined` for other fragments. */
 export function recordedTab(hash: string): number | undefined {
   const id = /^tab-(\d+)-record-[\w-]+$/.exec(hash)?.[1];
@@ -41,9 +54,9 @@ export function orderOf(hash: string): { tabId: number; order: string } | undefi
   return id === undefined || order === undefined ? undefined : { tabId: Number(id), order };
 }
 
-/** The tab that a fragment names; `undefined` for other fragments. */
+/** The tab whose form or page a fragment shows; `undefined` for other fragments. */
 export function tabOf(hash: string): number | undefined {
-  const id = /^tab-(\d+)$/.exec(hash)?.[1];
+  const id = /^tab-(\d+)(?:-read-\w+)?$/.exec(hash)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 

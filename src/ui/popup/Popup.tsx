@@ -85,6 +85,7 @@ export function Popup(props: PopupProps) {
   const framed = tab === 'table' && service === undefined ? tables.table : undefined;
   useFramedTable(props.tables, page?.tabId, framed, tables.column);
 
+  const panelView = service === undefined ? (tab === 'table' ? tab : 'text') : undefined;
   const mayEdit = phase.name === 'done' && state.shown !== undefined && tab === 'text';
 
   function edit(next: boolean) {
@@ -161,7 +162,7 @@ export function Popup(props: PopupProps) {
           onPanel={
             page === undefined || requests.openPanel === undefined
               ? undefined
-              : () => void requests.openPanel?.(page.tabId)
+              : () => void requests.openPanel?.(page.tabId, panelView)
           }
           onService={mayAsk ? toggleService : undefined}
         />

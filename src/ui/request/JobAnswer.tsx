@@ -152,7 +152,8 @@ interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigin
   wasAwaited: boolean;
 }
 
-function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
+/** An answer in its views, with the button for what can be done with it. */
+export function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
   const { view, onView, views, ...answer } = useAnswer(shown, services, onStatus);
   // A table has a button of its own.
   const isTable = view === 'table';

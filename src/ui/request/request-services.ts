@@ -23,6 +23,9 @@ import type { BackgroundKeeper } from '../use-background';
 import type { Shown } from '../viewer/shown';
 import type { FormState } from './form-state';
 
+/** What a panel can show of the page beside it, rather than the form. */
+export type PanelView = 'text' | 'table';
+
 /** The page that a request is about. */
 export interface RequestPage {
   url: string;
@@ -110,8 +113,10 @@ export interface RequestServices extends BackgroundKeeper {
   /**
    * Opens the form beside the page, where it stays while the user works in the page. Call it in the
    * turn of the user's click. Closes the popup. Absent if the form is there already.
+   *
+   * @param view - What is shown of the page rather than the form.
    */
-  openPanel?: (tabId: number) => Promise<void>;
+  openPanel?: (tabId: number, view?: PanelView) => Promise<void>;
   /** Whether the user returns to the form after pointing in the page. */
   comesBack(page: RequestPage): Promise<boolean>;
   /** What the steps of a form can do with the page of a tab. */

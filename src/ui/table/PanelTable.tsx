@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isOpen, isUnderWay, leavesNoTrace, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, leavesNoTrace } from '@/contract/job';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { t, translate } from '@/platform/i18n';
-import { failureText } from '../failure-text';
 import { useBackground } from '../use-background';
 import type { PanelTables } from './panel-tables';
 import type { TableServices } from './table-services';
 import { TablePart } from './TablePart';
+import { usePanelReading } from './use-panel-reading';
 
 interface PanelTableProps {
   page: { tabId: number; url: string; incognito: boolean };
@@ -18,30 +18,15 @@ interface PanelTableProps {
  * may have loaded more since. If it cannot be read, shows the tables of the last reading.
  */
 export function PanelTable({ page, tables }: PanelTableProps) {
-  const { tabId, url } = page;
-  const [job, setJob] = useState<Job>();
-  const [trouble, setTrouble] = useState<string>();
+  const { tabId } = page;
+  const { job, trouble, fail } = usePanelReading(page, tables, true);
   // What the user pointed at comes from elsewhere, so it needs a new rendering.
   const [revision, setRevision] = useState(0);
   const own = useMemo(() => withOwnChanges(tables.services), [tables]);
 
   useEffect(() => {
-    const fail = (error: unknown) => setTrouble(failureText(error));
-    const look = async () => {
-      const latest = await tables.latest(tabId, url);
-      if (latest === undefined) return;
-      if (own.isNew(latest.table)) setRevision((one) => one + 1);
-      setJob(latest);
-    };
-    const begin = async () => {
-      const former = await tables.latest(tabId, url);
-      if (former !== undefined && isKept(former)) return look();
-      const reading = tables.read(tabId, url, former?.id);
-      return former === undefined ? reading : reading.catch(look);
-    };
-    begin().catch(fail);
-    return tables.watch(() => void look().catch(fail));
-  }, [tables, own, tabId, url]);
+    if (job !== undefined && own.isNew(job.table)) setRevision((one) => one + 1);
+  }, [job, own]);
 
   useBackground(tables.services.runs, job !== undefined && isUnderWay(job));
 
@@ -61,16 +46,9 @@ export function PanelTable({ page, tables }: PanelTableProps) {
         isSecret: leavesNoTrace(job),
       }}
       page={page}
-      onPoint={() =>
-        void tables.point(tabId, job.id).catch((error: unknown) => setTrouble(failureText(error)))
-      }
+      onPoint={() => void tables.point(tabId, job.id).catch(fail)}
     />
   );
-}
-
-/** Whether a reading is under way, or has something that a new one would not have. */
-function isKept(job: Job): boolean {
-  return isOpen(job) || job.tab?.collect !== undefined;
 }
 
 /** Services that remember which tables were changed through them. */

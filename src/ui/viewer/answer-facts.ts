@@ -16,11 +16,13 @@ export interface AnswerFact {
  * How an answer came about, in the order people ask: the page's status, the seconds it took and how
  * many of them in the service's queue, what it cost, whether it was a stored copy and how old, who
  * answered, and by which proxy if not the basic one. Unknown facts are left out.
+ * A page that was read in its tab has none, unless it answered with an error: nobody asks.
  */
 export function answerFacts({ job, result }: Shown): AnswerFact[] {
   const { statusCode, creditsUsed, cacheState, cachedAt, proxyUsed } = result.data.metadata;
   const { concurrencyLimited, concurrencyQueueDurationMs } = result.data.metadata;
   const { startedAt, finishedAt, engine, remote } = job;
+  if (job.operation === 'scrape' && !isRemote(engine) && !((statusCode ?? 0) >= 400)) return [];
   const facts: AnswerFact[] = [];
   if (statusCode !== undefined) {
     const isBad = statusCode >= 400;

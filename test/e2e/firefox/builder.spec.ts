@@ -59,6 +59,23 @@ test('the sidebar opens only when requested', async ({ firefox, server }) => {
   await firefox.insides.closeSidebar();
 });
 
+test('the sidebar shows the text that the popup has read, until the tab shows another page', async ({
+  firefox,
+  server,
+}) => {
+  const { sidebar } = firefox;
+  await firefox.goto(`${server.url}/gold/article.html?panel-text`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('What the maps say');
+  await firefox.popup.click('Open beside the page');
+  await expect
+    .poll(() => sidebar.text('[role=tabpanel]').catch(() => ''))
+    .toContain('What the maps say');
+  await firefox.goto(`${server.url}/pages/article.html?panel-text`);
+  await expect.poll(() => sidebar.text()).toContain('The tab shows another page now.');
+  await firefox.insides.closeSidebar();
+});
+
 test('an HTML file is read in the builder, and sent nowhere', async ({ firefox }) => {
   const file = path.join(firefox.profile, 'tea.html');
   writeFileSync(file, '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>');

@@ -53,10 +53,20 @@ it.each([
   );
 });
 
+it('says of a page that was read in its tab only that it is an error', () => {
+  const { startedAt: _startedAt, ...job } = tabJob('a');
+  const of = (statusCode: number) =>
+    answerFacts({ job, result: { jobId: 'a', data: { metadata: { statusCode } } } });
+  expect(of(200)).toEqual([]);
+  expect(of(404)).toEqual([
+    { name: 'status', text: '404', isBad: true },
+    { name: 'by', text: 'read in its tab' },
+  ]);
+});
+
 it('leaves out what is not known', () => {
   const { startedAt: _startedAt, ...job } = tabJob('a');
   const shown = { job, result: { jobId: 'a', data: { metadata: {} } } };
-  expect(answerFacts(shown)).toEqual([{ name: 'by', text: 'read in its tab' }]);
   const ofFile = { ...shown, job: { ...shown.job, operation: 'parse' as const } };
   expect(answerFacts(ofFile)).toEqual([{ name: 'by', text: 'read from the file' }]);
   expect(textOf({ cacheState: 'hit', cachedAt: 'yesterday' })).toBe(

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import { PanelText } from '@/ui/builder-page/PanelText';
+import { TextFormContext } from '@/ui/viewer/text-form';
+import type { PanelTables } from '@/ui/table/panel-tables';
+import { exampleResult } from '../../../support/fake-popup-services';
+import { fakeRequestServices } from '../../../support/fake-request-services';
+import { fakeTableServices } from '../../../support/fake-table-services';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+const PAGE = { tabId: 3, url: 'https://a.example/', title: 'A', incognito: false };
+
+/** A panel beside a page whose latest reading is this job, if there is one. */
+function open(first: Job | undefined) {
+  let latest = first;
+  let heard = () => {};
+  const tables = {
+    services: fakeTableServices(),
+    latest: async () => latest,
+    read: vi.fn<PanelTables['read']>(async () => {}),
+    point: async () => {},
+    watch: (listener: (jobIds: string[]) => void) => {
+      heard = () => listener([]);
+      return () => {};
+    },
+  };
+  const metadata = { author: 'Ada Lovelace', publishedTime: '2026-05-10' };
+  const { services: requests } = fakeRequestServices({
+    result: async (jobId) => exampleResult({ data: { markdown: `# Of ${jobId}`, metadata } }),
+  });
+  render(
+    <TextFormContext.Provider value={{ isSource: true, showSource() {} }}>
+      <PanelText
+        page={PAGE}
+        requests={requests}
+        tables={tables}
+        loadImages={false}
+        requestOrigins={async () => true}
+      />
+    </TextFormContext.Provider>,
+  );
+  return {
+    ...tables,
+    become(job: Job) {
+      latest = job;
+      heard();
+    },
+  };
+}
+
+const done = (id: string) => tabJob(id, { url: PAGE.url, state: 'done' });
+
+it('shows what the popup has read, without another reading', async () => {
+  const { read } = open(done('first'));
+  expect((await screen.findByRole('tabpanel')).textContent).toContain('Of first');
+  expect(screen.getByText('Ada Lovelace · May 10, 2026')).toBeTruthy();
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('reads a page that was not read yet', async () => {
+  const { read, become } = open(undefined);
+  await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith(3, PAGE.url, undefined));
+  expect(screen.getByText('Reading…')).toBeTruthy();
+  become(done('new'));
+  expect((await screen.findByRole('tabpanel')).textContent).toContain('Of new');
+});
+
+it('keeps the former text while the page is read again', async () => {
+  const { read, become } = open(done('first'));
+  await screen.findByRole('tabpanel');
+  fireEvent.click(screen.getByRole('button', { name: /Read again/ }));
+  expect(read).toHaveBeenCalledExactlyOnceWith(3, PAGE.url, 'first');
+  become(tabJob('second', { url: PAGE.url, state: 'running' }));
+  await screen.findByText('Reading…');
+  expect(screen.getByRole('tabpanel').textContent).toContain('Of first');
+  become(done('second'));
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('Of second'));
+});
+
+it('says why a page cannot be read', async () => {
+  const failure = { code: 'PERMISSION_LOST', message: 'Click the button again.' } as const;
+  open(tabJob('first', { url: PAGE.url, state: 'failed', failure }));
+  expect(await screen.findByText('Click the button again.')).toBeTruthy();
+});
