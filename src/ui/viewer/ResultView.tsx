@@ -9,6 +9,7 @@ import type { PartChoice } from './LeftOutParts';
 import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
 import { unparsedPdf } from './part-list';
+import { prettyHtml } from './pretty-html';
 import { ReportView } from './ReportView';
 import type { Shown } from './shown';
 import { SourceView } from './SourceView';
@@ -97,6 +98,7 @@ export function ResultView({
             label={t('viewHtml')}
             loadImages={loadImages}
             markup={{ language: 'html', text: data.html ?? '' }}
+            layout={prettyHtml}
             empty={emptyText(shown, 'html')}
           />
           <Counts text={data.html ?? ''} />

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Preview } from './Preview';
-import { prettyHtml } from './pretty-html';
 import type { Markup } from './preview-document';
 import { TextFormContext } from './text-form';
 import { TextView } from './TextView';
@@ -10,6 +9,8 @@ import { TextView } from './TextView';
 interface SourceViewProps {
   /** Markdown or HTML as in the result. */
   markup: Markup;
+  /** Lays the source out to be read; copies and files keep the original. Default: as it is. */
+  layout?: (text: string) => string;
   /** What the source is called. */
   label: string;
   /** Whether the preview loads images without asking. */
@@ -21,10 +22,11 @@ interface SourceViewProps {
 }
 
 /** A text in a markup language: how it looks, or its source, as the user chose last. */
-export function SourceView({ markup, label, loadImages, empty, placeholder }: SourceViewProps) {
+export function SourceView(props: SourceViewProps) {
+  const { markup, label, loadImages, placeholder } = props;
   const { isSource } = useContext(TextFormContext);
   const { language, text } = markup;
-  if (isSource || text === '') return <Source markup={markup} label={label} empty={empty} />;
+  if (isSource || text === '') return <Source {...props} />;
   return (
     <Preview
       label={t('previewOf', label)}
@@ -35,16 +37,7 @@ export function SourceView({ markup, label, loadImages, empty, placeholder }: So
   );
 }
 
-function Source({ markup, label, empty }: Pick<SourceViewProps, 'markup' | 'label' | 'empty'>) {
-  const { language, text } = markup;
-  const source = useMemo(() => sourceOf({ language, text }), [language, text]);
+function Source({ markup: { language, text }, layout, label, empty }: SourceViewProps) {
+  const source = useMemo(() => layout?.(text) ?? text, [layout, text]);
   return <TextView label={label} text={source} language={language} empty={empty} />;
 }
-
-/** HTML in a readable layout; copies and files keep the original. */
-function sourceOf({ language, text }: Markup): string {
-  return language === 'html' && text.length < LONGEST ? prettyHtml(text) : text;
-}
-
-/** For a longer text, only the beginning is examined. */
-const LONGEST = 2_000_000;

@@ -1,9 +1,10 @@
 /**
  * HTML with each block on a line of its own, indented by depth, and without blank lines. Inline
  * content stays on its line; preformatted text is unchanged. Only for display, as the spaces
- * between blocks change. Time is linear in the length.
+ * between blocks change. Time is linear in the length; HTML of two million characters stays as it is.
  */
 export function prettyHtml(html: string): string {
+  if (html.length >= LONGEST) return html;
   const lines: string[] = [];
   const open: { name: string; line: number }[] = [];
   let line = '';
@@ -70,6 +71,8 @@ function endOfPiece(html: string, start: number): number {
 }
 
 const TAG = /^<(\/?)([a-z][a-z0-9-]*)/i;
+/** Of a longer text, only the beginning is looked at. */
+const LONGEST = 2_000_000;
 const INDENT = '  ';
 /** So that an unmatched end tag is not searched for among very many. */
 const MOST_OPEN = 500;
