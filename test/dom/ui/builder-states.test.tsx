@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import { cutOff, faultsIn } from '../../support/drawn-faults';
 import { fakeBuilderServices } from '../../support/fake-builder-services';
+import { fakeTableServices } from '../../support/fake-table-services';
 import { tabJob } from '../../support/tab-job';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
@@ -111,6 +112,35 @@ describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => 
       const said = document.querySelector('.snippets output p');
       expect(said !== null && isHit(said)).toBe(true);
     });
+  });
+
+  it.each([400, 320])('beside a page that the tab has left, at %i pixels', async (width) => {
+    await page.viewport(width, 700);
+    const read = tabJob('read', { url: PAGE.url, title: 'Many '.repeat(30), state: 'done' });
+    const metadata = { author: 'Ada Lovelace', publishedTime: '2026-05-10' };
+    const { services: requests } = fakeRequestServices({
+      result: async (jobId) => ({ jobId, data: { markdown: '# Herons', metadata } }),
+    });
+    const tables = {
+      services: fakeTableServices(),
+      latest: async () => read,
+      read: async () => {},
+      point: async () => {},
+      watch: () => () => {},
+    };
+    render(
+      <div id="app">
+        <BuilderPage
+          page={PAGE}
+          services={fakeBuilderServices({ requests, tables })}
+          place="panel"
+          view="text"
+          moved={{ follow() {} }}
+        />
+      </div>,
+    );
+    await screen.findByText(/Ada Lovelace/);
+    expect(await faultsIn('text beside the page')).toEqual([]);
   });
 
   it.each([1280, 360])('for many pages, at %i pixels', async (width) => {
