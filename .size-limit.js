@@ -28,14 +28,14 @@ export default [
     redaction: 16.8,
     service: 17.2,
     steps: 10.4,
-    tables: 39,
+    tables: 38.4,
     pages: 33,
   }),
-  { name: 'popup', path: loadedBy('popup.html'), limit: '94.7 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '111.1 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '138.9 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '138.9 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '98.8 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '94.5 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '110.9 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '137.9 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '137.9 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '99 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

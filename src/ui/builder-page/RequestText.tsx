@@ -4,7 +4,7 @@ import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import type { RequestPage, RequestServices } from '../request/request-services';
-import { SnippetTools } from '../request/SnippetTools';
+import { LazySnippetTools } from '../request/lazy-snippet-tools';
 import type { RequestBuilder } from '../request/use-request-builder';
 import type { RequestContext } from '../request/use-request-context';
 
@@ -38,7 +38,7 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
         onChange={(next) => take(next, { door: 'json' })}
         onUnread={draft.setUnread}
       />
-      <SnippetTools
+      <LazySnippetTools
         request={checked && { ...checked, url: target.url }}
         selectors={builder.selectors}
         baseAddress={context.service?.address ?? HOSTED_SERVICE}

@@ -23,7 +23,7 @@ import { PresetPicker } from './PresetPicker';
 import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
-import { SnippetTools } from './SnippetTools';
+import { LazySnippetTools } from './lazy-snippet-tools';
 import { LazyStartDialog } from './lazy-request';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { TargetLine } from './TargetLine';
@@ -179,7 +179,7 @@ function RequestBuilder(props: RequestBuilderProps) {
               onChange={(next) => draft.setOptions(next, { door: 'json' })}
               onUnread={draft.setUnread}
             />
-            <SnippetTools
+            <LazySnippetTools
               request={checked && { ...checked, url: target.url }}
               selectors={selectors}
               baseAddress={context.service?.address ?? HOSTED_SERVICE}

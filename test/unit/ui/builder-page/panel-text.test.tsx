@@ -44,7 +44,7 @@ function open(first: Job | undefined) {
   );
   return {
     ...tables,
-    become(job: Job) {
+    become: (job: Job) => {
       latest = job;
       heard();
     },
