@@ -46,10 +46,15 @@ function headingAbove(
   for (let at: Element | null = element; at !== null;) {
     const tree = treeOf(at);
     const inner = at;
-    const before = findAll(tree, HEADINGS).filter(
-      (one) => (one.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-    );
-    for (const heading of before.toReversed().slice(0, MOST_HEADINGS)) {
+    const headings = findAll(tree, HEADINGS);
+    let [end, to] = [0, headings.length];
+    while (end < to) {
+      const middle = (end + to) >> 1;
+      const position = headings[middle]?.compareDocumentPosition(inner) ?? 0;
+      if (position & Node.DOCUMENT_POSITION_FOLLOWING) end = middle + 1;
+      else to = middle;
+    }
+    for (const heading of headings.slice(0, end).slice(-MOST_HEADINGS).toReversed()) {
       const words = oneLine(native.textContentOf(heading) ?? '');
       const box = boxInWindow(heading);
       if (words === '' || words.length > LONGEST_HEADING || box.height === 0) continue;

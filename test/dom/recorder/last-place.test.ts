@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lastPlaceOf } from '@/recorder/last-place';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   scrollTo(0, 0);
 });
@@ -52,4 +53,11 @@ it('neither a heading that is hidden, nor one that stands lower, nor a whole tex
   document.body.innerHTML = `<h2>Cart</h2><h3 hidden>Gone</h3><h3>${'long '.repeat(20)}</h3>
     <h3 style="position: absolute; top: 600px">Lower</h3><button>Review</button>`;
   expect(lastPlaceOf(document, one('button')).below?.words).toBe('Cart');
+});
+
+it('of thousands of headings few are asked where they stand', () => {
+  document.body.innerHTML = '<h2>Cart</h2>'.repeat(2000) + '<input>' + '<h2>Later</h2>'.repeat(2000);
+  const asked = vi.spyOn(Node.prototype, 'compareDocumentPosition');
+  expect(lastPlaceOf(document, one('input')).below?.words).toBe('Cart');
+  expect(asked.mock.calls.length).toBeLessThan(20);
 });
