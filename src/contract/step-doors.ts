@@ -49,6 +49,8 @@ export type StepSource =
       door: Exclude<StepDoor, 'preset'>;
       /** Other selectors for their elements. Default: none. */
       selectors?: OtherSelectors;
+      /** What was seen of their elements. Default: nothing. */
+      hints?: HintsByKey;
     };
 
 /** The mark of steps from a source: whether the user knows them. */

@@ -43,7 +43,7 @@ export function draftOf(options: JsonObject, source: StepSource): Draft {
   if (!Array.isArray(actions) || !actions.every(isRecord)) {
     return { fields, steps: [], strayActions: actions, reviewed: true };
   }
-  const kept = source.door === 'preset' ? source.kept : { selectors: source.selectors ?? {} };
+  const kept: KeptSteps = source.door === 'preset' ? source.kept : source;
   const { startUrl } = kept;
   return {
     fields,

@@ -1,6 +1,6 @@
 import { STEP_DOORS, type StepSource } from '@/contract/step-doors';
 import { draftOf, optionsOf, sameJson, withoutUnread, type Draft, type JsonObject } from './draft';
-import { selectorsOf } from './steps';
+import { hintsOf, selectorsOf } from './steps';
 
 /**
  * The draft with other options. From outside, the steps that the draft has already stay as they
@@ -14,7 +14,8 @@ export function withOptions(draft: Draft, options: JsonObject, source: StepSourc
     const isSame = sameJson(optionsOf(draft).actions, actions) && sameJson(known, selectors);
     if (isSame) return { ...withoutUnread(draft), fields };
   }
-  // The JSON view does not show them; unchanged steps keep theirs.
-  const keeps = source.door === 'json' && known !== undefined;
-  return draftOf(options, keeps ? { door: 'json', selectors: known } : source);
+  if (source.door !== 'json' || known === undefined) return draftOf(options, source);
+  // The JSON view does not show what is known of elements; unchanged steps keep it.
+  const hints = hintsOf(draft.steps);
+  return draftOf(options, { door: 'json', selectors: known, ...(hints !== undefined && { hints }) });
 }

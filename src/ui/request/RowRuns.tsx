@@ -8,7 +8,7 @@ import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Fold } from '../builder/Fold';
-import { selectorsOf } from '../builder/steps';
+import { hintsOf, selectorsOf } from '../builder/steps';
 import { report } from '../failure-text';
 import { written } from '../written';
 import type { RequestPage, RequestServices } from './request-services';
@@ -40,7 +40,8 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
     ...secretWrites(actions, (selector) => allSelectors(selector, selectors ?? {})),
     ...secretSteps(actions),
   ];
-  const order = { tabId, request, selectors, startUrl, secret };
+  const hints = hintsOf(draft.draft.steps);
+  const order = { tabId, request, selectors, hints, startUrl, secret };
   const runs = useRowRuns(services, order);
   const { list, outcomes, now, problem } = runs;
   const [text, setText] = useState('');

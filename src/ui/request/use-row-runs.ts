@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { isUnderWay } from '@/contract/job';
+import type { HintsByKey } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
 import { actionsForRow, type RowList } from '@/contract/step-rows';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
@@ -20,6 +21,7 @@ export interface RowOrder {
   tabId: number;
   request: TabOptions;
   selectors: OtherSelectors | undefined;
+  hints: HintsByKey | undefined;
   /** The page that each row begins with. */
   startUrl: string;
   /** The indices of actions that write into fields for secrets. */
@@ -92,6 +94,7 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
           tabId,
           options: { ...order.request, actions: filled.actions },
           selectors: order.selectors,
+          hints: order.hints,
           startUrl: order.startUrl,
           secrets: [...filled.secrets, ...secrets],
         });

@@ -110,3 +110,14 @@ it('the other selectors of a step are found by the one it was recorded with', ()
   expect(selectorsOf(draft.steps)).toEqual({ '#a': ['text/#a'] });
   expect(selectorsOf(form().draft.steps)).toBeUndefined();
 });
+
+it('what was seen of elements stays with their steps while the JSON is edited', () => {
+  const seen = { ...step('1', '#a'), hints: { role: 'option', at: { x: 0.9, y: 0.5 } } };
+  const { draft } = applyRecording(form(), 'r', [], [seen], HERE);
+  const actions = [
+    { type: 'click', selector: '#a' },
+    { type: 'click', selector: '#b' },
+  ];
+  const { steps } = withOptions(draft, { maxAge: 0, actions }, { door: 'json' });
+  expect(steps.map(({ hints }) => hints)).toEqual([seen.hints, undefined]);
+});
