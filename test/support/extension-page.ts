@@ -102,8 +102,8 @@ type ControlKind = 'on' | 'off' | 'field' | 'option' | 'button' | 'title';
 
 /** WebDriver's name of the key that leaves a field. */
 const TAB = '\uE004';
-/** Control and A, then Delete, in WebDriver's names. */
-const EMPTIED = '\uE009a\uE000\uE017';
+/** Control, which the second time lets it go, around A; then Delete. In WebDriver's names. */
+const EMPTIED = '\uE009a\uE009\uE017';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
