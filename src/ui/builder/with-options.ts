@@ -17,5 +17,9 @@ export function withOptions(draft: Draft, options: JsonObject, source: StepSourc
   if (source.door !== 'json' || known === undefined) return draftOf(options, source);
   // The JSON view does not show what is known of elements; unchanged steps keep it.
   const hints = hintsOf(draft.steps);
-  return draftOf(options, { door: 'json', selectors: known, ...(hints !== undefined && { hints }) });
+  return draftOf(options, {
+    door: 'json',
+    selectors: known,
+    ...(hints !== undefined && { hints }),
+  });
 }

@@ -56,7 +56,8 @@ it('neither a heading that is hidden, nor one that stands lower, nor a whole tex
 });
 
 it('of thousands of headings few are asked where they stand', () => {
-  document.body.innerHTML = '<h2>Cart</h2>'.repeat(2000) + '<input>' + '<h2>Later</h2>'.repeat(2000);
+  document.body.innerHTML =
+    '<h2>Cart</h2>'.repeat(2000) + '<input>' + '<h2>Later</h2>'.repeat(2000);
   const asked = vi.spyOn(Node.prototype, 'compareDocumentPosition');
   expect(lastPlaceOf(document, one('input')).below?.words).toBe('Cart');
   expect(asked.mock.calls.length).toBeLessThan(20);
