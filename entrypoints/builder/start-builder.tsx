@@ -27,12 +27,12 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
   addEventListener('hashchange', () => void beginRecording());
   const hash = () => location.hash.slice(1);
   const read = () => readPage(hash());
-  addEventListener('hashchange', () => show());
   const [first, services] = await Promise.all([read(), createBuilderServices(stage)]);
   let page = first;
   let moved: ComponentProps<typeof BuilderPage>['moved'];
   await followLanguage(document, 'buildTitle', pageMemory(), show);
   show();
+  addEventListener('hashchange', show);
   if (page.tabId === undefined) return;
   const { tabId } = page;
   watchDraft(tabId, ({ url }) => {

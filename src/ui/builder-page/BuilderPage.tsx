@@ -48,7 +48,7 @@ export function BuilderPage(props: BuilderPageProps) {
   }, [readContext]);
 
   const { tabId } = page;
-  const tables = tabId === undefined ? undefined : services.tables;
+  const { tables } = services;
   const isOfTab = tabId !== undefined && tables !== undefined;
   const what = wanted !== 'pages' && !isOfTab ? 'request' : wanted;
   const choice = (
