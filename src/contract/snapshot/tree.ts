@@ -62,6 +62,12 @@ export class SnapshotElement {
   isRecognized?: true;
   /** On the root: the lists of similar units below it, once they are found. */
   records?: readonly RecordList[];
+  /** On the root: the header cells of all tables by id, once a cell has referred to one. */
+  headerCells?: ReadonlyMap<string, SnapshotElement>;
+  /** On a table: what its header calls its columns, once that is read. */
+  columnNames?: readonly string[];
+  /** On a table: whether it has rows with other cells than headers, once that is looked up. */
+  hasData?: boolean;
   /** On a table: the cells of its rows by column, once it is laid out. */
   rowCells?: ReadonlyMap<SnapshotElement, readonly (SnapshotElement | null)[]>;
 

@@ -1,3 +1,4 @@
+import type { Pacer } from '@/async/pacer';
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
 import { draftOf, isAddress, isName, longestText, type Draft } from './column-draft';
 import { keyFrom } from './column-name';
@@ -26,13 +27,18 @@ export type KnownPart = 'title' | 'author' | 'rating' | 'former price' | 'sectio
  *
  * Fields without a name in the header of a table are named by the page's markup, or by kind.
  */
-export function chooseColumns(
+export async function chooseColumns(
   { fields, headers, lines }: NamedFields,
   records: readonly PageRecord[],
   locale: ValueLocale,
   nameOfKind: NameOfKind,
-): TableColumn[] {
-  const all = fields.map((field) => draftOf(field, records, locale, headers.get(field) ?? ''));
+  pacer: Pacer,
+): Promise<TableColumn[]> {
+  const all: Draft[] = [];
+  for (const field of fields) {
+    if (pacer.due()) await pacer.yield();
+    all.push(draftOf(field, records, locale, headers.get(field) ?? ''));
+  }
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
   const drafts = fullest(withoutRepetition(all, records.length));
   const apart = withoutTwins(

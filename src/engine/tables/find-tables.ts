@@ -167,7 +167,7 @@ async function tableOf(
   if (pacer.due()) await pacer.yield();
   const locale = valueLocaleOf(snapshot.head.language);
   const named = withHeaders(fields, found, nameOfKind('section'));
-  const columns = chooseColumns(named, found, locale, nameOfKind);
+  const columns = await chooseColumns(named, found, locale, nameOfKind, pacer);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();
   const { rows, foot, places } = readRecords(snapshot, found, columns);

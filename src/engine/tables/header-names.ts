@@ -2,7 +2,6 @@ import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
 import { tableAround } from './row-cells';
-import { titleAbove } from './table-title';
 
 /**
  * Whether a row names columns rather than being a record: it has only header cells and is in the
@@ -13,7 +12,7 @@ export function isHeaderRow(row: SnapshotElement): boolean {
   if (!readGrid([row]).header) return isBoldAbovePlain(row);
   if (row.parentNode?.localName === 'thead') return true;
   const table = tableAround(row);
-  return table !== undefined && rowsOf(table).some(hasData);
+  return table !== undefined && (table.hasData ??= rowsOf(table).some(hasData));
 }
 
 /**
@@ -21,11 +20,14 @@ export function isHeaderRow(row: SnapshotElement): boolean {
  * hand.
  */
 function isBoldAbovePlain(row: SnapshotElement): boolean {
-  const rows = row.parentNode?.childNodes.filter(
-    (node) => node.nodeType === 1 && node.localName === 'tr',
-  );
-  const [first, second] = rows ?? [];
-  return first === row && second?.nodeType === 1 && isBold(row) && !isBold(second);
+  const siblings = row.parentNode?.childNodes ?? [];
+  if (siblings.find(isRow) !== row || !isBold(row)) return false;
+  const second = siblings.find((node) => node !== row && isRow(node));
+  return second?.nodeType === 1 && !isBold(second);
+}
+
+function isRow(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && node.localName === 'tr';
 }
 
 function isBold(row: SnapshotElement): boolean {
@@ -82,21 +84,12 @@ export function hasHeader(table: SnapshotElement): boolean {
   return headerNames(table).some(Boolean);
 }
 
-/**
- * Whether rows are of two tables that are apart, however alike they are: their headers differ, and so they have no
- * columns in common; or both have several rows, and no heading tells which of them a row is from.
- */
-export function areApart(row: SnapshotElement, other: SnapshotElement, areLong: boolean): boolean {
-  const [table, second] = [row, other].map(tableAround);
-  if (table === undefined || second === undefined || table === second) return false;
-  const [names, others] = [headerNames(table), headerNames(second)];
-  if (!names.some(Boolean) || !others.some(Boolean)) return false;
-  if (names.join('\n') !== others.join('\n')) return true;
-  return areLong && titleAbove(table) === titleAbove(second);
+/** What the header of a table calls its columns; empty texts where it names none. */
+export function headerNames(table: SnapshotElement): readonly string[] {
+  return (table.columnNames ??= readNames(table));
 }
 
-/** What the header of a table calls its columns; empty texts where it names none. */
-export function headerNames(table: SnapshotElement): string[] {
+function readNames(table: SnapshotElement): string[] {
   const own = headerColumns(table).map(headerText);
   if (own.some(Boolean)) return own;
   const [row] = rowsOf(table).filter((one) => cellsOf(one).length > 0 && !isHeaderRow(one));
@@ -115,11 +108,18 @@ function namesByReference(table: SnapshotElement): string[] {
   const rows = rowsOf(table).map((row) => readGrid([row]).rows[0] ?? []);
   const row = rows.find((cells) => cells.some((cell) => headersOf(cell).length > 0));
   if (row === undefined) return [];
+  const headers = headersById(rootOf(table));
+  return row.map((cell) => headerText(headersOf(cell).flatMap((id) => headers.get(id) ?? [])));
+}
+
+function headersById(root: SnapshotElement): ReadonlyMap<string, SnapshotElement> {
+  if (root.headerCells !== undefined) return root.headerCells;
   const headers = new Map<string, SnapshotElement>();
-  for (const node of descendants(rootOf(table)))
+  for (const node of descendants(root))
     if (node.nodeType === 1 && node.localName === 'th')
       headers.set(node.getAttribute('id') ?? '', node);
-  return row.map((cell) => headerText(headersOf(cell).flatMap((id) => headers.get(id) ?? [])));
+  root.headerCells = headers;
+  return headers;
 }
 
 /** The ids of a cell's headers. */
@@ -145,8 +145,8 @@ function headersApart(table: SnapshotElement): SnapshotElement[] {
     if (around === null) break;
     const place = around.childNodes.indexOf(at);
     const above = around.childNodes.slice(0, place).findLast(isShown);
-    const below = around.childNodes.slice(place + 1).filter(isShown);
-    const beside = above === undefined ? below : [above];
+    const below = around.childNodes.slice(place + 1, place + 1 + MAX_BELOW);
+    const beside = above === undefined ? below.filter(isShown) : [above];
     const heads = beside.flatMap((node) => (node.nodeType === 1 && onlyTable(node)) || []);
     if (above !== undefined || heads.some(isHeaderOnly)) return heads.filter(isHeaderOnly);
     at = around;
@@ -191,3 +191,5 @@ const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
 const MAX_HEADERS = 4;
 /** How far a header may be from its body, and how deep in boxes. */
 const MAX_UP = 6;
+/** Nodes below a table that may hold a copy of its header. */
+const MAX_BELOW = 40;

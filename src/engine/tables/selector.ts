@@ -19,11 +19,12 @@ export function selectIn(
   const steps = parse(selector);
   const last = steps?.at(-1);
   if (steps === undefined || last === undefined) return [];
-  if (steps.length === 1 && last.isScope) return matches(scope, steps, 0, scope) ? [scope] : [];
+  const within: Within = { scope };
+  if (steps.length === 1 && last.isScope) return matches(scope, steps, 0, within) ? [scope] : [];
   const found: SnapshotElement[] = [];
-  if (orItself && matches(scope, steps, steps.length - 1, scope)) found.push(scope);
+  if (orItself && matches(scope, steps, steps.length - 1, within)) found.push(scope);
   for (const node of descendants(scope))
-    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, scope)) found.push(node);
+    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, within)) found.push(node);
   return found;
 }
 
@@ -47,13 +48,14 @@ export function selectFrom(root: SnapshotElement): Select {
     if (node.writtenName !== undefined) put(node.writtenName, node);
     for (const name of classesOf(node)) put(`.${name}`, node);
   }
+  const within: Within = { scope: root };
   return (selector) => {
     const steps = parse(selector);
     const { classes: [className] = [], name = '' } = steps?.at(-1) ?? {};
     if (steps === undefined || (className === undefined && name === ''))
       return selectIn(root, selector);
     const likely = index.get(className === undefined ? name : `.${className}`) ?? [];
-    return likely.filter((element) => matches(element, steps, steps.length - 1, root));
+    return likely.filter((element) => matches(element, steps, steps.length - 1, within));
   };
 }
 
@@ -128,26 +130,34 @@ function readCompound(text: string, step: MutableStep): number {
   }
 }
 
+/** What a selector is tried in. */
+interface Within {
+  scope: SnapshotElement;
+  /** The places of elements among others, of all children of a parent once one of them is asked for. */
+  places?: Map<SnapshotElement, number>;
+}
+
 function matches(
   element: SnapshotElement,
   steps: readonly Step[],
   at: number,
-  scope: SnapshotElement,
+  within: Within,
 ): boolean {
   const step = steps[at];
-  if (step === undefined || !fits(element, step, scope)) return false;
+  if (step === undefined || !fits(element, step, within)) return false;
   if (at === 0) return true;
+  const { scope } = within;
   let around = element === scope ? null : element.parentNode;
   for (; around !== null; around = around === scope ? null : around.parentNode) {
-    if (matches(around, steps, at - 1, scope)) return true;
+    if (matches(around, steps, at - 1, within)) return true;
     if (step.isChild) return false;
   }
   return false;
 }
 
-function fits(element: SnapshotElement, step: Step, scope: SnapshotElement): boolean {
+function fits(element: SnapshotElement, step: Step, within: Within): boolean {
   const { localName, writtenName, attributes } = element;
-  if (step.isScope && element !== scope) return false;
+  if (step.isScope && element !== within.scope) return false;
   if (step.name !== '' && step.name !== localName && step.name !== writtenName) return false;
   if (step.classes.length > 0) {
     const own = classesOf(element);
@@ -158,7 +168,7 @@ function fits(element: SnapshotElement, step: Step, scope: SnapshotElement): boo
     return own !== undefined && (value === undefined || own === value);
   });
   if (!hasAll) return false;
-  if (step.position > 0 && placeOf(element) !== step.position) return false;
+  if (step.position > 0 && placeWithin(element, within) !== step.position) return false;
   if (step.isLast && !isLastChild(element)) return false;
   return step.has === '' || holds(element, step.has);
 }
@@ -167,7 +177,8 @@ function holds(element: SnapshotElement, selector: string): boolean {
   const steps = parse(selector);
   if (steps === undefined) return false;
   for (const node of descendants(element))
-    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, element)) return true;
+    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, { scope: element }))
+      return true;
   return false;
 }
 
@@ -186,6 +197,16 @@ export function placeOf(element: SnapshotElement): number {
     if (node === element) break;
   }
   return place;
+}
+
+function placeWithin(element: SnapshotElement, within: Within): number {
+  const places = (within.places ??= new Map());
+  if (!places.has(element)) {
+    let place = 0;
+    for (const node of element.parentNode?.childNodes ?? [])
+      if (node.nodeType === 1) places.set(node, ++place);
+  }
+  return places.get(element) ?? 0;
 }
 
 function unescape(name: string): string {

@@ -1,0 +1,93 @@
+import type { Pacer } from '@/async/pacer';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { likeness } from '@/engine/constructs/unit-shape';
+import { ALIKE, ALIKE_BY_NAME, areNamedAlike, MAX_KINDS, type Cluster } from './clusters';
+import { hasHeader, headerNames } from './header-names';
+import { tableAround } from './row-cells';
+import { titleAbove } from './table-title';
+
+/**
+ * Joins clusters with the same close ancestors if their units and parents are similar, such as the cards of
+ * several rows. The clusters are compared with the latest kinds only.
+ *
+ * Rows of two tables stay apart, however alike they are, if their headers differ, and so they have no columns
+ * in common; or if both have several rows, and no heading tells which of them a row is from.
+ */
+export async function joinCousins(clusters: readonly Cluster[], pacer: Pacer): Promise<Cluster[]> {
+  const joined: Cluster[] = [];
+  for (const alike of Map.groupBy(clusters, placeOf).values()) {
+    const families: Family[] = [];
+    for (const cluster of alike) {
+      if (pacer.due()) await pacer.yield();
+      const same = families.slice(-MAX_KINDS).find((family) => areCousins(family, cluster));
+      if (same === undefined) families.push({ ...cluster, all: new Set(cluster.units) });
+      else {
+        for (const unit of cluster.units) same.all.add(unit);
+        same.classes = same.classes.intersection(cluster.classes);
+      }
+    }
+    for (const { all, ...first } of families) joined.push({ ...first, units: [...all] });
+  }
+  return joined;
+}
+
+/** The first cluster of a kind, with the units of all that were joined to it. */
+interface Family extends Cluster {
+  all: Set<SnapshotElement>;
+}
+
+function areCousins(a: Family, b: Cluster): boolean {
+  const named = areNamedAlike(a.classes, b.classes);
+  const alike = likeness(a.shape, b.shape);
+  if (alike < (named ? ALIKE_BY_NAME : ALIKE) || a.parent === b.parent) return false;
+  if (!named && a.classes.size + b.classes.size > 0) return false;
+  // A cluster inside another one is either replies, which are similar to it, or a part of a box
+  // with the same class.
+  if (alike < ALIKE && (isWithin(b.parent, a.all) || isWithin(a.parent, new Set(b.units))))
+    return false;
+  const levels = named ? COUSINS_BY_NAME : COUSINS;
+  const around = ancestors(a.parent, levels);
+  return ancestors(b.parent, levels).some((at) => around.includes(at)) && !areApart(a, b);
+}
+
+/** Whether two clusters are the rows of tables that nothing tells apart. */
+function areApart(a: Family, b: Cluster): boolean {
+  const [table, other] = [a, b].map(tableOf);
+  if (table === undefined || other === undefined || table === other) return false;
+  if (Math.min(a.all.size, b.units.length) < LONG || !hasHeader(table)) return false;
+  return titleOf(a) === titleOf(b);
+}
+
+function tableOf({ units: [unit] }: Cluster): SnapshotElement | undefined {
+  return unit && tableAround(unit);
+}
+
+function titleOf(cluster: Cluster): string {
+  return (cluster.title ??= titleAbove(tableOf(cluster)));
+}
+
+function isWithin(element: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
+    if (units.has(at)) return true;
+  return false;
+}
+
+function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] {
+  const found: SnapshotElement[] = [];
+  for (let at = element.parentNode; at !== null && found.length < levels; at = at.parentNode)
+    found.push(at);
+  return found;
+}
+
+/** The names of the closest ancestors, and of the columns of the table around. */
+function placeOf(cluster: Cluster): string {
+  const { units, parent } = cluster;
+  const table = tableOf(cluster);
+  const path = `${units[0]?.localName}<${parent.localName}<${parent.parentNode?.localName}`;
+  return [path, ...(table !== undefined && hasHeader(table) ? headerNames(table) : [])].join('\n');
+}
+
+const COUSINS = 2;
+const COUSINS_BY_NAME = 10;
+/** Rows that make a table of its own. */
+const LONG = 3;
