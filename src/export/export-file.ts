@@ -1,20 +1,23 @@
-import type { PageTable } from '@/contract/table/page-table';
 import type { CsvStyle } from './csv-style';
 import { linkText, linkTexts } from './link-texts';
 import { FailureError } from '@/contract/result';
 import { oneLine, type ExportedPage } from './exported-page';
-import { fileName } from './file-name';
-import { fileTypes, type FileKind } from './file-types';
+import { fileStem } from './file-name';
+import { namedFile, type ExportFile } from './file-types';
 import { frontMatter } from './front-matter';
 import { standaloneHtml } from './standalone-html';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** A file to save: its text is UTF-8. */
-export interface ExportFile {
-  name: string;
-  mimeType: string;
-  content: string | Uint8Array<ArrayBuffer>;
-}
+/** What a page can be saved as: all of it, or a list of it as a table. For a zip, see `zipFile`. */
+export type PageFile =
+  | 'markdown'
+  | 'html'
+  | 'json'
+  | 'linksText'
+  | `links${ListType}`
+  | `images${Exclude<ListType, 'Csv'>}`;
+
+type ListType = 'Csv' | 'Xlsx' | 'Jsonl';
 
 /** The user's choices for files. */
 export interface FileOptions {
@@ -34,23 +37,53 @@ export interface FileOptions {
 
 /**
  * Makes a file of a page: markdown with front matter, a standalone HTML document, the whole
- * `{success, data}` as JSON, its links or images as a table, or its links one per line. For a zip,
- * see `zipFile`.
+ * `{success, data}` as JSON, its links or images as a table, or its links one per line.
  *
  * @throws {FailureError} `BAD_REQUEST` if the page was scraped without the format that the kind
  *   needs.
  */
 export async function exportFile(
-  kind: Exclude<FileKind, 'zip'>,
+  kind: PageFile,
   page: ExportedPage,
-  options: FileOptions,
+  { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, translate, csv, altOf }: FileOptions,
 ): Promise<ExportFile> {
-  return {
-    name: fileName(options.fileNameTemplate, page, kind),
-    mimeType: fileTypes[kind].mimeType,
-    content: await fileText(kind, page, options),
-  };
+  const name = fileStem(fileNameTemplate, page);
+  const { html, links, images } = page.data;
+  switch (kind) {
+    case 'markdown':
+      return namedFile(name, kind, markdownText(page, frontMatterTemplate));
+    case 'html': {
+      const text = await standaloneHtml(page, required(html, kind), htmlLoadsMedia, translate);
+      return namedFile(name, kind, text);
+    }
+    case 'json':
+      return namedFile(name, kind, jsonText(page));
+    case 'linksText':
+      return namedFile(name, 'text', linksText(page));
+    case 'linksCsv':
+    case 'linksXlsx':
+    case 'linksJsonl': {
+      // Load the writers only when somebody wants a table.
+      const { linksTable } = await import('./list-tables');
+      const { tableFile } = await import('./table-file');
+      return tableFile(name, linksTable(page, required(links, 'links')), LISTS[kind], csv);
+    }
+    case 'imagesXlsx':
+    case 'imagesJsonl': {
+      const { imagesTable } = await import('./list-tables');
+      const { tableFile } = await import('./table-file');
+      return tableFile(name, imagesTable(page, required(images, 'images'), altOf), LISTS[kind]);
+    }
+  }
 }
+
+const LISTS = {
+  linksCsv: 'csv',
+  linksXlsx: 'xlsx',
+  linksJsonl: 'jsonl',
+  imagesXlsx: 'xlsx',
+  imagesJsonl: 'jsonl',
+} as const;
 
 /**
  * A page's markdown as the text of a file: after front matter, with line feeds only, and one at the
@@ -75,46 +108,6 @@ export function linksText({ data }: ExportedPage): string {
     .map((link) => [oneLine(link), linkText(texts, link)].filter(Boolean).join('\t'))
     .map((line) => `${line}\n`)
     .join('');
-}
-
-async function fileText(
-  kind: Exclude<FileKind, 'zip'>,
-  page: ExportedPage,
-  { frontMatterTemplate, htmlLoadsMedia, translate, csv, altOf }: FileOptions,
-): Promise<ExportFile['content']> {
-  switch (kind) {
-    case 'markdown':
-      return markdownText(page, frontMatterTemplate);
-    case 'html':
-      return standaloneHtml(page, required(page.data.html, 'html'), htmlLoadsMedia, translate);
-    case 'json':
-      return jsonText(page);
-    case 'linksCsv': {
-      // Load the CSV writer only when somebody wants a table.
-      const { linksCsv } = await import('./links-csv');
-      return linksCsv(page, required(page.data.links, 'links'), csv);
-    }
-    case 'linksXlsx':
-    case 'linksJsonl': {
-      const { linksTable } = await import('./list-tables');
-      return tableContent(linksTable(page, required(page.data.links, 'links')), kind);
-    }
-    case 'imagesXlsx':
-    case 'imagesJsonl': {
-      const { imagesTable } = await import('./list-tables');
-      return tableContent(imagesTable(page, required(page.data.images, 'images'), altOf), kind);
-    }
-    case 'linksText':
-      return linksText(page);
-  }
-}
-
-async function tableContent(
-  table: PageTable,
-  kind: 'linksXlsx' | 'linksJsonl' | 'imagesXlsx' | 'imagesJsonl',
-): Promise<ExportFile['content']> {
-  if (kind.endsWith('Xlsx')) return (await import('./table-xlsx')).tableXlsx(table);
-  return (await import('./table-text')).tableText(table, 'jsonl');
 }
 
 function required<T>(value: T | null | undefined, format: string): T {

@@ -1,18 +1,18 @@
 import filenamify from 'filenamify/browser';
 import type { ExportedPage } from './exported-page';
-import { fileTypes, type FileKind } from './file-types';
+import { fileTypes, type FileType } from './file-types';
 import { fillTemplate, templateValues, valueText } from './template';
 
 /**
- * Names a file for a page: fills in a template and adds the kind's extension.
+ * Names a file for a page: fills in a template and adds the type's extension.
  *
  * Whatever the page is called, the name is valid in Windows, macOS and Linux and for downloads in
  * Chromium and Firefox (see {@link cleanName}). A `/` in the template becomes a `-`, since a page
  * of an extension can only save into the download folder. If nothing is left of the name, it is
  * `page-<date>-<time>`.
  */
-export function fileName(template: string, page: ExportedPage, kind: FileKind): string {
-  return `${fileStem(template, page)}.${fileTypes[kind].extension}`;
+export function fileName(template: string, page: ExportedPage, type: FileType): string {
+  return `${fileStem(template, page)}.${fileTypes[type].extension}`;
 }
 
 /** The same as {@link fileName} without the extension. */

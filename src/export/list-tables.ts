@@ -2,10 +2,13 @@ import { isRecord } from '@/contract/is-record';
 import type { CellValue, PageTable } from '@/contract/table/page-table';
 import type { ColumnKind, TableColumn } from '@/contract/table/table-column';
 import { titleOf, urlOf, type ExportedPage } from './exported-page';
-import { linkRows } from './links-csv';
+import { linkText, linkTexts } from './link-texts';
 import type { Run } from './run-files';
 
-/** The links of a page as a table: address, host, scope and text; see `linksCsv`. */
+/**
+ * The links of a page as a table: address, host, scope (`internal`, `external` or `mail`), and the link's text if
+ * known.
+ */
 export function linksTable(page: ExportedPage, links: readonly string[]): PageTable {
   const columns = [
     columnOf('url', 'link'),
@@ -13,7 +16,10 @@ export function linksTable(page: ExportedPage, links: readonly string[]): PageTa
     columnOf('scope', 'text'),
     columnOf('text', 'text'),
   ];
-  return tableOf(titleOf(page), columns, linkRows(page, links));
+  const host = URL.parse(urlOf(page))?.host ?? '';
+  const texts = linkTexts(page.data);
+  const rows = links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
+  return tableOf(titleOf(page), columns, rows);
 }
 
 /** The images of a page as a table: the address of each, and its description if known. */
@@ -60,6 +66,13 @@ export function runTable({ name, pages }: Run): PageTable {
     ...(page === undefined ? [] : pageCells(page, names)),
   ]);
   return tableOf(name, columns, rows);
+}
+
+function linkRow(link: string, pageHost: string): string[] {
+  const url = URL.parse(link);
+  if (url?.protocol === 'mailto:') return [link, '', 'mail'];
+  const host = url?.host ?? '';
+  return [link, host, host === pageHost ? 'internal' : 'external'];
 }
 
 function pageCells(page: ExportedPage, names: readonly string[]): CellValue[] {

@@ -5,18 +5,17 @@ import { routeOf } from '@/contract/address/same-page';
 import type { Pace, PageState } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { crawleeProject, type CrawleeInput } from './crawlee-project';
-import { markdownText, type ExportFile, type FileOptions } from './export-file';
+import { markdownText, type FileOptions } from './export-file';
 import type { ExportedPage } from './exported-page';
 import { cleanName, fileStem } from './file-name';
-import { fileTypes, XLSX_TYPE } from './file-types';
+import { namedFile, type ExportFile } from './file-types';
 import { linkMarkdown } from './inline-markdown';
 import { runTable } from './list-tables';
 import { rewriteImages } from './markdown-images';
 import { markdownTargets } from './markdown-targets';
 import type { RunFileKind } from './run-file-kinds';
 import { freeName, joinedMarkdown, withMarkdown } from './several-pages';
-import { tableText, tableTypes } from './table-text';
-import { tableXlsx } from './table-xlsx';
+import { tableFile } from './table-file';
 
 /** One page of a job of many on its way to a file. */
 export interface RunPage {
@@ -61,49 +60,26 @@ export function runFile(
   const name = cleanName(run.name);
   switch (kind) {
     case 'zip':
-      return {
-        name: `${name}.${fileTypes.zip.extension}`,
-        mimeType: fileTypes.zip.mimeType,
-        content: zipSync(folder(run, options, indexTitle)),
-      };
+      return namedFile(name, kind, zipSync(folder(run, options, indexTitle)));
     case 'file': {
       const pages = withMarkdown(run.pages.flatMap(({ page }) => page ?? []));
-      const { extension, mimeType } = fileTypes.markdown;
-      return { name: `${name}.${extension}`, mimeType, content: joinedMarkdown(pages) };
+      return namedFile(name, 'markdown', joinedMarkdown(pages));
     }
-    case 'csv': {
-      const { extension, mimeType } = tableTypes.csv;
-      const content = tableText(runTable(run), 'csv', options.csv);
-      return { name: `${name}.${extension}`, mimeType, content };
-    }
-    case 'xlsx': {
-      const { extension, mimeType } = XLSX_TYPE;
-      return { name: `${name}.${extension}`, mimeType, content: tableXlsx(runTable(run)) };
-    }
+    case 'csv':
+    case 'xlsx':
+      return tableFile(name, runTable(run), kind, options.csv);
     case 'crawlee': {
-      const { extension, mimeType } = fileTypes.zip;
       const { pages: addresses, request, pace, crawl } = run;
-      const content = crawleeProject({
-        name,
-        addresses,
-        request,
-        pace,
-        ...(crawl !== undefined && { crawl }),
-      });
-      return { name: `${name} (Crawlee).${extension}`, mimeType, content };
+      const followed = crawl === undefined ? {} : { crawl };
+      const content = crawleeProject({ name, addresses, request, pace, ...followed });
+      return namedFile(`${name} (Crawlee)`, 'zip', content);
     }
     case 'json':
-      return {
-        name: `${name}.${fileTypes.json.extension}`,
-        mimeType: fileTypes.json.mimeType,
-        content: `${JSON.stringify(answerOf(run), null, 2)}\n`,
-      };
-    case 'jsonl':
-      return {
-        name: `${name}.jsonl`,
-        mimeType: 'application/jsonl',
-        content: run.pages.map((page) => `${JSON.stringify(lineOf(page))}\n`).join(''),
-      };
+      return namedFile(name, kind, `${JSON.stringify(answerOf(run), null, 2)}\n`);
+    case 'jsonl': {
+      const lines = run.pages.map((page) => `${JSON.stringify(lineOf(page))}\n`);
+      return namedFile(name, kind, lines.join(''));
+    }
   }
 }
 

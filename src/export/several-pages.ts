@@ -1,8 +1,8 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { exportFile, markdownText, type ExportFile, type FileOptions } from './export-file';
+import { exportFile, markdownText, type FileOptions } from './export-file';
 import { titleOf, urlOf, type ExportedPage } from './exported-page';
 import { cleanName } from './file-name';
-import { fileTypes } from './file-types';
+import { namedFile, type ExportFile } from './file-types';
 import { linkMarkdown } from './inline-markdown';
 import { mediaFiles, type KeptMedia } from './media-files';
 
@@ -48,11 +48,7 @@ export async function zipOfPages(
     if (typeof json.content === 'string') entries[`${stem}.json`] = strToU8(json.content);
     Object.assign(entries, await mediaFiles(page.data, page.keptMedia, `${stem}/`));
   }
-  return {
-    name: `${cleanName(name)}.${fileTypes.zip.extension}`,
-    mimeType: fileTypes.zip.mimeType,
-    content: zipSync(entries),
-  };
+  return namedFile(cleanName(name), 'zip', zipSync(entries));
 }
 
 /**

@@ -2,17 +2,10 @@ import { inlineText } from '@/core/markdown/inline-text';
 import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { TableColumn } from '@/contract/table/table-column';
 import { PLAIN_CSV } from './csv-style';
-import { toCsv } from './links-csv';
+import { toCsv } from './csv';
 
-/** The kinds of text that a table can be saved as, each with its extension and MIME type. */
-export const tableTypes = {
-  csv: { extension: 'csv', mimeType: 'text/csv' },
-  tsv: { extension: 'tsv', mimeType: 'text/tab-separated-values' },
-  jsonl: { extension: 'jsonl', mimeType: 'application/jsonl' },
-  tableMarkdown: { extension: 'md', mimeType: 'text/markdown' },
-} as const;
-
-export type TableForm = keyof typeof tableTypes;
+/** The kinds of text that a table can be written as. */
+export type TableForm = 'csv' | 'tsv' | 'jsonl' | 'markdown';
 
 /**
  * A table as a text. CSV and TSV begin with a line of names; spreadsheets read numbers as numbers,
@@ -28,7 +21,7 @@ export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV):
       return toCsv(plainRows(table), { ...PLAIN_CSV, separator: '\t' });
     case 'jsonl':
       return table.rows.map((row) => `${JSON.stringify(objectOf(table.columns, row))}\n`).join('');
-    case 'tableMarkdown': {
+    case 'markdown': {
       const [names = [], ...rows] = plainRows(table);
       const rule = table.columns.map(({ kind }) =>
         kind === 'number' || kind === 'price' ? '--:' : '---',

@@ -1,10 +1,10 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { assetName } from './asset-name';
 import { dataBytes } from './data-bytes';
-import { exportFile, markdownText, type ExportFile, type FileOptions } from './export-file';
+import { exportFile, markdownText, type FileOptions } from './export-file';
 import { urlOf, type ExportedPage } from './exported-page';
-import { fileName, fileStem } from './file-name';
-import { fileTypes } from './file-types';
+import { fileStem } from './file-name';
+import { namedFile, type ExportFile } from './file-types';
 import { imageExtension } from './image-type';
 import { markdownImages, rewriteImages } from './markdown-images';
 import { mediaFiles, type KeptMedia } from './media-files';
@@ -64,12 +64,7 @@ export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<
     // Images are compressed already.
     entries[path] = [bytes, { level: path.endsWith('.svg') || path.endsWith('.bmp') ? 6 : 0 }];
   }
-  const file = {
-    name: fileName(options.fileNameTemplate, page, 'zip'),
-    mimeType: fileTypes.zip.mimeType,
-    content: zipSync(entries, { mtime: page.capturedAt }),
-  };
-  return { file, failures };
+  return { file: namedFile(stem, 'zip', zipSync(entries, { mtime: page.capturedAt })), failures };
 }
 
 interface Asset {

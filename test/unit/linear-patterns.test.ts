@@ -10,7 +10,7 @@ import { createRedactor } from '@/engine/redaction/redact';
 import type { Entity } from '@/engine/redaction/span';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
-import { toCsv } from '@/export/links-csv';
+import { toCsv } from '@/export/csv';
 import { uploadFile } from '@/service/upload';
 import { createEchoFilter } from '@/jobs/actions/without-secrets';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';

@@ -48,6 +48,10 @@ export function isViewAction(action: ActionId): action is ViewAction {
   return action.startsWith(COPY_VIEW);
 }
 
+export function isSaveAction(action: ActionId): action is (typeof SAVE_ACTIONS)[number] {
+  return action.startsWith('save');
+}
+
 /** The text of the request that an action copies. */
 export function copiedRequest(action: RequestAction): WrittenKind {
   // The name of the action is built from its kind.

@@ -3,7 +3,8 @@ import { leavesNoTrace } from '@/contract/job';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import type { CsvStyle } from '@/export/csv-style';
-import { exportFile, type ExportFile } from '@/export/export-file';
+import { exportFile, type PageFile } from '@/export/export-file';
+import type { ExportFile } from '@/export/file-types';
 import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
 import { imageMarkdown } from '@/export/inline-markdown';
 import { withImagesAs, withoutLinks } from '@/export/plain-targets';
@@ -18,9 +19,11 @@ import {
   copiedRequest,
   copiedView,
   isRequestAction,
+  isSaveAction,
   isViewAction,
   type ActionId,
-  type RequestAction,
+  type COPY_ACTIONS,
+  type SAVE_ACTIONS,
   type ViewAction,
 } from './action-ids';
 
@@ -58,8 +61,10 @@ export async function runAction(
   { job, result }: Shown,
   actionTools: ActionTools,
 ): Promise<Outcome> {
-  const tools = { ...actionTools, translate, isSecret: leavesNoTrace(job) };
-  const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
+  const { data } = result;
+  const isSecret = leavesNoTrace(job);
+  const tools: JobTools = { ...actionTools, translate, altOf: altsIn(data), isSecret };
+  const page = { data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   const read = withText(page, (text) => withImagesAs(tools.textImages, text));
   if (isRequestAction(action)) {
     // Writing a request as text needs the declarations of all fields.
@@ -67,22 +72,27 @@ export async function runAction(
     await written(tools.copyText(writtenRequest(copiedRequest(action), job).text));
     return { text: t('copiedRequest') };
   }
-  if (isViewAction(action)) return { text: await copyInView(action, page.data, tools) };
+  if (isViewAction(action)) return { text: await copyInView(action, data, tools) };
   if (action === 'saveZip') return saveZip(page, job.id, tools);
   if (action === 'copyForLlm') return copySeen(read, result.report, tools);
-  return { text: await doneWith(action, page, read, tools) };
+  if (isSaveAction(action)) {
+    const kind = fileOf(action);
+    const file = await exportFile(kind, kind === 'markdown' ? read : page, tools);
+    return { text: saved(file, tools) };
+  }
+  return { text: await copy(action, page, read, tools) };
 }
 
 /**
- * Copies or saves a page as it is.
+ * Copies a page as it is.
  *
  * @param read - The page with its images as the user wants them in texts.
  */
-async function doneWith(
-  action: Exclude<ActionId, ViewAction | RequestAction | 'saveZip' | 'copyForLlm'>,
+async function copy(
+  action: Exclude<(typeof COPY_ACTIONS)[number], 'copyForLlm'>,
   page: ExportedPage,
   read: ExportedPage,
-  tools: JobTools & { translate: typeof translate },
+  tools: JobTools,
 ): Promise<string> {
   switch (action) {
     case 'copyMarkdown':
@@ -102,37 +112,28 @@ async function doneWith(
     case 'copyLinks':
       await copyText('links', page, tools);
       return tn('copiedLinks', page.data.links?.length ?? 0);
-    case 'saveMarkdown':
-      return saved(await exportFile('markdown', read, tools), tools);
-    case 'saveHtml':
-      return saved(await exportFile('html', page, tools), tools);
-    case 'saveJson':
-      return saved(await exportFile('json', page, tools), tools);
-    case 'saveLinksCsv':
-      return saved(await exportFile('linksCsv', page, tools), tools);
-    case 'saveLinksText':
-      return saved(await exportFile('linksText', page, tools), tools);
-    case 'saveLinksXlsx':
-      return saved(await exportFile('linksXlsx', page, tools), tools);
-    case 'saveLinksJsonl':
-      return saved(await exportFile('linksJsonl', page, tools), tools);
-    case 'saveImagesXlsx':
-      return saved(await exportFile('imagesXlsx', page, withAlts(page, tools)), tools);
-    case 'saveImagesJsonl':
-      return saved(await exportFile('imagesJsonl', page, withAlts(page, tools)), tools);
   }
+}
+
+/** What an action saves a page as. */
+function fileOf(action: Exclude<(typeof SAVE_ACTIONS)[number], 'saveZip'>): PageFile {
+  // The name of the action is built from it.
+  return (action.charAt(4).toLowerCase() + action.slice(5)) as PageFile;
 }
 
 /** The tools for one job. */
 interface JobTools extends ActionTools {
+  translate: typeof translate;
+  /** Describes an image of its page; empty if it does not say. */
+  altOf: (address: string) => string;
   /** Its page is to leave no trace. */
   isSecret: boolean;
 }
 
-/** The tools, with the images' descriptions from the page's HTML. */
-function withAlts<T extends ActionTools>({ data }: ExportedPage, tools: T) {
-  const alts = imageAlts(data.html ?? '');
-  return { ...tools, altOf: (address: string) => alts.get(address) ?? '' };
+/** Describes the images of a page by its HTML, which is read for the first of them. */
+function altsIn({ html }: ScrapeData): (address: string) => string {
+  let alts: Map<string, string> | undefined;
+  return (address) => (alts ??= imageAlts(html ?? '')).get(address) ?? '';
 }
 
 type TextKind = 'markdown' | 'frontMatter' | 'prompt' | 'json' | 'links';
@@ -146,11 +147,7 @@ async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools):
 /**
  * Copies what a view shows: texts as they are, data as JSON, and several parts each under its name.
  */
-async function copyInView(
-  action: ViewAction,
-  data: ScrapeData,
-  tools: ActionTools,
-): Promise<string> {
+async function copyInView(action: ViewAction, data: ScrapeData, tools: JobTools): Promise<string> {
   const view = copiedView(action);
   if (view === 'metadata') {
     await written(tools.copyText(`${JSON.stringify(data.metadata, null, 2)}\n`));
@@ -174,9 +171,8 @@ async function copyInView(
 }
 
 /** Copies the images as markdown, one per line. */
-async function copyImages({ images = [], html }: ScrapeData, tools: ActionTools): Promise<string> {
-  const alts = imageAlts(html ?? '');
-  const lines = (images ?? []).map((url) => imageMarkdown(alts.get(url) ?? '', url));
+async function copyImages({ images }: ScrapeData, tools: JobTools): Promise<string> {
+  const lines = (images ?? []).map((url) => imageMarkdown(tools.altOf(url), url));
   await written(tools.copyText(lines.map((line) => `${line}\n`).join('')));
   return tn('copiedImages', lines.length);
 }

@@ -3,7 +3,8 @@ import { joinedMarkdown, withMarkdown, zipOfPages } from '@/export/several-pages
 import { uniquePages } from '@/contract/address/address-list';
 import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
 import { withImagesAs } from '@/export/plain-targets';
-import { fileTypes } from '@/export/file-types';
+import { namedFile, type ExportFile } from '@/export/file-types';
+import type { TableType } from '@/export/table-file';
 import { t, tn, translate } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
 import { written } from '../written';
@@ -33,20 +34,20 @@ export async function runSeveral(
   }));
   const name = t('severalName', dayOf(now));
   const isSecret = shown.some(({ job }) => leavesNoTrace(job));
-  const save = (file: string, content: BlobPart, type: string) =>
-    t('savedFile', tools.saveFile(file, new Blob([content], { type }), isSecret));
-  if (action === 'zip') {
-    const file = await zipOfPages(pages, name, { ...tools, translate });
-    return save(file.name, file.content, file.mimeType);
-  }
-  if (action === 'crawlee') return savedProject(shown, pages, name, save);
+  const save = ({ name: file, content, mimeType }: ExportFile) =>
+    t('savedFile', tools.saveFile(file, new Blob([content], { type: mimeType }), isSecret));
+  if (action === 'zip') return save(await zipOfPages(pages, name, { ...tools, translate }));
+  if (action === 'crawlee') return save(await project(shown, pages, name));
   if (action !== 'copy' && action !== 'file')
-    return savedTable(action, pages, name, tools.csv, save);
+    return save(await table(action, pages, name, tools.csv));
   const texts = withMarkdown(pages).map((page) =>
     withText(page, (text) => withImagesAs(tools.textImages, text)),
   );
   if (texts.length === 0) throw new Error(t('nothingToCopy'));
-  const done = await (action === 'copy' ? copied(texts, tools) : saved(texts, name, save));
+  const done =
+    action === 'copy'
+      ? await copied(texts, tools)
+      : save(namedFile(name, 'markdown', joinedMarkdown(texts)));
   const without = pages.length - texts.length;
   return without === 0 ? done : `${done}. ${tn('severalWithout', without)}`;
 }
@@ -56,36 +57,24 @@ async function copied(pages: readonly ExportedPage[], tools: ActionTools): Promi
   return tn('copiedSeveral', pages.length);
 }
 
-function saved(pages: readonly ExportedPage[], name: string, save: Save): string {
-  const { extension, mimeType } = fileTypes.markdown;
-  return save(`${name}.${extension}`, joinedMarkdown(pages), mimeType);
-}
-
 /** One row for each result, even without a text. The writers are loaded on demand. */
-async function savedTable(
-  action: 'csv' | 'xlsx' | 'jsonl',
+async function table(
+  type: TableType,
   pages: readonly ExportedPage[],
   name: string,
   csv: ActionTools['csv'],
-  save: Save,
-): Promise<string> {
+): Promise<ExportFile> {
   const { pagesTable } = await import('@/export/list-tables');
-  const table = pagesTable(pages);
-  const content =
-    action === 'xlsx'
-      ? (await import('@/export/table-xlsx')).tableXlsx(table)
-      : (await import('@/export/table-text')).tableText(table, action, csv);
-  const { extension, mimeType } = fileTypes[TABLE_FILES[action]];
-  return save(`${name}.${extension}`, content, mimeType);
+  const { tableFile } = await import('@/export/table-file');
+  return tableFile(name, pagesTable(pages), type, csv);
 }
 
 /** Requests what was requested for all of them; markdown, if that differs. */
-async function savedProject(
+async function project(
   shown: readonly Shown[],
   pages: readonly ExportedPage[],
   name: string,
-  save: Save,
-): Promise<string> {
+): Promise<ExportFile> {
   const addresses = pages.map(urlOf).filter((url) => /^https?:/i.test(url));
   if (addresses.length === 0) throw new Error(t('nothingToCopy'));
   const { crawleeProject } = await import('@/export/crawlee-project');
@@ -93,14 +82,8 @@ async function savedProject(
   const request = requests.size === 1 ? (shown[0]?.job.request ?? {}) : {};
   const read = uniquePages(addresses).map((url) => ({ url, state: 'done' as const }));
   const content = crawleeProject({ name, addresses: read, request });
-  const { extension, mimeType } = fileTypes.zip;
-  return save(`${name} (Crawlee).${extension}`, content, mimeType);
+  return namedFile(`${name} (Crawlee)`, 'zip', content);
 }
-
-/** Saves a file under a name, and says so. */
-type Save = (name: string, content: BlobPart, type: string) => string;
-
-const TABLE_FILES = { csv: 'linksCsv', xlsx: 'linksXlsx', jsonl: 'linksJsonl' } as const;
 
 /** The day in the user's time zone, as `2026-11-22`. */
 function dayOf(time: number): string {

@@ -1,7 +1,7 @@
 import { isRecord } from '@/contract/is-record';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { RowList } from '@/contract/step-rows';
-import { toCsv } from '@/export/links-csv';
+import { toCsv } from '@/export/csv';
 import { t } from '@/platform/i18n';
 import { outcomeText } from './describe-job';
 

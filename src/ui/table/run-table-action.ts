@@ -1,9 +1,8 @@
 import type { PageTable } from '@/contract/table/page-table';
 import { fileStem } from '@/export/file-name';
-import { tableText, tableTypes } from '@/export/table-text';
+import { tableText } from '@/export/table-text';
 import { csvStyleOf } from '@/export/csv-style';
-import { XLSX_TYPE } from '@/export/file-types';
-import { tableXlsx } from '@/export/table-xlsx';
+import { tableFile } from '@/export/table-file';
 import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
@@ -23,21 +22,15 @@ export async function runTableAction(
   origin: TableOrigin,
 ): Promise<string> {
   if (action === 'copyTsv' || action === 'copyTableMarkdown') {
-    const text = tableText(table, action === 'copyTsv' ? 'tsv' : 'tableMarkdown');
+    const text = tableText(table, action === 'copyTsv' ? 'tsv' : 'markdown');
     await written(copyText(text));
     return tn('tableCopied', table.rows.length);
   }
-  const { extension, mimeType } = action === 'xlsx' ? XLSX_TYPE : tableTypes[action];
-  const name = `${await stemOf(origin)}.${extension}`;
-  const style = csvStyleOf(await readSettings(), navigator.language);
-  const content = action === 'xlsx' ? tableXlsx(table) : tableText(table, action, style);
-  const file = new Blob([content], { type: mimeType });
-  return t('savedFile', saveFile(name, file, origin.isSecret));
-}
-
-/** The file name by the user's template. */
-async function stemOf({ title, url, capturedAt }: TableOrigin): Promise<string> {
-  const { fileNameTemplate } = await readSettings();
+  const settings = await readSettings();
+  const style = csvStyleOf(settings, navigator.language);
+  const { title, url, capturedAt, isSecret } = origin;
   const page = { data: { metadata: { title, url } }, capturedAt: new Date(capturedAt) };
-  return fileStem(fileNameTemplate, page);
+  const stem = fileStem(settings.fileNameTemplate, page);
+  const { name, content, mimeType } = tableFile(stem, table, action, style);
+  return t('savedFile', saveFile(name, new Blob([content], { type: mimeType }), isSecret));
 }

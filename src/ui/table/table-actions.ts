@@ -4,7 +4,7 @@ import type { MenuGroup } from '../Menu';
 
 /** What can be done with a table, in the order of the menu. */
 export const TABLE_COPIES = ['copyTsv', 'copyTableMarkdown'] as const;
-export const TABLE_FILES = ['csv', 'tsv', 'jsonl', 'xlsx', 'tableMarkdown'] as const;
+export const TABLE_FILES = ['csv', 'tsv', 'jsonl', 'xlsx', 'markdown'] as const;
 export type TableAction = (typeof TABLE_COPIES)[number] | (typeof TABLE_FILES)[number];
 
 /** The action of that name, or `undefined`. */
@@ -31,5 +31,5 @@ const LABELS: Record<TableAction, MessageKey> = {
   tsv: 'tableSaveTsv',
   jsonl: 'tableSaveJsonl',
   xlsx: 'tableSaveXlsx',
-  tableMarkdown: 'tableSaveMarkdown',
+  markdown: 'tableSaveMarkdown',
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvStyleOf, PLAIN_CSV, type CsvSeparator } from '@/export/csv-style';
-import { linksCsv, toCsv } from '@/export/links-csv';
+import { toCsv } from '@/export/csv';
+import { linksTable } from '@/export/list-tables';
 import { tableText } from '@/export/table-text';
 import { exampleTable } from '../../support/example-table';
 
@@ -32,5 +33,6 @@ it('applies to tables and links, but not to copied tab-separated text', () => {
   expect(tableText(exampleTable(), 'csv', style)).toContain('Title;Price');
   expect(tableText(exampleTable(), 'tsv', style)).toContain('Title\tPrice');
   const page = { data: { metadata: {} }, capturedAt: new Date(0) };
-  expect(linksCsv(page, ['https://a.example/'], style)).toContain('url;host;scope;text');
+  const links = linksTable(page, ['https://a.example/']);
+  expect(tableText(links, 'csv', style)).toContain('url;host;scope;text');
 });

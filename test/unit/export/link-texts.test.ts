@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { clipboardText } from '@/export/clipboard';
-import { linksCsv } from '@/export/links-csv';
 import { linkText, linkTexts } from '@/export/link-texts';
+import { linksTable } from '@/export/list-tables';
+import { tableText } from '@/export/table-text';
 import { english } from '../../support/locale';
 
 const html = `<p><a href="https://a.example">First
@@ -42,7 +43,7 @@ it('puts the texts after the addresses', () => {
   expect(clipboardText('links', page, options)).toBe(
     'https://a.example/\tFirst one\nhttps://b.example/x\n',
   );
-  expect(linksCsv(page, links)).toBe(
+  expect(tableText(linksTable(page, links), 'csv')).toBe(
     'url,host,scope,text\r\nhttps://a.example/,a.example,external,First one\r\nhttps://b.example/x,b.example,external,\r\n',
   );
 });

@@ -14,7 +14,7 @@ it.each([
   ['csv', 'Title,Price (EUR)\r\n"\'=1+1 ""x""",64\r\na|b; c,\r\n'],
   ['tsv', 'Title\tPrice (EUR)\r\n"\'=1+1 ""x"""\t64\r\na|b; c\t\r\n'],
   ['jsonl', '{"title":"=1+1 \\"x\\"","price":64}\n{"title":["a|b","c"],"price":null}\n'],
-  ['tableMarkdown', '| Title | Price (EUR) |\n| --- | --: |\n| =1+1 "x" | 64 |\n| a\\|b; c |  |\n'],
+  ['markdown', '| Title | Price (EUR) |\n| --- | --: |\n| =1+1 "x" | 64 |\n| a\\|b; c |  |\n'],
 ] as const)('is a table as %s', (form, text) => {
   expect(tableText(table, form)).toBe(text);
 });
@@ -23,7 +23,7 @@ it('ends with what stands below the rows, which JSON Lines leave out', () => {
   const [first] = table.rows;
   const totals = { ...table, rows: [first ?? []], foot: [[{ value: 'Total' }, { value: 64 }]] };
   expect(tableText(totals, 'tsv').split('\r\n').slice(2)).toEqual(['Total\t64', '']);
-  expect(tableText(totals, 'tableMarkdown')).toMatch(/\| Total \| 64 \|\n$/);
+  expect(tableText(totals, 'markdown')).toMatch(/\| Total \| 64 \|\n$/);
   expect(tableText(totals, 'jsonl')).not.toContain('Total');
 });
 
@@ -52,7 +52,7 @@ it('has one line a row in markdown, and nothing that a note program runs', () =>
     { ...exampleColumn('title', 'text'), name: '<% {{x' },
     exampleColumn('b', 'text'),
   ];
-  const text = tableText({ ...table, columns, rows }, 'tableMarkdown');
+  const text = tableText({ ...table, columns, rows }, 'markdown');
   expect(text).not.toMatch(/<%|\{\{|\{%|\$\{/);
   expect(text.split('\n')).toHaveLength(4);
 });

@@ -84,7 +84,7 @@ function NamedTable({ name, table }: { name: string; table: JsonTable }) {
 
   async function saveCsv() {
     // The CSV writer is loaded on demand, as few tables are saved.
-    const { toCsv } = await import('@/export/links-csv');
+    const { toCsv } = await import('@/export/csv');
     const { cleanName } = await import('@/export/file-name');
     const { csvStyleOf } = await import('@/export/csv-style');
     const style = csvStyleOf(await readSettings(), navigator.language);

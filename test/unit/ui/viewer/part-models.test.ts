@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/export/links-csv';
+import { toCsv } from '@/export/csv';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import { partsOf } from '@/ui/viewer/part-list';
 import { trackedLines, unifiedLines } from '@/ui/viewer/parts/diff-lines';

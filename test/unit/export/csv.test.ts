@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/export/links-csv';
+import { toCsv } from '@/export/csv';
 
 /** What a spreadsheet reads as a formula, or drops and then reads as one. */
 const FORMULA = /^[\s\p{Cf}\p{Cc}]*(?:[=+\-@\uff1d\uff0b\uff0d\uff20]|(?<=[\t\r\n]))/u;

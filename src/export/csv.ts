@@ -1,26 +1,5 @@
 import Papa from 'papaparse';
 import { PLAIN_CSV, type CsvStyle } from './csv-style';
-import { urlOf, type ExportedPage } from './exported-page';
-import { linkText, linkTexts } from './link-texts';
-
-/**
- * Links as a table: address, host, scope (`internal`, `external` or `mail`), and the link's text if
- * known. RFC 4180 with CRLF and a header line.
- */
-export function linksCsv(
-  page: ExportedPage,
-  links: readonly string[],
-  style: CsvStyle = PLAIN_CSV,
-): string {
-  return toCsv([['url', 'host', 'scope', 'text'], ...linkRows(page, links)], style);
-}
-
-/** Each link's address, host, scope and text; see {@link linksCsv}. */
-export function linkRows(page: ExportedPage, links: readonly string[]): string[][] {
-  const host = URL.parse(urlOf(page))?.host ?? '';
-  const texts = linkTexts(page.data);
-  return links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
-}
 
 /**
  * Rows as CSV. No text can be read as a formula, whichever separator a spreadsheet expects: an
@@ -45,13 +24,6 @@ export function toCsv(
     quotes: (cell) => typeof cell === 'string' && GUARD.test(cell),
   });
   return `${hasMark ? BYTE_ORDER_MARK : ''}${csv}\r\n`;
-}
-
-function linkRow(link: string, pageHost: string): string[] {
-  const url = URL.parse(link);
-  if (url?.protocol === 'mailto:') return [link, '', 'mail'];
-  const host = url?.host ?? '';
-  return [link, host, host === pageHost ? 'internal' : 'external'];
 }
 
 /**
