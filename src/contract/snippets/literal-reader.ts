@@ -19,7 +19,39 @@ export class LiteralError extends Error {
 export interface Reader {
   readonly text: string;
   at: number;
+  /** The constants that it has looked up so far. */
+  constants?: Constants;
 }
+
+/** Where the values of a program's constants begin, by name, and how many may still be looked up. */
+interface Constants {
+  starts: ReadonlyMap<string, number>;
+  left: number;
+}
+
+/**
+ * A reader at the value that a program gives a name, as in `const name = …`; `undefined` if it gives none, or if too
+ * many were looked up already: each is read anew, and may name others.
+ */
+export function constantOf(reader: Reader, name: string): Reader | undefined {
+  const { text } = reader;
+  const constants = (reader.constants ??= { starts: assignments(text), left: MAX_CONSTANTS });
+  const at = constants.starts.get(name);
+  if (at === undefined || constants.left === 0) return undefined;
+  constants.left -= 1;
+  return { text, at, constants };
+}
+
+function assignments(text: string): Map<string, number> {
+  // The first one counts: later ones may be named arguments of calls.
+  const found = [...text.matchAll(ASSIGNMENT)].toReversed();
+  return new Map(found.map(({ 0: all, 1: name = '', index }) => [name, index + all.length]));
+}
+
+/** A name at the beginning of a statement, perhaps with a type, and the sign that gives it a value. */
+const ASSIGNMENT =
+  /(?:^|;)[ \t]{0,40}(?:(?:export|const|let|var|final)[ \t]{1,20}){0,2}\$?([A-Za-z_]\w{0,100})[ \t]{0,20}(?::[ \t]{0,20}[\w.[\]]{1,60}[ \t]{0,20})?:?=(?![=>])/gm;
+const MAX_CONSTANTS = 50;
 
 /** Skips white space and comments of JavaScript and Python. */
 export function skipSpace(reader: Reader): void {

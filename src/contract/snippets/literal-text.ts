@@ -17,15 +17,19 @@ const ESCAPES: Record<string, string> = {
  * is composed from values at run time.
  */
 export function readTexts(reader: Reader): string {
-  let text = '';
-  while (isQuote(reader)) {
-    text += oneText(reader);
+  let text = oneText(reader);
+  for (;;) {
+    const end = reader.at;
     skipSpace(reader);
     // JavaScript joins texts with a plus sign, Python without one.
     const joined = /^\+\s{0,100}(?=['"`])/.exec(reader.text.slice(reader.at, reader.at + 110));
     if (joined) reader.at += joined[0].length;
+    if (!isQuote(reader)) {
+      reader.at = end;
+      return text;
+    }
+    text += oneText(reader);
   }
-  return text;
 }
 
 function oneText(reader: Reader): string {

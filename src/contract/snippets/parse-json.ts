@@ -4,7 +4,8 @@ import { localized, type UserText } from '../user-text';
 /** The longest text accepted from outside, in UTF-16 units. */
 export const MAX_PASTE = 256 * 1024;
 const MAX_DEPTH = 32;
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+/** Keys that could change a prototype. */
+export const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** A JSON value, or what is wrong with its text, with the line if it is known. */
 export type ParsedJson =

@@ -4,6 +4,7 @@ import { formatFromSnake, fromSnake } from './names';
 import { parseUntrustedJson } from './parse-json';
 import { readArguments } from './read-literal';
 import { shellWords } from './read-shell';
+import type { Operation } from './write-operation';
 
 /** The body of a pasted request, unchecked, or why there is none. */
 export type PastedBody =
@@ -11,8 +12,8 @@ export type PastedBody =
       value: unknown;
       /** What was left out. */
       notes: UserText[];
-      /** The address that a command sends it to; absent or empty if unknown. */
-      address?: string;
+      /** What its address is for, other than one page; absent if it does not say. */
+      operation?: Operation;
     }
   | { problem: UserText };
 
@@ -41,13 +42,16 @@ const WITH_VALUE = [
   '--url',
 ];
 
-/**
- * What a cURL command sends. Its key is left out.
- *
- * @param text - Begins with the command.
- */
-export function curlBody(text: string): PastedBody {
-  const words = shellWords(text);
+/** Whether a text begins with a cURL command. */
+export function isCurl(text: string): boolean {
+  return CURL.test(text);
+}
+
+const CURL = /^(?:\$\s+)?curl(?:\.exe)?\s/;
+
+/** What a cURL command sends. Its key is left out. */
+export function curlBody(command: string): PastedBody {
+  const words = shellWords(command.replace(/^\$\s+/, ''));
   if (!words) return { problem: localized('snippetQuoteOpen') };
   const bodies: string[] = [];
   const headers: string[] = [];
@@ -64,8 +68,21 @@ export function curlBody(text: string): PastedBody {
   const parsed = parseUntrustedJson(body);
   if (!parsed.ok) return { problem: localized('snippetBody', { problem: parsed.message }) };
   const address = words.find((word) => /^https?:\/\//iu.test(word)) ?? '';
-  return { value: parsed.value, notes: headerNotes(headers), address };
+  return { value: parsed.value, notes: headerNotes(headers), ...operationAt(address) };
 }
+
+/** The operation on several pages that an address stands for, if any. */
+export function operationAt(address: string): { operation?: Operation } {
+  const operation = PATHS.find(([path]) => address.endsWith(path))?.[1];
+  return operation === undefined ? {} : { operation };
+}
+
+const PATHS: readonly (readonly [string, Operation])[] = [
+  ['/batch/scrape', 'batch'],
+  ['/crawl', 'crawl'],
+  ['/map', 'map'],
+  ['/search', 'search'],
+];
 
 function optionOf(
   word: string,
@@ -116,7 +133,11 @@ export function callBody(
 }
 
 /** Replaces Python's names with the contract's. The user's own keys stay. */
-function fromPython(value: unknown, names?: ReadonlyMap<string, string>, isFree = false): unknown {
+export function fromPython(
+  value: unknown,
+  names?: ReadonlyMap<string, string>,
+  isFree = false,
+): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => fromPython(item, names, isFree));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -142,33 +163,3 @@ function pythonFormat(format: unknown): unknown {
 
 /** Fields whose names inside are the user's own. */
 const FREE: ReadonlySet<string> = new Set(['headers', 'schema', 'metadata']);
-
-/** The body without harmless differences from older requests, and what was changed. */
-export function modernised(body: Record<string, unknown>): {
-  request: Record<string, unknown>;
-  changes: UserText[];
-} {
-  const changes: UserText[] = [];
-  const request = { ...body };
-  for (const name of ['origin', 'integration']) {
-    if (!(name in request)) continue;
-    delete request[name];
-    changes.push(localized('snippetProgramLeftOut', { name }));
-  }
-  if (request.proxy === 'stealth') {
-    request.proxy = 'enhanced';
-    changes.push(localized('snippetStealth'));
-  }
-  if (Array.isArray(request.parsers) && request.parsers.includes('pdf')) {
-    request.parsers = request.parsers.map((parser: unknown) =>
-      parser === 'pdf' ? { type: 'pdf' } : parser,
-    );
-  }
-  const { location } = request;
-  if (typeof location === 'object' && location !== null && 'country' in location) {
-    const { country } = location;
-    if (typeof country === 'string')
-      request.location = { ...location, country: country.toUpperCase() };
-  }
-  return { request, changes };
-}

@@ -11,10 +11,12 @@ import { requireOptions } from '../request/check-request';
 import { requireSearch } from '../request/check-search';
 import type { ScrapeOptions } from '../request/scrape-request';
 import { toFailure } from '../result';
-import { localized, type UserText } from '../user-text';
+import { listed, localized, type UserText } from '../user-text';
 import { namesByPython } from './names';
-import { MAX_PASTE, parseUntrustedJson } from './parse-json';
-import { callBody, curlBody, modernised, type PastedBody } from './pasted-body';
+import { modernised } from './modernise';
+import { MAX_PASTE } from './parse-json';
+import { callBody, curlBody, isCurl, type PastedBody } from './pasted-body';
+import { looseJson, orProgram, programBody } from './program-body';
 import type { Operation } from './write-operation';
 
 /** A pasted request for many pages, in the parts that a form has. */
@@ -29,49 +31,56 @@ export type PastedOperation =
   { ok: true; order: PastedOrder; notes: UserText[] } | { ok: false; message: UserText };
 
 /**
- * Reads a request for many pages from a cURL command, JSON, or a call of the SDK in JavaScript or
- * Python. Keys and addresses of services are never taken over; what is read is checked by the
- * contract.
+ * Reads a request for many pages from a cURL command, JSON, a call of the SDK in JavaScript or Python, or any
+ * program or file with the request's body in it. Keys and addresses of services are never taken over; what is read is
+ * checked by the contract.
  */
 export function readOperation(text: string): PastedOperation {
   const trimmed = text.trim();
   if (trimmed === '') return wrong(localized('snippetNothing'));
   if (text.length > MAX_PASTE) return wrong(localized('snippetTooLong'));
-  if (trimmed.startsWith('{')) {
-    const parsed = parseUntrustedJson(text);
-    return parsed.ok ? judged({ value: parsed.value, notes: [] }) : wrong(parsed.message);
+  if (/^[{[]/.test(trimmed)) {
+    const parsed = looseJson(text);
+    if (!parsed.ok) return wrong(parsed.message);
+    const { value } = parsed;
+    return judged({ value: Array.isArray(value) ? { urls: value } : value, notes: [] });
   }
-  if (/^(?:\$\s+)?curl(?:\.exe)?\s/u.test(trimmed)) {
-    const body = curlBody(trimmed.replace(/^\$\s+/u, ''));
-    return judged(body, operationAt('value' in body ? (body.address ?? '') : ''));
-  }
-  const program = PROGRAM.exec(text);
-  if (program !== null) {
-    const [, body = '', address = ''] = program;
-    return judged(callBody(`${body})`, 0, 'url', NAMES), operationAt(address));
-  }
+  if (isCurl(trimmed)) return judged(orProgram(curlBody(trimmed), text, NAMES));
   const call = CALL.exec(text);
-  if (call === null) return wrong(localized('pasteUnknown'));
-  const [whole, name = ''] = call;
-  const operation = CALLS[name.replaceAll('_', '').toLowerCase()] ?? 'map';
-  return judged(callBody(text, call.index + whole.length, SUBJECTS[operation], NAMES), operation);
+  if (call !== null) return judged(orProgram(sentByCall(text, call), text, NAMES));
+  const body = programBody(text, NAMES);
+  return body === undefined ? wrong(localized('pasteUnknown')) : judged(body);
 }
 
-function judged(body: PastedBody, known?: Operation): PastedOperation {
+/** What a call of the SDK sends, without what only tells the SDK how long to wait for the end. */
+function sentByCall(text: string, { 0: whole, 1: name = '', index }: RegExpExecArray): PastedBody {
+  const operation = CALLS[name.toLowerCase().replaceAll(/^(?:start|async)|_/g, '')] ?? 'map';
+  const body = callBody(text, index + whole.length, SUBJECTS[operation], NAMES);
+  if (!('value' in body) || !isRecord(body.value)) return body;
+  const isOfWaiting = (field: string) =>
+    WAITING.includes(field) ||
+    (field === 'timeout' && (operation === 'crawl' || name === 'batchScrape'));
+  const left = Object.entries(body.value).filter(([field]) => !isOfWaiting(field));
+  const names = Object.keys(body.value).filter(isOfWaiting);
+  const note = localized('snippetWaitingLeftOut', { names: listed(names) });
+  return {
+    ...body,
+    operation,
+    value: Object.fromEntries(left),
+    notes: names.length === 0 ? body.notes : [...body.notes, note],
+  };
+}
+
+function judged(body: PastedBody): PastedOperation {
   if (!('value' in body)) return wrong(body.problem);
   if (!isRecord(body.value)) return wrong(localized('snippetNoObject'));
   const { request, changes } = modernised(body.value);
   try {
-    const order = orderOf(known ?? operationOf(request), plain(request));
+    const order = orderOf(body.operation ?? operationOf(request), plain(request));
     return { ok: true, order, notes: [...body.notes, ...changes] };
   } catch (error) {
     return wrong(toFailure(error).message);
   }
-}
-
-/** The operation that an address stands for; `undefined` for any other address. */
-function operationAt(address: string): Operation | undefined {
-  return PATHS.find(([path]) => address.endsWith(path))?.[1];
 }
 
 /** The operation that has such fields. */
@@ -143,12 +152,6 @@ function wrong(message: UserText): PastedOperation {
   return { ok: false, message };
 }
 
-const PATHS: readonly (readonly [string, Operation])[] = [
-  ['/batch/scrape', 'batch'],
-  ['/crawl', 'crawl'],
-  ['/map', 'map'],
-  ['/search', 'search'],
-];
 /** Names beyond those of a scrape, by Python's names for them. */
 const NAMES = new Map(
   [batchOrderFields, crawlRequestFields, mapFields, searchFields].flatMap((fields) => [
@@ -156,15 +159,22 @@ const NAMES = new Map(
   ]),
 );
 const SUBJECTS = { batch: 'urls', crawl: 'url', map: 'url', search: 'query' } as const;
-/** Methods of the SDKs, without underscores and capitals. */
+/** Methods of the SDKs, without underscores, capitals and how they begin. */
 const CALLS: Readonly<Record<string, Operation>> = {
   batchscrape: 'batch',
-  startbatchscrape: 'batch',
+  batchscrapeurls: 'batch',
   crawl: 'crawl',
-  startcrawl: 'crawl',
+  crawlurl: 'crawl',
   search: 'search',
 };
-/** A program in Python as write-operation.ts writes it. */
-const PROGRAM = /^body = (\{[\s\S]*?\n\})\nrequest = Request\(\s*"([^"\n]*)"/mu;
+/** Arguments of the SDKs that are not sent, by the contract's way of writing names. */
+const WAITING = [
+  'pollInterval',
+  'poll_interval',
+  'waitTimeout',
+  'wait_timeout',
+  'requestTimeout',
+  'request_timeout',
+];
 const CALL =
-  /\.\s{0,10}(batchScrape|startBatchScrape|batch_scrape|start_batch_scrape|crawl|startCrawl|start_crawl|search|map)\s{0,10}\(/u;
+  /\.\s{0,10}((?:start|async)?_?(?:batch_?scrape(?:_?urls)?|crawl(?:_?url)?|map(?:_?url)?|search))\s{0,10}\(/iu;

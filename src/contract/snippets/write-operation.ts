@@ -3,7 +3,7 @@ import type { ScrapeOptions } from '../request/scrape-request';
 import { listed, localized, type UserText } from '../user-text';
 import { KEY_VARIABLE } from './names';
 import { scrapeNotes } from './snippet-notes';
-import { javaScriptClient, pythonLiteral, toCurl, type SnippetKind } from './write-request';
+import { javaScriptClient, pythonLiteral, toCurl, toHttp, type SnippetKind } from './write-request';
 
 /** The operations on many pages. */
 export type Operation = 'batch' | 'crawl' | 'map' | 'search';
@@ -32,6 +32,8 @@ export function writeOperation(
       return toJavaScript(operation, body, baseAddress);
     case 'python':
       return toPython(OPERATIONS[operation].path, body, baseAddress);
+    case 'http':
+      return toHttp(OPERATIONS[operation].path, body, baseAddress);
     default:
       return kind satisfies never;
   }

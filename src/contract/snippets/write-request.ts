@@ -3,7 +3,7 @@ import type { ScrapeRequest } from '../request/scrape-request';
 import { KEY_VARIABLE, toSnake } from './names';
 
 /** The ways in which a request can be copied. */
-export const SNIPPET_KINDS = ['json', 'curl', 'javascript', 'python'] as const;
+export const SNIPPET_KINDS = ['json', 'curl', 'javascript', 'python', 'http'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
 
 /** Their names, the same in every language. */
@@ -12,6 +12,7 @@ export const SNIPPET_NAMES: Record<SnippetKind, string> = {
   curl: 'cURL',
   javascript: 'JavaScript',
   python: 'Python',
+  http: 'HTTP',
 };
 
 /**
@@ -33,6 +34,8 @@ export function writeRequest(
       return toJavaScript(request, baseAddress);
     case 'python':
       return toPython(request, baseAddress);
+    case 'http':
+      return toHttp('v2/scrape', request, baseAddress);
     default:
       return kind satisfies never;
   }
@@ -50,6 +53,18 @@ export function toCurl(path: string, request: object, baseAddress: string): stri
     `-H 'Content-Type: application/json'`,
     `--data-raw ${shellQuoted(JSON.stringify(request, null, 2))}`,
   ].join(' \\\n  ');
+}
+
+/** The same as a file of requests, as editors send it; the variable of the key is theirs. */
+export function toHttp(path: string, request: object, baseAddress: string): string {
+  return [
+    `POST ${baseAddress}/${path}`,
+    `Authorization: Bearer {{${KEY_VARIABLE}}}`,
+    'Content-Type: application/json',
+    '',
+    JSON.stringify(request, null, 2),
+    '',
+  ].join('\n');
 }
 
 /** For the official SDK, npm `firecrawl`. */

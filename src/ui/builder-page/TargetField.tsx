@@ -1,8 +1,8 @@
+import { withScheme } from '@/contract/address/with-scheme';
 import { t } from '@/platform/i18n';
 import { problemAt, useForm } from '../builder/form-context';
 import { Button } from '../Button';
 import type { RequestPage } from '../request/request-services';
-import { withScheme } from './with-scheme';
 
 interface TargetFieldProps {
   /** The page that the form is for; its address is empty if it is not a page. */

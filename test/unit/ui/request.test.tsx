@@ -572,7 +572,7 @@ describe('what goes with a request', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
     fireEvent.input(field, { target: { value: 'rm -rf /' } });
     fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
-    expect(await screen.findByText(/This is not a cURL command/)).toBeTruthy();
+    expect(await screen.findByText(/There is no request in this text/)).toBeTruthy();
   });
 
   it('keeps the pasted address, and goes there', async () => {

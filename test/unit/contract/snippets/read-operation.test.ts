@@ -64,6 +64,24 @@ it.each<[string, Partial<PastedOrder>]>([
     `docs = app.search("herons", sources=[{"type": "web"}], limit=3)`,
     { operation: 'search', request: { query: 'herons', sources: ['web'], limit: 3 } },
   ],
+  [
+    `await app.batchScrape(['${url}'], { options: { formats: ['html'] }, pollInterval: 2, timeout: 120 })`,
+    { operation: 'batch', urls: [url], batch: {}, options: { formats: ['html'] } },
+  ],
+  [
+    `app.crawl_url("${url}", params={"limit": 5}, poll_interval=30)`,
+    { operation: 'crawl', url, crawl: { limit: 5 } },
+  ],
+  [
+    `fetch('https://x.example/v2/map', { method: 'POST', body: JSON.stringify({ url: '${url}', limit: 4 }) })
+      .then((answer) => answer.links.map((link) => link.url))`,
+    { operation: 'map', request: { url, limit: 4 } },
+  ],
+  [
+    `requests.post("https://x.example/v2/search", json={"query": "herons", "limit": 3})`,
+    { operation: 'search', request: { query: 'herons', limit: 3 } },
+  ],
+  [`["${url}"]`, { operation: 'batch', urls: [url] }],
   [`firecrawl.map("${url}")`, { operation: 'map', request: { url } }],
   [`{"url": "${url}", "limit": 5}`, { operation: 'crawl', url, crawl: { limit: 5 } }],
   [`{"url": "${url}", "filterByPath": true}`, { operation: 'map' }],
@@ -73,7 +91,7 @@ it.each<[string, Partial<PastedOrder>]>([
 
 it.each([
   ['', /^There is nothing to read/],
-  ['const a = 1;', /^This is not a cURL command/],
+  ['const a = 1;', /^There is no request for many pages/],
   ['{"urls": ["ftp://a"]}', /urls/],
   [`{"url": "${url}", "depth": 3}`, /depth/],
   [`app.crawl(address)`, /address is not a literal value/],

@@ -93,7 +93,7 @@ it('never writes a key, only a placeholder', () => {
   const request = { url: 'https://a.b/' };
   expect(
     SNIPPET_KINDS.filter((kind) => writeRequest(kind, request, base).includes('FIRECRAWL_API_KEY')),
-  ).toEqual(['curl', 'javascript', 'python']);
+  ).toEqual(['curl', 'javascript', 'python', 'http']);
 });
 
 it('writes readable code', () => {

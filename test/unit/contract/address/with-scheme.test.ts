@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withScheme } from '@/ui/builder-page/with-scheme';
+import { withScheme } from '@/contract/address/with-scheme';
 
 it.each([
   ['example.com', 'https://example.com'],
