@@ -32,33 +32,63 @@ const PLAIN: CostPart = {
   text: localized('costScrape'),
   source: 'running service',
 };
+/** What is scraped, as far as that is known before. */
+export interface Thing {
+  /** Its address, or, for a page that is yet to be found, one on its site. Absent for files, and if it may be anywhere. */
+  url?: string;
+  /** Whether it is a PDF, of which each page costs; it may be if it is yet to be found. Default: as its address ends. */
+  isPdf?: boolean | 'perhaps';
+}
+
 const X_HOST = /(?:^|\.)(?:x|twitter)\.com$/;
 
 /**
  * The price of a request with an engine (interface document, "Credit costs"; service facts, 1.5).
  * Where the two differ, the estimate is a range that holds both.
  */
-export function estimateCredits(
-  request: ScrapeOptions & { url?: string },
-  engine: EngineId,
-): Estimate {
+export function estimateCredits(request: ScrapeOptions, engine: EngineId, thing: Thing): Estimate {
   if (!isRemote(engine)) return { min: 0, max: 0, parts: [] };
   const used = [...costsOf(requestFields, request, [], engine)];
-  const parts = loadsAddress(engine) ? [...used, ...costsOfAddress(request)] : used;
+  const parts = [...used, ...costsOfThing(thing, request, engine)];
   const extras = parts.filter((part) => !isWhole(part));
   const all = [wholePart(parts.filter(isWhole)), ...extras];
   const counted = request.lockdown && loadsAddress(engine) ? all.map(perhapsUnanswered) : all;
   return estimateOf(counted);
 }
 
-/** The price of a range of pages, given the price of each. */
-export function estimatePages(each: Estimate, count: { min: number; max: number }): Estimate {
-  const times = (part: CostPart): CostPart => ({
-    ...part,
-    min: part.min * count.min,
-    max: part.max === null ? null : part.max * count.max,
+/**
+ * The price of several pages by a service.
+ *
+ * @param urls - Those that are known.
+ * @param found - How many are found on the way at most, and an address on their site, if it is one site.
+ */
+export function estimatePages(
+  request: ScrapeOptions,
+  urls: readonly string[],
+  found: { most: number; url?: string } = { most: 0 },
+): Estimate {
+  const alike = Map.groupBy(urls, (url) => JSON.stringify([isOnX(url), isPdfAddress(url)]));
+  const each = (thing: Thing, min: number, max: number) =>
+    estimateCredits(request, 'service', thing).parts.map((part) => ({
+      ...part,
+      min: part.min * min,
+      max: part.max === null ? null : part.max * max,
+    }));
+  const known = [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).flatMap((url) => each({ url }, group.length, group.length)),
+  );
+  const { most, ...site } = found;
+  const others = most > 0 ? each({ ...site, isPdf: 'perhaps' }, 0, most) : [];
+  return estimateOf(joined([...known, ...others]));
+}
+
+/** Parts for the same thing as one. */
+function joined(parts: readonly CostPart[]): CostPart[] {
+  const alike = Map.groupBy(parts, ({ path, text }) => JSON.stringify([path, text]));
+  return [...alike.values()].flatMap((group) => {
+    const { min, max } = estimateOf(group);
+    return group.slice(0, 1).map((part) => ({ ...part, min, max }));
   });
-  return estimateOf(each.parts.map(times));
 }
 
 /** The estimate that parts add up to. */
@@ -130,24 +160,35 @@ function* costsOfValue(
   }
 }
 
-function costsOfAddress({
-  url = '',
-  parsers,
-  redactPII,
-}: ScrapeOptions & { url?: string }): CostPart[] {
-  if (!URL.canParse(url)) return [];
-  const { hostname, pathname } = new URL(url);
+/** What a thing costs beyond the scrape itself. */
+function costsOfThing(
+  { url, isPdf }: Thing,
+  { parsers, redactPII }: ScrapeOptions,
+  engine: EngineId,
+): CostPart[] {
   const parts: CostPart[] = [];
   const extra = { path: 'url', kind: 'extra', source: 'running service' } as const;
-  if (X_HOST.test(hostname)) parts.push({ ...extra, min: 29, max: 29, text: localized('costOfX') });
+  const isFound = isPdf === 'perhaps';
+  const isAnywhere = isFound && url === undefined;
+  if (isAnywhere || (loadsAddress(engine) && isOnX(url))) {
+    parts.push({ ...extra, min: isAnywhere ? 0 : 29, max: 29, text: localized('costOfX') });
+  }
   const parser = parsers ? parsers[0] : { type: 'pdf' as const };
-  if (/\.pdf$/i.test(pathname) && parser) {
+  if (parser && (isPdf ?? (loadsAddress(engine) && isPdfAddress(url)))) {
     const pages = 'maxPages' in parser ? parser.maxPages : undefined;
     const each = redactPII ? 5 : 1;
     const max = pages === undefined ? null : (pages - 1) * each;
     parts.push({ ...extra, min: 0, max, text: localized('costOfPdfPages') });
   }
   return parts;
+}
+
+function isOnX(url = ''): boolean {
+  return X_HOST.test(URL.parse(url)?.hostname ?? '');
+}
+
+function isPdfAddress(url = ''): boolean {
+  return /\.pdf$/i.test(URL.parse(url)?.pathname ?? '');
 }
 
 function isWhole({ kind }: CostPart): boolean {

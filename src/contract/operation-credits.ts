@@ -1,4 +1,4 @@
-import { costsOf, estimateCredits, estimateOf, estimatePages, type Estimate } from './credits';
+import { costsOf, estimateOf, estimatePages, type Estimate } from './credits';
 import { mapFields, type MapRequest } from './fields/map-fields';
 import { searchFields, type SearchRequest } from './fields/search-fields';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -21,7 +21,7 @@ export function estimateSearch(
   const search = [...costsOf(searchFields, request, [], 'service')];
   if (options === undefined) return estimateOf(search);
   const most = typeof request.limit === 'number' ? request.limit : SEARCH_RESULTS;
-  const pages = estimatePages(estimateCredits(options, 'service'), { min: 0, max: most });
+  const pages = estimatePages(options, [], { most });
   return estimateOf([...search, ...pages.parts]);
 }
 

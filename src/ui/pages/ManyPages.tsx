@@ -114,7 +114,6 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
   const { checked } = draft;
   const { refused, isTooMany, isClosed, isWhole, isReady } = verdict;
   const portable = checked && withPlaceholders(checked);
-  const counts = { min: urls.length, max: crawl === undefined ? urls.length : (crawl.limit ?? 0) };
   return (
     <footer class="pages-foot row">
       {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
@@ -152,7 +151,7 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
             onForget={order.setForgets}
           />
         ) : (
-          <ServicePlan service={reader} options={checked} count={counts} />
+          <ServicePlan service={reader} options={checked} urls={urls} crawl={crawl} />
         )}
       </div>
       <PagesAtMost order={order} />

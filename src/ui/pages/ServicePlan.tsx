@@ -1,4 +1,5 @@
-import { estimateCredits, estimatePages } from '@/contract/credits';
+import { estimatePages } from '@/contract/credits';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { serviceName, type Service } from '@/storage/services';
 import { t } from '@/platform/i18n';
@@ -7,18 +8,19 @@ import { EstimateLine } from '../request/EstimateLine';
 interface ServicePlanProps {
   service: Service;
   options: ScrapeOptions | undefined;
-  /** How many pages there are at least and at most. */
-  count: { min: number; max: number };
+  urls: readonly string[];
+  /** Which links are followed; without it, none. */
+  crawl: CrawlOrder | undefined;
 }
 
 /** What happens when a service reads many pages, and what that costs. */
-export function ServicePlan({ service, options, count }: ServicePlanProps) {
-  const each = options && estimateCredits(options, 'service');
+export function ServicePlan({ service, options, urls, crawl }: ServicePlanProps) {
+  const found = { most: (crawl?.limit ?? 0) - urls.length, url: urls[0] ?? '' };
   return (
     <>
       <p>{t('pagesByService', serviceName(service))}</p>
-      {each !== undefined && count.min > 0 && (
-        <EstimateLine estimate={estimatePages(each, count)} />
+      {options !== undefined && urls.length > 0 && (
+        <EstimateLine estimate={estimatePages(options, urls, found)} />
       )}
     </>
   );

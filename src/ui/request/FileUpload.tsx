@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { estimateCredits } from '@/contract/credits';
+import { estimateCredits, type Thing } from '@/contract/credits';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { isHtmlFile, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
@@ -82,7 +82,7 @@ export function FileUpload(props: FileUploadProps) {
           {service !== undefined && (
             <>
               {options !== undefined && (
-                <EstimateLine estimate={estimateCredits(options, 'upload')} />
+                <EstimateLine estimate={estimateCredits(options, 'upload', thingOf(file))} />
               )}
               {left.length > 0 && (
                 <p class="builder-help quiet">{t('fileLeftOut', translate(listed(left)))}</p>
@@ -120,6 +120,11 @@ function useText({ name, size }: File, service: string | undefined): string | un
   const isHere = isHtmlFile(name);
   if (service === undefined) return isHere ? t('fileHere', name, sizeText(size)) : undefined;
   return t(isHere ? 'fileEither' : 'fileAsk', name, sizeText(size), service);
+}
+
+/** What a file costs depends on whether it is a PDF. */
+function thingOf({ name }: File): Thing {
+  return { isPdf: /\.pdf$/i.test(name) };
 }
 
 /** Why a file cannot be read. */

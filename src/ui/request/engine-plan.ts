@@ -1,6 +1,6 @@
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
-import { estimateCredits, type Estimate } from '@/contract/credits';
+import { estimateCredits, type Estimate, type Thing } from '@/contract/credits';
 import { isRemote, type EngineId } from '@/contract/engine';
 import { adviceOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
@@ -58,7 +58,7 @@ export function planRequest(
     engine,
     ...(context.service && { service: serviceName(context.service) }),
     ...(wanted === 'auto' && { why: auto.why }),
-    estimate: estimateCredits(request, engine),
+    estimate: estimateCredits(options, engine, thingOf(page)),
     notes: [
       ...notesOn(request, engine, canRead(page), context.rule),
       ...(isRemote(engine) ? guessNotes(options, context.selectors) : []),
@@ -66,6 +66,11 @@ export function planRequest(
     ],
     ...(refused !== undefined && { refused }),
   };
+}
+
+/** The page as what is paid for. */
+function thingOf({ url, tabContent = 'page' }: RequestPage): Thing {
+  return tabContent === 'page' ? { url } : { url, isPdf: true };
 }
 
 function refusal(engine: EngineId, page: RequestPage, connected: boolean): UserText | undefined {

@@ -64,20 +64,39 @@ const prices: [request: ScrapeOptions & { url?: string }, min: number, max: numb
 ];
 
 it.each(prices)('%j costs %d to %s', (request, min, max) => {
-  expect(estimateCredits(request, 'service')).toMatchObject({ min, max });
+  const { url: address, ...options } = request;
+  const thing = address === undefined ? {} : { url: address };
+  expect(estimateCredits(options, 'service', thing)).toMatchObject({ min, max });
 });
 
 it('costs nothing in the tab', () => {
-  expect(estimateCredits({ url, formats: ['json'] }, 'tab')).toEqual({ min: 0, max: 0, parts: [] });
+  expect(estimateCredits({ formats: ['json'] }, 'tab', { url })).toEqual({
+    min: 0,
+    max: 0,
+    parts: [],
+  });
 });
 
 it('counts only what an upload uses for an upload', () => {
-  const request = { url, formats: ['json' as const, 'audio' as const], lockdown: true };
-  expect(estimateCredits(request, 'upload')).toMatchObject({ min: 5, max: 5 });
+  const request = { formats: ['json' as const, 'audio' as const], lockdown: true };
+  for (const address of [url, 'https://x.com/a', `${url}a.pdf`])
+    expect(estimateCredits(request, 'upload', { url: address })).toMatchObject({ min: 5, max: 5 });
+});
+
+it('has no bound for a PDF, sent as a file or from its tab', () => {
+  for (const thing of [{ isPdf: true }, { url, isPdf: true }])
+    expect(estimateCredits({}, 'upload', thing)).toMatchObject({ min: 1, max: null });
+  expect(
+    estimateCredits({ parsers: [{ type: 'pdf', maxPages: 3 }] }, 'upload', { isPdf: true }),
+  ).toMatchObject({ min: 1, max: 3 });
 });
 
 it('names each cost, its field and its source', () => {
-  const { parts } = estimateCredits({ ...basic, formats: ['markdown', question] }, 'service');
+  const { parts } = estimateCredits(
+    { proxy: 'basic', formats: ['markdown', question] },
+    'service',
+    { url },
+  );
   expect(parts).toEqual([
     { path: '', kind: 'whole', min: 1, max: 1, text: 'for the scrape', source: 'running service' },
     {
@@ -94,7 +113,7 @@ it('names each cost, its field and its source', () => {
 it('is a range for any request', () => {
   fc.assert(
     fc.property(arbitraryRequest(), (request) => {
-      const { min, max } = estimateCredits(request, 'service');
+      const { min, max } = estimateCredits(request, 'service', { url: request.url });
       expect(min).toBeGreaterThanOrEqual(1);
       expect(max ?? Infinity).toBeGreaterThanOrEqual(min);
     }),
@@ -105,7 +124,7 @@ it('has parts that add up', () => {
   fc.assert(
     fc.property(arbitraryRequest(), (request) => {
       for (const engine of ['service', 'upload'] as const) {
-        const { min, max, parts } = estimateCredits(request, engine);
+        const { min, max, parts } = estimateCredits(request, engine, { url: request.url });
         expect(parts.reduce((sum, part) => sum + part.min, 0)).toBe(min);
         const isOpen = parts.some((part) => part.max === null);
         const most = parts.reduce((sum, part) => sum + (part.max ?? 0), 0);
@@ -127,8 +146,13 @@ it.each([
 });
 
 it('a search that reads its results also costs what each of them does, if there are any', () => {
-  const estimate = estimateSearch({ limit: 20 }, { proxy: 'basic', formats: ['json'] });
-  expect(estimate).toMatchObject({ min: 2, max: 4 + 20 * 5 });
+  const options = { proxy: 'basic' as const, formats: ['json' as const] };
+  // Some may be PDFs, whose pages cost; some may be on X.
+  expect(estimateSearch({ limit: 20 }, options)).toMatchObject({ min: 2, max: null });
+  expect(estimateSearch({ limit: 20 }, { ...options, parsers: [] })).toMatchObject({
+    min: 2,
+    max: 4 + 20 * (5 + 29),
+  });
 });
 
 it('a map costs a credit, and more if addresses are scanned', () => {
@@ -140,9 +164,30 @@ it('a map costs a credit, and more if addresses are scanned', () => {
 });
 
 it('the parts of the price of many pages add up to it', () => {
-  const each = estimateCredits({ proxy: 'basic', formats: ['json', question] }, 'service');
-  const { min, max, parts } = estimatePages(each, { min: 2, max: 40 });
+  const request = { proxy: 'basic' as const, formats: ['json' as const, question], parsers: [] };
+  const { min, max, parts } = estimatePages(request, [url, `${url}b`], { most: 38, url });
   expect([min, max]).toEqual([18, 360]);
   expect(parts.map((part) => part.min).reduce((sum, part) => sum + part)).toBe(18);
   expect(parts.map((part) => part.max ?? 0).reduce((sum, part) => sum + part)).toBe(360);
+});
+
+it('a list costs what each of its addresses does', () => {
+  const options = { proxy: 'basic' as const };
+  const posts = ['https://x.com/a', 'https://x.com/b'];
+  expect(estimatePages(options, [url, ...posts])).toMatchObject({ min: 61, max: 61 });
+  expect(estimatePages(options, [url, `${url}a.pdf`])).toMatchObject({ min: 2, max: null });
+  const { parts } = estimatePages(options, [url, ...posts]);
+  expect(parts.map((part) => [part.path, part.min])).toEqual([
+    ['', 3],
+    ['url', 58],
+  ]);
+});
+
+it('pages that are yet to be found may be PDFs, without a bound', () => {
+  const found = { most: 9, url };
+  expect(estimatePages({ proxy: 'basic' }, [url], found)).toMatchObject({ min: 1, max: null });
+  expect(estimatePages({ proxy: 'basic', parsers: [] }, [url], found)).toMatchObject({
+    min: 1,
+    max: 10,
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { estimateCredits, estimatePages } from '@/contract/credits';
+import { estimatePages } from '@/contract/credits';
 import type { Job } from '@/contract/job';
 import type { ManyPages } from '@/contract/many-pages';
 import { restOfRun } from '@/contract/request/rest-of-run';
@@ -55,7 +55,7 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
     onSent(jobId);
   }
 
-  const most = crawl?.limit ?? urls.length;
+  const found = { most: (crawl?.limit ?? 0) - urls.length, url: urls[0] ?? '' };
   return (
     <section class="pages-rest tight" aria-label={t('pagesToService', serviceName(name))}>
       <Button label={t('pagesToService', serviceName(name))} onClick={() => onSend(send())} />
@@ -63,12 +63,7 @@ export function SendRest({ job, many, services, onSend, onSent }: SendRestProps)
         {t('pagesToServiceHelp', serviceName(name))}{' '}
         {many.crawl !== undefined && crawl === undefined && t('pagesRestAlone')}
       </p>
-      <EstimateLine
-        estimate={estimatePages(estimateCredits(job.request, 'service'), {
-          min: urls.length,
-          max: most,
-        })}
-      />
+      <EstimateLine estimate={estimatePages(job.request, urls, found)} />
     </section>
   );
 }
