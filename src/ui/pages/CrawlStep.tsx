@@ -4,13 +4,10 @@ import {
   crawlPaceFields,
   type CrawlOrder,
 } from '@/contract/fields/crawl-fields';
-import type { Fields } from '@/contract/fields/field';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import { problemsOf, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
-import { FieldList } from '../builder/FieldEditor';
-import { FormContext } from '../builder/form-context';
-import { setAt } from '../builder/path';
+import { DraftFields } from './DraftFields';
 import { fieldsOfEngine } from './fields-of-engine';
 import { SourceFold } from './SourceFold';
 
@@ -41,34 +38,15 @@ export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
       </label>
       {draft !== undefined && (
         <section class="builder pages-form column" aria-label={t('crawlFollow')}>
-          <CrawlFields
+          <DraftFields
             fields={fieldsOfEngine(LINKS, engine)}
             draft={draft}
             onDraft={onDraft}
-            engine={engine}
+            problems={readCrawl(draft, engine).problems}
           />
         </section>
       )}
     </SourceFold>
-  );
-}
-
-interface CrawlFieldsProps {
-  fields: Fields;
-  draft: Record<string, unknown>;
-  onDraft: (draft: CrawlDraft) => void;
-  engine: Crawler;
-}
-
-/** Some of the fields of a crawl. */
-export function CrawlFields({ fields, draft, onDraft, engine }: CrawlFieldsProps) {
-  const { problems } = readCrawl(draft, engine);
-  return (
-    <FormContext.Provider
-      value={{ change: (path, value) => onDraft(setAt(draft, path, value)), problems }}
-    >
-      <FieldList fields={fields} path={[]} value={draft} />
-    </FormContext.Provider>
   );
 }
 

@@ -2,10 +2,8 @@ import { batchOrderFields, batchOrderSchema } from '@/contract/fields/batch-fiel
 import { crawlPaceFields } from '@/contract/fields/crawl-fields';
 import { problemsOf } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
-import { FieldList } from '../builder/FieldEditor';
-import { FormContext } from '../builder/form-context';
-import { setAt } from '../builder/path';
-import { CrawlFields, type CrawlDraft } from './CrawlStep';
+import { readCrawl, type CrawlDraft } from './CrawlStep';
+import { DraftFields } from './DraftFields';
 
 interface ServicePaceProps {
   /** How a list is read, as it is written. */
@@ -22,26 +20,21 @@ export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps
     <section class="builder pages-step column" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>
       {crawl === undefined ? (
-        <FormContext.Provider
-          value={{
-            change: (path, value) => onBatch(setAt(batch, path, value)),
-            problems: parsed.success ? [] : problemsOf(parsed.error, batchOrderFields, batch),
-          }}
-        >
-          <FieldList fields={{ maxConcurrency }} path={[]} value={batch} />
-          <details>
-            <summary>{t('requestMore')}</summary>
-            <FieldList fields={MORE} path={[]} value={batch} />
-          </details>
-        </FormContext.Provider>
+        <DraftFields
+          fields={{ maxConcurrency }}
+          more={MORE}
+          draft={batch}
+          onDraft={onBatch}
+          problems={parsed.success ? [] : problemsOf(parsed.error, batchOrderFields, batch)}
+        />
       ) : (
-        <>
-          <CrawlFields fields={CRAWL} draft={crawl} onDraft={onCrawl} engine="service" />
-          <details>
-            <summary>{t('requestMore')}</summary>
-            <CrawlFields fields={{ webhook }} draft={crawl} onDraft={onCrawl} engine="service" />
-          </details>
-        </>
+        <DraftFields
+          fields={CRAWL}
+          more={{ webhook }}
+          draft={crawl}
+          onDraft={onCrawl}
+          problems={readCrawl(crawl, 'service').problems}
+        />
       )}
     </section>
   );

@@ -6,15 +6,13 @@ import type { PageLink } from '@/contract/page-link';
 import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { Service } from '@/storage/services';
-import { FieldList } from '../builder/FieldEditor';
-import { FormContext } from '../builder/form-context';
-import { setAt } from '../builder/path';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import type { RequestPage } from '../request/request-services';
 import { chosenText } from './chosen-text';
 import { CopyOperation } from './CopyOperation';
+import { DraftFields } from './DraftFields';
 import { fieldsOfEngine } from './fields-of-engine';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
@@ -78,19 +76,14 @@ export function SiteMapper(props: SiteMapperProps) {
   return (
     <SourceFold title={t('mapOpen')} note={chosenText(found?.links, chosen)}>
       <section class="builder pages-form column" aria-label={t('mapOpen')}>
-        <FormContext.Provider
-          value={{
-            change: (path, value) => onDraft(setAt(draft, path, value)),
-            problems: parsed.success ? [] : problemsOf(parsed.error, mapFields, draft),
-            engine: service === undefined ? 'tab' : 'service',
-          }}
-        >
-          <FieldList fields={FIRST} path={[]} value={draft} />
-          <details>
-            <summary>{t('requestMore')}</summary>
-            <FieldList fields={service === undefined ? LOCAL : OTHERS} path={[]} value={draft} />
-          </details>
-        </FormContext.Provider>
+        <DraftFields
+          fields={FIRST}
+          more={service === undefined ? LOCAL : OTHERS}
+          draft={draft}
+          onDraft={onDraft}
+          problems={parsed.success ? [] : problemsOf(parsed.error, mapFields, draft)}
+          engine={service === undefined ? 'tab' : 'service'}
+        />
         {service === undefined && (
           <label>
             <input

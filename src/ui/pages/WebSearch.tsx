@@ -12,14 +12,12 @@ import type { SearchAnswer } from '@/contract/search-answer';
 import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { serviceName, type Service } from '@/storage/services';
-import { FieldList } from '../builder/FieldEditor';
-import { FormContext } from '../builder/form-context';
-import { setAt } from '../builder/path';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import { chosenText } from './chosen-text';
 import { CopyOperation } from './CopyOperation';
+import { DraftFields } from './DraftFields';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
@@ -78,20 +76,14 @@ export function WebSearch(props: WebSearchProps) {
       )}
     >
       <section class="builder pages-form column" aria-label={t('searchOpen')}>
-        <FormContext.Provider
-          value={{
-            change: (path, value) => onDraft(setAt(draft, path, value)),
-            // What is missing is obvious, so only what is wrong is reported.
-            problems: problems.filter(({ path }) => path[0] !== 'query'),
-            engine: 'service',
-          }}
-        >
-          <FieldList fields={FIRST} path={[]} value={draft} />
-          <details>
-            <summary>{t('requestMore')}</summary>
-            <FieldList fields={OTHERS} path={[]} value={draft} />
-          </details>
-        </FormContext.Provider>
+        <DraftFields
+          fields={FIRST}
+          more={OTHERS}
+          draft={draft}
+          onDraft={onDraft}
+          problems={problems}
+          engine="service"
+        />
         <EstimateLine estimate={estimateSearch(draft)} />
         <p class="builder-help quiet">{t('searchBy', serviceName(service))}</p>
         <div class="pages-sources">

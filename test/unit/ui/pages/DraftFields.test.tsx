@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { mapFields, mapRequestSchema } from '@/contract/fields/map-fields';
+import { problemsOf } from '@/contract/request/problems';
+import { DraftFields } from '@/ui/pages/DraftFields';
+
+afterEach(cleanup);
+
+it.each([
+  [{}, 'false'],
+  [{ url: '' }, 'false'],
+  [{ url: 'kettles' }, 'true'],
+])('calls only what was written wrong, as in %j', (draft, invalid) => {
+  const { error } = mapRequestSchema.safeParse(draft);
+  const problems = error === undefined ? [] : problemsOf(error, mapFields, draft);
+  expect(problems).not.toEqual([]);
+  const { url } = mapFields;
+  render(<DraftFields fields={{ url }} draft={draft} onDraft={() => {}} problems={problems} />);
+  const field = screen.getByRole('textbox');
+  expect(field.getAttribute('aria-invalid')).toBe(invalid);
+});
