@@ -17,6 +17,8 @@ export interface Call {
    * Milliseconds until the call times out. Once a scrape's answer has begun, it may take longer.
    */
   timeoutMs: number;
+  /** Milliseconds that sending its body may take besides. */
+  sendingMs?: number;
   signal: AbortSignal;
 }
 
@@ -43,7 +45,7 @@ export async function callService(
   const headers = requestHeaders(connection);
   if (call.body && 'json' in call.body) headers.set('content-type', 'application/json');
   const limit = new AbortController();
-  let timer = setTimeout(() => limit.abort(), call.timeoutMs);
+  let timer = setTimeout(() => limit.abort(), call.timeoutMs + (call.sendingMs ?? 0));
   let answered = false;
   try {
     const response = await effects.fetch(url, {

@@ -112,12 +112,14 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
   const answer = await client.raw(call);
   const reading = readingOf(client, call);
   const body = await readAnswer(answer, reading);
-  const { data } = body;
+  const { data, warning } = body;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
   }
   // Checked above: an object that is no list. Its parts are read one by one.
-  return readScrapeData(data as Record<string, unknown>, client.effects.translate);
+  const parts = data as Record<string, unknown>;
+  const beside = typeof warning === 'string' ? { warning } : {};
+  return readScrapeData({ ...beside, ...parts }, client.effects.translate);
 }
 
 /**

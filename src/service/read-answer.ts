@@ -56,9 +56,7 @@ export async function readAnswer(answer: RawAnswer, reading: Reading): Promise<A
 export async function readObject(answer: RawAnswer, reading: Reading): Promise<AnswerBody> {
   const { redact } = reading;
   const pause = answer.bytes.length > PIECE ? reading.pause : async () => {};
-  const text = await decode(answer.bytes, pause);
-  if (text === undefined) throw broken(answer, '', localized('answerNotUtf8'), reading);
-  const safe = redact(text);
+  const safe = redact(await decode(answer, pause));
   await pause();
   const unreadable = (what: UserText) =>
     answer.status >= 400
@@ -121,19 +119,39 @@ function broken(
   return new FailureError({ code: 'BAD_RESPONSE', message, service });
 }
 
-/** The text, without a byte order mark; undefined when the bytes are not UTF-8. */
-async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<string | undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/**
+ * The text, without a byte order mark: in the encoding that the answer names, else in UTF-8, as JSON has to be, else in
+ * the one that old servers write by default.
+ */
+async function decode(
+  { bytes, contentType }: RawAnswer,
+  pause: () => Promise<void>,
+): Promise<string> {
+  const named = /;\s{0,20}charset="?([\w.:-]{1,40})/i.exec(contentType)?.[1];
+  for (const label of [...(named === undefined ? [] : [named]), 'utf-8']) {
+    const text = await decodedAs(label, bytes, pause);
+    if (text !== undefined) return text;
+  }
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** The text in one encoding; undefined if the bytes are not in it, or if there is none of that name. */
+async function decodedAs(
+  label: string,
+  bytes: Uint8Array,
+  pause: () => Promise<void>,
+): Promise<string | undefined> {
   const pieces: string[] = [];
   try {
+    const decoder = new TextDecoder(label, { fatal: true });
     for (let at = 0; at < bytes.length; at += PIECE) {
       pieces.push(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
       await pause();
     }
     pieces.push(decoder.decode());
   } catch (error) {
-    // The decoder's own error; an abort during a pause throws a different one.
-    if (error instanceof TypeError) return undefined;
+    // The decoder's own errors; an abort during a pause throws a different one.
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
     throw error;
   }
   return pieces.join('');

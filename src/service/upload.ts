@@ -56,11 +56,14 @@ export async function upload(
     body: { form },
     asked: options,
     timeoutMs,
+    sendingMs: file.size / SLOWEST,
     signal,
   });
   const { url } = source;
+  // What the service calls the address of a file is a place on its own disk.
+  const { url: _place, ...metadata } = data.metadata;
   const address = url === undefined ? { sourceURL: name } : { sourceURL: url, url };
-  return { ...data, metadata: { ...data.metadata, ...address } };
+  return { ...data, metadata: { ...metadata, ...address } };
 }
 
 /**
@@ -77,6 +80,8 @@ export function uploadFile({ html, url }: PageUpload): Blob {
   return new Blob([html.slice(0, at), base, html.slice(at)], { type: 'text/html' });
 }
 
+/** Bytes a millisecond: the connections that people send files by are at least as fast, about half a megabit. */
+const SLOWEST = 60;
 const HEAD = /<head(?:\s[^<>]{0,10000})?>/i;
 const DOCTYPE = /^\s{0,1000}<!doctype[^>]{0,1000}>/i;
 

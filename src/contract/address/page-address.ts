@@ -25,8 +25,9 @@ const SECRET_KEY =
  * know before it leaves the machine. Reviewing `sent` again changes nothing.
  *
  * @param readable - Whether to suggest reading the page in the tab instead.
+ * @param isNear - Whether the service is on this machine or network itself, whose hosts it reaches.
  */
-export function reviewAddress(address: string, readable = true): AddressReview {
+export function reviewAddress(address: string, readable = true, isNear = false): AddressReview {
   const inTab = readable && localized('addressInTab');
   const refused = (reason: UserText): AddressReview => ({
     notices: [{ id: 'unreachable', message: sentences(reason, inTab) }],
@@ -40,7 +41,7 @@ export function reviewAddress(address: string, readable = true): AddressReview {
   const reason = unreachable(host);
   if (reason) return refused(reason);
   const notices: AddressNotice[] = [];
-  if (isPrivateHost(host)) {
+  if (!isNear && isPrivateHost(host)) {
     notices.push({
       id: 'private',
       message: sentences(localized('addressPrivate', { host }), inTab),

@@ -12,6 +12,8 @@ import type { ScrapeRequest } from './scrape-request';
 export interface Available {
   /** A service is set up, and its use is allowed. */
   service: boolean;
+  /** It is on this machine or network itself, whose hosts it reaches. */
+  isNear?: boolean;
   /** What the open tab shows of the address; absent if it shows another one. */
   tab?: TabContent | undefined;
   /** The rule stored for the page's site. */
@@ -34,7 +36,8 @@ export interface Choice {
  * Chooses the engine: the tab if it can do everything asked, as it is free and private; else the
  * service; the upload where only the user can see the page.
  */
-export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Available): Choice {
+export function chooseEngine(request: ScrapeRequest, available: Available): Choice {
+  const { service, isNear, tab, rule } = available;
   const beyondTab = ignoredFields(request, 'tab', rule);
   // Only trying shows whether a page can fill a schema by itself.
   const isUnsure = schemaToFill(request, rule) !== undefined || comparesBySchema(request, rule);
@@ -50,7 +53,7 @@ export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Ava
         : localized('whyNoService');
     return { engine: 'tab', why };
   }
-  const { sent, notices } = reviewAddress(request.url);
+  const { sent, notices } = reviewAddress(request.url, true, isNear);
   const reachable = sent !== undefined && !notices.some(({ id }) => id === 'private');
   if (!reachable && (tab === 'page' || tab === 'pdf')) return toUpload(tab);
   return { engine: 'service', why: whyService(tab, beyondTab, reachable) };

@@ -1,5 +1,6 @@
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
+import { isPrivateHost } from '@/contract/address/private-host';
 import { estimateCredits, type Estimate, type Thing } from '@/contract/credits';
 import { isRemote, type EngineId } from '@/contract/engine';
 import { adviceOn } from '@/contract/request/advice';
@@ -49,9 +50,10 @@ export function planRequest(
 ): Plan {
   const { policy } = context;
   const connected = context.service !== undefined;
+  const isNear = isPrivateHost(URL.parse(context.service?.address ?? '')?.hostname ?? '.');
   const request = { ...options, url: page.url };
   const tab = page.tabId === undefined ? undefined : (page.tabContent ?? 'page');
-  const auto = chooseEngine(request, { service: connected, tab, rule: context.rule });
+  const auto = chooseEngine(request, { service: connected, isNear, tab, rule: context.rule });
   const engine = wanted === 'auto' ? auto.engine : wanted;
   const refused = refusal(engine, page, connected) ?? refusedByPolicy(policy, engine, page.url);
   return {
@@ -60,7 +62,7 @@ export function planRequest(
     ...(wanted === 'auto' && { why: auto.why }),
     estimate: estimateCredits(options, engine, thingOf(page)),
     notes: [
-      ...notesOn(request, engine, canRead(page), context.rule),
+      ...notesOn(request, engine, { readable: canRead(page), isNear, rule: context.rule }),
       ...(isRemote(engine) ? guessNotes(options, context.selectors) : []),
       ...connectionNotes(context, engine),
     ],
@@ -130,12 +132,12 @@ export function guessNotes(
 function notesOn(
   request: ScrapeOptions & { url: string },
   engine: EngineId,
-  readable: boolean,
-  rule: TableRule | undefined,
+  known: { readable: boolean; isNear: boolean; rule: TableRule | undefined },
 ): UserText[] {
+  const { readable, isNear, rule } = known;
   const ignored = ignoredFields(request, engine, rule);
   const left = ignored.length === 0 ? [] : [localized('planLeftOut', { names: listed(ignored) })];
-  const { sent, notices } = reviewAddress(request.url, readable);
+  const { sent, notices } = reviewAddress(request.url, readable, isNear);
   // If the address cannot be sent, the refusal says why.
   const address = engine === 'service' && sent !== undefined ? notices : [];
   const advice = adviceOn(request, engine);

@@ -97,3 +97,18 @@ it.each([
     vi.useRealTimers();
   }
 });
+
+it('begins the time limit of a file once it can have been sent', async () => {
+  vi.useFakeTimers();
+  const never: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const ended = vi.fn<() => void>();
+  const failure = failureOf(never, { ...post, timeoutMs: 5000, sendingMs: 200_000 }).finally(ended);
+  await vi.advanceTimersByTimeAsync(204_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await failure).toMatchObject({ code: 'SERVICE_TIMEOUT' });
+  vi.useRealTimers();
+});

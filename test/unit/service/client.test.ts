@@ -134,6 +134,7 @@ it('uploads a file under its name, and puts the address it came from into the an
   expect(service.requests.at(-1)?.body).toMatchObject({ name: 'a.PDF', text: '%PDF-1.7 Ümläut' });
   const own = await upload(client(), { file, name: 'a.pdf' }, {}, signal);
   expect(own.metadata).toMatchObject({ sourceURL: 'a.pdf' });
+  expect(own.metadata).not.toHaveProperty('url');
 });
 
 it('does not send a file of a kind that the service does not read', async () => {

@@ -180,6 +180,11 @@ describe('auto', () => {
     [{ url, formats: ['summary'] }, { service: false, tab: 'page' }, 'tab'],
     [{ url: 'http://localhost/', formats: ['summary'] }, { service: true, tab: 'page' }, 'upload'],
     [{ url: 'http://10.0.0.1/', formats: ['summary'] }, { service: true, tab: 'page' }, 'upload'],
+    [
+      { url: 'http://10.0.0.1/', formats: ['summary'] },
+      { service: true, isNear: true, tab: 'page' },
+      'service',
+    ],
     [{ url }, { service: true, tab: 'pdf' }, 'service'],
     [{ url }, { service: true, tab: 'closed-pdf' }, 'service'],
     [{ url }, { service: false, tab: 'closed-pdf' }, 'service'],

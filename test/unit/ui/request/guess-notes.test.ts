@@ -30,3 +30,15 @@ it('nothing is said of elements that CSS finds', () => {
   const { options, selectors } = imported(`await page.locator('#q').click();`);
   expect(guessNotes(options, selectors)).toEqual([]);
 });
+
+it('says nothing of a host on the network to a service that is there, too', () => {
+  const page = { ...PAGE, url: 'http://192.168.1.7/' };
+  const notes = (address: string) => {
+    const service = { ...SERVICE, address };
+    const context = { services: [service], service, hasKey: true, policy: {} };
+    return planRequest({}, page, 'service', context).notes.map(translate).join(' ');
+  };
+  expect(notes('https://api.example')).toContain('on your own network');
+  for (const near of ['http://127.0.0.1:3002', 'http://192.168.1.9:3002', 'http://nas.local'])
+    expect(notes(near)).not.toContain('on your own network');
+});
