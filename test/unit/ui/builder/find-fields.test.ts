@@ -22,6 +22,19 @@ it('finds options by their labels and by their values', () => {
   expect(found('screenshot')).toEqual(expect.arrayContaining(['formats', 'actions']));
 });
 
+it.each([
+  ['login', ['headers', 'profile', 'actions']],
+  ['token', ['headers', 'profile']],
+  ['privacy', ['redactPII', 'zeroDataRetention']],
+  ['phone', ['redactPII', 'mobile']],
+  ['price', ['formats']],
+  ['captcha', ['proxy']],
+  ['photo', ['formats']],
+  ['up to date', ['maxAge']],
+])('finds options by what people call them: %s', (query, names) => {
+  expect(found(query)).toEqual(expect.arrayContaining(names));
+});
+
 it('finds options with all words in any order, and none for other words', () => {
   expect(found('limit time')).toContain('timeout');
   expect(found('no such option')).toEqual([]);
