@@ -16,8 +16,9 @@ function nameText(author: unknown): string {
   return typeof author === 'string' && !URL.canParse(author) ? author.trim() : '';
 }
 
-function dayText(published: unknown): string {
-  const day = /^\d{4}-\d\d-\d\d/.exec(String(published))?.[0];
+/** The day that a page names, whatever the time zone; empty if it names none. */
+export function dayText(named: unknown): string {
+  const day = /^\d{4}-\d\d-\d\d/.exec(String(named))?.[0];
   const midnight = new Date(`${day}T00:00`);
   return Number.isNaN(midnight.getTime()) ? '' : dateText(midnight, { dateStyle: 'medium' });
 }

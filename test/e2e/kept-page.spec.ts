@@ -29,7 +29,7 @@ test('the whole page can be shown from the kept reading, long after the page was
   // It took the place of the other.
   await expect(boxes).toHaveCount(count);
 
-  await results.getByRole('button', { name: 'Run again…' }).click();
+  await results.getByRole('button', { name: 'Read again…' }).click();
   await results.getByRole('radio', { name: 'This tab' }).check();
   await results.getByRole('checkbox', { name: 'Main content only' }).check();
   await results.getByRole('button', { name: 'Read the kept copy' }).click();

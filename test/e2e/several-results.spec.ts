@@ -29,7 +29,8 @@ test('chosen results are copied together and saved as one zip', async ({
   ]);
 
   await page.bringToFront();
-  await bar.getByRole('button', { name: 'Save .zip' }).click();
+  await bar.getByRole('button', { name: 'More ways to copy and save' }).click();
+  await page.getByRole('menuitem', { name: 'Save .zip' }).click();
   const isWritten = () =>
     existsSync(extension.downloads) &&
     readdirSync(extension.downloads).find((name) => /^Pages of [\d-]+\.zip$/.test(name));

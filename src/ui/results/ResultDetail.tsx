@@ -95,7 +95,7 @@ export function ResultDetail(props: ResultDetailProps) {
           </a>
         )}
         {job.operation !== 'map' && (
-          <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
+          <Button label={run.label} icon="again" onClick={() => run.build()} />
         )}
         {canInteract && !interacting && (
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />

@@ -1,7 +1,8 @@
-import { isOpen, leavesNoTrace, type Job } from '@/contract/job';
+import { isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LazyTablePart } from '../table/lazy-table';
+import { originOf } from '../table/origin-of';
 import { titleOf } from '../request/describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
@@ -14,7 +15,7 @@ interface TableRunDetailProps {
 
 /** A table that was read from several pages, or is being read. */
 export function TableRunDetail({ job, services: { tables }, onDelete }: TableRunDetailProps) {
-  const { id, target, finishedAt, createdAt, incognito } = job;
+  const { id, target, incognito } = job;
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job} onDelete={onDelete}>
@@ -22,13 +23,7 @@ export function TableRunDetail({ job, services: { tables }, onDelete }: TableRun
       </ResultHead>
       <LazyTablePart
         services={tables}
-        origin={{
-          jobId: id,
-          title: target.title,
-          url: target.url,
-          capturedAt: finishedAt ?? createdAt,
-          isSecret: leavesNoTrace(job),
-        }}
+        origin={originOf({ job })}
         page={{ url: target.url, incognito }}
       />
     </article>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PagePart } from '@/contract/capture-report';
+import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -16,6 +17,8 @@ export interface RunAgain {
   /** Says what comes of this work. */
   tell: (work: Promise<string | void>) => void;
   onStatus: (text: string) => void;
+  /** Names the button that opens the form: a tab’s page is read again, a request is run again. */
+  label: string;
   /** Opens the request form, with the job's own options if none are given. */
   build: (options?: JsonObject) => void;
   /**
@@ -60,10 +63,13 @@ export function useRunAgain(
   }
 
   const { incognito } = job;
+  const isSent = isRemote(job.engine);
+  const heading = t(isSent ? 'runAgainTitle' : 'scrapeAgain');
   const { url, title } = job.target;
   return {
     tell,
     onStatus: setStatus,
+    label: t(isSent ? 'resultsRunAgain' : 'resultsReadAgain'),
     build(wanted) {
       const options = wanted ?? { ...job.request };
       setForm(newForm(options, { door: 'job' }));
@@ -75,9 +81,9 @@ export function useRunAgain(
       <>
         <output>{status}</output>
         {building && (
-          <section class="run-again" aria-label={t('runAgainTitle')}>
+          <section class="run-again" aria-label={heading}>
             <header>
-              <h3>{t('runAgainTitle')}</h3>
+              <h3>{heading}</h3>
               <Button
                 label={t('runAgainClose')}
                 icon="close"

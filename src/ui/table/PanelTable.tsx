@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isOpen, isUnderWay, leavesNoTrace } from '@/contract/job';
+import { isOpen, isUnderWay } from '@/contract/job';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { t, translate } from '@/platform/i18n';
 import { useBackground } from '../use-background';
 import type { PanelTables } from './panel-tables';
 import type { TableServices } from './table-services';
 import { TablePart } from './TablePart';
+import { originOf } from './origin-of';
 import { usePanelReading } from './use-panel-reading';
 
 interface PanelTableProps {
@@ -33,18 +34,11 @@ export function PanelTable({ page, tables }: PanelTableProps) {
   if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
   if (job === undefined || isOpen(job)) return <p class="view-empty">{t('footReading')}</p>;
   if (job.failure !== undefined) return <p class="view-empty">{translate(job.failure.message)}</p>;
-  const { target, finishedAt, createdAt } = job;
   return (
     <TablePart
       key={`${job.id} ${revision}`}
       services={own.services}
-      origin={{
-        jobId: job.id,
-        title: target.title,
-        url: target.url,
-        capturedAt: finishedAt ?? createdAt,
-        isSecret: leavesNoTrace(job),
-      }}
+      origin={originOf({ job })}
       page={page}
       onPoint={() => void tables.point(tabId, job.id).catch(fail)}
     />

@@ -93,7 +93,7 @@ test('a kept result answers a request for another format long after its page was
   await popup.click('All results');
   await firefox.tabs.switchToNew();
   server.clear();
-  await tab.click('Run again…');
+  await tab.click('Read again…');
   await tab.click('This tab');
   await tab.form.tick({ css: '.chips' }, 'Product');
   await tab.click('Read the kept copy');

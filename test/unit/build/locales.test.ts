@@ -137,8 +137,8 @@ const SAME_WORDS: Record<string, string> = {
   fr:
     'action actions article audio audit auto cache code date description direction documents format ' +
     'formats image images minute minutes mobile mode modes navigation options page pages pixels question ' +
-    'script section service services source type',
-  pt_BR: 'backup cache frame item link links lockdown pixels script upload',
+    'script section service services site source type',
+  pt_BR: 'backup cache frame item link links lockdown pixels script site upload',
   zh_CN: 'schema',
 };
 

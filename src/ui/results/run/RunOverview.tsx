@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
-import { isOpen, isUnderWay, leavesNoTrace, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, type Job } from '@/contract/job';
 import {
   countPages,
   pagesExpected,
@@ -17,12 +17,13 @@ import { language, t, translate } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { Callout } from '../../Callout';
 import { report } from '../../failure-text';
-import { MenuButton } from '../../MenuButton';
 import { LazyTablePart } from '../../table/lazy-table';
+import { originOf } from '../../table/origin-of';
 import { useSeen } from '../../request/use-seen';
 import { sizeText } from '../../size-text';
 import { useKeptFocus } from '../../use-kept-focus';
 import { progressText } from '../../request/describe-job';
+import { FileMenu } from '../FileMenu';
 import { ResultHead } from '../ResultHead';
 import type { ResultsServices } from '../results-services';
 import { durationText } from '../../pages/duration-text';
@@ -112,15 +113,9 @@ export function RunOverview(props: RunOverviewProps) {
           FILES.map(({ kind, label }) => (
             <Button key={kind} label={t(label)} onClick={() => say(services.saveRun(kind, job))} />
           ))}
-        <MenuButton
-          label={t('moreActions')}
-          icon="download"
-          placement="below"
-          groups={[{ label: t('moreActions'), titled: false, items: moreFiles(counts.done === 0) }]}
-          onChoose={(id) => {
-            const found = MORE_FILES.find(({ kind }) => kind === id);
-            if (found !== undefined) say(services.saveRun(found.kind, job));
-          }}
+        <FileMenu
+          files={MORE_FILES.filter(({ kind }) => counts.done > 0 || listsAddresses(kind))}
+          onSave={(kind) => say(services.saveRun(kind, job))}
         />
         <output>{status}</output>
       </ResultHead>
@@ -183,13 +178,7 @@ export function RunOverview(props: RunOverviewProps) {
         <div class="joined-rows box">
           <LazyTablePart
             services={services.tables}
-            origin={{
-              jobId: job.id,
-              title: job.target.title,
-              url: job.target.url,
-              capturedAt: job.finishedAt ?? job.createdAt,
-              isSecret: leavesNoTrace(job),
-            }}
+            origin={originOf({ job })}
             page={{ url: job.target.url, incognito: job.incognito, revision: finished }}
             isJoined
           />
@@ -233,12 +222,5 @@ const MORE_FILES = [
   { kind: 'jsonl', label: 'pagesJsonl' },
   { kind: 'crawlee', label: 'pagesCrawlee' },
 ] as const satisfies { kind: RunFileKind; label: PlainKey }[];
-
-/** @param onlyLists - Only those that need no page that was read. */
-function moreFiles(onlyLists: boolean) {
-  return MORE_FILES.filter(({ kind }) => !onlyLists || listsAddresses(kind)).map(
-    ({ kind, label }) => ({ id: kind, label: t(label) }),
-  );
-}
 
 const ONE_DIGIT = { maximumFractionDigits: 1 };

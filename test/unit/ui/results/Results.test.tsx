@@ -595,7 +595,7 @@ describe('a job of the service on the results page', () => {
 
 it('a result is read again if its page is open', async () => {
   const { openPage } = open([job('a')]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read again…' }));
   fireEvent.click(await screen.findByLabelText('This tab'));
   expect(screen.queryByRole('button', { name: 'Read this tab' })).toBeNull();
   expect(screen.getByText(/Click Winnow on the page to read it/)).toBeTruthy();
@@ -607,7 +607,7 @@ it('a result is read again if its page is open', async () => {
 
 it('a result is run again by the service', async () => {
   const { requests } = open([job('a')]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read again…' }));
   fireEvent.click(await screen.findByLabelText('Service'));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(requests.send).toHaveBeenCalledOnce());
@@ -692,7 +692,7 @@ describe('a result of the tab whose page is kept', () => {
 
   it('answers a request of the form, as a separate result', async () => {
     const { readAgain } = open([job('a', kept)]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read again…' }));
     fireEvent.click(await screen.findByLabelText('This tab'));
     fireEvent.click(screen.getByRole('button', { name: 'Read the kept copy' }));
     await waitFor(() => expect(readAgain).toHaveBeenCalledOnce());
@@ -706,7 +706,7 @@ describe('a result of the tab whose page is kept', () => {
     ['came from the service', { ...kept, engine: 'service' as const }],
   ])('has no such choice if it %s', async (_, more) => {
     open([job('a', more)]);
-    await screen.findByRole('button', { name: 'Run again…' });
+    await screen.findByRole('button', { name: /again…$/ });
     expect(screen.queryByRole('radio', { name: 'Whole page' })).toBeNull();
   });
 });

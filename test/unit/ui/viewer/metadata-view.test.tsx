@@ -5,7 +5,7 @@ import { exampleJob, exampleResult } from '../../../support/fake-popup-services'
 
 afterEach(cleanup);
 
-it('begins with what people look for: title, author and dates', () => {
+it('says in words what people look for, and folds all fields below', () => {
   const metadata = {
     statusCode: 200,
     'og:type': 'article',
@@ -17,7 +17,26 @@ it('begins with what people look for: title, author and dates', () => {
   const result = exampleResult({ data: { metadata } });
   const shown = { job: exampleJob(), result };
   const { container } = render(<ResultView shown={shown} view="metadata" />);
-  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(names).toEqual(['title', 'author', 'publishedTime', 'url', 'statusCode', 'og:type']);
-  expect(container.textContent?.startsWith('Name')).toBe(true);
+  const rows = [...container.querySelectorAll('tbody')].map((body) =>
+    [...body.querySelectorAll('tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    ),
+  );
+  expect(rows).toEqual([
+    [
+      ['Title', 'What the wind leaves behind'],
+      ['Author', 'Ida Marsh'],
+      ['Published', 'Sep 14, 2026'],
+      ['Address', 'https://example.org/'],
+    ],
+    [
+      ['title', 'What the wind leaves behind'],
+      ['author', 'Ida Marsh'],
+      ['publishedTime', '2026-09-14'],
+      ['url', 'https://example.org/'],
+      ['statusCode', '200'],
+      ['og:type', 'article'],
+    ],
+  ]);
+  expect(screen.getByText('All fields').closest('details')?.open).toBe(false);
 });

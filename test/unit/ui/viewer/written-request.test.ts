@@ -8,7 +8,7 @@ const STEPS = tabJob('a', {
 });
 
 it('a run of steps can also be exported to other tools', () => {
-  expect(writtenKinds(tabJob('a'))).toEqual(['json', 'curl', 'javascript', 'python']);
+  expect(writtenKinds(tabJob('a'))).toEqual(['json', 'curl', 'javascript', 'python', 'http']);
   expect(writtenKinds(STEPS).slice(-2)).toEqual(['devtools', 'playwright']);
   const { text, notes } = writtenRequest('devtools', STEPS);
   expect(JSON.parse(text).steps.at(-1)).toMatchObject({
