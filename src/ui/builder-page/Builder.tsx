@@ -1,14 +1,10 @@
-import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
-import { toTabRequest } from '@/contract/request/for-engine';
 import type { Problem } from '@/contract/request/problems';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import { serviceName } from '@/storage/services';
 import { FileUpload } from '../request/FileUpload';
-import type { RequestServices } from '../request/request-services';
 import { withField } from '../builder/draft';
 import { keptOf } from '../builder/steps';
 import { FormContext } from '../builder/form-context';
@@ -18,24 +14,20 @@ import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
 import { PageChangeNote } from '../request/PageChangeNote';
-import { JobAnswer } from '../request/JobAnswer';
-import { LazyRowRuns, LazyStartDialog } from '../request/lazy-request';
-import { latestOrInterrupted } from '../request/latest-or-interrupted';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
-import { UploadConsentDialog } from '../request/UploadConsentDialog';
-import { useJob } from '../request/use-job';
+import { RequestDialogs } from '../request/RequestDialogs';
+import { sendKey } from '../request/send-key';
 import { useRequestBuilder } from '../request/use-request-builder';
 import type { RequestContext } from '../request/use-request-context';
-import { useSeen } from '../request/use-seen';
-import { SegmentedControl } from '../SegmentedControl';
 import type { BuilderPageServices } from './builder-page-services';
+import { BuilderSide, type Side } from './BuilderSide';
 import { FindBar } from './FindBar';
 import { PresetHead } from './PresetHead';
-import { RequestText } from './RequestText';
 import { SendBar } from './SendBar';
+import { useLastJob } from './use-last-job';
 import { usePickedParts } from './use-picked-parts';
 import { TargetField } from './TargetField';
 
@@ -73,13 +65,8 @@ export function Builder({ page, services, initial, context, readContext }: Build
     onTab: (request, url) => void readPage(request, url),
   });
   const { draft, plan, state } = builder;
-  // A run for each row of a list is for steps that this tab does.
-  const isSteps = plan?.engine === 'tab' && draft.checked && hasActions(draft.checked);
-  const rowRequest = isSteps && draft.checked ? toTabRequest(draft.checked).request : undefined;
   const [jobId, setJobId] = useLastJob(page, services, state.sent);
   const [timesShown, setTimesShown] = useState(0);
-  const found = useJob(requests, jobId);
-  useSeen(side === 'answer' ? found.job : undefined, requests);
 
   // A page that sends the request from elsewhere, as the context menu does, writes that into the
   // draft.
@@ -109,12 +96,6 @@ export function Builder({ page, services, initial, context, readContext }: Build
     }
   }
 
-  async function giveFile(file: File, give: RequestServices['answerFile']) {
-    const id = crypto.randomUUID();
-    await give({ jobId: id, file, incognito: page.incognito, options: builder.options });
-    showAnswer(id);
-  }
-
   // The picks are also in the form, so the next engine gets them.
   const pick = usePickedParts(page, services, draft.checked, (job) => {
     const { includeTags, excludeTags } = job.request;
@@ -126,13 +107,6 @@ export function Builder({ page, services, initial, context, readContext }: Build
   /** A file needs no address. */
   const concerns = ({ path }: Problem) => !hasFile || path[0] !== 'url';
   const opens = plan?.engine === 'tab' && page.tabId === undefined;
-  const sendLabel = opens
-    ? 'requestOpenPage'
-    : plan?.engine === 'tab'
-      ? draft.checked !== undefined && hasActions(draft.checked)
-        ? 'requestActions'
-        : 'requestTab'
-      : 'requestSend';
   return (
     <FormContext.Provider value={builder.formContext}>
       <form
@@ -160,7 +134,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
               context={context}
               onService={builder.chooseService}
               tabId={page.tabId}
-              label={t(sendLabel)}
+              label={t(sendKey(plan?.engine, page, draft.checked))}
               disabled={plan?.refused !== undefined || draft.isUnreadable}
             />
           )}
@@ -183,16 +157,12 @@ export function Builder({ page, services, initial, context, readContext }: Build
               </>
             )}
             <FileUpload
-              options={draft.checkedForFile}
-              service={context.service && serviceName(context.service)}
+              checked={draft.checkedForFile}
+              order={{ options: builder.options, incognito: page.incognito }}
+              services={requests}
+              service={context.service}
               onChosen={setHasFile}
-              onRead={(file) => giveFile(file, (order) => requests.answerFile(order))}
-              onSend={async (file) => {
-                if (!(await requests.requestDataConsent()))
-                  throw new Error(t('dataConsentRefused'));
-                const service = context.service && { service: context.service.id };
-                await giveFile(file, (order) => requests.sendFile({ ...order, ...service }));
-              }}
+              onSent={showAnswer}
             />
           </div>
         </div>
@@ -235,83 +205,28 @@ export function Builder({ page, services, initial, context, readContext }: Build
           />
         </div>
       </form>
-      <section class="build-side column" ref={answer} aria-label={t(SIDES[side])}>
-        <SegmentedControl
-          label={t('buildSide')}
-          segments={SIDE_IDS.map((value) => ({ value, label: t(SIDES[value]) }))}
-          value={side}
-          onChange={setSide}
-        />
-        {rowRequest !== undefined && page.tabId !== undefined && (
-          <LazyRowRuns
-            page={{ ...page, tabId: page.tabId }}
-            services={requests}
-            draft={draft}
-            request={rowRequest}
-            startUrl={builder.begins.at === 'here' ? page.url : builder.begins.url}
-          />
-        )}
-        {side === 'request' ? (
-          <RequestText page={page} services={requests} context={context} builder={builder} />
-        ) : jobId === undefined ? (
-          <p class="builder-help quiet">{t('buildNoAnswer')}</p>
-        ) : (
-          <JobAnswer
-            key={jobId}
-            {...found}
-            page={page}
-            services={requests}
-            loadImages={services.loadPreviewImages}
-            requestOrigins={(origins) => services.requestOrigins(origins)}
-            onSent={showAnswer}
-            onForm={(next) => {
-              draft.setDraft(next.draft);
-              setSide('request');
-            }}
-            onTab={(request) => void readPage(request, builder.target.url)}
-          />
-        )}
-      </section>
-      {builder.asking !== undefined && (
-        <UploadConsentDialog
-          {...builder.asking}
-          size={page.size}
-          onAgree={() => void builder.agree()}
-          onClose={builder.disagree}
-        />
-      )}
-      {builder.starting !== undefined && <LazyStartDialog {...builder.starting} />}
+      <BuilderSide
+        page={page}
+        services={services}
+        context={context}
+        builder={builder}
+        side={side}
+        onSide={setSide}
+        jobId={jobId}
+        sectionRef={answer}
+        onSent={showAnswer}
+        onTab={(request) => void readPage(request, builder.target.url)}
+      />
+      <RequestDialogs builder={builder} size={page.size} />
     </FormContext.Provider>
   );
 }
-
-type Side = 'request' | 'answer';
-
-const SIDE_IDS = ['request', 'answer'] as const;
-const SIDES = { request: 'buildRequest', answer: 'buildAnswer' } as const;
 
 /** The formats first, as they are what a request is about. */
 const FORM = ['formats', ...SECTIONS.filter((section) => section !== 'formats')] as const;
 
 /** Shown above the form. */
 const ELSEWHERE = ['url'];
-
-/** The job whose answer is shown: what the form sent last, here or elsewhere. */
-function useLastJob(
-  { tabId, url, incognito }: RequestPage,
-  { requests }: BuilderPageServices,
-  sent: string | undefined,
-): [string | undefined, (jobId: string) => void] {
-  const [jobId, setJobId] = useState(sent);
-  useEffect(() => {
-    if (sent !== undefined) setJobId(sent);
-    else if (tabId !== undefined) {
-      const latest = latestOrInterrupted(requests, { tabId, url, incognito });
-      void latest.then((job) => job && setJobId(job.id));
-    }
-  }, [requests, tabId, url, incognito, sent]);
-  return [jobId, setJobId];
-}
 
 /** Ctrl or Cmd with Enter sends the form, wherever the focus is. */
 function useSendKey(form: RefObject<HTMLFormElement | null>): void {

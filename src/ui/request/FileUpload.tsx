@@ -5,24 +5,28 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { isHtmlFile, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
 import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
+import { serviceName, type Service } from '@/storage/services';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileButton } from '../FileButton';
 import { sizeText } from '../size-text';
 import { EstimateLine } from './EstimateLine';
+import type { FileOrder, RequestServices } from './request-services';
+import { useJobId } from './use-job-id';
 import { failureText } from '../failure-text';
 
 interface FileUploadProps {
   /** The options for reading the file; absent while they are invalid. */
-  options: ScrapeOptions | undefined;
-  /** Host of the service that it is sent to; absent if there is none. */
-  service: string | undefined;
+  checked: ScrapeOptions | undefined;
+  /** The options as they are written, without an address, and whether the window is private. */
+  order: Pick<FileOrder, 'options' | 'incognito'>;
+  services: Pick<RequestServices, 'answerFile' | 'requestDataConsent' | 'sendFile'>;
+  /** The service that it is sent to; absent if there is none. */
+  service: Service | undefined;
   /** Called with whether a file is chosen; then only the file can be sent. */
   onChosen?: (chosen: boolean) => void;
-  /** Sends the file. Rejects with a failure for the user. */
-  onSend: (file: File) => Promise<void>;
-  /** Reads an HTML file on this computer. Rejects with a failure for the user. */
-  onRead: (file: File) => Promise<void>;
+  /** Called with the id of the job that reads the file. */
+  onSent: (jobId: string) => void;
   /** Lets the user choose the file elsewhere, if a dialog would close this page. */
   onElsewhere?: (() => void) | undefined;
 }
@@ -32,15 +36,26 @@ interface FileUploadProps {
  * on this computer, any other kind, such as PDF, by the service.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { options, service, onChosen, onSend, onRead, onElsewhere } = props;
+  const { checked, order, services, onChosen, onSent, onElsewhere } = props;
+  const service = props.service && serviceName(props.service);
+  const jobId = useJobId();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function handOver(give: (file: File) => Promise<void>, chosen: File) {
+  async function handOver(file: File, where: 'here' | 'service') {
     setBusy(true);
+    const id = jobId.read();
+    const given = { ...order, jobId: id, file };
     try {
-      await give(chosen);
+      if (where === 'here') await services.answerFile(given);
+      else {
+        // Before any other await: the browser asks only in the turn of the user's click.
+        if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
+        await services.sendFile({ ...given, ...(props.service && { service: props.service.id }) });
+      }
+      jobId.change();
+      onSent(id);
     } catch (error) {
       setProblem(failureText(error));
     } finally {
@@ -61,10 +76,10 @@ export function FileUpload(props: FileUploadProps) {
     onChosen?.(false);
   }
 
-  const left = options === undefined ? [] : ignoredFields(options, 'upload');
+  const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
   const isHere = file !== undefined && isHtmlFile(file.name);
   const use = file && useText(file, service);
-  const canGo = options !== undefined && !busy && problem === undefined;
+  const canGo = checked !== undefined && !busy && problem === undefined;
   return (
     <div class="file-upload stack">
       {onElsewhere === undefined ? (
@@ -81,8 +96,8 @@ export function FileUpload(props: FileUploadProps) {
           {use !== undefined && <p class="builder-help quiet">{use}</p>}
           {service !== undefined && (
             <>
-              {options !== undefined && (
-                <EstimateLine estimate={estimateCredits(options, 'upload', thingOf(file))} />
+              {checked !== undefined && (
+                <EstimateLine estimate={estimateCredits(checked, 'upload', thingOf(file))} />
               )}
               {left.length > 0 && (
                 <p class="builder-help quiet">{t('fileLeftOut', translate(listed(left)))}</p>
@@ -96,7 +111,7 @@ export function FileUpload(props: FileUploadProps) {
                 label={t('fileRead')}
                 variant="primary"
                 disabled={!canGo}
-                onClick={() => void handOver(onRead, file)}
+                onClick={() => void handOver(file, 'here')}
               />
             )}
             {service !== undefined && (
@@ -104,7 +119,7 @@ export function FileUpload(props: FileUploadProps) {
                 label={t('fileSend')}
                 {...(!isHere && { variant: 'primary' as const })}
                 disabled={!canGo}
-                onClick={() => void handOver(onSend, file)}
+                onClick={() => void handOver(file, 'service')}
               />
             )}
             <Button label={t('fileRemove')} onClick={remove} />

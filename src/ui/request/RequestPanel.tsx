@@ -1,11 +1,9 @@
-import { hasActions } from '@/contract/request/asks-for';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
-import { serviceName } from '@/storage/services';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import { Fold } from '../builder/Fold';
@@ -24,8 +22,8 @@ import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
 import { LazySnippetTools } from './lazy-snippet-tools';
-import { LazyStartDialog } from './lazy-request';
-import { UploadConsentDialog } from './UploadConsentDialog';
+import { RequestDialogs } from './RequestDialogs';
+import { sendKey } from './send-key';
 import { TargetLine } from './TargetLine';
 import { useRequestBuilder } from './use-request-builder';
 import { useRequestContext, type RequestContext } from './use-request-context';
@@ -76,8 +74,6 @@ interface RequestBuilderProps extends RequestPanelProps {
 function RequestBuilder(props: RequestBuilderProps) {
   const { page, services, onSent, isKept, context, readContext } = props;
   const [hasFile, setHasFile] = useState(false);
-  // One id for the form's lifetime, so that a double click makes one job.
-  const [jobId, setJobId] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const builder = useRequestBuilder({
@@ -86,7 +82,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     fields,
     onTab: (request) => props.onTab(request),
   });
-  const { draft, url, options, selectors, target, plan, wanted, problem, state, asking } = builder;
+  const { draft, url, options, selectors, target, plan, wanted, problem, state } = builder;
   const { checked, problems, shown } = draft;
   const { begins, startSite } = builder;
   // Elsewhere on the site, the steps would find nothing.
@@ -98,16 +94,12 @@ function RequestBuilder(props: RequestBuilderProps) {
   const byTab = plan?.engine === 'tab';
   const fromKept =
     byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
-  // A page is read only where the user clicks Winnow on it.
-  const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
-  const here = checked !== undefined && hasActions(checked) ? 'requestActions' : 'requestTab';
   const { chooseFile } = services;
   // A file dialog closes a popup.
   const fileElsewhere =
     page.tabId === undefined || chooseFile === undefined
       ? undefined
       : () => void chooseFile(page, state);
-  const readLabel = page.tabId === undefined ? elsewhere : here;
   const startAgain = () =>
     void services.readStart().then((options) => builder.takeOptions(options, { door: 'start' }));
 
@@ -204,22 +196,12 @@ function RequestBuilder(props: RequestBuilderProps) {
           )}
           {(context.service !== undefined || fileElsewhere === undefined) && (
             <FileUpload
-              options={draft.checkedForFile}
-              service={context.service && serviceName(context.service)}
+              checked={draft.checkedForFile}
+              order={{ options, incognito: page.incognito }}
+              services={services}
+              service={context.service}
               onChosen={setHasFile}
-              onSend={async (file) => {
-                if (!(await services.requestDataConsent()))
-                  throw new Error(t('dataConsentRefused'));
-                const { incognito } = page;
-                const service = context.service && { service: context.service.id };
-                await services.sendFile({ jobId, file, incognito, options, ...service });
-                onSent(jobId);
-              }}
-              onRead={async (file) => {
-                await services.answerFile({ jobId, file, incognito: page.incognito, options });
-                setJobId(crypto.randomUUID());
-                onSent(jobId);
-              }}
+              onSent={onSent}
               onElsewhere={fileElsewhere}
             />
           )}
@@ -245,21 +227,17 @@ function RequestBuilder(props: RequestBuilderProps) {
                 data-variant="primary"
                 disabled={plan?.refused !== undefined || draft.isUnreadable}
               >
-                {t(byTab ? readLabel : 'requestSend')}
+                {t(
+                  fromKept && page.tabId === undefined
+                    ? 'requestKept'
+                    : sendKey(plan?.engine, page, checked),
+                )}
               </button>
             </>
           )}
         </div>
       </form>
-      {asking !== undefined && (
-        <UploadConsentDialog
-          {...asking}
-          size={page.size}
-          onAgree={() => void builder.agree()}
-          onClose={builder.disagree}
-        />
-      )}
-      {builder.starting !== undefined && <LazyStartDialog {...builder.starting} />}
+      <RequestDialogs builder={builder} size={page.size} />
     </FormContext.Provider>
   );
 }

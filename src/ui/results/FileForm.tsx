@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { chosenService, serviceName, type Service } from '@/storage/services';
+import { chosenService, type Service } from '@/storage/services';
 import { FileUpload } from '../request/FileUpload';
 import { useDraft } from '../request/use-draft';
 import type { FileRequest, ResultsServices } from './results-services';
@@ -40,27 +40,18 @@ interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {
 
 function RequestedFile({ request, service, requests, onSent }: RequestedFileProps) {
   const { draft, incognito, title } = request;
-  // One id while the form is open, so that a double click makes only one job.
-  const [jobId] = useState(() => crypto.randomUUID());
   const { options, checkedForFile } = useDraft(draft);
+  const { url: _url, ...wanted } = options;
   return (
     <article class="result-detail" aria-label={t('fileTitle')}>
       <h2>{t('fileTitle')}</h2>
       <p>{t('fileIntro', title)}</p>
       <FileUpload
-        options={checkedForFile}
-        service={serviceName(service)}
-        onRead={async (file) => {
-          const { url: _url, ...wanted } = options;
-          await requests.answerFile({ jobId, file, incognito, options: wanted });
-          onSent(jobId);
-        }}
-        onSend={async (file) => {
-          if (!(await requests.requestDataConsent())) throw new Error(t('dataConsentRefused'));
-          const { url: _url, ...wanted } = options;
-          await requests.sendFile({ jobId, file, incognito, options: wanted, service: service.id });
-          onSent(jobId);
-        }}
+        checked={checkedForFile}
+        order={{ options: wanted, incognito }}
+        services={requests}
+        service={service}
+        onSent={onSent}
       />
     </article>
   );

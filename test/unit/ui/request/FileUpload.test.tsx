@@ -4,17 +4,29 @@ import { FileUpload } from '@/ui/request/FileUpload';
 
 afterEach(cleanup);
 
+const SERVICE = { id: 's', name: '', address: 'https://service.example', limit: 2, timeout: 60 };
+const SERVICES = {
+  answerFile: async () => {},
+  sendFile: async () => {},
+  requestDataConsent: async () => true,
+};
 const HTML = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
 const PDF = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
 
 it.each([
   ['an HTML file without a service', HTML, undefined, 1],
-  ['an HTML file with one', HTML, 'service.example', 1],
-  ['another file with one', PDF, 'service.example', 1],
+  ['an HTML file with one', HTML, SERVICE, 1],
+  ['another file with one', PDF, SERVICE, 1],
   ['another file without one, which a problem explains', PDF, undefined, 0],
 ])('says in one sentence what is done with %s', (_, file, service, sentences) => {
   const { container } = render(
-    <FileUpload options={{}} service={service} onSend={async () => {}} onRead={async () => {}} />,
+    <FileUpload
+      checked={{}}
+      order={{ options: {}, incognito: false }}
+      services={SERVICES}
+      service={service}
+      onSent={() => {}}
+    />,
   );
   const input = container.querySelector('input[type=file]');
   if (input === null) throw new Error('no field');
