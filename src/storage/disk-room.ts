@@ -1,3 +1,4 @@
+import type { FailureError } from '@/contract/result';
 import { freeBytes, readFile, removeFile, writeFile } from '@/platform/files';
 
 /**
@@ -35,6 +36,19 @@ export function createRoomCheck(
     left = LOOK_COUNTS_BYTES;
     return hasRoom;
   };
+}
+
+/**
+ * Checks that the disk has room for so many bytes.
+ *
+ * @throws {FailureError} what `failure` makes of a full disk.
+ */
+export async function requireRoom(
+  bytes: number | Promise<number>,
+  failure: (cause: unknown) => FailureError,
+  hasRoom = hasDiskRoom,
+): Promise<void> {
+  if (!(await hasRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
 }
 
 /** For how long, and for how many bytes, a check counts: much less than the margin. */

@@ -1,10 +1,10 @@
 import { deleteDB } from 'idb';
-import { FailureError, toFailure } from '@/contract/result';
 import { announceChange, createThrottledChanges } from './changes';
-import { openDatabase, openFailure, startFailure, writeFailure, type Database } from './database';
-import { createRoomCheck, hasDiskRoom } from './disk-room';
+import { openFailure, startFailure, writeFailure } from './database';
+import { createDiskConnection } from './disk-connection';
+import { createRoomCheck, hasDiskRoom, requireRoom } from './disk-room';
 import { eraseAllResults, eraseResults } from './erase-results';
-import { inTime, OPEN_MS } from './in-time';
+import { inTime } from './in-time';
 import type { JobStore } from './job-store';
 import {
   isStoredOpen,
@@ -14,7 +14,6 @@ import {
   rewriteJobs,
   withJournals,
   type SealedPage,
-  type WriteTables,
 } from './job-tables';
 import { LARGEST_MEDIA, readMedia, removeMedia, writeMedia } from './kept-media';
 import { recordsOf, withJournal } from './page-journal';
@@ -43,80 +42,16 @@ export type PageKey = [jobId: string, index: number];
 /**
  * Jobs in IndexedDB. A confirmed write survives a crash of the browser and, unless it is
  * repeatable, one of the computer. While the disk is nearly full, nothing is written but deletions.
- * If the database cannot be opened within {@link OPEN_MS}, `clear` deletes it, so that the next one
- * is new.
+ * If the database cannot be opened in time, `clear` deletes it, so that the next one is new.
  */
 export function createDiskStore(name = 'winnow'): DiskStore {
-  let connection: Promise<Database> | undefined;
-  let isSlow = false;
+  const { database, canOpen, write } = createDiskConnection(name);
   const count = createResultCount(name, async () => (await database()).count('pages'));
   const hasRoomLately = createRoomCheck();
   const eased = createThrottledChanges(async (ids) => {
     await announceChange(ids);
     await count.note();
   });
-
-  /** Once it was too slow, it fails at once until it has been opened. */
-  async function database(): Promise<Database> {
-    connection ??= openDatabase(name, lose).finally(() => (isSlow = false));
-    connection.catch(forget);
-    try {
-      return await inTime(connection, isSlow ? 0 : OPEN_MS);
-    } catch (cause) {
-      if (cause instanceof FailureError) throw cause;
-      // Whoever was told that it could not be opened reads again once it is.
-      if (!isSlow) connection.then(announceAll, forget);
-      isSlow = true;
-      throw openFailure(cause);
-    }
-  }
-
-  async function canOpen(): Promise<boolean> {
-    return database().then(
-      () => true,
-      (cause: unknown) => toFailure(cause).code === 'STORAGE_FULL',
-    );
-  }
-
-  function forget() {
-    connection = undefined;
-  }
-
-  /** The browser, or a later version of ours, may have deleted what pages show. */
-  function lose() {
-    forget();
-    announceAll();
-  }
-
-  function announceAll() {
-    // No job has this id.
-    void announceChange(['']);
-  }
-
-  /** Runs one transaction over all tables: either all of it happens, or nothing. */
-  async function write<T>(
-    work: (tables: WriteTables) => Promise<T>,
-    failure = writeFailure,
-    durability: IDBTransactionDurability = 'strict',
-  ): Promise<T> {
-    const transaction = (await database()).transaction(
-      ['jobs', 'journal', 'pages', 'snapshots'],
-      'readwrite',
-      { durability },
-    );
-    try {
-      const tables = {
-        jobs: transaction.objectStore('jobs'),
-        journal: transaction.objectStore('journal'),
-        pages: transaction.objectStore('pages'),
-        snapshots: transaction.objectStore('snapshots'),
-      };
-      const [value] = await Promise.all([work(tables), transaction.done]);
-      return value;
-    } catch (cause) {
-      throw failure(cause);
-    }
-  }
 
   /** Encrypts what is stored with a job, and checks that the disk has room for it. */
   async function prepare(
@@ -308,12 +243,4 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await eraseAllResults(there);
     },
   };
-}
-
-async function requireRoom(
-  bytes: number | Promise<number>,
-  failure: typeof writeFailure,
-  hasRoom = hasDiskRoom,
-): Promise<void> {
-  if (!(await hasRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
 }

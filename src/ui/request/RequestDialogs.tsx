@@ -1,6 +1,6 @@
 import { LazyStartDialog } from './lazy-request';
 import { UploadConsentDialog } from './UploadConsentDialog';
-import type { RequestBuilder } from './use-request-builder';
+import type { RequestBuilder } from './request-builder';
 
 interface RequestDialogsProps {
   builder: RequestBuilder;

@@ -4,32 +4,25 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
-import type { StepSource } from '@/contract/step-doors';
-import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
-import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
-import { sameJson, type JsonObject } from '../builder/draft';
-import type { Beginning } from '../builder/beginning-of';
-import type { PageChange } from '../builder/predict-page-change';
-import type { AllowedOrigin } from '../builder/use-allowed-origin';
-import type { Form } from '../builder/form-context';
+import { sameJson } from '../builder/draft';
 import type { Path } from '../builder/path';
 import { selectorsOf } from '../builder/steps';
-import { planRequest, type Plan, type WantedEngine } from './engine-plan';
+import type { WantedEngine } from './engine-plan';
 import type { FormState } from './form-state';
+import type { RequestBuilder } from './request-builder';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
-import type { StartDialogProps } from './StartDialog';
 import { targetOf } from './target-of';
 import { uploadOf } from './upload-of';
-import { useDraft, type DraftState } from './use-draft';
+import { useDraft } from './use-draft';
 import { useJobId } from './use-job-id';
 import { useKeptForm } from './use-kept-form';
-import { usePageSteps } from './use-page-steps';
+import { usePlan } from './use-plan';
 import { useRecorder } from './use-recorder';
 import { useSending } from './use-sending';
-import { useSiteRule } from './use-site-rule';
 import { useStepsRun } from './use-steps-run';
 import type { RequestContext } from './use-request-context';
 
@@ -47,53 +40,6 @@ interface BuilderOptions {
   form: RefObject<HTMLFormElement | null>;
   /** The scrolling element, whose position is kept. */
   fields: RefObject<HTMLElement | null>;
-}
-
-/** A request that is being built, whatever the form looks like. */
-export interface RequestBuilder {
-  draft: DraftState;
-  /** What would be scraped. */
-  target: RequestPage;
-  /** The address set in the request; `undefined` for the page's own. */
-  url: unknown;
-  /** The request without its address. */
-  options: JsonObject;
-  wanted: WantedEngine;
-  setWanted: (wanted: WantedEngine) => void;
-  /** What sending it would do; absent while the request is invalid. */
-  plan: Plan | undefined;
-  /** What the editors of its fields share. */
-  formContext: Form;
-  /** What is to be stored of the form. */
-  state: StoredForm;
-  /** Why it could not be sent. */
-  problem: string | undefined;
-  /** The step that will have to wait for the user, as far as the page shows. */
-  pageChange: PageChange | undefined;
-  /** Where a run of the steps begins, and whether its site is allowed. */
-  begins: Beginning;
-  startSite: AllowedOrigin;
-  /** The upload that the user is asked to consent to; absent if none. */
-  asking: { upload: UploadConsent; remembered: boolean } | undefined;
-  agree: () => Promise<void>;
-  disagree: () => void;
-  /** A run in the tab that waits for the user's approval; absent if none. */
-  starting: StartDialogProps | undefined;
-  /** Sends the request, or shows what is wrong with it. Call it in the turn of the user's click. */
-  submit: () => Promise<void>;
-  /** The other selectors for its steps, which are stored with a preset. */
-  selectors: OtherSelectors | undefined;
-  /**
-   * Takes over options without an address; the form's address stays.
-   *
-   * @param presetId - The preset that they are of. Default: none.
-   */
-  takeOptions: (options: JsonObject, source: StepSource, presetId?: string) => void;
-  /** Sends to the service with this id from now on. */
-  chooseService: (id: string) => void;
-  /** Records the job that the form sent last. */
-  noteSent: (jobId: string) => void;
-  onScrollEnd: () => void;
 }
 
 /**
@@ -150,28 +96,14 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const upload = uploadOf(target.url, context.service?.address);
   // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
-  const rule = useSiteRule(services, target.url);
-  const planFor = (about: RequestPage) =>
-    checked && planRequest(checked, about, wanted, { ...context, rule, selectors });
-
-  const { tabId } = page;
-  // Recording changes the tab's address on many sites; the tab loads the former one for its steps.
-  const isStart =
-    tabId !== undefined &&
-    url !== undefined &&
-    url === draft.draft.startUrl &&
-    checked !== undefined &&
-    hasActions(checked);
-  const planned = planFor(isStart ? page : target);
-  const isElsewhere = planned !== undefined && planned.engine !== 'tab';
-  const { tabSteps, stepLooks, pageChange, begins, startSite } = usePageSteps(page, services, {
-    written: Array.isArray(options.actions) ? options.actions : [],
-    checked: checked?.actions ?? [],
-    startUrl: draft.draft.startUrl,
+  const { plan, rule, isElsewhere, pageSteps } = usePlan(props, {
+    draft,
+    target,
+    wanted,
     selectors,
-    isElsewhere,
   });
-  const plan = isStart && begins.at !== 'start' ? planFor(target) : planned;
+  const { tabSteps, stepLooks, pageChange, begins, startSite } = pageSteps;
+  const { tabId } = page;
   const recorder = useRecorder(page, services, stateNow, setProblem);
 
   const { begin, starting, tryOptions, setTryOptions } = useStepsRun({
@@ -221,6 +153,12 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (sameJson(options.timeout, former.timeout)) draft.change(['timeout'], next.timeout);
     await readContext();
   }
+
+  /** Does the steps in the tab, from one on; absent if there are none, or no tab. */
+  const run =
+    tabId !== undefined && checked && hasActions(checked)
+      ? (step?: number) => void begin(toTabRequest(checked, rule).request, step)
+      : undefined;
 
   async function submit() {
     if (problems.length > 0) {
@@ -275,32 +213,21 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       problems: shown,
       engine: plan?.engine,
       forced: forcedValues(options),
+      tabSteps,
+      ...(recorder && { recorder }),
+      stepLooks,
       ...(tabId !== undefined && {
         pickElement(path: Path) {
           leaveForm();
           void services.pickElement(page, stateNow(), path);
         },
       }),
-      tabSteps,
-      ...(recorder && { recorder }),
-      stepLooks,
-      ...(tabId !== undefined &&
-        checked &&
-        hasActions(checked) &&
-        (target.elsewhere !== true || begins.at === 'start') && {
-          tryInTab: {
-            run: () => void begin(toTabRequest(checked, rule).request),
-            begins,
-            allowStart: startSite.allow,
-          },
-        }),
       ...(tabId !== undefined && !isElsewhere && { tryOptions, changeTry: setTryOptions }),
-      ...(plan?.engine === 'tab' &&
-        tabId !== undefined &&
-        checked &&
-        hasActions(checked) && {
-          runFrom: (step: number) => void begin(toTabRequest(checked, rule).request, step),
+      ...(run &&
+        (target.elsewhere !== true || begins.at === 'start') && {
+          tryInTab: { run: () => run(), begins, allowStart: startSite.allow },
         }),
+      ...(run && plan?.engine === 'tab' && { runFrom: run }),
       picked,
       folds,
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),

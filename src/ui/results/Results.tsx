@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { isOpenedOnly, isTableRun, mayHaveResult, type Job } from '@/contract/job';
+import { isOpenedOnly, mayHaveResult, type Job } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
 import type { SeveralAction } from '../actions/run-several';
 import { Button } from '../Button';
@@ -14,15 +14,13 @@ import { ChosenBar } from './ChosenBar';
 import { EmptyResults } from './EmptyResults';
 import { DATASETS_HASH, fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
-import { groupJobs, inListOrder, versionsOf } from './group-jobs';
+import { neighbourOf, versionsOf } from './group-jobs';
 import { KeysLegend } from './KeysLegend';
-import { JobDetail } from './JobDetail';
 import { joinOf } from './join/join-hash';
+import { OpenResult } from './OpenResult';
 import { readSeveral } from './read-results';
-import { ResultDetail } from './ResultDetail';
 import { ResultList } from './ResultList';
 import type { ResultsServices } from './results-services';
-import { TableRunDetail } from './TableRunDetail';
 import { ResultsHead } from './ResultsHead';
 import { useComparison } from './use-comparison';
 import { canUndo, useDeletion, type Deleted } from './use-deletion';
@@ -87,20 +85,9 @@ export function Results({ services }: { services: ResultsServices }) {
     setChosen(new Set());
     if (what === 'all') show('');
     // The open result is gone: show the next one in the list.
-    else if (job !== undefined && what.includes(job.id)) show(neighbour(1, what)?.id ?? '');
+    else if (job !== undefined && what.includes(job.id))
+      show(neighbourOf(job, listed ?? [], 1, what)?.id ?? '');
     if (problem !== undefined) again();
-  }
-
-  /**
-   * The job that many places after (or before) the open one in the list, skipping those that are
-   * gone.
-   */
-  function neighbour(step: 1 | -1, gone: readonly string[] = []): Job | undefined {
-    const order = inListOrder(groupJobs(listed ?? []));
-    const at = order.findIndex(({ id }) => id === job?.id);
-    const after = step === 1 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).toReversed();
-    const next = after.find(({ id }) => !gone.includes(id));
-    return next ?? (gone.length > 0 ? order.find(({ id }) => !gone.includes(id)) : undefined);
   }
 
   async function actOn(several: readonly Job[], action: SeveralAction) {
@@ -123,8 +110,8 @@ export function Results({ services }: { services: ResultsServices }) {
   }
 
   useResultKeys({
-    next: () => show(neighbour(1)?.id ?? job?.id ?? ''),
-    previous: () => show(neighbour(-1)?.id ?? job?.id ?? ''),
+    next: () => show(neighbourOf(job, listed ?? [], 1)?.id ?? job?.id ?? ''),
+    previous: () => show(neighbourOf(job, listed ?? [], -1)?.id ?? job?.id ?? ''),
     choose: () => job && choose(job.id, !chosen.has(job.id)),
     copy: () => (present.length > 0 ? void actOn(present, 'copy') : copyOpen.current?.()),
     remove: () => {
@@ -208,55 +195,18 @@ export function Results({ services }: { services: ResultsServices }) {
           <div class="results-back">
             <Button label={t('resultsBack')} icon="back" variant="quiet" onClick={() => show('')} />
           </div>
-          {comparison.compared !== undefined && (
-            <LazyComparison
-              results={comparison.compared.pair}
-              versions={comparison.compared.versions}
-              onPick={(before, after) =>
-                void comparison.compare(before, after, comparison.compared?.versions ?? [])
-              }
-              onClose={comparison.close}
-            />
-          )}
-          {!isComparing && job?.many !== undefined && (
-            <LazyPagesRun
-              key={job.id}
-              job={job}
-              many={job.many}
-              services={services}
-              onDelete={() => void deletion.remove([job.id])}
-              onSent={open}
-            />
-          )}
-          {!isComparing && job !== undefined && isTableRun(job) && (
-            <TableRunDetail
-              key={job.id}
-              job={job}
-              services={services}
-              onDelete={() => void deletion.remove([job.id])}
-            />
-          )}
-          {!isComparing && job !== undefined && shown === undefined && needsDetail(job) && (
-            <JobDetail
-              key={job.id}
-              job={job}
-              services={services}
-              onDelete={() => void deletion.remove([job.id])}
-              onSent={open}
-            />
-          )}
-          {!isComparing && shown !== undefined && !isTableRun(shown.job) && (
-            <ResultDetail
-              key={shown.job.id}
-              shown={shown}
-              services={services}
-              sessions={sessions}
-              copyRef={copyOpen}
-              onCompare={versions.length > 1 ? () => compareWithFormer(shown.job) : undefined}
-              onDelete={() => void deletion.remove([shown.job.id])}
-              onSent={open}
-            />
-          )}
+          <OpenResult
+            job={job}
+            shown={shown}
+            versions={versions}
+            comparison={comparison}
+            services={services}
+            sessions={sessions}
+            copyRef={copyOpen}
+            onCompare={compareWithFormer}
+            onDelete={(id) => void deletion.remove([id])}
+            onOpen={open}
+          />
           {!isComparing && fileTab !== undefined && (
             <LazyFileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
           )}
@@ -290,16 +240,9 @@ export function Results({ services }: { services: ResultsServices }) {
   );
 }
 
-/** Whether a job without a result has something to say that is not said elsewhere. */
-function needsDetail(job: Job): boolean {
-  return job.state !== 'done' && job.many === undefined && !isTableRun(job);
-}
-
-const LazyComparison = lazy(async () => (await import('../compare/Comparison')).Comparison);
 const LazyDatasets = lazy(async () => (await import('../table/Datasets')).Datasets);
 const LazyJoin = lazy(async () => (await import('./join/Join')).Join);
 const LazyFileForm = lazy(async () => (await import('./FileForm')).FileForm);
-const LazyPagesRun = lazy(async () => (await import('./run/PagesRun')).PagesRun);
 
 function questionAbout(what: Deleted, hidden: number): string {
   if (what === 'all') return tn('resultsAskAllHidden', hidden) || t('resultsAskAll');

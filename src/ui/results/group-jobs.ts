@@ -49,6 +49,23 @@ export function groupJobs(jobs: readonly Job[]): GroupedJobs {
   return { days: [...days.values()], opened: jobs.filter(isOpenedOnly) };
 }
 
+/**
+ * The job after (or before) another one as the list shows them, skipping those that are gone; if there are such, the
+ * first of the rest at the end.
+ */
+export function neighbourOf(
+  job: Job | undefined,
+  listed: readonly Job[],
+  step: 1 | -1,
+  gone: readonly string[] = [],
+): Job | undefined {
+  const order = inListOrder(groupJobs(listed));
+  const at = order.findIndex(({ id }) => id === job?.id);
+  const after = step === 1 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).toReversed();
+  const next = after.find(({ id }) => !gone.includes(id));
+  return next ?? (gone.length > 0 ? order.find(({ id }) => !gone.includes(id)) : undefined);
+}
+
 /** The jobs in the order of the list: each page with its versions, then what was only opened. */
 export function inListOrder({ days, opened }: GroupedJobs): Job[] {
   const stacks = days.flatMap((day) => day.stacks);

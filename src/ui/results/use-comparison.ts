@@ -4,26 +4,29 @@ import { readPair, type Pair } from './read-results';
 import type { ResultsServices } from './results-services';
 
 /** Two results that are compared, and what else can be. */
-export interface Compared {
+interface Compared {
   pair: Pair;
   versions: readonly Job[];
 }
 
+/** What is compared, and ways to compare other results. */
+export interface Comparing {
+  compared: Compared | undefined;
+  /** Compares the latest two of some versions. */
+  compareLatest: (versions: readonly Job[]) => Promise<void>;
+  compare: (before: Job, after: Job, versions: readonly Job[]) => Promise<void>;
+  close: () => void;
+}
+
 /**
- * What is compared, and ways to compare other results.
+ * Nothing is compared at first.
  *
  * @param onMissing - Called if one of two results cannot be read.
  */
 export function useComparison(
   services: Pick<ResultsServices, 'result'>,
   onMissing: () => void,
-): {
-  compared: Compared | undefined;
-  /** Compares the latest two of some versions. */
-  compareLatest: (versions: readonly Job[]) => Promise<void>;
-  compare: (before: Job, after: Job, versions: readonly Job[]) => Promise<void>;
-  close: () => void;
-} {
+): Comparing {
   const [compared, setCompared] = useState<Compared>();
 
   async function compare(before: Job, after: Job, versions: readonly Job[]) {

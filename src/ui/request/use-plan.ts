@@ -1,0 +1,60 @@
+import { hasActions } from '@/contract/request/asks-for';
+import type { TableRule } from '@/contract/table/table-rule';
+import type { OtherSelectors } from '@/contract/tab-request';
+import { planRequest, type Plan, type WantedEngine } from './engine-plan';
+import type { RequestPage, RequestServices } from './request-services';
+import type { DraftState } from './use-draft';
+import { usePageSteps, type PageSteps } from './use-page-steps';
+import type { RequestContext } from './use-request-context';
+import { useSiteRule } from './use-site-rule';
+
+/** What sending a request would do. */
+export interface Planned {
+  /** Absent while the request is invalid. */
+  plan: Plan | undefined;
+  /** The rule stored for the site of what is scraped. */
+  rule: TableRule | undefined;
+  /** Another engine than the tab would do it. */
+  isElsewhere: boolean;
+  pageSteps: PageSteps;
+}
+
+/** Plans a request for what it is about, and looks at the page for its steps. */
+export function usePlan(
+  form: { page: RequestPage; services: RequestServices; context: RequestContext },
+  request: {
+    draft: DraftState;
+    /** What would be scraped. */
+    target: RequestPage;
+    wanted: WantedEngine;
+    /** The other selectors for its steps. */
+    selectors: OtherSelectors | undefined;
+  },
+): Planned {
+  const { page, services, context } = form;
+  const { target, wanted, selectors } = request;
+  const { checked, options, draft } = request.draft;
+  const { url, actions } = options;
+  const rule = useSiteRule(services, target.url);
+  const planFor = (about: RequestPage) =>
+    checked && planRequest(checked, about, wanted, { ...context, rule, selectors });
+
+  // Recording changes the tab's address on many sites; the tab loads the former one for its steps.
+  const isStart =
+    page.tabId !== undefined &&
+    url !== undefined &&
+    url === draft.startUrl &&
+    checked !== undefined &&
+    hasActions(checked);
+  const planned = planFor(isStart ? page : target);
+  const isElsewhere = planned !== undefined && planned.engine !== 'tab';
+  const pageSteps = usePageSteps(page, services, {
+    written: Array.isArray(actions) ? actions : [],
+    checked: checked?.actions ?? [],
+    startUrl: draft.startUrl,
+    selectors,
+    isElsewhere,
+  });
+  const plan = isStart && pageSteps.begins.at !== 'start' ? planFor(target) : planned;
+  return { plan, rule, isElsewhere, pageSteps };
+}

@@ -1,0 +1,79 @@
+import { isTableRun, type Job } from '@/contract/job';
+import type { InteractSessions } from '../interact/interact-sessions';
+import { lazy } from '../lazy';
+import type { Shown } from '../viewer/shown';
+import { JobDetail } from './JobDetail';
+import { ResultDetail } from './ResultDetail';
+import type { ResultsServices } from './results-services';
+import { TableRunDetail } from './TableRunDetail';
+import type { Comparing } from './use-comparison';
+
+interface OpenResultProps {
+  /** The open job; `undefined` if there is none. */
+  job: Job | undefined;
+  /** Its result, once it was read. */
+  shown: Shown | undefined;
+  /** The versions of the page, the open one among them. */
+  versions: readonly Job[];
+  comparison: Comparing;
+  services: ResultsServices;
+  sessions: InteractSessions;
+  /** Receives a function that copies the visible view. */
+  copyRef: { current: (() => void) | null };
+  /** Compares a result with the version before. */
+  onCompare: (job: Job) => void;
+  onDelete: (jobId: string) => void;
+  /** Opens a job that follows the open one. */
+  onOpen: (jobId: string) => void;
+}
+
+/** What is open: two results side by side, or one job by its kind. */
+export function OpenResult(props: OpenResultProps) {
+  const { job, shown, versions, comparison, services, sessions, copyRef, onOpen } = props;
+  const { compared } = comparison;
+  if (compared !== undefined)
+    return (
+      <LazyComparison
+        results={compared.pair}
+        versions={compared.versions}
+        onPick={(before, after) => void comparison.compare(before, after, compared.versions)}
+        onClose={comparison.close}
+      />
+    );
+  const about = (one: Job) => ({
+    services,
+    onDelete: () => props.onDelete(one.id),
+    onSent: onOpen,
+  });
+  return (
+    <>
+      {job?.many !== undefined && (
+        <LazyPagesRun key={job.id} job={job} many={job.many} {...about(job)} />
+      )}
+      {job !== undefined && isTableRun(job) && (
+        <TableRunDetail key={job.id} job={job} {...about(job)} />
+      )}
+      {job !== undefined && shown === undefined && needsDetail(job) && (
+        <JobDetail key={job.id} job={job} {...about(job)} />
+      )}
+      {shown !== undefined && !isTableRun(shown.job) && (
+        <ResultDetail
+          key={shown.job.id}
+          shown={shown}
+          sessions={sessions}
+          copyRef={copyRef}
+          onCompare={versions.length > 1 ? () => props.onCompare(shown.job) : undefined}
+          {...about(shown.job)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether a job without a result has something to say that is not said elsewhere. */
+function needsDetail(job: Job): boolean {
+  return job.state !== 'done' && job.many === undefined && !isTableRun(job);
+}
+
+const LazyComparison = lazy(async () => (await import('../compare/Comparison')).Comparison);
+const LazyPagesRun = lazy(async () => (await import('./run/PagesRun')).PagesRun);
