@@ -56,41 +56,6 @@ export function estimateCredits(request: ScrapeOptions, engine: EngineId, thing:
   return estimateOf(counted);
 }
 
-/**
- * The price of several pages by a service.
- *
- * @param urls - Those that are known.
- * @param found - How many are found on the way at most, and an address on their site, if it is one site.
- */
-export function estimatePages(
-  request: ScrapeOptions,
-  urls: readonly string[],
-  found: { most: number; url?: string } = { most: 0 },
-): Estimate {
-  const alike = Map.groupBy(urls, (url) => JSON.stringify([isOnX(url), isPdfAddress(url)]));
-  const each = (thing: Thing, min: number, max: number) =>
-    estimateCredits(request, 'service', thing).parts.map((part) => ({
-      ...part,
-      min: part.min * min,
-      max: part.max === null ? null : part.max * max,
-    }));
-  const known = [...alike.values()].flatMap((group) =>
-    group.slice(0, 1).flatMap((url) => each({ url }, group.length, group.length)),
-  );
-  const { most, ...site } = found;
-  const others = most > 0 ? each({ ...site, isPdf: 'perhaps' }, 0, most) : [];
-  return estimateOf(joined([...known, ...others]));
-}
-
-/** Parts for the same thing as one. */
-function joined(parts: readonly CostPart[]): CostPart[] {
-  const alike = Map.groupBy(parts, ({ path, text }) => JSON.stringify([path, text]));
-  return [...alike.values()].flatMap((group) => {
-    const { min, max } = estimateOf(group);
-    return group.slice(0, 1).map((part) => ({ ...part, min, max }));
-  });
-}
-
 /** The estimate that parts add up to. */
 export function estimateOf(parts: CostPart[]): Estimate {
   return {
@@ -183,11 +148,13 @@ function costsOfThing(
   return parts;
 }
 
-function isOnX(url = ''): boolean {
+/** Whether an address is on X, where pages cost more. */
+export function isOnX(url = ''): boolean {
   return X_HOST.test(URL.parse(url)?.hostname ?? '');
 }
 
-function isPdfAddress(url = ''): boolean {
+/** Whether an address ends like that of a PDF. */
+export function isPdfAddress(url = ''): boolean {
   return /\.pdf$/i.test(URL.parse(url)?.pathname ?? '');
 }
 

@@ -1,4 +1,13 @@
-import { costsOf, estimateOf, estimatePages, type Estimate } from './credits';
+import {
+  costsOf,
+  estimateCredits,
+  estimateOf,
+  isOnX,
+  isPdfAddress,
+  type CostPart,
+  type Estimate,
+  type Thing,
+} from './credits';
 import { mapFields, type MapRequest } from './fields/map-fields';
 import { searchFields, type SearchRequest } from './fields/search-fields';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -6,6 +15,41 @@ import type { ScrapeOptions } from './request/scrape-request';
 /** The price of finding the pages of a site by a service. */
 export function estimateMap(request: MapRequest): Estimate {
   return estimateOf([...costsOf(mapFields, request, [], 'service')]);
+}
+
+/**
+ * The price of several pages by a service.
+ *
+ * @param urls - Those that are known.
+ * @param found - How many are found on the way at most, and an address on their site, if it is one site.
+ */
+export function estimatePages(
+  request: ScrapeOptions,
+  urls: readonly string[],
+  found: { most: number; url?: string } = { most: 0 },
+): Estimate {
+  const alike = Map.groupBy(urls, (url) => JSON.stringify([isOnX(url), isPdfAddress(url)]));
+  const each = (thing: Thing, min: number, max: number) =>
+    estimateCredits(request, 'service', thing).parts.map((part) => ({
+      ...part,
+      min: part.min * min,
+      max: part.max === null ? null : part.max * max,
+    }));
+  const known = [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).flatMap((url) => each({ url }, group.length, group.length)),
+  );
+  const { most, ...site } = found;
+  const others = most > 0 ? each({ ...site, isPdf: 'perhaps' }, 0, most) : [];
+  return estimateOf(joined([...known, ...others]));
+}
+
+/** Parts for the same thing as one. */
+function joined(parts: readonly CostPart[]): CostPart[] {
+  const alike = Map.groupBy(parts, ({ path, text }) => JSON.stringify([path, text]));
+  return [...alike.values()].flatMap((group) => {
+    const { min, max } = estimateOf(group);
+    return group.slice(0, 1).map((part) => ({ ...part, min, max }));
+  });
 }
 
 /**

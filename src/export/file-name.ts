@@ -1,21 +1,15 @@
 import filenamify from 'filenamify/browser';
 import type { ExportedPage } from './exported-page';
-import { fileTypes, type FileType } from './file-types';
 import { fillTemplate, templateValues, valueText } from './template';
 
 /**
- * Names a file for a page: fills in a template and adds the type's extension.
+ * The name of a file for a page, without its extension: fills in a template.
  *
  * Whatever the page is called, the name is valid in Windows, macOS and Linux and for downloads in
  * Chromium and Firefox (see {@link cleanName}). A `/` in the template becomes a `-`, since a page
  * of an extension can only save into the download folder. If nothing is left of the name, it is
  * `page-<date>-<time>`.
  */
-export function fileName(template: string, page: ExportedPage, type: FileType): string {
-  return `${fileStem(template, page)}.${fileTypes[type].extension}`;
-}
-
-/** The same as {@link fileName} without the extension. */
 export function fileStem(template: string, page: ExportedPage): string {
   const values = templateValues(page);
   const name = fillTemplate(template.replaceAll(SLASHES, '-'), (placeholder) =>

@@ -3,7 +3,7 @@ import { hasActions } from '@/contract/request/asks-for';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import { JobAnswer } from '../request/JobAnswer';
+import { lazy } from '../lazy';
 import { LazyRowRuns } from '../request/lazy-request';
 import type { RequestPage } from '../request/request-services';
 import { useJob } from '../request/use-job';
@@ -66,7 +66,7 @@ export function BuilderSide(props: BuilderSideProps) {
       ) : jobId === undefined ? (
         <p class="builder-help quiet">{t('buildNoAnswer')}</p>
       ) : (
-        <JobAnswer
+        <LazyJobAnswer
           key={jobId}
           {...found}
           page={page}
@@ -84,6 +84,9 @@ export function BuilderSide(props: BuilderSideProps) {
     </section>
   );
 }
+
+/** Loaded with the first answer. */
+const LazyJobAnswer = lazy(async () => (await import('../request/JobAnswer')).JobAnswer);
 
 const SIDE_IDS = ['request', 'answer'] as const;
 const SIDES = { request: 'buildRequest', answer: 'buildAnswer' } as const;

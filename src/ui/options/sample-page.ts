@@ -1,5 +1,5 @@
 import type { ExportedPage } from '@/export/exported-page';
-import { fileName } from '@/export/file-name';
+import { fileStem } from '@/export/file-name';
 import { frontMatter } from '@/export/front-matter';
 import { unknownPlaceholders } from '@/export/template';
 import { t } from '@/platform/i18n';
@@ -8,7 +8,7 @@ import type { TemplatePreview } from './TemplateField';
 /** The file name that a template gives for a page. Default: a sample page. */
 export function previewFileName(template: string, page = samplePage()): TemplatePreview {
   if (template.trim() === '') return { text: '', problem: t('optionsFileNameEmpty') };
-  return { text: fileName(template, page, 'markdown'), ...problemOf(template) };
+  return { text: `${fileStem(template, page)}.md`, ...problemOf(template) };
 }
 
 /** The front matter that a template gives for a page. Default: a sample page. */

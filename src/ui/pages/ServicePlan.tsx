@@ -1,4 +1,4 @@
-import { estimatePages } from '@/contract/credits';
+import { estimatePages } from '@/contract/operation-credits';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { serviceName, type Service } from '@/storage/services';

@@ -2,7 +2,6 @@ import { isTableRun, type Job } from '@/contract/job';
 import type { InteractSessions } from '../interact/interact-sessions';
 import { lazy } from '../lazy';
 import type { Shown } from '../viewer/shown';
-import { JobDetail } from './JobDetail';
 import { ResultDetail } from './ResultDetail';
 import type { ResultsServices } from './results-services';
 import { TableRunDetail } from './TableRunDetail';
@@ -54,7 +53,7 @@ export function OpenResult(props: OpenResultProps) {
         <TableRunDetail key={job.id} job={job} {...about(job)} />
       )}
       {job !== undefined && shown === undefined && needsDetail(job) && (
-        <JobDetail key={job.id} job={job} {...about(job)} />
+        <LazyJobDetail key={job.id} job={job} {...about(job)} />
       )}
       {shown !== undefined && !isTableRun(shown.job) && (
         <ResultDetail
@@ -76,4 +75,5 @@ function needsDetail(job: Job): boolean {
 }
 
 const LazyComparison = lazy(async () => (await import('../compare/Comparison')).Comparison);
+const LazyJobDetail = lazy(async () => (await import('./JobDetail')).JobDetail);
 const LazyPagesRun = lazy(async () => (await import('./run/PagesRun')).PagesRun);

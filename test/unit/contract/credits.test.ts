@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { estimateCredits, estimatePages } from '@/contract/credits';
-import { estimateMap, estimateSearch } from '@/contract/operation-credits';
+import { estimateCredits } from '@/contract/credits';
+import { estimateMap, estimatePages, estimateSearch } from '@/contract/operation-credits';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { arbitraryRequest } from '../../support/arbitrary-request';
 

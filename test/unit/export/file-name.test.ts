@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILE_NAME_TEMPLATE } from '@/contract/templates';
-import { cleanName, fileName } from '@/export/file-name';
+import { cleanName, fileStem } from '@/export/file-name';
 import { anyText } from '../../support/any-text';
 import { exportedPage } from '../../support/exported-page';
 
@@ -12,7 +12,7 @@ const hostileNames: string[] = JSON.parse(
 );
 
 function nameFor(title: string, template = DEFAULT_FILE_NAME_TEMPLATE): string {
-  return fileName(template, exportedPage({ title }), 'markdown');
+  return `${fileStem(template, exportedPage({ title }))}.md`;
 }
 
 /** The rules of the three systems and of both browsers' downloads, for one part of a path. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { estimatePages } from '@/contract/credits';
+import { estimatePages } from '@/contract/operation-credits';
 import type { Job } from '@/contract/job';
 import type { ManyPages } from '@/contract/many-pages';
 import { restOfRun } from '@/contract/request/rest-of-run';
