@@ -14,7 +14,7 @@ export interface Call {
   /** What the user asks for with a scrape; absent for other calls. */
   asked?: ScrapeOptions;
   /**
-   * Milliseconds until the call times out. Once a scrape's answer has begun, it may take longer.
+   * Milliseconds until the call times out. Once the answer to a POST has begun, it may take longer.
    */
   timeoutMs: number;
   /** Milliseconds that sending its body may take besides. */
@@ -60,8 +60,8 @@ export async function callService(
     });
     if (response.redirected || (response.url !== '' && response.url !== url)) throw redirected(url);
     answered = true;
-    if (call.asked !== undefined) {
-      // The scrape is done: don't throw its result away because it arrives slowly.
+    if (call.method === 'POST') {
+      // The work is done: don't throw its result away because it arrives slowly.
       clearTimeout(timer);
       timer = setTimeout(() => limit.abort(), READING_MS);
     }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { SiteMap } from '@/contract/site-map';
 import { askFor, type Client } from './client';
+import { withTimeLimit } from './time-limit';
 
 const link = z.object({
   url: z.string(),
@@ -20,8 +21,8 @@ export async function mapByService(
   request: MapRequest,
   signal: AbortSignal,
 ): Promise<SiteMap> {
-  const timeoutMs = (request.timeout ?? USUAL_MS) + LATER_MS;
-  const body = { json: JSON.stringify(request) };
+  const { sent, timeoutMs } = withTimeLimit(request);
+  const body = { json: JSON.stringify(sent) };
   const call = { method: 'POST', path: 'v2/map', body, timeoutMs, signal } as const;
   const { links, warning } = await askFor(client, call, map);
   return {
@@ -33,7 +34,3 @@ export async function mapByService(
     ...(warning && { warning }),
   };
 }
-
-const USUAL_MS = 60_000;
-/** Later than the service's own time limit, so that it can report a timeout itself. */
-const LATER_MS = 15_000;

@@ -6,6 +6,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { askFor, type Client } from './client';
+import { withTimeLimit } from './time-limit';
 
 const hit = z.looseObject({
   url: z.nullish(z.string()),
@@ -39,9 +40,10 @@ export async function searchByService(
   options: ScrapeOptions | undefined,
   signal: AbortSignal,
 ): Promise<ReadSearch> {
-  const timeoutMs =
-    (request.timeout ?? USUAL_MS) + (options === undefined ? 0 : READING_MS) + LATER_MS;
-  const body = { json: JSON.stringify(sentSearch(request, options)) };
+  const whole = sentSearch(request, options);
+  const timeout = options === undefined ? request.timeout : (request.timeout ?? READING_MS);
+  const { sent, timeoutMs } = withTimeLimit({ ...whole, timeout });
+  const body = { json: JSON.stringify(sent) };
   const call = { method: 'POST', path: 'v2/search', body, timeoutMs, signal } as const;
   const { data, creditsUsed, warning } = await askFor(client, call, found);
   const all = SEARCH_SOURCES.flatMap((source) =>
@@ -71,8 +73,5 @@ function pageOf(hit: Record<string, unknown>, { effects }: Client): ScrapeData |
   return metadata ? readScrapeData({ ...data, metadata }, effects.translate) : undefined;
 }
 
-const USUAL_MS = 60_000;
-/** Additional time for reading the results. */
-const READING_MS = 240_000;
-/** Later than the service's own time limit, so that it can report a timeout itself. */
-const LATER_MS = 15_000;
+/** Milliseconds for a search without a time limit that also reads its results. */
+const READING_MS = 297_000;

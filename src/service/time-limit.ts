@@ -1,4 +1,9 @@
-import type { ScrapeOptions } from '@/contract/request/scrape-request';
+/** What limits the time of a request. */
+interface Limited {
+  /** Milliseconds. */
+  timeout?: number | undefined;
+  waitFor?: number | undefined;
+}
 
 /** A request as it goes over the wire, and how long this side waits for its answer. */
 export interface TimedRequest<Request> {
@@ -8,7 +13,7 @@ export interface TimedRequest<Request> {
 }
 
 /**
- * Gives the service a little longer than the user allows, so that a scrape that takes too long ends
+ * Gives the service a little longer than the user allows, so that a request that takes too long ends
  * on this side. The service would answer it with 408, and browsers repeat a POST that is answered
  * so: Firefox up to ten times, Chromium on every idle connection. No option of `fetch` prevents
  * that, and each repeat may be charged.
@@ -17,9 +22,7 @@ export interface TimedRequest<Request> {
  * contract's default. At the longest limit that the interface knows, this side ends a moment before
  * it.
  */
-export function withTimeLimit<Request extends ScrapeOptions>(
-  request: Request,
-): TimedRequest<Request> {
+export function withTimeLimit<Request extends Limited>(request: Request): TimedRequest<Request> {
   const { waitFor = 0, timeout = Math.max(DEFAULT, 2 * waitFor) } = request;
   const longer = Math.min(timeout + MARGIN, LONGEST);
   // The running service changes exactly this number.

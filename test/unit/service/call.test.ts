@@ -112,3 +112,23 @@ it('begins the time limit of a file once it can have been sent', async () => {
   expect(await failure).toMatchObject({ code: 'SERVICE_TIMEOUT' });
   vi.useRealTimers();
 });
+
+it('once a POST is being answered, takes the time that the answer needs', async () => {
+  vi.useFakeTimers();
+  try {
+    const slow = async (_url: unknown, init?: RequestInit) => {
+      const body = new ReadableStream({
+        start(stream) {
+          init?.signal?.addEventListener('abort', () => stream.error(new Error('aborted')));
+          setTimeout(() => stream.error(new Error('the connection broke')), 20_000);
+        },
+      });
+      return new Response(body);
+    };
+    const failing = failureOf(slow, { ...post, timeoutMs: 10_000 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failing).toMatchObject({ service: { entry: 'broken-answer' } });
+  } finally {
+    vi.useRealTimers();
+  }
+});

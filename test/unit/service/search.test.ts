@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { refusedInSearch, requireSearch, searchProblems } from '@/contract/request/check-search';
 import { keepSearch } from '@/jobs/pages/keep-search';
+import type { Call } from '@/service/call';
 import { createClient } from '@/service/client';
 import { browserEffects } from '@/service/connection';
 import { searchByService } from '@/service/search';
@@ -52,7 +53,11 @@ it('a search returns what each source found, in order, and the cost', async () =
   expect(hits[3]).toMatchObject({ title: 'herons 1', description: 'Result 1 of news.' });
   expect(pages.every((page) => page === undefined)).toBe(true);
   expect(creditsUsed).toBe(2);
-  expect(service.requests.at(-1)?.body).toEqual({ ...request, ignoreInvalidURLs: true });
+  expect(service.requests.at(-1)?.body).toEqual({
+    ...request,
+    ignoreInvalidURLs: true,
+    timeout: 23_000,
+  });
 });
 
 it('search results that are read as well are kept as the pages of one job', async () => {
@@ -74,6 +79,23 @@ it('search results that are read as well are kept as the pages of one job', asyn
   expect(kept?.data.markdown).not.toBe('');
   expect(kept?.data.metadata.sourceURL).toBe('https://web.example/1');
   expect(kept?.data).not.toHaveProperty('position');
+});
+
+it.each([
+  ['a search', {}, undefined, 60_000],
+  ['a search that reads its results', {}, {}, 297_000],
+  ['a search with a limit', { timeout: 20_000 }, {}, 20_000],
+])('%s ends on this side, before the service’s 408', async (_, limited, options, own) => {
+  const calls: Call[] = [];
+  const raw = async (call: Call) => {
+    calls.push(call);
+    const bytes = new TextEncoder().encode('{"success":true,"data":{}}');
+    return { status: 200, contentType: 'application/json', bytes };
+  };
+  const request = { query: 'herons', ...limited };
+  await searchByService({ ...client(), raw }, request, options, signal);
+  const body = { json: expect.stringContaining(`"timeout":${own + 3000}`) };
+  expect(calls).toMatchObject([{ timeoutMs: own, body }]);
 });
 
 it.each([
