@@ -33,15 +33,10 @@ export interface RunPage {
    * fields.
    */
   rows: TableRow[];
-  /** How many records were on earlier pages already, or more than once on this one. */
+  /** How many records were on earlier pages already. */
   doubles: number;
   /** Address of the next page; absent if the page names none. */
   next?: string;
-  /**
-   * Key of the field that identifies a record; absent if only all its values together do. Set on
-   * the first page.
-   */
-  key?: string;
 }
 
 /** How far a run has come. */

@@ -14,15 +14,16 @@ export interface RunRows {
   last(): RunPage | undefined;
   /** Whether an address is that of a page in the run, before or after a redirect. */
   knows(url: string): boolean;
-  /** Whether a row is there already, by its key. */
+  /** Whether a row is there already. */
   has(row: TableRow): boolean;
   /** Adds a page that was read, and gives the part of it to store: its new rows. */
   add(page: { url: string; next?: string }, rows: readonly TableRow[]): RunPage;
 }
 
 /**
- * Puts the pages of a run together. The key of a record is the first link column in which no two
- * records of the first page agree; without one, the whole record.
+ * Puts the pages of a run together. A record that an earlier page had is left out: one with the
+ * same links and the same longest text, whatever its numbers and dates are by now; without a link,
+ * one with the same values. Records of one page are all kept: two that happen to be equal are two.
  *
  * @param stored - Pages that a previous background stored, in order.
  */
@@ -34,14 +35,12 @@ export function createRunRows(
   const keys = new Set<string>();
   const addresses = new Set<string>();
   let counts = { rows: 0, doubles: 0, idle: 0 };
-  let column = -1;
 
   function take(page: RunPage): RunPage {
-    if (page.key !== undefined) column = fields.findIndex(({ key }) => key === page.key);
     const { next: asked = page.url } = pages.at(-1) ?? {};
     pages.push(page);
     addresses.add(asked).add(page.url);
-    page.rows.forEach((row) => keys.add(keyOf(row, column)));
+    page.rows.forEach((row) => keys.add(keyOf(row, fields)));
     counts = {
       rows: counts.rows + page.rows.length,
       doubles: counts.doubles + page.doubles,
@@ -50,6 +49,7 @@ export function createRunRows(
     return page;
   }
 
+  const has = (row: TableRow) => keys.has(keyOf(row, fields));
   stored.forEach(take);
   return {
     rows: () => counts.rows,
@@ -58,39 +58,26 @@ export function createRunRows(
     idle: () => counts.idle,
     last: () => pages.at(-1),
     knows: (url) => addresses.has(url),
-    has: (row) => keys.has(keyOf(row, column)),
+    has,
     add(page, rows) {
-      if (pages.length === 0) column = linkColumn(fields, rows);
-      const key = pages.length === 0 ? fields[column]?.key : undefined;
-      const seen = new Set(keys);
-      const fresh = rows.filter((row) => {
-        const own = keyOf(row, column);
-        const isNew = !seen.has(own);
-        seen.add(own);
-        return isNew;
-      });
-      const doubles = rows.length - fresh.length;
-      return take({ ...page, rows: fresh, doubles, ...(key !== undefined && { key }) });
+      const fresh = rows.filter((row) => !has(row));
+      return take({ ...page, rows: fresh, doubles: rows.length - fresh.length });
     },
   };
 }
 
-/** The first column whose cells all link to different places; -1 if there is none. */
-function linkColumn(fields: readonly TableField[], rows: readonly TableRow[]): number {
-  return fields.findIndex(({ kind, all = false }, at) => {
-    if (all || rows.length < 2) return false;
-    const links = rows.flatMap((row) => linkOf(row[at] ?? null, kind) ?? []);
-    return links.length === rows.length && new Set(links).size === rows.length;
-  });
+function keyOf(row: TableRow, fields: readonly TableField[]): string {
+  const single = row.map((cell, at) => (fields[at]?.all === true ? null : cell));
+  const links = single.flatMap((cell, at) => linkOf(cell, fields[at]?.kind) ?? []);
+  if (links.length === 0) return JSON.stringify(row.map((cell) => cell?.value ?? null));
+  const texts = single.map((cell, at) =>
+    fields[at]?.kind === 'text' && typeof cell?.value === 'string' ? cell.value : '',
+  );
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return JSON.stringify([links, longest]);
 }
 
-function keyOf(row: TableRow, column: number): string {
-  const cell = row[column] ?? null;
-  const link = cell === null ? undefined : (cell.href ?? String(cell.value));
-  return link ?? JSON.stringify(row.map((one) => one?.value ?? null));
-}
-
-function linkOf(cell: TableCell | null, kind: TableField['kind']): string | undefined {
+function linkOf(cell: TableCell | null, kind?: TableField['kind']): string | undefined {
   if (cell === null) return undefined;
   return cell.href ?? (kind === 'link' && typeof cell.value === 'string' ? cell.value : undefined);
 }

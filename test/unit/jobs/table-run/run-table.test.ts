@@ -142,6 +142,39 @@ describe('a run of a table', () => {
     expect(web.asked).toEqual([1, 2, 3, 4, 5].map(at));
   });
 
+  it('keeps another record of an author that an earlier page had, without its old ones', async () => {
+    const fields = ['Quote', 'Author', 'Likes'].map((name, at) => ({
+      key: name.toLowerCase(),
+      name,
+      kind: at === 2 ? ('number' as const) : ('text' as const),
+      selector: `.c${at}`,
+      take: 'text' as const,
+    }));
+    const quote = (text: string, author: string, likes: number): TableRow => [
+      { value: text },
+      { value: author, href: `https://shop.example/author/${author}` },
+      { value: likes },
+    ];
+    const rows = [
+      [quote('Be yourself.', 'Wilde', 1), quote('So it goes.', 'Vonnegut', 2)],
+      [quote('I can resist anything.', 'Wilde', 1), quote('So it goes.', 'Vonnegut', 3)],
+    ];
+    const pages = (page: number) => ({
+      url: at(page),
+      rows: rows[page - 1] ?? [],
+      ...(page < rows.length && { next: at(page + 1) }),
+    });
+    const { names } = await run(world(pages), runJob({ rule: { ...ORDER.rule, fields } }));
+    expect(names).toEqual(['Be yourself.', 'So it goes.', 'I can resist anything.']);
+  });
+
+  it('keeps equal records of one page', async () => {
+    const twice = { url: at(1), rows: [row(1), row(1), row(2)] };
+    const { names, ended } = await run(world(() => twice));
+    expect(names).toEqual(['Row 1', 'Row 1', 'Row 2']);
+    expect(ended?.progress?.table?.doubles).toBe(0);
+  });
+
   // Promise table-run-keeps-pace (What leaves the machine): A table run loads one page at a time,
   // at the pace that the user agreed to, and backs off from a busy site.
   it('waits before every request for the agreed time', async () => {
