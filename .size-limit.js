@@ -26,7 +26,7 @@ export default [
     more: 10,
     readability: 17,
     redaction: 16.8,
-    service: 17.2,
+    service: 17.3,
     steps: 10.4,
     tables: 38.4,
     pages: 33,

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
-import { refusalFailure } from '@/contract/errors/refusal';
 import type { BaseAddress } from '@/contract/address/base-address';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
-import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { callService, type Call } from './call';
 import type { Connection, Effects } from './connection';
@@ -138,13 +136,4 @@ export async function askFor<Value>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
   return parsed.data;
-}
-
-/** The failure that a refusal means, for calls that also read refusals as answers. */
-export function refusal(
-  { status, retryAfter }: RawAnswer,
-  body: AnswerBody,
-  now: number,
-): FailureError {
-  return new FailureError(refusalFailure({ status, body, retryAfter }, now));
 }

@@ -7,8 +7,8 @@ import {
   type InteractEnd,
   type InteractRequest,
 } from '@/contract/service-calls';
-import { readingOf, refusal, SHORT_CALL, type Client } from './client';
-import { readObject, type AnswerBody } from './read-answer';
+import { readingOf, SHORT_CALL, type Client } from './client';
+import { readObject, refused, type AnswerBody } from './read-answer';
 import { localized } from '@/contract/user-text';
 
 const LATE_TRIES = 5;
@@ -40,9 +40,10 @@ export async function interact(
   } as const;
   for (let tries = 1; ; tries += 1) {
     const answer = await client.raw(call);
-    const body = await readObject(answer, readingOf(client, call));
+    const reading = readingOf(client, call);
+    const body = await readObject(answer, reading);
     if ('exitCode' in body || body.success === true) return readStep(body);
-    const failure = refusal(answer, body, client.effects.now());
+    const failure = refused(answer, body, reading);
     // It takes a moment until all of the service's machines know a scrape; nothing was done yet.
     if (failure.service?.entry !== 'job-not-found' || tries === LATE_TRIES) throw failure;
     await client.effects.sleep(LATE_WAIT, signal);

@@ -85,7 +85,8 @@ export function incompleteAnswer(
   return broken(answer, JSON.stringify(body), what, reading);
 }
 
-function refused(
+/** The failure of an answer that says no. @param raw - The answer, if it is no JSON object. */
+export function refused(
   answer: RawAnswer,
   body: unknown,
   { now, onlyAsked, hasKey, asked }: Reading,

@@ -5,7 +5,9 @@ import { sentBatch } from '@/contract/request/check-batch';
 import type { RemoteRun } from '@/contract/job';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { askFor, SHORT_CALL, type Client } from './client';
+import { localized } from '@/contract/user-text';
+import { askFor, readingOf, SHORT_CALL, type Client } from './client';
+import { incompleteAnswer, readObject, refused } from './read-answer';
 
 /** How far a service has come with many pages, and some of what it has read. */
 export interface RunPart {
@@ -32,7 +34,7 @@ const part = z.object({
   next: z.nullish(z.string()),
 });
 const errorList = z.object({
-  errors: z.array(z.object({ url: z.string(), error: z.string() })),
+  errors: z.array(z.object({ url: z.nullish(z.string()), error: z.nullish(z.string()) })),
   robotsBlocked: z.nullish(z.array(z.string())),
 });
 
@@ -87,18 +89,32 @@ export async function readRun(
   };
 }
 
-/** Why pages were not read. */
+/**
+ * Why pages were not read; nothing if the service keeps no list of that.
+ *
+ * @throws {FailureError} if the service does not give the list that it has.
+ */
 export async function readRunErrors(
   client: Client,
   run: RemoteRun,
   signal: AbortSignal,
 ): Promise<RunErrors> {
-  const path = `${pathOf(run)}/errors`;
-  // The answer has no `success`.
-  const { bytes } = await client.raw({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });
-  const parsed = errorList.safeParse(parseJson(client.redact(new TextDecoder().decode(bytes))));
-  if (!parsed.success) return { errors: [], robotsBlocked: [] };
-  return { errors: parsed.data.errors, robotsBlocked: parsed.data.robotsBlocked ?? [] };
+  const call = {
+    method: 'GET',
+    path: `${pathOf(run)}/errors`,
+    timeoutMs: SHORT_CALL,
+    signal,
+  } as const;
+  const answer = await client.raw(call);
+  if (answer.status === 404) return { errors: [], robotsBlocked: [] };
+  const reading = readingOf(client, call);
+  // The list comes without `success`.
+  const body = await readObject(answer, reading);
+  if (answer.status >= 400) throw refused(answer, body, reading);
+  const { data } = errorList.safeParse(body);
+  if (data === undefined) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
+  const errors = data.errors.flatMap(({ url, error }) => (url && error ? { url, error } : []));
+  return { errors, robotsBlocked: data.robotsBlocked ?? [] };
 }
 
 /** Stops a run. What is done stays there to be read. */
@@ -123,14 +139,6 @@ async function start(
 
 function pathOf({ kind, id }: RemoteRun): string {
   return `${PATHS[kind]}/${encodeURIComponent(id)}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const PATHS = { batch: 'v2/batch/scrape', crawl: 'v2/crawl' } as const;

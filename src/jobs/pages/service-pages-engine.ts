@@ -9,6 +9,7 @@ import { localized } from '@/contract/user-text';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
 import type { JobEvent, JobWork } from '../engine';
+import { askPatiently } from './ask-patiently';
 import { createPlaces, type Places } from './service-places';
 
 /** The calls to a service about many pages; each goes to the service of the job. */
@@ -114,10 +115,15 @@ async function* readAll(
   places: Places,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
+  const patiently = <Answer>(ask: () => Promise<Answer>) =>
+    askPatiently(ask, service.sleep, signal);
   let known = job.many?.expected;
   for (let skip = 0; ;) {
     throwIfAborted(signal);
-    const { status, total, data, hasNext } = await service.read(job, run, skip, signal);
+    const at = skip;
+    const { status, total, data, hasNext } = await patiently(() =>
+      service.read(job, run, at, signal),
+    );
     skip += data.length;
     if (run.kind === 'crawl' && total !== known) yield { type: 'expected', pages: total };
     known = total;
@@ -127,7 +133,7 @@ async function* readAll(
       if (data.length < LARGE_PART) await service.sleep(POLL_MS, signal);
     } else if (!hasNext || data.length === 0) break;
   }
-  const { errors, robotsBlocked } = await service.errors(job, run, signal);
+  const { errors, robotsBlocked } = await patiently(() => service.errors(job, run, signal));
   for (const { url, error } of errors) yield* places.leave(url, 'failed', error);
   for (const url of robotsBlocked) yield* places.leave(url, 'skipped', localized('pageRobots'));
   yield* places.failRest(localized('pageNoResult'));

@@ -10,9 +10,10 @@ import {
 } from '@/contract/request/check-crawl';
 import { PACE_LIMITS, pagesToContinue } from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
+import { FailureError, toFailure, type Failure, type ServiceFailure } from '@/contract/result';
 import { continued } from '@/jobs/pages/continued';
 import { SERVICE_PAGES_POLICY } from '@/jobs/engine-policies';
-import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
+import { createServicePagesEngine, type ManyPagesService } from '@/jobs/pages/service-pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createClient } from '@/service/client';
 import { browserEffects } from '@/service/connection';
@@ -23,6 +24,8 @@ import { startTestService, type TestService } from '../../support/service/servic
 import { NO_READINGS } from '../../support/stub-engine';
 import { hideHeaders } from '@/storage/hidden-headers';
 import { tabJob } from '../../support/tab-job';
+
+type Sleep = (ms: number) => Promise<void>;
 
 let service: TestService;
 
@@ -41,7 +44,7 @@ function client() {
 }
 
 /** Polls at once, so that no test waits unless it wants to. */
-function engine(sleep?: () => Promise<void>) {
+function engine(sleep?: Sleep, change: Partial<ManyPagesService> = {}) {
   return createServicePagesEngine({
     startBatch: (_job, request, signal) => startBatch(client(), requireBatch(request), signal),
     startCrawl: (_job, request, signal) =>
@@ -50,6 +53,7 @@ function engine(sleep?: () => Promise<void>) {
     errors: (_job, begun, signal) => readRunErrors(client(), begun, signal),
     cancel: (_job, begun, signal) => cancelRun(client(), begun, signal),
     sleep: sleep ?? ((_ms, signal) => delay(0, signal).catch(() => {})),
+    ...change,
   });
 }
 
@@ -66,13 +70,19 @@ function batchJob(urls: string[], more: Partial<Job> = {}): Job {
   });
 }
 
-function run(job: Job, signal = new AbortController().signal, sleep?: () => Promise<void>) {
+function run(
+  job: Job,
+  signal = new AbortController().signal,
+  sleep?: Sleep,
+  change?: Partial<ManyPagesService>,
+) {
   const store = createMemoryJobStore([job]);
   const { keep: keepReading } = NO_READINGS;
   const options = { signal, keepReading, keepUnsaved: () => {}, now: () => 2000 };
-  return { store, ended: runJob(job, engine(sleep), store, options) };
+  return { store, ended: runJob(job, engine(sleep, change), store, options) };
 }
 
+const NEVER = new AbortController().signal;
 const FIVE = [1, 2, 3, 4, 5].map((at) => `https://shop.example/${at}`);
 const starts = () => service.requests.filter(({ method }) => method === 'POST');
 
@@ -160,6 +170,71 @@ it('many pages that the service no longer has are sent again when the user conti
   const again = failed && continued(failed, { retryFailed: false });
   expect(again).toMatchObject({ state: 'queued', remote: { origin: service.url } });
   expect(again?.remote).not.toHaveProperty('id');
+});
+
+const REFUSED = { code: 'SERVICE_REFUSED', message: 'Later' } as const;
+const refusedBy = (more: Partial<ServiceFailure>) => ({
+  ...REFUSED,
+  service: { entry: 'a', retry: 'ask', billed: 'no', remedy: 'send-again', ...more } as const,
+});
+
+it.each<[string, Failure, number]>([
+  ['a computer is offline', { code: 'OFFLINE', message: 'Offline' }, 2000],
+  ['a service cannot be reached', { code: 'SERVICE_UNREACHABLE', message: 'No answer' }, 2000],
+  ['a proxy fails', refusedBy({ status: 502 }), 2000],
+  ['a service asks to wait', refusedBy({ status: 429, waitMs: 34_000 }), 34_000],
+])('many pages that a service reads are not given up while %s', async (_, failure, pause) => {
+  const waited: number[] = [];
+  let asked = 0;
+  const failing =
+    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      if (asked++ % 2 === 0) throw new FailureError(failure);
+      return ask(...args);
+    };
+  const { store, ended } = run(
+    batchJob(['https://shop.example/1', 'https://robots.example/3']),
+    undefined,
+    async (ms) => void waited.push(ms),
+    {
+      read: failing((_job, begun, skip, signal) => readRun(client(), begun, skip, signal)),
+      errors: failing((_job, begun, signal) => readRunErrors(client(), begun, signal)),
+    },
+  );
+  expect(await ended).toMatchObject({ state: 'done' });
+  const pages = (await store.get('a'))?.many?.pages ?? [];
+  expect(pages.map(({ state }) => state)).toEqual(['done', 'skipped']);
+  expect(waited).toContain(pause);
+  expect(starts()).toHaveLength(1);
+});
+
+it('many pages are given up when their service refuses the key, or stays away for minutes', async () => {
+  const waited: number[] = [];
+  const failedWith = (failure: Failure) =>
+    run(batchJob(FIVE), undefined, async (ms) => void waited.push(ms), {
+      read: async () => {
+        throw new FailureError(failure);
+      },
+    }).ended;
+  expect(await failedWith(refusedBy({ status: 401 }))).toMatchObject({ state: 'failed' });
+  expect(waited).toEqual([]);
+  expect(await failedWith(refusedBy({ status: 503 }))).toMatchObject({ state: 'failed' });
+  expect(waited.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(240_000);
+});
+
+it.each([
+  [429, '{"success":false,"error":"Slow down, retry after 3s"}', { service: { waitMs: 3000 } }],
+  [502, '<html>Bad gateway</html>', { code: 'SERVICE_REFUSED' }],
+  [200, '{"errors":', { code: 'BAD_RESPONSE' }],
+  [200, '{"success":true}', { code: 'BAD_RESPONSE' }],
+])('an answer %i %s is no list of why pages were not read', async (status, text, failure) => {
+  const raw = async () => ({
+    status,
+    contentType: 'application/json',
+    bytes: new TextEncoder().encode(text),
+  });
+  const errors = readRunErrors({ ...client(), raw }, { kind: 'batch', id: 'a' }, NEVER);
+  expect(toFailure(await errors.catch((thrown: unknown) => thrown))).toMatchObject(failure);
 });
 
 // Promise service-run-sent-once
