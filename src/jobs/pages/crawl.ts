@@ -5,6 +5,7 @@ import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { crawlScope } from '../site/crawl-scope';
 import { findSitemapPages, type LoadFile } from '../site/find-sitemap-pages';
+import { bareHost } from '../site/site-scope';
 import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
 import { endsReading } from './ends-reading';
 import type { FoundLink } from './page-verdicts';
@@ -43,7 +44,13 @@ export function createCrawl(
 ): Crawl {
   const { maxDiscoveryDepth = Infinity, sitemap = 'include' } = order;
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
-  const { has, keyOf } = crawlScope(starts, order);
+  const { has, keyOf, move } = crawlScope(starts, order);
+  // Where starts were found before.
+  const hosts = Map.groupBy(starts, (start) => bareHost(new URL(start)));
+  for (const origin of new Set(pages.map(({ url }) => new URL(url).origin)))
+    hosts.get(bareHost(new URL(origin)))?.forEach((start) => move(start, origin));
+  /** What sitemaps name, by start, until it is known where that is. */
+  const listed = new Map<string, FoundLink[]>();
   const known = new Set(pages.map(({ url }) => keyOf(url)));
   const robots = createRobotsKeeper(load);
   let count = pages.length;
@@ -92,14 +99,20 @@ export function createCrawl(
       if (sitemap === 'skip' || pages.some(({ state }) => state === 'done')) return [];
       const sites = [...new Map(starts.map((start) => [new URL(start).origin, start])).values()];
       const found: JobPage[] = [];
-      for (const site of sites)
-        found.push(...(await add(await named(site, signal), site, 0, signal)));
+      for (const site of sites) {
+        const links = await named(site, signal);
+        listed.set(site, links);
+        found.push(...(await add(links, site, 0, signal)));
+      }
       return found;
     },
-    async follow({ depth = 0 }, url, links, signal) {
+    async follow({ url: asked, depth }, url, links, signal) {
       known.add(keyOf(url));
-      if (sitemap === 'only' || depth >= maxDiscoveryDepth) return [];
-      return add(links, url, depth + 1, signal);
+      const isMoved = depth === undefined && move(asked, url);
+      const named = isMoved ? await add(listed.get(asked) ?? [], asked, 0, signal) : [];
+      listed.delete(asked);
+      if (sitemap === 'only' || (depth ?? 0) >= maxDiscoveryDepth) return named;
+      return [...named, ...(await add(links, url, (depth ?? 0) + 1, signal))];
     },
   };
 }

@@ -7,6 +7,13 @@ export interface CrawlScope {
   has: (address: string) => boolean;
   /** Identifies a page. */
   keyOf: (address: string) => string;
+  /**
+   * Counts a start as being where it was found, too, if that differs by scheme and `www` only. Only
+   * then do these belong to the crawl: its permission may not cover both.
+   *
+   * @returns Whether that adds to the scope.
+   */
+  move: (start: string, to: string) => boolean;
 }
 
 /**
@@ -42,6 +49,14 @@ export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlS
       if (url === null) return address;
       if (order.ignoreQueryParameters === true) url.search = '';
       return deduplicateSimilarURLs ? similarKey(url) : pageKey(url.href);
+    },
+    move(start, to) {
+      const home = new URL(start);
+      const moved = new URL(home.pathname, to);
+      if (moved.origin === home.origin || !isOfSite(moved, home, false)) return false;
+      if (homes.some(({ href }) => href === moved.href)) return false;
+      homes.push(moved);
+      return true;
     },
   };
 }

@@ -10,7 +10,8 @@ export function isOfSite(url: URL, site: URL, withSubdomains: boolean): boolean 
   );
 }
 
-function bareHost({ host }: URL): string {
+/** Host and port of an address, without `www`. */
+export function bareHost({ host }: URL): string {
   return host.replace(WWW, '');
 }
 

@@ -95,6 +95,40 @@ const of = (site: Site) => (path: string) => site[path];
 const shown = (pages: readonly JobPage[]) =>
   pages.map(({ url, state, depth }) => `${url.replace(SITE, '')} ${state} ${depth ?? '-'}`);
 
+it.each(['https://www.a.example', 'http://a.example'])(
+  'a crawl continues at %s, where its start is redirected, also after a restart',
+  async (site) => {
+    const { signal } = new AbortController();
+    const start: JobPage = { url: `${SITE}/docs/`, state: 'waiting' };
+    const load = async (url: string) => ({
+      status: url.endsWith('.xml') ? 200 : 404,
+      bytes: new TextEncoder().encode(`<urlset><url><loc>${site}/docs/a</loc></url></urlset>`),
+    });
+    const { begin, follow } = createCrawl({}, [start], load, load);
+    const links = ['/docs/b', '/news'].map((path) => ({ url: site + path }));
+    const elsewhere = { url: 'https://www.b.example/docs/c' };
+    expect(await begin(signal)).toEqual([]);
+    const found = await follow(start, `${site}/docs/`, [...links, elsewhere], signal);
+    expect(found.map(({ url, depth }) => [url, depth])).toEqual([
+      [`${site}/docs/a`, 0],
+      [`${site}/docs/b`, 1],
+    ]);
+    const again = createCrawl({}, [{ ...start, state: 'done' }, ...found], load, load);
+    const further = [{ url: `${site}/docs/d` }];
+    const [page = start] = found;
+    expect(await again.follow(page, page.url, further, signal)).toMatchObject(further);
+  },
+);
+
+it('a crawl reads nothing at another site where its start is redirected', async () => {
+  const { signal } = new AbortController();
+  const start: JobPage = { url: `${SITE}/`, state: 'waiting' };
+  const load = async () => ({ status: 404, bytes: new Uint8Array() });
+  const { follow } = createCrawl({}, [start], load, load);
+  const link = { url: 'https://b.example/a' };
+  expect(await follow(start, 'https://b.example/', [link], signal)).toEqual([]);
+});
+
 it('a crawl reads what its pages link to, each page once, and records its depth', async () => {
   const site = of({
     '/': ['/a', '/b', '/a#x', 'https://b.example/'],
