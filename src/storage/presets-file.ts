@@ -23,7 +23,7 @@ const FilePreset = z.strictObject({
 const PresetsFile = z.strictObject({
   winnow: z.literal('presets'),
   version: z.literal(FILE_VERSION),
-  presets: z.array(FilePreset).check(z.maxLength(500)),
+  presets: z.array(FilePreset),
 });
 
 /**

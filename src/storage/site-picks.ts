@@ -51,7 +51,7 @@ const Stored = z.object(fields);
 export type SitePicks = z.output<typeof Stored>;
 
 /** The picks for sites in a file; no other keys are allowed. */
-export const SitePicksInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));
+export const SitePicksInFile = z.array(z.strictObject(fields));
 
 const PICKS: KeptList<SitePicks> = {
   key: 'site-picks',

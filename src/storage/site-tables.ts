@@ -47,4 +47,4 @@ const TABLES: KeptList<SiteTable> = {
 };
 
 /** The tables for sites in a file; no other keys are allowed. */
-export const SiteTablesInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));
+export const SiteTablesInFile = z.array(z.strictObject(fields));

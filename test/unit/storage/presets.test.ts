@@ -12,7 +12,7 @@ import {
 import { exportPresets, importPresets } from '@/storage/presets-file';
 import { addPreset } from '@/ui/presets/preset-list';
 import { translate } from '@/platform/i18n';
-import { readJsonFile } from '@/storage/json-file';
+import { JSON_FILE_LIMIT, readJsonFile } from '@/storage/json-file';
 import { arbitraryRequest } from '../../support/arbitrary-request';
 
 function preset(id: string, hosts: string[] = []): Preset {
@@ -65,6 +65,18 @@ describe('importPresets', () => {
     const { id: _id, ...rest } = preset('a', ['shop.example']);
     const file = exportPresets([preset('a', ['shop.example'])]);
     expect(importPresets(file)).toEqual({ presets: [rest], notes: [] });
+  });
+
+  it('reads back a thousand presets, with any names and depth of their schemas', () => {
+    const deep = Array.from({ length: 20 }).reduce<object>(
+      (inside) => ({ type: 'object', properties: { constructor: inside } }),
+      { type: 'string', description: 'x'.repeat(300) },
+    );
+    const options = { formats: [{ type: 'json', schema: deep }] };
+    const many = Array.from({ length: 1000 }, (_, at) => ({ ...preset(`p${at}`), options }));
+    const { presets } = importPresets(exportPresets(many));
+    expect(presets).toHaveLength(1000);
+    expect(presets.at(-1)?.options).toEqual(options);
   });
 
   it('reads back the other selectors of recorded steps', () => {
@@ -214,11 +226,10 @@ describe('addPreset', () => {
 
 describe('readJsonFile', () => {
   it.each([
-    ['too large', `"${'x'.repeat(256 * 1024)}"`, /256 KB/],
-    ['too deep', '['.repeat(33) + ']'.repeat(33), /deep/],
+    ['too large', `"${'x'.repeat(JSON_FILE_LIMIT)}"`, /32 MB/],
+    ['too deep', '['.repeat(201) + ']'.repeat(201), /deep/],
     ['not JSON', '{', /not JSON/],
     ['a prototype', '{"a": {"__proto__": {}}}', /__proto__/],
-    ['a constructor', '{"constructor": {}}', /constructor/],
   ])('refuses a file that is %s', (_, text, message) => {
     expect(() => readJsonFile(text)).toThrow(message);
   });

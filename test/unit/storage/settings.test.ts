@@ -9,6 +9,7 @@ import {
   type Settings,
 } from '@/storage/settings';
 import { FIRST_SERVICE, newService } from '@/storage/services';
+import { JSON_FILE_LIMIT } from '@/storage/json-file';
 import { exportSettings, importSettings } from '@/storage/settings-file';
 import { keptTable } from '@/ui/table/edit-table';
 import { exampleTable } from '../../support/example-table';
@@ -83,6 +84,10 @@ describe('a settings file', () => {
     const tables = [{ host: 'shop.example', table: keptTable(exampleTable()) }];
     const text = exportSettings(settings, sites, tables);
     expect(importSettings(text)).toEqual({ settings, sites, tables });
+    const many = tables.flatMap((one) =>
+      Array.from({ length: 1500 }, (_, at) => ({ ...one, host: `s${at}.example` })),
+    );
+    expect(importSettings(exportSettings(settings, sites, many)).tables).toEqual(many);
     const none = { settings, sites: [], tables: [] };
     expect(importSettings(exportSettings(settings))).toEqual(none);
   });
@@ -157,7 +162,7 @@ describe('a settings file', () => {
     ['an unknown field', file('{"baseUrl":"https://evil.example/"}'), 'baseUrl'],
     ['a wrong field', file('{"resultLimit":"much"}'), 'settings.resultLimit must not be "much"'],
     ['__proto__', file('{"__proto__":{"view":"links"}}'), '__proto__'],
-    ['a huge file', file(`{"fileNameTemplate":"${'x'.repeat(300_000)}"}`), '256 KB'],
+    ['a huge file', file(`{"fileNameTemplate":"${'x'.repeat(JSON_FILE_LIMIT)}"}`), '32 MB'],
   ])('is refused when it has %s, and the message says so', (_, text, reason) => {
     expect(() => importSettings(text)).toThrow(reason);
     expect(() => importSettings(text)).toThrow('The file was not imported');
