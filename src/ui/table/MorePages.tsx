@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { NextPage } from '@/contract/table/next-page';
 import type { TableRunLimits } from '@/contract/table/table-run';
 import { t } from '@/platform/i18n';
@@ -32,6 +32,8 @@ export function MorePages(props: MorePagesProps) {
   const [next, setNext] = useState<NextPage | string | undefined>(
     findNext === undefined ? KNOWN : undefined,
   );
+  const wrong = LIMITS.filter((limit) => !isWithin(limit, chosen[limit.key]));
+  const wrongId = useId();
   const start = useRef<HTMLButtonElement>(null);
   const isFound = typeof next === 'object' && leadsOn(next);
   const walks = props.walks === true || (isFound && isClicked(next));
@@ -64,20 +66,27 @@ export function MorePages(props: MorePagesProps) {
               min={min}
               max={max}
               step={step}
-              value={chosen[key]}
-              onInput={({ currentTarget }) => {
-                if (currentTarget.value !== '' && currentTarget.validity.valid)
-                  setChosen({ ...chosen, [key]: Number(currentTarget.value) });
-              }}
+              value={Number.isNaN(chosen[key]) ? '' : chosen[key]}
+              aria-invalid={wrong.some((one) => one.key === key)}
+              aria-describedby={wrongId}
+              onInput={({ currentTarget }) =>
+                setChosen({ ...chosen, [key]: currentTarget.valueAsNumber })
+              }
             />
           </label>
         ))}
+      {isFound && (
+        <p class="more-pages-wrong" id={wrongId} aria-live="polite">
+          {wrong.map(ruleOf).join('\n')}
+        </p>
+      )}
       <span class="button-row row">
         {isFound ? (
           <Button
             label={t('loadRestStart')}
             variant="primary"
             buttonRef={start}
+            disabled={wrong.length > 0}
             onClick={() => onStart(chosen, walks)}
           />
         ) : (
@@ -103,6 +112,15 @@ function isClicked({ url, control }: NextPage): boolean {
 
 const KNOWN: NextPage = {};
 
+function isWithin({ min, max, step }: Limit, value: number): boolean {
+  return value >= min && value <= max && (step < 1 || Number.isInteger(value));
+}
+
+function ruleOf({ label, min, max, step }: Limit): string {
+  const rule = t(step < 1 ? 'mustBeNumberRange' : 'mustBeIntegerRange', max, min);
+  return t('problemRule', t(label), rule);
+}
+
 /** The same limits that the background checks. */
 const LIMITS = [
   { key: 'pages', label: 'runPages', min: 2, max: 1000, step: 1 },
@@ -110,3 +128,4 @@ const LIMITS = [
   { key: 'minutes', label: 'loadRestMinutes', min: 1, max: 120, step: 1 },
   { key: 'delay', label: 'runDelay', min: 0.5, max: 60, step: 0.5 },
 ] as const;
+type Limit = (typeof LIMITS)[number];

@@ -69,6 +69,25 @@ it("says what will happen, and starts with the user's limits", async () => {
   expect(screen.queryByRole('region', { name: 'More pages…' })).toBeNull();
 });
 
+it('keeps a limit that is out of bounds as it was typed, says so, and does not start', async () => {
+  show({ url: 'https://shop.example/kettles?page=2', sign: 'text' });
+  fireEvent.click(await button('More pages…'));
+  const pages = await screen.findByRole('spinbutton', { name: 'Pages at most' });
+  const type = (value: string) => fireEvent.input(pages, { target: { value } });
+  const start = await button('Start');
+  type('5000');
+  await vi.waitFor(() => expect(start).toHaveProperty('disabled', true));
+  expect(pages).toHaveProperty('value', '5000');
+  expect(pages.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Pages at most must be a whole number, 2 to 1,000.');
+  type('');
+  expect(start).toHaveProperty('disabled', true);
+  expect(pages).toHaveProperty('value', '');
+  type('12');
+  await vi.waitFor(() => expect(start).toHaveProperty('disabled', false));
+  expect(screen.queryByText(/must be/)).toBeNull();
+});
+
 it('says beforehand that it clicks through the pages where only a button leads on', async () => {
   const { services } = show({ control: 'button.next', sign: 'text' });
   fireEvent.click(await button('More pages…'));
