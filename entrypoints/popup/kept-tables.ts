@@ -9,6 +9,7 @@ import { t } from '@/platform/i18n';
 import type { JobReader } from '@/storage/job-store';
 import { hostOf } from '@/storage/site-picks';
 import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
+import { sameJson } from '@/ui/builder/draft';
 import { tableOfRule, withKept } from '@/ui/table/kept-tables';
 import { tableOfJoin } from '@/ui/table/join-table';
 import { tableOfRun } from '@/ui/table/run-table';
@@ -62,9 +63,9 @@ export async function readTable(
   return tableOfRule(rule, await send('readTable', { ...placeOf(jobId, page), rule }));
 }
 
-/** Whether a table is stored for the site of a page. */
-export async function isKeptForSite(url: string): Promise<boolean> {
-  return (await siteTableFor(url)) !== undefined;
+/** Whether just this table is stored for the site of a page. */
+export async function isKeptForSite(url: string, table: KeptTable): Promise<boolean> {
+  return sameJson(await siteTableFor(url), keptWithoutPages(table));
 }
 
 /** Stores a table for the site of a page; `undefined` removes it. */

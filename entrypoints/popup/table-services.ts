@@ -18,7 +18,7 @@ export function createTableServices(): TableServices {
     find: async (jobId, page, onPart) => (await load()).findTables(store, jobId, page, onPart),
     fill: async (jobId, page, rule) => (await load()).readTable(store, jobId, page, rule),
     keep: (jobId, table) => send('keepTable', { jobId, table }),
-    isKeptForSite: async (url) => (await load()).isKeptForSite(url),
+    isKeptForSite: async (url, table) => (await load()).isKeptForSite(url, table),
     keepForSite: async (url, table) => (await load()).keepForSite(url, table),
     async useAsRequest({ tabId, url }, table) {
       const { openAsRequest } = await import('./table-request');

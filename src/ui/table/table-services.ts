@@ -21,8 +21,8 @@ export interface TableServices {
   fill(jobId: string, page: TablePage, rule: TableRule): Promise<PageTable>;
   /** Stores the user's table with a result, replacing an earlier one. */
   keep(jobId: string, table: KeptTable): Promise<void>;
-  /** Whether a table is kept for the site of a page. */
-  isKeptForSite(url: string): Promise<boolean>;
+  /** Whether just this table is kept for the site of a page. */
+  isKeptForSite(url: string, table: KeptTable): Promise<boolean>;
   /** Stores a table for all pages of a site; `undefined` removes it. */
   keepForSite(url: string, table: KeptTable | undefined): Promise<void>;
   /** Opens the builder on a page with a table's schema in its request, and says so. */

@@ -4,11 +4,14 @@ import { t } from '@/platform/i18n';
 import { keptTable } from './edit-table';
 import type { TableServices } from './table-services';
 
-/** Whether a table is kept for the site of a page, and a way to change that. */
+/** Whether a page's table is kept for its site, and a way to change that. */
 export interface KeptForSite {
-  /** `undefined` if nothing may be kept for the page, or this is not known yet. */
+  /**
+   * Whether the shown table is kept just as it is; `undefined` if nothing may be kept for the page,
+   * or this is not known yet.
+   */
   isKept: boolean | undefined;
-  /** Keeps the shown table, or stops keeping one. Says what was done. */
+  /** Keeps the shown table instead of another one, or stops keeping it. Says what was done. */
   keep(keep: boolean): Promise<string>;
 }
 
@@ -23,8 +26,15 @@ export function useKeptForSite(
   const url = host === '' ? undefined : page?.url;
 
   useEffect(() => {
-    if (url !== undefined) void services.isKeptForSite(url).then(setKept);
-  }, [services, url]);
+    let current = true;
+    if (url !== undefined && table !== undefined)
+      void services.isKeptForSite(url, keptTable(table)).then((is) => {
+        if (current) setKept(is);
+      });
+    return () => {
+      current = false;
+    };
+  }, [services, url, table]);
 
   return {
     isKept: url === undefined ? undefined : isKept,

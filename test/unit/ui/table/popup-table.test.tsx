@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { emptyReport } from '@/contract/capture-report';
 import type { FoundTables } from '@/contract/table/found-tables';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
+import { siteTableFor } from '@/storage/site-tables';
+import type { TableServices } from '@/ui/table/table-services';
 import { Popup } from '@/ui/popup/Popup';
 import { createPopupController } from '@/ui/popup/popup-controller';
+import { isKeptForSite, keepForSite } from '../../../../entrypoints/popup/kept-tables';
 import { exampleColumn, exampleTable } from '../../../support/example-table';
 import { exampleJob, exampleResult, fakePopupServices } from '../../../support/fake-popup-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
@@ -20,11 +24,14 @@ const other = exampleTable({
   rows: [[{ value: 'Ines' }]],
 });
 
-async function show(found: FoundTables = { tables: [exampleTable(), other] }) {
+async function show(
+  found: FoundTables = { tables: [exampleTable(), other] },
+  change: Partial<TableServices> = {},
+) {
   const services = fakePopupServices();
   services.jobs.set('earlier', exampleJob());
   services.results.set('earlier', { ...exampleResult(), report: emptyReport() });
-  const tables = fakeTableServices(found);
+  const tables = { ...fakeTableServices(found), ...change };
   const all = DEFAULT_SETTINGS;
   const controller = createPopupController(services, all);
   render(
@@ -177,6 +184,37 @@ it('keeps a table for its site, and says which parts a page lacks', async () => 
       ['https://example.com/notes', expect.objectContaining({ title: 'Kettles' })],
     ]),
   );
+});
+
+it('counts as kept only as it was kept, and forgets nothing else', async () => {
+  fakeBrowser.reset();
+  await show(undefined, { isKeptForSite, keepForSite });
+  const [list, other] = [/^Table: 2 rows/, /^Table: 1 row/];
+  const open = async (name: RegExp) => {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    return screen.findByRole('menuitemcheckbox', { name: 'Keep for this site' });
+  };
+  const isOn = async (name: RegExp) => {
+    const is = (await open(name)).getAttribute('aria-checked');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    return is;
+  };
+  fireEvent.click(await open(list));
+  await waitFor(async () => expect(await isOn(list)).toBe('true'));
+
+  fireEvent.click(await screen.findByRole('radio', { name: 'List 2 1' }));
+  await waitFor(async () => expect(await isOn(other)).toBe('false'));
+  fireEvent.click(await open(other));
+  await waitFor(async () => expect(await isOn(other)).toBe('true'));
+  const kept = await siteTableFor('https://example.com/notes');
+  expect(kept?.rule.records).toEqual({ selector: '.review' });
+
+  fireEvent.click(await screen.findByRole('radio', { name: /^Kettles/ }));
+  await waitFor(async () => expect(await isOn(list)).toBe('false'));
+  fireEvent.click(await open(list));
+  await waitFor(async () => expect(await isOn(list)).toBe('true'));
+  fireEvent.keyDown(await head('Price'), { key: 'Delete' });
+  await waitFor(async () => expect(await isOn(list)).toBe('false'));
 });
 
 it('becomes a request', async () => {
