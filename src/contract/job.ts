@@ -195,6 +195,17 @@ export function mayHaveResult({ state, failure, progress }: Job): boolean {
   return failure?.code === 'ACTION_FAILED' || (state === 'paused' && progress?.steps !== undefined);
 }
 
+/**
+ * Whether something that a job gave is stored: it is done; it ended after some of its pages or rows; or
+ * some of its actions gave something.
+ */
+export function hasResult({ state, engine, many, size }: Job): boolean {
+  if (state === 'done') return true;
+  if (many !== undefined) return many.pages.some((page) => page.state === 'done');
+  // Of a failed job of a service, the raw answer alone is stored.
+  return size !== undefined && !isRemote(engine);
+}
+
 /** Whether a job does something in its tab's page before reading it. */
 export function actsInTab({ engine, request }: Pick<Job, 'engine' | 'request'>): boolean {
   return !isRemote(engine) && hasActions(request);

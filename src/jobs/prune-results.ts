@@ -1,4 +1,4 @@
-import { isListed, isOpen, isOpenedOnly, OPENED_LIMIT, type Job } from '@/contract/job';
+import { hasResult, isListed, isOpen, isOpenedOnly, OPENED_LIMIT, type Job } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
 
 /**
@@ -25,7 +25,7 @@ export async function pruneResults(
   if (old.length > 0) await store.dropSnapshots(old.map(({ id }) => id));
   const jobs = await store.list();
   const large = jobs.filter((job) => job.size !== undefined && !isOpen(job));
-  const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
+  const ended = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
   const beyond = [
     ...beyondLimit(
       large,
@@ -33,8 +33,8 @@ export async function pruneResults(
       (job) => (job.size ?? 0) + (job.snapshotSize ?? 0) + mediaUnits(job),
     ),
     ...jobs.filter(isOpenedOnly).slice(OPENED_LIMIT),
-    ...others.slice(OTHERS_LIMIT),
-    ...others.filter((job) => !isListed(job) && job.discardedAt === undefined),
+    ...ended.filter((job) => !hasResult(job)).slice(OTHERS_LIMIT),
+    ...ended.filter((job) => !isListed(job) && job.discardedAt === undefined),
   ];
   const ids = new Set(beyond.map(({ id }) => id));
   if (ids.size > 0) await store.delete([...ids]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '@/contract/job';
+import { DEFAULT_PACE } from '@/contract/many-pages';
 import { pruneResults } from '@/jobs/prune-results';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
@@ -97,6 +98,22 @@ it('keeps jobs under way and the latest fifty without a result', async () => {
   expect(ids).toContain('running');
   expect(ids).toContain('failed-10');
   expect(ids).not.toContain('failed-9');
+});
+
+it('keeps what was read by runs that ended early, however many jobs failed since', async () => {
+  const failed = Array.from({ length: 60 }, (_, at) =>
+    tabJob(`failed-${at}`, { createdAt: at + 10, state: 'failed' }),
+  );
+  const pages = [{ url: 'https://example.org/', state: 'done' as const }];
+  const store = createMemoryJobStore([
+    ...failed,
+    tabJob('pages', { createdAt: 1, state: 'cancelled', many: { pages, pace: DEFAULT_PACE } }),
+    tabJob('rows', { createdAt: 2, state: 'failed', operation: 'table', size: 10 }),
+  ]);
+  await pruneResults(store, 1);
+  const ids = (await store.list()).map(({ id }) => id);
+  expect(ids).toHaveLength(52);
+  expect(ids.slice(-2)).toEqual(['rows', 'pages']);
 });
 
 it('keeps the latest fifty pages that were only opened, and all that the user copied or saved', async () => {
