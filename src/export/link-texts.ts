@@ -52,8 +52,9 @@ function linksOfMarkdown(markdown: string): [address: string, text: string][] {
 
 /** A picture on one line, with its alternative text. */
 const PICTURE = /!\[((?:[^[\]\\\n]|\\.){0,500})\]\(<?[^\s()<>]{1,2000}>?(?:\s"[^"\n]{0,500}")?\)/g;
-/** A link on one line whose text has no bracket. */
-const LINK = /\[((?:[^[\]\\\n]|\\.){1,500})\]\(<?([^\s()<>]{1,2000})>?(?:\s"[^"\n]{0,500}")?\)/g;
+/** A link on one line; its text may have brackets and its address parentheses, but none in these. */
+const LINK =
+  /\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.){0,200}\]){1,500})\]\(<?([^\s()<>]{1,2000}(?:\([^\s()<>]{0,500}\)[^\s()<>]{0,500}){0,3})>?(?:\s"[^"\n]{0,500}")?\)/g;
 
 function normal(address: string): string {
   return URL.parse(address)?.href ?? address;

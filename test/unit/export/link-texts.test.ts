@@ -24,6 +24,14 @@ it('finds them in the markdown if there is no HTML', () => {
   expect(linkText(texts, 'https://c.example/')).toBe('b');
 });
 
+it('finds them in markdown whatever brackets text and address have', () => {
+  const markdown =
+    '[Mercury [planet]](https://a.example/Mercury_(planet)) [b](https://b.example/x_(y)_(z)/?q "t")';
+  const texts = linkTexts({ markdown });
+  expect(linkText(texts, 'https://a.example/Mercury_(planet)')).toBe('Mercury [planet]');
+  expect(linkText(texts, 'https://b.example/x_(y)_(z)/?q')).toBe('b');
+});
+
 it('names a link without text by its label or pictures', () => {
   const icons = `<a href="https://a.example/"> <img src="i.png" alt="Search the archive"> </a>
     <a href="https://b.example/" aria-label="Profile"> <svg><path d="M0 0" /></svg></a>
