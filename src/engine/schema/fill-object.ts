@@ -64,7 +64,7 @@ export function fillObject(
       const values = found?.values ?? [];
       const isPicture = found !== undefined && means(found.phrase, 'image');
       for (const one of isPicture ? largestFirst(values) : values) {
-        const read = readValue(one, wanted, found?.phrase ?? '', context);
+        const read = readValue(one, wanted, found?.phrase ?? '', thing.source, context);
         if (read !== undefined)
           return { value: read, filled: [{ path: at, source: thing.source, at: found?.at ?? '' }] };
       }
@@ -102,7 +102,7 @@ export function fillObject(
         typeof one === 'string' && means(own, 'tag') ? one.split(/\s*,\s*/) : [one],
       );
       const read = values.flatMap(
-        (one) => readValue(one, item, found?.phrase ?? '', context) ?? [],
+        (one) => readValue(one, item, found?.phrase ?? '', thing.source, context) ?? [],
       );
       if (read.length > 0)
         return {

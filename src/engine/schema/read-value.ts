@@ -1,3 +1,4 @@
+import type { ValueSource } from '@/contract/schema-fit';
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import { metaText } from '@/contract/snapshot/meta-text';
 import { readAvailability } from '@/engine/data/product/availability';
@@ -20,16 +21,18 @@ export interface ValueContext {
  *
  * @param value - A text, number, boolean or object, as in the page's data.
  * @param phrase - Its name there.
+ * @param source - Of what people read, numbers are written as the page's language writes them.
  */
 export function readValue(
   value: unknown,
   wanted: Wanted,
   phrase: string,
+  source: ValueSource,
   context: ValueContext,
 ): string | number | boolean | undefined {
   switch (wanted.kind) {
     case 'number':
-      return numberOf(value, wanted.isInteger, context);
+      return numberOf(value, wanted.isInteger, IN_WORDS.has(source), context);
     case 'boolean':
       return booleanOf(value);
     case 'text':
@@ -43,6 +46,7 @@ export function readValue(
 function numberOf(
   value: unknown,
   isInteger: boolean,
+  isInWords: boolean,
   { language }: ValueContext,
 ): number | undefined {
   const simple = simpleValue(value);
@@ -50,7 +54,7 @@ function numberOf(
   const number =
     typeof simple === 'number'
       ? simple
-      : PLAIN_NUMBER.test(text)
+      : !isInWords && PLAIN_NUMBER.test(text)
         ? Number(text)
         : readNumber(text, valueLocaleOf(language))?.value;
   if (number === undefined || !Number.isFinite(number)) return undefined;
@@ -148,6 +152,7 @@ const ADDRESS_ONLY = /^(?:https?:\/\/|#|\/)\S*$/;
 /** As in `loaf-225x225.jpg`. */
 const SIZE_IN_NAME = /[-_](\d{2,4})x(\d{2,4})(?!\d)/;
 const MOST_PIXELS = 1e9;
+const IN_WORDS: ReadonlySet<ValueSource> = new Set(['label', 'table', 'list']);
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Characters of a date without its time. */
 const DAY = 10;

@@ -10,7 +10,7 @@ export type Wanted =
 
 /**
  * Reads a JSON Schema. Of several alternatives, the first that can be filled counts; references
- * within the schema are followed. `undefined` if nothing in it can be filled. Reads at most twelve
+ * within the schema are followed; objects that all apply are one. `undefined` if nothing in it can be filled. Reads at most twelve
  * levels and 500 parts.
  */
 export function wantedOf(schema: unknown): Wanted | undefined {
@@ -19,12 +19,16 @@ export function wantedOf(schema: unknown): Wanted | undefined {
 
   function read(part: unknown, depth: number): Wanted | undefined {
     if (!isRecord(part) || depth > MAX_LEVELS || --left < 0) return undefined;
-    if (typeof part.$ref === 'string') return read(at(schema, part.$ref), depth + 1);
-    for (const alternatives of [part.anyOf, part.oneOf, part.allOf])
-      if (Array.isArray(alternatives)) {
-        const [first] = alternatives.flatMap((one) => read(one, depth + 1) ?? []);
-        if (first !== undefined) return first;
-      }
+    const inner = (one: unknown) => read(one, depth + 1) ?? [];
+    const referred = typeof part.$ref === 'string' ? [at(schema, part.$ref)] : [];
+    return together([
+      ...[readOwn(part, depth) ?? []].flat(),
+      ...[...referred, ...listed(part.allOf)].flatMap(inner),
+      ...[part.anyOf, part.oneOf].flatMap((some) => listed(some).flatMap(inner).slice(0, 1)),
+    ]);
+  }
+
+  function readOwn(part: Record<string, unknown>, depth: number): Wanted | undefined {
     const type = typeOf(part);
     if (type === 'object') {
       const named = isRecord(part.properties) ? Object.entries(part.properties) : [];
@@ -43,6 +47,20 @@ export function wantedOf(schema: unknown): Wanted | undefined {
     if (type === 'boolean') return { kind: 'boolean' };
     return type === 'string' ? textOf(part) : undefined;
   }
+}
+
+/** What several schemas ask for that apply at once: of objects the properties of all, else the first. */
+function together(all: readonly Wanted[]): Wanted | undefined {
+  const objects = all.filter((one) => one.kind === 'object');
+  if (objects.length < 2) return all[0];
+  const properties = new Map<string, Wanted>();
+  for (const [key, wanted] of objects.flatMap((object) => object.properties))
+    if (!properties.has(key)) properties.set(key, wanted);
+  return { kind: 'object', properties: [...properties] };
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function textOf({ format, enum: options }: Record<string, unknown>): Wanted {

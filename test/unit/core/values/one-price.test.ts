@@ -95,7 +95,7 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   [
     'schemas',
     (text) =>
-      readValue(text, { kind: 'number', isInteger: false }, 'price', {
+      readValue(text, { kind: 'number', isInteger: false }, 'price', 'label', {
         base: { documentUrl: '', baseUrl: '', origin: '' },
         language: '',
       }),

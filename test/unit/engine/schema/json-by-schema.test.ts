@@ -154,6 +154,33 @@ describe('json by a schema alone', () => {
     });
   });
 
+  it('asks for the properties of all schemas that apply at once', async () => {
+    const schema = {
+      allOf: [objectOf({ name: TEXT }), { $ref: '#/$defs/Priced' }],
+      $defs: { Priced: objectOf({ price: NUMBER }) },
+      properties: { brand: TEXT },
+      anyOf: [objectOf({ image: TEXT }), objectOf({ name: NUMBER })],
+    };
+    const { data } = await fill(linked(PRODUCT), schema);
+    expect(data.json).toEqual({
+      brand: 'Kesh',
+      name: 'Winnowing fan',
+      price: 49.9,
+      image: 'https://shop.example/fan.jpg',
+    });
+  });
+
+  it.each([
+    ['de', '82.000', 82_000],
+    ['en', '82,000', 82_000],
+    ['en', '4.5', 4.5],
+    ['de', '1.299', 1299],
+  ])('reads a number that people read as %s writes it: %s', async (language, written, value) => {
+    const html = `<html lang="${language}"><h1>Kesh</h1><dl><dt>Population</dt><dd>${written}</dd></dl>`;
+    const { data } = await fill(html, objectOf({ population: NUMBER }));
+    expect(data.json).toEqual({ population: value });
+  });
+
   it('leaves out what the page does not say, and lists it', async () => {
     const schema = objectOf({ name: TEXT, warranty: TEXT, supplier: objectOf({ city: TEXT }) });
     const { data, report } = await fill(linked(PRODUCT), schema);
