@@ -93,20 +93,19 @@ function dataNames(pages: readonly ExportedPage[]): string[] {
 }
 
 /**
- * The plain values in a page's data by name, such as `json.author`; lists are joined with `; `. A
- * product has the price of its first variant.
+ * The values in a page's data by name, such as `json.author`; lists of plain ones are joined with `; `, and
+ * what else is in `json` is JSON text. A product has its plain values, and the price of its first variant.
  */
 function dataValues({ data }: ExportedPage): Map<string, CellValue> {
   const found = new Map<string, CellValue>();
-  for (const part of ['json', 'product'] as const) {
-    const values: unknown = data[part];
-    if (!isRecord(values)) continue;
-    for (const [key, value] of Object.entries(values)) {
-      const plain = (Array.isArray(value) ? value : [value]).filter(isPlain);
-      const [first = ''] = plain;
-      if (plain.length > 0)
-        found.set(`${part}.${key}`, plain.length === 1 ? first : plain.join('; '));
-    }
+  const json: unknown = data.json;
+  if (isRecord(json)) {
+    for (const [key, value] of Object.entries(json))
+      found.set(`json.${key}`, cellOf(value) ?? JSON.stringify(value));
+  } else if (json !== undefined) found.set('json', cellOf(json) ?? JSON.stringify(json));
+  for (const [key, value] of Object.entries(data.product ?? {})) {
+    const cell = cellOf(value);
+    if (cell !== undefined) found.set(`product.${key}`, cell);
   }
   const { amount, currency } = data.product?.variants?.[0]?.price ?? {};
   if (isPlain(amount)) found.set('product.price', amount);
@@ -114,7 +113,16 @@ function dataValues({ data }: ExportedPage): Map<string, CellValue> {
   return found;
 }
 
-function isPlain(value: unknown): value is CellValue {
+/** A plain value or a list of such as one; empty for none. `undefined` for objects. */
+function cellOf(value: unknown): CellValue | undefined {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return String(value);
+  if (isPlain(value)) return value;
+  if (!Array.isArray(value) || !value.every(isPlain)) return undefined;
+  return value.length === 1 ? value[0] : value.join('; ');
+}
+
+function isPlain(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 

@@ -11,7 +11,8 @@ export type TableForm = 'csv' | 'tsv' | 'jsonl' | 'markdown';
  * A table as a text. CSV and TSV begin with a line of names; spreadsheets read numbers as numbers,
  * and nothing as a formula. The currency of prices is in the name of their column or, if a column
  * has several, in its cells. The style applies to CSV only. JSON Lines has an object for each row,
- * with `null` for missing values; what stands below the rows, such as totals, is in the other forms only.
+ * with `null` for missing values and the currency of `price` as `price_currency`; what stands below
+ * the rows, such as totals, is in the other forms only.
  */
 export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV): string {
   switch (form) {
@@ -69,7 +70,13 @@ function plainCell(cell: TableCell | null, withCurrency: boolean): string | numb
 }
 
 function objectOf(columns: readonly TableColumn[], row: readonly (TableCell | null)[]) {
-  return Object.fromEntries(columns.map(({ key }, at) => [key, row[at]?.value ?? null]));
+  return Object.fromEntries(
+    columns.flatMap(({ key, kind }, at): [string, unknown][] => {
+      const { value = null, currency } = row[at] ?? {};
+      const own: [string, unknown] = [key, value];
+      return kind === 'price' ? [own, [`${key}_currency`, currency ?? null]] : [own];
+    }),
+  );
 }
 
 function inMarkdown(cell: string | number): string {

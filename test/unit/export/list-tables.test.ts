@@ -54,6 +54,38 @@ it('names the missing format that a file needs', async () => {
   });
 });
 
+it('has all values of an answer, also those that are not plain', () => {
+  const json = {
+    name: 'Kesh',
+    inStock: false,
+    sizes: ['S', 'M'],
+    weight: null,
+    maker: { city: 'Oslo' },
+    reviews: [{ stars: 5 }, 'none'],
+  };
+  const listed = { ...page.data, json: [{ name: 'Ada' }] };
+  const [first, second] = tableText(
+    pagesTable([
+      { ...page, data: { ...page.data, json } },
+      { ...page, data: listed },
+    ]),
+    'jsonl',
+  )
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(first).toMatchObject({
+    'json.name': 'Kesh',
+    'json.inStock': 'false',
+    'json.sizes': 'S; M',
+    'json.weight': null,
+    'json.maker': '{"city":"Oslo"}',
+    'json.reviews': '[{"stars":5},"none"]',
+    json: null,
+  });
+  expect(second).toMatchObject({ json: '[{"name":"Ada"}]', 'json.name': null });
+});
+
 it('has a row for each of several results, even for one without text', () => {
   const { markdown: _markdown, ...data } = page.data;
   const lines = tableText(pagesTable([page, { ...page, data }]), 'jsonl')

@@ -132,7 +132,7 @@ it('many pages are saved as one text', () => {
 it('many pages are saved as a table with the outcome of each and any data', () => {
   const [first, ...others] = pages;
   if (first?.page === undefined) throw new Error('no page');
-  const json = { author: 'Ada', tags: ['tide', 'moon'], nested: { left: 'out' } };
+  const json = { author: 'Ada', tags: ['tide', 'moon'], nested: { kept: 'as JSON' } };
   const variants = [{ price: { amount: 9.5, currency: 'EUR' } }];
   const data = { ...first.page.data, json, product: { title: 'Lamp', variants } };
   const withData = { ...run, pages: [{ ...first, page: { ...first.page, data } }, ...others] };
@@ -143,10 +143,10 @@ it('many pages are saved as a table with the outcome of each and any data', () =
     .split(/\r?\n(?=https|$)/);
   expect(lines[0]).toMatch(/^address,state,reason,title,url,scraped_at,/);
   expect(lines[0]).toMatch(
-    /,markdown,json\.author,json\.tags,product\.title,product\.price,product\.currency$/,
+    /,markdown,json\.author,json\.tags,json\.nested,product\.title,product\.price,product\.currency$/,
   );
   expect(lines[1]).toMatch(
-    /^https:\/\/a\.example\/1,done,,First \(page\),.*,Ada,tide; moon,Lamp,9\.5,EUR$/,
+    /^https:\/\/a\.example\/1,done,,First \(page\),.*,Ada,tide; moon,"\{""kept"":""as JSON""\}",Lamp,9\.5,EUR$/,
   );
   expect(lines[4]).toMatch(/^https:\/\/a\.example\/4,failed,The server answered 404\.,+$/);
   const book = runFile('xlsx', withData, options, 'Pages');

@@ -13,7 +13,10 @@ const table = exampleTable({
 it.each([
   ['csv', 'Title,Price (EUR)\r\n"\'=1+1 ""x""",64\r\na|b; c,\r\n'],
   ['tsv', 'Title\tPrice (EUR)\r\n"\'=1+1 ""x"""\t64\r\na|b; c\t\r\n'],
-  ['jsonl', '{"title":"=1+1 \\"x\\"","price":64}\n{"title":["a|b","c"],"price":null}\n'],
+  [
+    'jsonl',
+    '{"title":"=1+1 \\"x\\"","price":64,"price_currency":"EUR"}\n{"title":["a|b","c"],"price":null,"price_currency":null}\n',
+  ],
   ['markdown', '| Title | Price (EUR) |\n| --- | --: |\n| =1+1 "x" | 64 |\n| a\\|b; c |  |\n'],
 ] as const)('is a table as %s', (form, text) => {
   expect(tableText(table, form)).toBe(text);
