@@ -288,6 +288,15 @@ export interface ScrapeResult {
   stepPictures?: StepPictures;
 }
 
+/** All of a result that the user may change, as it is after a change or after that was undone. */
+export interface ResultEdit {
+  /** The title among the metadata. Absent: none. */
+  title?: string | string[];
+  /** What the result is called in lists. */
+  name: string;
+  markdown: string;
+}
+
 /** Whether a job's page is to leave no trace: its window was private, or its request asks that nothing be kept. */
 export function leavesNoTrace({
   incognito,

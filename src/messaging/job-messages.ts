@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { Empty, JobId, message } from './message';
 
+const Title = z.string().check(z.maxLength(10_000));
+
 /** Messages about jobs and their results. */
 // Marked as pure; see protocol.ts.
 export const jobMessages = /* @__PURE__ */ (() => ({
@@ -32,11 +34,12 @@ export const jobMessages = /* @__PURE__ */ (() => ({
       blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
     }),
   ),
-  /** Stores what the user wrote in place of a result's title and text, and so keeps the result. */
+  /** Stores a result whose title or text the user has changed, and so keeps it. */
   editResult: message<void>()(
     z.strictObject({
       jobId: JobId,
-      title: z.string().check(z.maxLength(10_000)),
+      title: z.exactOptional(z.union([Title, z.array(Title).check(z.maxLength(1000))])),
+      name: Title,
       markdown: z.string().check(z.maxLength(50_000_000)),
     }),
   ),

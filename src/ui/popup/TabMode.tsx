@@ -38,7 +38,6 @@ interface TabModeProps extends Pick<
   tables: Tables;
   tableActions: ReturnType<typeof useTableActions>;
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Whether the user edits the text. */
   /** Whether the user may pick parts of the page, and read it in another way. */
   mayPick: boolean;
   onPick: () => void;

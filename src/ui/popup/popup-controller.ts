@@ -11,8 +11,8 @@ import { createPageReader, type ChooseOptions } from './page-reader';
 import { sitePicksOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
-  editable,
   isCollecting,
+  wholeEdit,
   type Did,
   type PopupEvent,
   type PopupState,
@@ -129,7 +129,7 @@ export function createPopupController(
     const { shown } = state();
     if (shown === undefined) return;
     try {
-      await services.edit(shown.job.id, editable(shown));
+      await services.edit(shown.job.id, wholeEdit(shown));
     } catch (error) {
       dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
     }

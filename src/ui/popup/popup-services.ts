@@ -1,4 +1,4 @@
-import type { EarlyAnswer, Job, ScrapeResult } from '@/contract/job';
+import type { EarlyAnswer, Job, ResultEdit, ScrapeResult } from '@/contract/job';
 import type { PageFilling } from '@/platform/page-filling';
 import type { RequestOf } from '@/messaging/protocol';
 import type { SitePicks } from '@/storage/site-picks';
@@ -67,8 +67,8 @@ export interface PopupServices extends BackgroundKeeper {
   copyDone(jobId: string, ok: boolean): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<Outcome>;
-  /** Stores what the user wrote with a result. @throws {FailureError} if that cannot be stored. */
-  edit(jobId: string, edit: { title: string; markdown: string }): Promise<void>;
+  /** Stores a result that the user has changed. @throws {FailureError} if that cannot be stored. */
+  edit(jobId: string, edit: ResultEdit): Promise<void>;
   /** Copies a page's title and address as a markdown link, and says so. */
   copyPageLink(page: Pick<Page, 'title' | 'url'>): Promise<string>;
   /**

@@ -1,5 +1,5 @@
 import type { PagePart } from '@/contract/capture-report';
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job, ResultEdit, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { TabOptions } from '@/contract/tab-request';
 import type { ActionId } from '../actions/action-ids';
@@ -222,22 +222,25 @@ export interface TextEdit {
   markdown: string;
 }
 
-/** The title and text of a result, for editing. */
-export function editable({ job, result }: Shown): TextEdit {
-  return { title: job.target.title, markdown: result.data.markdown ?? '' };
+/** What to store of a result that the user has changed. */
+export function wholeEdit({ job, result: { data } }: Shown): ResultEdit {
+  const { title } = data.metadata;
+  const name = job.target.title;
+  return { ...(title !== undefined && { title }), name, markdown: data.markdown ?? '' };
 }
 
 function edited(state: PopupState, edit: Partial<TextEdit>): PopupState {
   const { shown } = state;
   if (shown === undefined) return state;
-  const { title, markdown } = { ...editable(shown), ...edit };
   const { job, result } = shown;
-  const data = { ...result.data, markdown, metadata: { ...result.data.metadata, title } };
+  const { title, markdown = result.data.markdown ?? '' } = edit;
+  const named = title === undefined ? {} : { title };
+  const data = { ...result.data, markdown, metadata: { ...result.data.metadata, ...named } };
   return {
     ...state,
     original: state.original ?? shown,
     shown: {
-      job: { ...job, kept: true, target: { ...job.target, title } },
+      job: { ...job, kept: true, target: { ...job.target, ...named } },
       result: { ...result, data },
     },
   };

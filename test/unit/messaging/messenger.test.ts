@@ -317,7 +317,7 @@ describe('send', () => {
       (message) => answer(message, handlers, background),
     );
     const sent = ['older', 'newer'].map((markdown) =>
-      outcome(send('editResult', { jobId, title: '', markdown })),
+      outcome(send('editResult', { jobId, name: '', markdown })),
     );
     expect(await Promise.all(sent)).toEqual([{ ok: true }, { ok: true }]);
     const written = handlers.editResult.mock.calls.map(([{ markdown }]) => markdown);

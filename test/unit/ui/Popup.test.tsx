@@ -324,7 +324,7 @@ it('lets the user edit the text, copies and stores it, and undoes it', async () 
   const field = await screen.findByRole('textbox', { name: 'Edit the text' });
   fireEvent.input(field, { target: { value: '# Mine' } });
   fireEvent.blur(field);
-  const kept = { title: 'Notes', markdown: '# Mine' };
+  const kept = { name: 'Notes', markdown: '# Mine' };
   await waitFor(() => expect(callsOf(services, 'edit')).toMatchObject([kept]));
   expect(await screen.findByText('You changed this.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -5,6 +5,7 @@ import {
   OPENING,
   popupState,
   takenOf,
+  wholeEdit,
   type PopupEvent,
   type PopupState,
 } from '@/ui/popup/popup-state';
@@ -127,4 +128,24 @@ it('shows picked parts as the scope if the page has them', () => {
   const report = { ...emptyReport(), picksMissing: true } as const;
   const missing = after(found, started, { ...done, result: { ...result, report } });
   expect(taken(missing, 'main', ['.price'])).toBe('main');
+});
+
+it('leaves the title of the page as it is while its text is changed, and the other way round', () => {
+  const named = { ...result, data: { ...result.data, metadata: { title: 'Tides' } } };
+  const tab = { ...job, target: { ...job.target, title: 'Tides | The Sea' } };
+  const read = after(found, started, { ...done, job: tab, result: named });
+  const written = popupState(read, { type: 'edited', edit: { markdown: '# Mine' } });
+  expect(written.shown && wholeEdit(written.shown)).toEqual({
+    title: 'Tides',
+    name: 'Tides | The Sea',
+    markdown: '# Mine',
+  });
+  const renamed = popupState(written, { type: 'edited', edit: { title: 'My tides' } });
+  expect(renamed.shown && wholeEdit(renamed.shown)).toEqual({
+    title: 'My tides',
+    name: 'My tides',
+    markdown: '# Mine',
+  });
+  const undone = popupState(renamed, { type: 'editsUndone' }).shown;
+  expect(undone && wholeEdit(undone)).toMatchObject({ title: 'Tides', name: 'Tides | The Sea' });
 });
