@@ -1,6 +1,14 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
-import { actsInTab, isListed, isTableRun, resumesAt, type Job } from '@/contract/job';
+import {
+  actsInTab,
+  isListed,
+  isTableRun,
+  resumesAt,
+  type Job,
+  type ScrapeResult,
+} from '@/contract/job';
+import type { PartName } from '@/contract/response/answer-parts';
 import type { JobReader } from './job-store';
 
 /**
@@ -122,8 +130,8 @@ export async function placeInQueue(store: JobReader, { createdAt, remote }: Job)
 }
 
 /**
- * Finished jobs and jobs of many pages whose title, address or text of one page contains the words
- * of a query, latest first. An empty query finds all. Case does not matter.
+ * The listed jobs whose title, address and content of one page together contain the words of a query,
+ * latest first: its text, answers, values and rows. An empty query finds all. Case does not matter.
  *
  * @param signal - Ends a search that is no longer wanted; the answer is what was found so far.
  */
@@ -136,12 +144,7 @@ export async function searchResults(
   const found: Job[] = [];
   for (const job of await store.list()) {
     if (signal?.aborted === true) break;
-    if (
-      (job.state === 'done' || job.many !== undefined) &&
-      isListed(job) &&
-      (await matches(store, job, words))
-    )
-      found.push(job);
+    if (isListed(job) && (await matches(store, job, words))) found.push(job);
   }
   return found;
 }
@@ -218,10 +221,36 @@ async function matches(store: JobReader, job: Job, words: string[]): Promise<boo
   const head = `${job.target.title}\n${job.target.url}`.toLowerCase();
   const rest = words.filter((word) => !head.includes(word));
   if (rest.length === 0) return true;
-  const places = job.many?.pages.flatMap(({ state }, at) => (state === 'done' ? [at] : [])) ?? [0];
-  for (const page of places) {
-    const text = (await store.result(job.id, page))?.data.markdown?.toLowerCase() ?? '';
+  for (const page of placesOf(job)) {
+    const result = await store.result(job.id, page);
+    const text = result === undefined ? '' : textOf(result).toLowerCase();
     if (rest.every((word) => text.includes(word))) return true;
   }
   return false;
 }
+
+/** The indexes of a job's pages that are stored. */
+function placesOf({ operation, many, progress }: Job): number[] {
+  if (many !== undefined)
+    return many.pages.flatMap(({ state }, at) => (state === 'done' ? [at] : []));
+  return [...Array(isTableRun({ operation }) ? (progress?.done ?? 0) : 1).keys()];
+}
+
+/** What people read of a page: not its source, nor what it refers to. */
+function textOf({ data, table }: ScrapeResult): string {
+  const parts = TEXT_PARTS.map((name) => data[name]).filter((part) => part !== undefined);
+  const rows = table?.rows.map((row) => row.map((cell) => cell?.text ?? cell?.value ?? ''));
+  return [...parts, rows ?? []]
+    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+    .join('\n');
+}
+
+const TEXT_PARTS = [
+  'markdown',
+  'summary',
+  'answer',
+  'highlights',
+  'json',
+  'product',
+  'menu',
+] as const satisfies readonly PartName[];

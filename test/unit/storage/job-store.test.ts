@@ -889,11 +889,36 @@ describe('finding jobs', () => {
     await store.add(tabJob('failed', { title: 'Winter', state: 'failed' }));
     const find = async (query: string) =>
       (await searchResults(store, query)).map(({ id }) => id).toSorted();
-    expect(await find('')).toEqual(['one', 'three', 'two']);
-    expect(await find('WINTER')).toEqual(['one', 'two']);
+    expect(await find('')).toEqual(['failed', 'one', 'three', 'two']);
+    expect(await find('WINTER')).toEqual(['failed', 'one', 'two']);
     expect(await find('winter october')).toEqual(['one']);
     expect(await find('example.org/three')).toEqual(['three']);
     expect(await find('rye')).toEqual([]);
     expect(await searchResults(store, '', AbortSignal.abort())).toEqual([]);
+  });
+
+  it('searches answers, values and the rows of all pages of a table', async () => {
+    const store = open();
+    const job = tabJob('rows', { operation: 'table', progress: { done: 2 } });
+    await store.add(job);
+    const page = (value: string) => ({
+      url: 'https://a.example/',
+      rows: [[{ value }]],
+      doubles: 0,
+    });
+    const content = (at: number, value: string) => ({
+      jobId: 'rows',
+      ...(at > 0 && { page: at }),
+      data: { metadata: {} },
+      table: page(value),
+    });
+    await store.update('rows', (old) => old, content(0, 'Barley'));
+    await store.update('rows', (old) => ({ ...old, state: 'failed' }), content(1, 'Winter rye'));
+    await store.add(tabJob('asked', { engine: 'service' }));
+    const data = { metadata: {}, summary: 'About oats.', json: { crop: { name: 'Millet' } } };
+    await store.update('asked', (old) => ({ ...old, state: 'done' }), { jobId: 'asked', data });
+    const find = async (query: string) => (await searchResults(store, query)).map(({ id }) => id);
+    expect(await find('winter')).toEqual(['rows']);
+    expect(await find('oats millet')).toEqual(['asked']);
   });
 });
