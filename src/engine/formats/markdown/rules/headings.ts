@@ -1,5 +1,5 @@
 import { isInline, type Content, type Inline } from '../tree';
-import { isEmptyLine } from '../content';
+import { isEmptyLine, wordsOf } from '../content';
 import type { MarkdownRule } from '../rule';
 
 /** Headings on one line. What cannot be in a heading, such as a table, follows it. */
@@ -18,7 +18,8 @@ export const headingRules: MarkdownRule[] = [
 ];
 
 /** A line without the sign that chats put before the name of a channel: a heading has its own. */
-function withoutSign(line: readonly Inline[]): Inline[] {
+function withoutSign(line: Inline[]): Inline[] {
+  if (!CHANNEL.test(wordsOf(line))) return line;
   const first = line.findIndex((node) => node.type !== 'text' || /\S/.test(node.value));
   return line.map((node, at) =>
     at === first && node.type === 'text' ? { ...node, value: node.value.replace(SIGN, '') } : node,
@@ -30,4 +31,6 @@ function lineOf(content: Content): Inline[] {
   return content.map((item) => (isInline(item) ? item : { type: 'text', value: ' ' }));
 }
 
-const SIGN = /^\s*#\s+(?=\S|$)/;
+/** As in `# general`; a name has no space. */
+const CHANNEL = /^\s*#\s+\S+\s*$/;
+const SIGN = /^\s*#\s*/;

@@ -14,6 +14,7 @@ describe('headings', () => {
     ],
     ['their numbers as they are', '<h2>1. A</h2>', '## 1. A'],
     ['no sign before the name of a channel', '<h1># harbour-works</h1>', '# harbour-works'],
+    ['a sign that stands for a number', '<h2># of employees</h2>', '## # of employees'],
     ['a number with its hash sign', '<h2>#1 of five</h2>', '## #1 of five'],
     ['an escaped hash at their end', '<h2>C #</h2>', '## C \\#'],
     ['some text, or are left out', '<h2> </h2>', ''],
