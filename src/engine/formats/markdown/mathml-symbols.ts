@@ -74,7 +74,6 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['ˇ', '\\check'],
   ['˘', '\\breve'],
   ['⏞', '\\overbrace'],
-  ['⏟', '\\underbrace'],
 ]);
 
 /**

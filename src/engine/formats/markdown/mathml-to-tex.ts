@@ -46,6 +46,8 @@ function convert(node: SnapshotElement, depth: number): string {
       return over(part(0), part(1));
     case 'munderover':
       return `${base(part(0))}_${group(part(1))}^${group(part(2))}`;
+    case 'mmultiscripts':
+      return multiscripts(parts, depth);
     case 'mfenced':
       return fenced(node, parts, depth);
     case 'mtable':
@@ -155,11 +157,31 @@ function over(of: string, mark: string): string {
 }
 
 function under(of: string, mark: string): string {
-  const accent = accentOf(mark);
-  if (accent !== undefined) return `${accent}{${of}}`;
+  const sign = mark.trim();
+  if (sign === '⏟') return `\\underbrace{${of}}`;
+  if (/^(?:[¯‾]|\\?_)$/.test(sign)) return `\\underline{${of}}`;
   return LIMITS.test(of) || of.startsWith('\\underbrace')
     ? `${of}_${group(mark)}`
     : `\\underset{${mark}}{${of}}`;
+}
+
+/** A sign with several scripts, of which some may stand before it, as those of an isotope do. */
+function multiscripts([of, ...scripts]: SnapshotElement[], depth: number): string {
+  const sides = { before: '', after: '' };
+  let side: keyof typeof sides = 'after';
+  let sign = '_';
+  for (const script of scripts) {
+    const tex = convert(script, depth + 1).trim();
+    if (script.localName === 'mprescripts') side = 'before';
+    else {
+      // The scripts of each pair stand above each other.
+      if (sign === '_') sides[side] += '{}';
+      if (tex !== '') sides[side] += sign + group(tex);
+      sign = sign === '_' ? '^' : '_';
+    }
+  }
+  const { before, after } = sides;
+  return before + (of === undefined ? '' : base(convert(of, depth + 1))) + after.slice(2);
 }
 
 const LIMITS =

@@ -133,6 +133,18 @@ describe('mathmlToTex', () => {
       '\\sum_{i = 0}^n i',
     ],
     ['<mover><mi>x</mi><mo>→</mo></mover>', '\\vec{x}'],
+    ['<munder><mi>x</mi><mo>¯</mo></munder>', '\\underline{x}'],
+    ['<munder><mi>x</mi><mo>_</mo></munder>', '\\underline{x}'],
+    ['<munder><mi>x</mi><mo>→</mo></munder>', '\\underset{ \\rightarrow }{x}'],
+    ['<munder><mrow><mi>a</mi><mi>b</mi></mrow><mo>⏟</mo></munder>', '\\underbrace{a b}'],
+    [
+      '<mmultiscripts><mi>U</mi><mprescripts/><mn>92</mn><mn>238</mn></mmultiscripts>',
+      '{}_{92}^{238}U',
+    ],
+    [
+      '<mmultiscripts><mi>R</mi><mi>i</mi><none/><none/><mi>j</mi></mmultiscripts>',
+      'R_i{}^j',
+    ],
     ['<munder><mi>lim</mi><mi>n</mi></munder>', '\\lim_n'],
     ['<mi>α</mi><mo>≤</mo><mi>β</mi>', '\\alpha \\leq \\beta'],
     ['<mi>sin</mi><mo>&#x2061;</mo><mi>x</mi>', '\\sin x'],
