@@ -141,10 +141,7 @@ describe('mathmlToTex', () => {
       '<mmultiscripts><mi>U</mi><mprescripts/><mn>92</mn><mn>238</mn></mmultiscripts>',
       '{}_{92}^{238}U',
     ],
-    [
-      '<mmultiscripts><mi>R</mi><mi>i</mi><none/><none/><mi>j</mi></mmultiscripts>',
-      'R_i{}^j',
-    ],
+    ['<mmultiscripts><mi>R</mi><mi>i</mi><none/><none/><mi>j</mi></mmultiscripts>', 'R_i{}^j'],
     ['<munder><mi>lim</mi><mi>n</mi></munder>', '\\lim_n'],
     ['<mi>α</mi><mo>≤</mo><mi>β</mi>', '\\alpha \\leq \\beta'],
     ['<mi>sin</mi><mo>&#x2061;</mo><mi>x</mi>', '\\sin x'],
