@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { PLAIN_CSV, type CsvStyle } from './csv-style';
+import { notFormula, SIGN, UNSEEN } from './formula';
 
 /**
  * Rows as CSV. No text can be read as a formula, whichever separator a spreadsheet expects: an
@@ -14,7 +15,7 @@ export function toCsv(
     row.map((cell) =>
       typeof cell === 'number'
         ? String(cell).replace('.', decimal)
-        : cell.toWellFormed().replace(FORMULA, "'$&").replace(later, "'$&"),
+        : notFormula(cell.toWellFormed()).replace(later, "'$&"),
     ),
   );
   const csv = Papa.unparse(written, {
@@ -32,13 +33,8 @@ export function toCsv(
  */
 function laterFormulas(separator: string): RegExp {
   const others = [',', ';', '|', '\t', '\r', '\n'].filter((other) => other !== separator).join('');
-  return new RegExp(`(?<=[${others}]${UNSEEN})(?:[=\uff1d]|${SIGN}(?=[^,;\t\r\n]*[(!|]))`, 'gu');
+  return new RegExp(`(?<=[${others}]${UNSEEN})(?:[=\uff1d]|${SIGN}(?=[^,;|(!\t\r\n]*[(!|]))`, 'gu');
 }
 
-const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
-/** White space, and characters that are not seen and that spreadsheets drop. */
-const UNSEEN = String.raw`[\s\p{Cf}\p{Cc}]*`;
-/** What a spreadsheet may read as a formula, even in full-width characters. */
-const FORMULA = new RegExp(`^${UNSEEN}(?:${SIGN}|(?<=[\t\r\n]))`, 'u');
 const GUARD = new RegExp(`(?<=^|[,;|\t\r\n]${UNSEEN})'${UNSEEN}(?:${SIGN}|(?<=[\t\r\n]))`, 'u');
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,4 +1,5 @@
 import type { CsvStyle } from './csv-style';
+import { notFormula } from './formula';
 import { linkText, linkTexts } from './link-texts';
 import { FailureError } from '@/contract/result';
 import { oneLine, type ExportedPage } from './exported-page';
@@ -100,12 +101,12 @@ export function jsonText({ data }: ExportedPage): string {
   return `${JSON.stringify({ success: true, data }, null, 2)}\n`;
 }
 
-/** Links, one per line, each followed by a tab and its text if known. */
+/** Links, one per line, each followed by a tab and its text if known, which spreadsheets put into a cell. */
 export function linksText({ data }: ExportedPage): string {
   const links = required(data.links, 'links');
   const texts = linkTexts(data);
   return links
-    .map((link) => [oneLine(link), linkText(texts, link)].filter(Boolean).join('\t'))
+    .map((link) => [oneLine(link), notFormula(linkText(texts, link))].filter(Boolean).join('\t'))
     .map((line) => `${line}\n`)
     .join('');
 }

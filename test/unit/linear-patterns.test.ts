@@ -6,6 +6,9 @@ import { tellsDate } from '@/core/values/date';
 import { readMoney } from '@/core/values/money';
 import { isSecretField } from '@/core/secret-field';
 import { joinAuthors } from '@/engine/metadata/author';
+import { withoutDates } from '@/engine/changes/noisy-dates';
+import { markedFacts } from '@/engine/metadata/announced-facts';
+import { nextPage } from '@/engine/pagination/next-page';
 import { createRedactor } from '@/engine/redaction/redact';
 import type { Entity } from '@/engine/redaction/span';
 import { exportFile } from '@/export/export-file';
@@ -14,6 +17,7 @@ import { toCsv } from '@/export/csv';
 import { uploadFile } from '@/service/upload';
 import { createEchoFilter } from '@/jobs/actions/without-secrets';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';
+import { pageFromHtml } from '../support/page-from-html';
 import { markdownOf } from '../support/markdown';
 import { english } from '../support/locale';
 import { PHONE_PLANS } from '../support/phone-plans';
@@ -29,6 +33,11 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['the name of a file', cleanName, '-'],
   ['a cell of a table', (cell) => toCsv([[cell]]), '\t'],
   ['a list of signs in a cell', (cell) => toCsv([[cell]]), ';+'],
+  ['what may begin formulas in a cell', (cell) => toCsv([[cell]]), '|-'],
+  ['the type of announced facts', announced, '/x'],
+  ['the label of a link', (label) => next(`<a href="/2" aria-label="x${label}">${label}</a>`), '›'],
+  ['the address of a page', (path) => next(`<a href="/${path}x/page/2">2</a>`.repeat(20)), 'ab-'],
+  ['a line with many dates', (line) => withoutDates(`${line}x`), '1 May 2026 '],
   ['the name of an author', (name) => joinAuthors([`x${name}`]), '\t'],
   ['the address of a service', (path) => parseBaseAddress(`https://a.b/${path}`), '/'],
   [
@@ -47,6 +56,18 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['a date', tellsDate, '1 a vor 2 '],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
+
+function announced(type: string): unknown {
+  const fact = '<b itemprop="name">a</b>';
+  const { root } = pageFromHtml(
+    `<p itemscope itemtype="x:${type.slice(0, 60_000)}">${fact.repeat(500)}`,
+  );
+  return markedFacts(root);
+}
+
+function next(html: string): unknown {
+  return nextPage(pageFromHtml(`<main>${html}</main>`));
+}
 
 function redact(text: string): string {
   const redaction = { entities: new Set<Entity>(['EMAIL', 'PHONE']), replaceStyle: 'tag' as const };

@@ -87,4 +87,4 @@ function paragraphsOf(lines: readonly ComparedLine[]): ComparedLine[][] {
 }
 
 /** In milliseconds; the page waits for it. */
-const LIMIT_MS = 2000;
+const LIMIT_MS = 300;

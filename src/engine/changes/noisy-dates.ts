@@ -12,15 +12,17 @@ export function withoutDates(line: string): string {
 
 /** Replaces 31 January 2026, Tue 24 Nov, November 24; with the day of the week. */
 function withoutNamedDays(line: string): string {
-  let text = line;
-  for (const { start, end } of namedDaysIn(line).toReversed()) {
-    const before = text.slice(0, start);
+  let text = '';
+  let at = 0;
+  for (const { start, end } of namedDaysIn(line).toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    const before = line.slice(Math.max(at, start - LONGEST_BEFORE), start);
     const word = WORD_BEFORE.exec(before);
     const isWeekday = word !== null && weekdays().has((word[1] ?? '').toLowerCase());
-    const kept = isWeekday ? before.slice(0, word.index) : before;
-    text = kept + MARK + text.slice(end);
+    text += line.slice(at, isWeekday ? start - before.length + word.index : start) + MARK;
+    at = end;
   }
-  return text;
+  return text + line.slice(at);
 }
 
 let named: ReadonlySet<string> | undefined;
@@ -43,6 +45,8 @@ function weekdays(): ReadonlySet<string> {
 }
 
 const MARK = '\0';
+/** In UTF-16 units; a day of the week and a word beside it are shorter. */
+const LONGEST_BEFORE = 40;
 const WORD_BEFORE = /(?<!\p{L})(\p{L}[\p{L}\p{M}-]{1,14})\.?,? (?:den |le |el )?$/u;
 
 const PATTERNS = [

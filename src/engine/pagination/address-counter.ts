@@ -50,7 +50,10 @@ export function listOf(address: string): string {
   for (const name of names)
     if (PAGE_NAMES.test(name) || OFFSET_NAMES.test(name)) url.searchParams.delete(name);
   const [whole = '', before = ''] = PAGE_PATH.exec(url.pathname) ?? [];
-  if (whole !== '') url.pathname = before.replace(/(?:\/|-)?[a-z]*[/_-]?$/i, '');
+  if (whole !== '') {
+    const start = Math.max(0, before.length - LONGEST_WORD);
+    url.pathname = before.slice(0, start) + before.slice(start).replace(WORD_AT_END, '');
+  }
   url.pathname = url.pathname.replace(/\/$/, '');
   url.searchParams.sort();
   return url.href;
@@ -66,6 +69,9 @@ function withParameter(url: URL, name: string, value: string | number): string {
   return other.href;
 }
 
+/** A word for a page, with what is around it. */
+const WORD_AT_END = /(?:\/|-)?[a-z]*[/_-]?$/i;
+const LONGEST_WORD = 20;
 const PAGE_NAMES =
   /^(?:p|pg|pn|page|paged|pagina|página|seite|sida|strana|strona|page_?(?:no|nr|num|number|index)|current_?page|.*[[_-]page]?)$/i;
 const OFFSET_NAMES = /^(?:start|offset|from|skip|first|b_start|startrow|beginindex)$/i;

@@ -1,6 +1,6 @@
 /** Whether the whole text of a link means the next page, or older entries. */
 export function saysNext(text: string): boolean {
-  return NEXT_TEXT.test(text.replace(DECORATION, '').trim());
+  return text.length <= LONGEST_LABEL && NEXT_TEXT.test(text.replace(DECORATION, '').trim());
 }
 
 /**
@@ -8,7 +8,7 @@ export function saysNext(text: string): boolean {
  * that.
  */
 export function beginsWithNext(label: string): boolean {
-  return NEXT_LABEL.test(label.replace(DECORATION, '').trim());
+  return NEXT_LABEL.test(label.slice(0, LONGEST_LABEL).replace(DECORATION, '').trim());
 }
 
 /** Whether a text is just an arrow to the next page; double arrows often lead to the last. */
@@ -36,6 +36,8 @@ const NEXT = [
   'التالي(?:ة)?|الصفحة التالية|הבא|העמוד הבא|berikutnya|selanjutnya|trang sau|tiếp(?: theo)?|ถัดไป',
 ].join('|');
 
+/** In UTF-16 units; no label for the next page is longer. */
+const LONGEST_LABEL = 200;
 const NEXT_TEXT = new RegExp(`^(?:${NEXT})$`, 'iu');
 const NEXT_LABEL = new RegExp(`^(?:(?:go )?to (?:the )?)?(?:${NEXT})(?![\\p{L}\\p{N}])`, 'iu');
 const DECORATION = /[\s›»>→⟩❯▶▸≫«‹<←.…:|·]+(?=$)|^[\s›»>→⟩❯▶▸≫«‹<←|·]+/gu;

@@ -3,21 +3,37 @@ import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot
 import type { PageLink } from './page-links';
 
 /**
- * The link to the page after the current one, in a row of page numbers; `undefined` if there is no
- * such row, or the current page is its last.
+ * The link to the page after the current one, in a row of page numbers: the smallest element around one that also
+ * contains the current page's number. `undefined` if there is no such row, or the current page is its last.
  */
 export function nextInNumbers(links: readonly PageLink[]): PageLink | undefined {
   const numbered = links.filter(({ text, url }) => isNumber(text) && countsIn(url, text));
-  for (const link of numbered) {
-    const row = rowOf(link.element, numbered);
-    const current = row === undefined ? undefined : currentIn(row, numbered);
-    if (row === undefined || current === undefined) continue;
+  const linked = new Set(numbered.map(({ element }) => element));
+  /** The current page's number by row. */
+  const currents = new Map<SnapshotElement, number | undefined>();
+  const tried = new Set<SnapshotElement>();
+  for (const { element } of numbered) {
+    const row = ancestorsOf(element).find((around) => {
+      if (!currents.has(around)) currents.set(around, currentIn(around, linked));
+      return currents.get(around) !== undefined;
+    });
+    if (row === undefined || tried.has(row)) continue;
+    tried.add(row);
+    const current = currents.get(row) ?? 0;
     const next = numbered.find(
-      ({ element, text }) => isWithin(element, row) && Number(text) === current + 1,
+      (other) => Number(other.text) === current + 1 && isWithin(other.element, row),
     );
     if (next !== undefined) return next;
   }
   return undefined;
+}
+
+/** The elements around one, nearest first. */
+function ancestorsOf({ parentNode }: SnapshotElement): SnapshotElement[] {
+  const around: SnapshotElement[] = [];
+  for (let at = parentNode; at !== null && around.length < MAX_LEVELS; at = at.parentNode)
+    around.push(at);
+  return around;
 }
 
 /** Whether a page has links to other pages by their numbers. */
@@ -25,19 +41,8 @@ export function hasNumbers(links: readonly PageLink[]): boolean {
   return links.some(({ text, url }) => isNumber(text) && countsIn(url, text));
 }
 
-/** The smallest element around a link that also contains the current page's number. */
-function rowOf(link: SnapshotElement, links: readonly PageLink[]): SnapshotElement | undefined {
-  let row = link.parentNode;
-  for (let level = 0; row !== null && level < MAX_LEVELS; level++) {
-    if (currentIn(row, links) !== undefined) return row;
-    row = row.parentNode;
-  }
-  return undefined;
-}
-
 /** The number in a row that is marked as current, or that is not a link. */
-function currentIn(row: SnapshotElement, links: readonly PageLink[]): number | undefined {
-  const linked = new Set<SnapshotElement>(links.map(({ element }) => element));
+function currentIn(row: SnapshotElement, linked: ReadonlySet<SnapshotElement>): number | undefined {
   let plain: number | undefined;
   let looked = 0;
   for (const node of descendants(row)) {

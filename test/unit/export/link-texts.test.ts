@@ -55,3 +55,17 @@ it('puts the texts after the addresses', () => {
     'url,host,scope,text\r\nhttps://a.example/,a.example,external,First one\r\nhttps://b.example/x,b.example,external,\r\n',
   );
 });
+
+// Promise output-inert-elsewhere
+it('gives no text that a spreadsheet reads as a formula', () => {
+  const formula = '=HYPERLINK("https://b.example/","x")';
+  const data = {
+    html: `<a href="https://a.example/">${formula}</a>`,
+    links: ['https://a.example/'],
+    metadata: {},
+  };
+  const options = { frontMatterTemplate: '', randomId: () => 'x', translate: english };
+  expect(clipboardText('links', { data, capturedAt: new Date(0) }, options)).toBe(
+    `https://a.example/\t'${formula}\n`,
+  );
+});

@@ -252,3 +252,8 @@ it.each([
 ])('nextPage never follows what does something when it is opened: %s %s', (body, head) => {
   expect(nextPage(page(body, '/lamps', head)).url).toBeUndefined();
 });
+
+it('takes time in proportion to the links of a page full of numbers', () => {
+  const days = Array.from({ length: 20_000 }, (_, at) => `<li><a href="/d/${at}">${at}</a></li>`);
+  expect(next(`<ul>${days.join('')}</ul>`)).toEqual({});
+});
