@@ -37,6 +37,8 @@ export interface Job {
   failure?: Failure;
   /** How often it was sent to the service. */
   tries?: number;
+  /** How often backgrounds have ended over it since its stored size has grown last. */
+  restarts?: { times: number; size: number };
   /** When a queued job is sent again automatically, in milliseconds since 1970. */
   notBefore?: number;
   /**

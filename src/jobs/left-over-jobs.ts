@@ -1,10 +1,12 @@
 import { isOpen, type Job } from '@/contract/job';
+import { localized } from '@/contract/user-text';
 import type { JobStore } from '@/storage/job-store';
 import type { Engine } from './engine';
 
 /**
  * Splits the jobs that a killed background left into those that continue and those that do not, as their engines say.
- * Also gives those that were over before.
+ * What one background after the other ends over, without getting on, does not continue. Also gives those that were
+ * over before.
  */
 export async function sortLeftOvers(
   store: Pick<JobStore, 'list' | 'update'>,
@@ -19,11 +21,21 @@ export async function sortLeftOvers(
     const message = await engineOf(job).policy.interruption(job);
     const changed = await store.update(job.id, (stored) => {
       if (!isOpen(stored)) return undefined;
-      if (message === null) return { ...stored, state: 'queued' };
-      const failure = { code: 'INTERRUPTED', message } as const;
-      return { ...stored, state: 'interrupted', finishedAt: now(), failure };
+      const { size = 0, restarts } = stored;
+      const times = restarts !== undefined && restarts.size === size ? restarts.times + 1 : 1;
+      const why = message ?? (times > MOST_RESTARTS ? ENDS_EACH_TIME : undefined);
+      // A job that waits has not ended anything.
+      const counted = stored.state === 'running' && { restarts: { times, size } };
+      if (why === undefined) return { ...stored, ...counted, state: 'queued' };
+      const { restarts: _counted, ...rest } = stored;
+      const failure = { code: 'INTERRUPTED', message: why } as const;
+      return { ...rest, state: 'interrupted', finishedAt: now(), failure };
     });
-    if (changed !== undefined) (message === null ? requeued : interrupted).push(changed);
+    if (changed !== undefined) (changed.state === 'queued' ? requeued : interrupted).push(changed);
   }
   return { requeued, interrupted, over: all.filter((job) => !isOpen(job)) };
 }
+
+/** Users close browsers, and browsers end backgrounds, now and then; not as often as this over one piece of work. */
+const MOST_RESTARTS = 5;
+const ENDS_EACH_TIME = localized('interruptedEachTime');

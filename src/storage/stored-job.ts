@@ -84,6 +84,7 @@ const StoredJob = z.object({
   finishedAt: z.exactOptional(z.number()),
   failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema })),
   tries: z.exactOptional(z.number()),
+  restarts: z.exactOptional(z.object({ times: z.number(), size: z.number() })),
   notBefore: z.exactOptional(z.number()),
   progress: z.exactOptional(
     z.object({

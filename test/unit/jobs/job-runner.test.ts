@@ -1,3 +1,4 @@
+import { localized } from '@/contract/user-text';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EarlyAnswer, Job, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
@@ -154,6 +155,22 @@ describe('a job', () => {
     start();
     await vi.waitUntil(() => afterStart.mock.calls.length > 0);
     expect(afterStart.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['over']);
+  });
+
+  it('that ends one background after the other without getting on is not continued', async () => {
+    const growing = tabJob('growing', {
+      state: 'running',
+      size: 9,
+      restarts: { times: 5, size: 8 },
+    });
+    const stuck = tabJob('stuck', { state: 'running', restarts: { times: 5, size: 0 }, tabId: 2 });
+    const begun = tabJob('begun', { state: 'running', restarts: { times: 4, size: 0 }, tabId: 3 });
+    for (const job of [growing, stuck, begun]) await store.add({ ...job, snapshotSize: 1 });
+    start();
+    await vi.waitUntil(async () => (await store.get('stuck'))?.state === 'interrupted');
+    expect((await store.get('stuck'))?.failure?.message).toEqual(localized('interruptedEachTime'));
+    expect((await store.get('growing'))?.restarts).toEqual({ times: 1, size: 9 });
+    expect((await store.get('begun'))?.restarts).toEqual({ times: 5, size: 0 });
   });
 
   // Promise job-runs-once (Jobs): A job runs once, however often it is started and by however many
