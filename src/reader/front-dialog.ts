@@ -54,13 +54,22 @@ function pageIsHiddenBehind(dialog: Element): boolean {
   for (let level = 0; level < MAX_LEVELS; level++) {
     const around: Node | null = native.parentNodeOf(at);
     if (around === null) return false;
-    const others = native.childrenOf(around).filter((node) => node !== at);
-    const isPage = (node: Node) =>
-      native.isElement(node) && native.matchesSelector(node, HIDDEN_PAGE);
-    if (others.some(isPage)) return true;
+    if (native.childrenOf(around).some((node) => node !== at && isHiddenPage(node))) return true;
     at = around;
   }
   return false;
+}
+
+/** Remembered, as each of many dialogs asks about its siblings. Such documents don't change. */
+const hiddenPages = new WeakMap<Node, boolean>();
+
+function isHiddenPage(node: Node): boolean {
+  let isOne = hiddenPages.get(node);
+  if (isOne === undefined) {
+    isOne = native.isElement(node) && native.matchesSelector(node, HIDDEN_PAGE);
+    hiddenPages.set(node, isOne);
+  }
+  return isOne;
 }
 
 const CLOSED = '[inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, [hidden], [hidden] *';

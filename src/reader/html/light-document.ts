@@ -94,10 +94,7 @@ export class LightElement extends LightParent {
   /** The nodes that a slot shows; empty if it shows its own content. */
   assignedNodes(): LightNode[] {
     const root = rootOf(this);
-    const host = root instanceof LightFragment ? root.host : null;
-    if (host === null) return [];
-    const name = this.getAttribute('name') ?? '';
-    return host.childNodes.filter((child) => slotOf(child) === name);
+    return root instanceof LightFragment ? (root.assigned.get(this) ?? []) : [];
   }
 }
 
@@ -106,10 +103,32 @@ export class LightFragment extends LightParent {
   readonly nodeType = 11;
 
   readonly host: LightElement;
+  #assigned: ReadonlyMap<LightElement, LightNode[]> | undefined;
 
   constructor(host: LightElement) {
     super();
     this.host = host;
+  }
+
+  /** What its slots show. Of several slots of one name, only the first has anything. */
+  get assigned(): ReadonlyMap<LightElement, LightNode[]> {
+    return (this.#assigned ??= this.#assign());
+  }
+
+  #assign(): ReadonlyMap<LightElement, LightNode[]> {
+    const children = Map.groupBy(this.host.childNodes, slotOf);
+    const assigned = new Map<LightElement, LightNode[]>();
+    const open: LightNode[] = this.childNodes.toReversed();
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node instanceof LightElement && node.localName === 'slot') {
+        const name = node.getAttribute('name') ?? '';
+        const shown = children.get(name);
+        if (shown !== undefined) assigned.set(node, shown);
+        children.delete(name);
+      }
+      open.push(...node.childNodes.toReversed());
+    }
+    return assigned;
   }
 }
 

@@ -6,6 +6,8 @@ import {
   LightText,
   type LightNode,
 } from './light-document';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import { matches, select } from './select';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
@@ -14,9 +16,14 @@ type Parsed = DefaultTreeAdapterTypes.ChildNode;
  * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion.
  *
  * @param url - Address of the document.
+ * @throws {FailureError} `UNSUPPORTED_DOCUMENT` if far more elements come out than were written: the algorithm repeats
+ *   formatting that was not closed in every paragraph after it, which can fill any memory.
  */
 export function parseHtml(html: string, url: string): Document {
-  const parsed = parse(html, { scriptingEnabled: false });
+  const parsed = parse(html, {
+    scriptingEnabled: false,
+    treeAdapter: limitedTo(mostElements(html)),
+  });
   const document = new LightDocument(url, 'text/html', select);
   const open: [from: readonly Parsed[], to: LightDocument | LightElement | LightFragment][] = [
     [parsed.childNodes, document],
@@ -40,6 +47,28 @@ export function parseHtml(html: string, url: string): Document {
   document.documentElement = document.childNodes.find(isElement) ?? null;
   // It has everything that the reader uses; see light-document.ts.
   return document as unknown as Document;
+}
+
+/** An adapter that makes no more than a number of elements. */
+function limitedTo(most: number): typeof defaultTreeAdapter {
+  let made = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...element) {
+      if (++made > most)
+        throw new FailureError({
+          code: 'UNSUPPORTED_DOCUMENT',
+          message: localized('pageTooLarge'),
+        });
+      return defaultTreeAdapter.createElement(...element);
+    },
+  };
+}
+
+function mostElements(html: string): number {
+  let tags = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags++;
+  return FEWEST_ELEMENTS + tags * ELEMENTS_PER_TAG;
 }
 
 function elementOf({
@@ -69,3 +98,8 @@ function shadowRootOf(
 function isElement(node: LightNode): node is LightElement {
   return node instanceof LightElement;
 }
+
+/** A document of so many elements is read, whatever was written. */
+const FEWEST_ELEMENTS = 20_000;
+/** Closing tags and comments count, too: pages that are only careless stay below 2. */
+const ELEMENTS_PER_TAG = 4;

@@ -1,4 +1,4 @@
-import { is, selectAll } from 'css-select';
+import { compile, selectAll } from 'css-select';
 import {
   LightDocument,
   LightElement,
@@ -7,7 +7,10 @@ import {
   type LightNode,
 } from './light-document';
 
-type Options = NonNullable<Parameters<typeof is<LightNode, LightElement>>[2]>;
+type Options = NonNullable<Parameters<typeof compile<LightNode, LightElement>>[1]>;
+
+/** Compiled selectors. The reader uses few, but asks them of each element. */
+const compiled = new Map<string, (element: LightElement) => boolean>();
 
 /**
  * Whether an element matches a selector.
@@ -15,7 +18,13 @@ type Options = NonNullable<Parameters<typeof is<LightNode, LightElement>>[2]>;
  * @throws {Error} for an invalid selector.
  */
 export function matches(element: LightElement, selector: string): boolean {
-  return is(element, selector, OPTIONS);
+  let test = compiled.get(selector);
+  if (test === undefined) {
+    test = compile<LightNode, LightElement>(selector, OPTIONS);
+    if (compiled.size >= MOST_COMPILED) compiled.clear();
+    compiled.set(selector, test);
+  }
+  return test(element);
 }
 
 /** The elements below a node that match a selector, in document order. */
@@ -23,6 +32,7 @@ export function select(root: LightNode, selector: string): LightElement[] {
   return selectAll<LightNode, LightElement>(selector, [...root.childNodes], OPTIONS);
 }
 
+const MOST_COMPILED = 200;
 const OPTIONS: Options = {
   adapter: {
     isTag: (node): node is LightElement => node instanceof LightElement,

@@ -173,3 +173,24 @@ it.each([
   expect(metadata).not.toHaveProperty('author');
   expect(metadata).not.toHaveProperty('Author');
 });
+
+it('refuses markup that the parser would repeat without end', async () => {
+  const open = Array.from({ length: 3000 }, (_, at) => `<b a=${at}>`).join('');
+  const html = `<p>${open}</p>${'<p>x</p>'.repeat(3000)}`;
+  await expect(readHtml({ html, url }, parseHtml)).rejects.toMatchObject({
+    code: 'UNSUPPORTED_DOCUMENT',
+  });
+});
+
+it('shows what is in a shadow root once, whatever slots that has', async () => {
+  const slots = '<slot></slot>'.repeat(2000);
+  const html = `<div><template shadowrootmode="open">${slots}</template>${'<i>x</i>'.repeat(2000)}</div>`;
+  const snapshot = await readHtml({ html, url }, parseHtml);
+  expect(snapshot.root.textContent.trim()).toBe('x'.repeat(2000));
+});
+
+it('reads a page of many dialogs in time in proportion to it', async () => {
+  const dialog = '<div aria-hidden="true"><p>a</p></div><div><div aria-modal="true">b</div></div>';
+  const snapshot = await readHtml({ html: dialog.repeat(3000), url }, parseHtml);
+  expect(snapshot.report.nodes).toBeGreaterThan(9000);
+});
