@@ -17,9 +17,9 @@ export interface Picture {
  * user asks.
  */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
-  const { fetchMedia, requestOrigins } = useContext(PartToolsContext);
+  const { page, fetchMedia, requestOrigins } = useContext(PartToolsContext);
   const loading = usePictures(async (url) => {
-    const file = await fetchMedia(url);
+    const file = await fetchMedia(url, page);
     if (!file.type.startsWith('image/')) throw new Error(t('fetchNoImage'));
     return file;
   });

@@ -51,7 +51,7 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
     setBusy(true);
     setProblem('');
     try {
-      const found = await fetchMedia(url);
+      const found = await (isPassing ? fetchMedia(url) : fetchMedia(url, tools.page));
       setFile(found);
       if (isPassing) void tools.keepMedia(url, found).then(setKept);
       return found;

@@ -7,8 +7,9 @@ import type { PartTools } from './part-tools';
 
 /** Saves files of a job, stores those that a service's answer names along with it, and finds them again. */
 export function mediaOf(job: Job): MediaTools {
-  const { id, engine } = job;
+  const { id, engine, target } = job;
   return {
+    page: target.url,
     isOfService: isRemote(engine),
     canKeep: !leavesNoTrace(job),
     keptMedia: (url) => readMedia(id, url),
@@ -19,7 +20,7 @@ export function mediaOf(job: Job): MediaTools {
 
 type MediaTools = Pick<
   PartTools,
-  'isOfService' | 'canKeep' | 'keptMedia' | 'keepMedia' | 'saveFile'
+  'page' | 'isOfService' | 'canKeep' | 'keptMedia' | 'keepMedia' | 'saveFile'
 >;
 
 /** Whatever goes wrong here, the user already has the file in front of them. */

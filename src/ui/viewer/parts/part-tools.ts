@@ -10,8 +10,10 @@ export interface PartTools {
    * When the result came, in milliseconds since 1970: media addresses work for some time from then.
    */
   capturedAt: number;
-  /** Fetches a file that the result names. Rejects with a sentence. */
-  fetchMedia: (url: string) => Promise<Blob>;
+  /** The address of the page that the result is of; empty if it is not known. */
+  page: string;
+  /** Fetches a file that the result names; see {@link fetchMedia}. Rejects with a sentence. */
+  fetchMedia: (url: string, page?: string) => Promise<Blob>;
   /** Whether a service answered, whose files stay at their addresses for hours only. */
   isOfService: boolean;
   /** Whether such files can be stored with the result. */
@@ -31,6 +33,7 @@ export interface PartTools {
 export const defaultTools: PartTools = {
   now: Date.now,
   capturedAt: 0,
+  page: '',
   fetchMedia,
   isOfService: false,
   canKeep: false,

@@ -5,7 +5,7 @@ const url = 'https://example.com/a.png';
 
 it('sends neither cookies nor a referrer', async () => {
   const request = vi.fn<typeof fetch>(async () => new Response('x'));
-  expect((await fetchMedia(url, request)).size).toBe(1);
+  expect((await fetchMedia(url, undefined, request)).size).toBe(1);
   expect(request).toHaveBeenCalledWith(
     url,
     expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
@@ -22,5 +22,13 @@ it.each([
     /500 MB/,
   ],
 ])('says why there is no file: %s', async (_, request, reason) => {
-  await expect(fetchMedia(url, request)).rejects.toThrow(reason);
+  await expect(fetchMedia(url, undefined, request)).rejects.toThrow(reason);
+});
+
+// Promise only-allowed-addresses-asked
+it('asks nothing on the own network for a page of the web', async () => {
+  const request = vi.fn<typeof fetch>();
+  const asked = fetchMedia('http://192.168.1.1/a.png', 'https://example.com/', request);
+  await expect(asked).rejects.toThrow();
+  expect(request).not.toHaveBeenCalled();
 });
