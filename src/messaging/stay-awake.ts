@@ -1,4 +1,5 @@
 import { browser } from '@/platform/browser';
+import { isOwnPage } from './messenger';
 
 /* A background that has ended starts again only when something wakes it. An extension page that
    holds a port notices its end, and wakes the next one at once. */
@@ -30,8 +31,10 @@ export function keepBackground(): () => void {
  * ends. Call once.
  */
 export function holdPorts(): void {
+  const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name !== AWAKE_PORT) return;
+    if (port.name !== AWAKE_PORT || port.sender === undefined || !isOwnPage(port.sender, self))
+      return;
     held.add(port);
     port.onDisconnect.addListener(() => held.delete(port));
   });

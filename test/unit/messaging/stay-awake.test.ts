@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepBackground } from '@/messaging/stay-awake';
+import { holdPorts, keepBackground } from '@/messaging/stay-awake';
 import { browser } from '@/platform/browser';
 
 afterEach(() => vi.restoreAllMocks());
@@ -36,4 +36,22 @@ it('a background that ends is restarted as long as it is needed', () => {
   expect(ports.map(({ isClosed }) => isClosed)).toEqual([false, false, true]);
   ports[2]?.end();
   expect(ports).toHaveLength(3);
+});
+
+it('only pages of the extension keep a background awake', () => {
+  let connect: (port: unknown) => void = () => {};
+  vi.spyOn(browser.runtime.onConnect, 'addListener').mockImplementation((listener) => {
+    connect = listener as typeof connect;
+  });
+  holdPorts();
+  const kept = vi.fn();
+  const port = (url: string, tab?: object) => ({
+    name: 'awake',
+    sender: { id: browser.runtime.id, url, ...tab },
+    onDisconnect: { addListener: kept },
+  });
+  connect(port('https://example.com/', { tab: { id: 1 } }));
+  expect(kept).not.toHaveBeenCalled();
+  connect(port(browser.runtime.getURL('/popup.html')));
+  expect(kept).toHaveBeenCalledOnce();
 });
