@@ -46,7 +46,7 @@ export async function fetchPage(
     return {
       status: response.status,
       url: response.url,
-      contentType: response.headers.get('content-type') ?? '',
+      contentType: typeOf(response.headers.get('content-type')),
       ...(retryAfter !== null && { retryAfter }),
       bytes: bytes ?? new Uint8Array(),
       ...(bytes === undefined && { isTooLarge: true }),
@@ -85,10 +85,16 @@ export async function fetchInTab(
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   return {
     ...head,
+    contentType: typeOf(head.contentType),
     ...(retryAfter !== null && { retryAfter }),
     ...(isTooLarge && { isTooLarge }),
     bytes,
   };
+}
+
+/** A type as a server gives it, as far as anyone reads it. */
+function typeOf(contentType: string | null): string {
+  return (contentType ?? '').slice(0, LONGEST_TYPE);
 }
 
 /** Runs in the tab; it can use only its arguments. */
@@ -150,4 +156,6 @@ function isAnswer(value: unknown): value is TabAnswer {
 
 /** What {@link fetchHere} gives then. */
 const NO_ANSWER = 'no answer';
+/** In UTF-16 units. */
+const LONGEST_TYPE = 200;
 const ACCEPT = { accept: PAGE_FETCH.accept };
