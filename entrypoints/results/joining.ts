@@ -32,6 +32,7 @@ export function createJoinServices(
         table: shownPart(table),
         incognito: job.incognito,
         noTrace: leavesNoTrace(job) || isRedacted(job.request),
+        url,
         ...tab,
       };
     },

@@ -44,7 +44,7 @@ it('only pages of the extension keep a background awake', () => {
     connect = listener as typeof connect;
   });
   holdPorts();
-  const kept = vi.fn();
+  const kept = vi.fn<() => void>();
   const port = (url: string, tab?: object) => ({
     name: 'awake',
     sender: { id: browser.runtime.id, url, ...tab },

@@ -1,5 +1,13 @@
+import { mayLeadTo } from '@/contract/address/leads-to';
+import { actsWhenOpened } from '@/contract/left-out';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { DEFAULT_PACE, PACE_LIMITS, sitePattern, type Pace } from '@/contract/many-pages';
+import {
+  DEFAULT_PACE,
+  PACE_LIMITS,
+  PAGE_ACTS,
+  sitePattern,
+  type Pace,
+} from '@/contract/many-pages';
 import { linkColumns, linkedPages, newColumns, type JoinedPage } from '@/contract/table/join';
 import type { TableField } from '@/contract/table/table-column';
 import { t, tn, translate } from '@/platform/i18n';
@@ -64,7 +72,7 @@ interface JoinFormProps extends Omit<JoinProps, 'source'> {
 }
 
 function JoinForm({ table: joinable, join, columns, first, services, onStarted }: JoinFormProps) {
-  const { table, incognito, noTrace, tabId } = joinable;
+  const { table, incognito, noTrace, url: tableUrl = '', tabId } = joinable;
   const [link, setLink] = useState(first);
   const [what, setWhat] = useState<WhatToTake>('point');
   const [pointed, setPointed] = useState<readonly TableField[]>([]);
@@ -82,7 +90,10 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
   // Unless the user says otherwise, all pages are read.
   const pace = limits ?? { ...DEFAULT_PACE, pages: urls.length };
   const access = useAccess(services, urls, tabId);
-  const firstUrl = urls.slice(0, 1);
+  // As in the run: nothing is opened that may do something there, or that the table's page may not lead to.
+  const firstUrl = urls
+    .filter((url) => !actsWhenOpened({ url }) && mayLeadTo(tableUrl, url))
+    .slice(0, 1);
   // A click on another tab does not count in the one that is opened.
   const toPoint = useAccess(services, firstUrl, undefined);
   const missing = access?.missing ?? [];
@@ -147,8 +158,9 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
   const point = () =>
     attempt('pointing', async () => {
       await granted.allow(toPoint?.missing ?? []);
-      const [url] = urls;
-      const next = url === undefined ? null : await join.point(url);
+      const [url] = firstUrl;
+      if (url === undefined) throw new Error(t(PAGE_ACTS));
+      const next = await join.point(url);
       if (next === null) return;
       setPointed(next);
       await tryThem(newColumns(table.columns, next));

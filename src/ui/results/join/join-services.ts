@@ -11,6 +11,8 @@ export interface JoinableTable {
   incognito: boolean;
   /** Its page is to leave no trace, so the run leaves none either. */
   noTrace: boolean;
+  /** The address of its page; absent for the rows of a dataset, which are from several. */
+  url?: string;
   /** The tab that showed its page; absent if none is known. */
   tabId?: number;
 }

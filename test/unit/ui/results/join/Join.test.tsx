@@ -189,3 +189,14 @@ it.each<[string, string[]]>([
     schema: { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
   });
 });
+
+it('opens no page to point in that may do something, or that the page may not lead to', async () => {
+  const table = exampleTable();
+  const at = table.columns.findIndex(({ kind }) => kind === 'link');
+  const linked = (address: string) =>
+    table.rows[0]?.map((cell, place) => (place === at ? { value: address } : cell)) ?? [];
+  const rows = ['https://shop.example/logout', 'http://192.168.1.1/', 'https://shop.example/a'];
+  const { point } = await show({ found: { table: { ...table, rows: rows.map(linked) } } });
+  await click(/^Point in/);
+  await waitFor(() => expect(point).toHaveBeenCalledExactlyOnceWith('https://shop.example/a'));
+});
