@@ -26,16 +26,16 @@ export default [
     more: 10,
     readability: 17,
     redaction: 16.8,
-    service: 17.3,
+    service: 17.4,
     steps: 10.4,
-    tables: 38.4,
+    tables: 38.6,
     pages: 33,
   }),
-  { name: 'popup', path: loadedBy('popup.html'), limit: '94.5 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '110.7 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '119.6 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119.6 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '97.6 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '94.6 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '110.8 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '119.7 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119.7 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '97.8 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -64,7 +64,6 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['˜', '\\tilde'],
   ['¯', '\\bar'],
   ['‾', '\\overline'],
-  ['_', '\\underline'],
   ['→', '\\vec'],
   ['⃗', '\\vec'],
   ['˙', '\\dot'],

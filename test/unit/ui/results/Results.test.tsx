@@ -23,8 +23,8 @@ function job(id: string, more: Partial<Job & Target> = {}): Job {
     state: 'done',
     request: {},
     createdAt: Date.UTC(2026, 0, 1),
-    size: 2500,
     kept: true,
+    ...(more.state === undefined && { size: 2500 }),
     ...more,
   });
 }
@@ -224,7 +224,7 @@ describe('the results page', () => {
   it('shows the outcome of a job without a result', async () => {
     const message = 'The tab was closed. Open its page again.';
     open([job('a', { state: 'failed', failure: { code: 'TAB_CLOSED', message } })]);
-    expect((await screen.findAllByText(/The tab was closed/)).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText(/The tab was closed/)).toHaveLength(2));
     // The list has no room for the next step.
     expect(listItems()[0]?.textContent).toMatch(/The tab was closed\.$/);
   });

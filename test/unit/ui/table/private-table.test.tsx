@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
 import { TablePart } from '@/ui/table/TablePart';
 import { exampleTable } from '../../../support/example-table';
 import { fakeTableServices } from '../../../support/fake-table-services';
@@ -13,8 +13,12 @@ async function offered(incognito: boolean): Promise<string[]> {
   const services = fakeTableServices({ tables: [exampleTable()] });
   const url = 'https://shop.example/';
   const origin = { jobId: 'a', title: '', url, capturedAt: 0, isSecret: false };
+  const isKeptForSite = vi.spyOn(services, 'isKeptForSite');
   render(<TablePart services={services} origin={origin} page={{ tabId: 1, url, incognito }} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const button = await screen.findByRole('button', { name: 'Table' });
+  if (!incognito) await waitFor(() => expect(isKeptForSite).toHaveBeenCalled());
+  await isKeptForSite.mock.results[0]?.value;
+  fireEvent.click(button);
   const items = await screen.findAllByRole(/^menuitem/);
   const names = items.map(({ textContent }) => textContent ?? '');
   cleanup();

@@ -22,7 +22,7 @@ function withoutSign(line: Inline[]): Inline[] {
   if (!CHANNEL.test(wordsOf(line))) return line;
   const first = line.findIndex((node) => node.type !== 'text' || /\S/.test(node.value));
   return line.map((node, at) =>
-    at === first && node.type === 'text' ? { ...node, value: node.value.replace(SIGN, '') } : node,
+    at === first && node.type === 'text' ? { ...node, value: node.value.replace('#', '').trimStart() } : node,
   );
 }
 
@@ -33,4 +33,3 @@ function lineOf(content: Content): Inline[] {
 
 /** As in `# general`; a name has no space. */
 const CHANNEL = /^\s*#\s+\S+\s*$/;
-const SIGN = /^\s*#\s*/;
