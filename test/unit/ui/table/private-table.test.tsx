@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TablePart } from '@/ui/table/TablePart';
 import { exampleTable } from '../../../support/example-table';
@@ -16,7 +16,7 @@ async function offered(incognito: boolean): Promise<string[]> {
   const isKeptForSite = vi.spyOn(services, 'isKeptForSite');
   render(<TablePart services={services} origin={origin} page={{ tabId: 1, url, incognito }} />);
   const button = await screen.findByRole('button', { name: 'Table' });
-  if (!incognito) await waitFor(() => expect(isKeptForSite).toHaveBeenCalled());
+  if (!incognito) await vi.waitUntil(() => isKeptForSite.mock.calls.length > 0);
   await isKeptForSite.mock.results[0]?.value;
   fireEvent.click(button);
   const items = await screen.findAllByRole(/^menuitem/);

@@ -22,7 +22,9 @@ function withoutSign(line: Inline[]): Inline[] {
   if (!CHANNEL.test(wordsOf(line))) return line;
   const first = line.findIndex((node) => node.type !== 'text' || /\S/.test(node.value));
   return line.map((node, at) =>
-    at === first && node.type === 'text' ? { ...node, value: node.value.replace('#', '').trimStart() } : node,
+    at === first && node.type === 'text'
+      ? { ...node, value: node.value.replace('#', '').trimStart() }
+      : node,
   );
 }
 
