@@ -69,8 +69,9 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     return openSealed(await (await database()).get('pages', [id, page]));
   }
 
+  /** Whether any page of a job is stored; its first one may have failed. */
   async function isStored(id: string): Promise<boolean> {
-    return (await (await database()).get('pages', [id, 0])) !== undefined;
+    return (await (await database()).count('pages', recordsOf(id))) > 0;
   }
 
   return {

@@ -338,6 +338,14 @@ describe('a file that an answer names', () => {
     expect(await listMedia()).toEqual([]);
   });
 
+  it('is kept with a job whose first page was not read', async () => {
+    const store = open();
+    await store.add(tabJob('a'));
+    await store.update('a', (old) => old, { page: 1, ...result('a') });
+    expect(await store.keepMedia('a', address, file)).toBe(true);
+    expect(await readMedia('a', address)).toBeDefined();
+  });
+
   it('can be dropped while its result stays, and is deleted with everything else', async () => {
     const store = open();
     await store.add(tabJob('a'));
