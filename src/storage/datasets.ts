@@ -27,12 +27,14 @@ export interface DatasetOrder {
 }
 
 /** The datasets that are not deleted, sorted by name. One that cannot be read is left out. */
-export async function listDatasets(now = Date.now()): Promise<Dataset[]> {
-  const stored = await readAll();
-  await eraseOf(stored, (at) => hasPassed(DATASET_UNDO, at, now));
-  return stored
-    .filter(({ discardedAt }) => discardedAt === undefined)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+export function listDatasets(now = Date.now()): Promise<Dataset[]> {
+  return alone('datasets', async () => {
+    const stored = await readAll();
+    await eraseOf(stored, (at) => hasPassed(DATASET_UNDO, at, now));
+    return stored
+      .filter(({ discardedAt }) => discardedAt === undefined)
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  });
 }
 
 /**
@@ -65,7 +67,7 @@ export function addToDataset(
       typeof to === 'string'
         ? await read(to)
         : { ...to, id: crypto.randomUUID(), columns: [], rows: [] };
-    if (former === undefined)
+    if (former === undefined || former.discardedAt !== undefined)
       throw new FailureError({ code: 'NOT_FOUND', message: localized('datasetGone') });
     const { dataset, counts } = addRows(former, table, now);
     await write(dataset, limit);

@@ -116,6 +116,20 @@ describe('datasets', () => {
     await expect(addToDataset({ to: 'gone', table }, Infinity)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+    await addToDataset(order, Infinity);
+    const id = await onlyId();
+    await discardDataset(id);
+    await expect(addToDataset({ to: id, table }, Infinity)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('are put back whole, or not at all, while their list is read', async () => {
+    await addToDataset(order, Infinity);
+    const id = await onlyId();
+    await discardDataset(id, 0);
+    await Promise.all([restoreDataset(id), listDatasets(DATASET_UNDO)]);
+    expect(await listDatasets(DATASET_UNDO)).toMatchObject([{ id }]);
   });
 });
 
