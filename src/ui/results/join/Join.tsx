@@ -42,7 +42,7 @@ export function Join({ source, services, onStarted }: JoinProps) {
   const [trouble, setTrouble] = useState<string>();
 
   useEffect(() => {
-    const none = t(source.isDataset ? 'datasetGone' : 'snapshotGone');
+    const none = t(source.isDataset ? 'datasetNotThere' : 'snapshotGone');
     const find = async () => {
       const join = await services.joining();
       const table = await join.find(source);
@@ -195,6 +195,7 @@ function JoinForm({ table: joinable, join, columns, first, services, onStarted }
           table={table}
           columns={columns}
           link={link}
+          isBusy={busy !== undefined}
           onLink={(next) => {
             setLink(next);
             setLimits(undefined);

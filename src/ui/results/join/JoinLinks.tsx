@@ -9,6 +9,8 @@ interface JoinLinksProps {
   columns: readonly number[];
   /** The chosen one. */
   link: number;
+  /** What is under way is for the chosen column. */
+  isBusy: boolean;
   onLink: (link: number) => void;
   /** The pages that it links to. */
   urls: readonly string[];
@@ -17,7 +19,15 @@ interface JoinLinksProps {
 }
 
 /** Which column's links are followed, and where they lead. */
-export function JoinLinks({ table, columns, link, onLink, urls, unlinked }: JoinLinksProps) {
+export function JoinLinks({
+  table,
+  columns,
+  link,
+  isBusy,
+  onLink,
+  urls,
+  unlinked,
+}: JoinLinksProps) {
   const sites = [...new Set(urls.map((url) => new URL(url).host))];
   const most = PACE_LIMITS.pages.max;
   return (
@@ -25,7 +35,11 @@ export function JoinLinks({ table, columns, link, onLink, urls, unlinked }: Join
       <h2 id="join-pages">{t('pagesAddresses')}</h2>
       <label class="join-links row">
         {t('joinLinks')}
-        <select value={link} onChange={({ currentTarget }) => onLink(Number(currentTarget.value))}>
+        <select
+          value={link}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => onLink(Number(currentTarget.value))}
+        >
           {columns.map((at) => (
             <option key={at} value={at}>
               {`${table.columns[at]?.name ?? ''} (${linkedPages(table.rows, at).length.toLocaleString(language())})`}

@@ -70,6 +70,7 @@ export function JoinWhat(props: JoinWhatProps) {
           <input
             type="text"
             value={names}
+            disabled={busy !== undefined}
             maxLength={2000}
             aria-describedby="join-names-help"
             onInput={({ currentTarget }) => onNames(currentTarget.value)}

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { JoinedPage } from '@/contract/table/join';
 import type { TableField } from '@/contract/table/table-column';
 import { Join } from '@/ui/results/join/Join';
+import type { JoinSource } from '@/ui/results/join/join-hash';
 import type { JoinableTable, JoinServices } from '@/ui/results/join/join-services';
 import { namesIn, takingOf } from '@/ui/results/join/what-to-take';
 import { exampleTable } from '../../../../support/example-table';
@@ -23,9 +25,16 @@ interface Case {
   /** The origin that a click on its tab lets us read. */
   ofTab?: string;
   allows?: boolean;
+  source?: JoinSource;
 }
 
-async function show({ found = {}, join = {}, ofTab, allows = true }: Case = {}) {
+async function show({
+  found = {},
+  join = {},
+  ofTab,
+  allows = true,
+  source = { id: 'a', isDataset: false },
+}: Case = {}) {
   const table = exampleTable();
   const spies = {
     find: async () => ({ table, incognito: false, noTrace: false, tabId: 7, ...found }),
@@ -43,7 +52,7 @@ async function show({ found = {}, join = {}, ofTab, allows = true }: Case = {}) 
   const granted = new Set<string>();
   const view = render(
     <Join
-      source={{ id: 'a', isDataset: false }}
+      source={source}
       services={{
         joining: async () => own,
         requestOrigins: async (origins) => {
@@ -161,6 +170,20 @@ it('names what is to be taken, and what is wrong with the pace', async () => {
   expect(button('Read 2 pages').disabled).toBe(true);
 });
 
+it('leaves no time to change what is tried until its pages have answered', async () => {
+  const tried = Promise.withResolvers<JoinedPage[]>();
+  await show({ ofTab: 'https://shop.example', join: { tryPages: () => tried.promise } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Named fields' }));
+  const names = screen.getByLabelText<HTMLInputElement>(/^Names of the fields/);
+  const link = screen.getByRole<HTMLSelectElement>('combobox');
+  fireEvent.input(names, { target: { value: 'Maker' } });
+  await click('Try 2 pages');
+  await waitFor(() => expect([names.disabled, link.disabled]).toEqual([true, true]));
+  tried.resolve([{ cells: [{ value: 'Tarn' }] }]);
+  await screen.findByRole('table', { name: 'What the first pages give' });
+  expect([names.disabled, link.disabled]).toEqual([false, false]);
+});
+
 it.each([
   [
     'none of its rows links to a page',
@@ -175,6 +198,9 @@ it.each([
 it('says that what was read of the page is gone', async () => {
   await show({ join: { find: async () => undefined } });
   expect(screen.getByText(/not kept any more/)).toBeTruthy();
+  cleanup();
+  await show({ join: { find: async () => undefined }, source: { id: 'a', isDataset: true } });
+  expect(screen.getByText('This dataset was deleted.')).toBeTruthy();
 });
 
 it.each<[string, string[]]>([
