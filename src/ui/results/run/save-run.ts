@@ -1,7 +1,10 @@
+import type { TextImages } from '@/contract/text-images';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { isOpen, leavesNoTrace, type Job, type ScrapeResult } from '@/contract/job';
 import { csvStyleOf } from '@/export/csv-style';
+import { withText } from '@/export/exported-page';
+import { withImagesAs } from '@/export/plain-targets';
 import { listsAddresses, type RunFileKind } from '@/export/run-file-kinds';
 import { runFile, type Run, type RunPage } from '@/export/run-files';
 import { t, translate } from '@/platform/i18n';
@@ -20,16 +23,17 @@ export async function saveRun(
   job: Job,
   read: (place: number) => Promise<ScrapeResult | undefined>,
 ): Promise<string> {
+  const settings = await readSettings();
   const pages: RunPage[] = [];
   for (const [place, page] of (job.many?.pages ?? []).entries()) {
-    pages.push(pageOf(job, page, page.state === 'done' ? await read(place) : undefined));
+    const one = pageOf(job, page, page.state === 'done' ? await read(place) : undefined);
+    pages.push(kind === 'file' ? withImages(one, settings.textImages) : one);
   }
   if (!listsAddresses(kind) && pages.every(({ page }) => page === undefined))
     throw new Error(t('nothingToCopy'));
-  const settings = await readSettings();
   const run: Run = {
     name: titleOf(listsAddresses(kind) ? job : withReadPages(job)),
-    status: STATUS[job.state] ?? 'failed',
+    status: statusOf(job),
     pages,
     request: job.request,
     pace: job.many?.pace ?? DEFAULT_PACE,
@@ -79,6 +83,18 @@ function twinOf({ reason }: JobPage): string | undefined {
   return typeof url === 'string' ? url : undefined;
 }
 
+/** As the user wants images in one text. */
+function withImages(one: RunPage, images: TextImages): RunPage {
+  const { page } = one;
+  return { ...one, ...(page && { page: withText(page, (text) => withImagesAs(images, text)) }) };
+}
+
+function statusOf({ state, failure }: Job): Run['status'] {
+  // As far as the user allowed.
+  if (failure?.code === 'LIMIT_REACHED') return 'cancelled';
+  return STATUS[state] ?? 'failed';
+}
+
 /** The contract's words for a job's state. */
 const STATUS: Partial<Record<Job['state'], Run['status']>> = {
   queued: 'scraping',
@@ -86,4 +102,5 @@ const STATUS: Partial<Record<Job['state'], Run['status']>> = {
   paused: 'scraping',
   done: 'completed',
   cancelled: 'cancelled',
+  interrupted: 'cancelled',
 };

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_PACE } from '@/contract/many-pages';
+import type { Job } from '@/contract/job';
 import { localized } from '@/contract/user-text';
 import type { RunFileKind } from '@/export/run-file-kinds';
+import { changeSettings } from '@/storage/settings';
 import { saveRun } from '@/ui/results/run/save-run';
 import { collectSavedFiles, type SavedFile } from '../../../../support/saved-files';
 import { tabJob } from '../../../../support/tab-job';
@@ -70,4 +72,33 @@ it.each<[RunFileKind, string]>([
     data: { markdown: `To [the third](${url(3)}).`, metadata: { url: url(place + 1) } },
   }));
   expect(files[0]?.name).toContain(name);
+});
+
+const READ: Partial<Job> = {
+  many: { pages: [{ url: 'https://a.example/1', state: 'done' }], pace: DEFAULT_PACE },
+};
+const readMarkdown = (markdown: string) => async (page: number) => ({
+  jobId: 'a',
+  page,
+  data: { markdown, metadata: {} },
+});
+
+it.each<[string, Partial<Job>, string]>([
+  ['is done', { state: 'done' }, 'completed'],
+  ['was interrupted', { state: 'interrupted' }, 'cancelled'],
+  [
+    'has reached its limit',
+    { state: 'failed', failure: { code: 'LIMIT_REACHED', message: '' } },
+    'cancelled',
+  ],
+  ['has failed', { state: 'failed', failure: { code: 'UNEXPECTED', message: '' } }, 'failed'],
+])('as JSON, a run that %s has the status of the contract', async (_, change, status) => {
+  await saveRun('json', { ...JOB, ...READ, ...change }, readMarkdown('Text'));
+  expect(JSON.parse((await files[0]?.content.text()) ?? '')).toMatchObject({ status });
+});
+
+it('one markdown file of a run has images as the user wants them', async () => {
+  await changeSettings({ textImages: 'none' });
+  await saveRun('file', { ...JOB, ...READ }, readMarkdown('A ![kettle](https://a.example/k.png).'));
+  expect(await files[0]?.content.text()).toContain('A .');
 });
