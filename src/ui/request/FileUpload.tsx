@@ -76,6 +76,7 @@ export function FileUpload(props: FileUploadProps) {
     onChosen?.(false);
   }
 
+  const choice = t(service === undefined ? 'fileOpen' : 'fileChoose');
   const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
   const isHere = file !== undefined && isHtmlFile(file.name);
   const use = file && useText(file, service);
@@ -83,13 +84,9 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <div class="file-upload stack">
       {onElsewhere === undefined ? (
-        <FileButton
-          label={t(service === undefined ? 'fileOpen' : 'fileChoose')}
-          accept={service === undefined ? HTML : ACCEPT}
-          onFile={choose}
-        />
+        <FileButton label={choice} accept={service === undefined ? HTML : ACCEPT} onFile={choose} />
       ) : (
-        <Button label={t('fileChoose')} onClick={onElsewhere} />
+        <Button label={choice} onClick={onElsewhere} />
       )}
       {file !== undefined && (
         <>

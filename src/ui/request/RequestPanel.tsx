@@ -194,17 +194,15 @@ function RequestBuilder(props: RequestBuilderProps) {
               tabId={page.tabId}
             />
           )}
-          {(context.service !== undefined || fileElsewhere === undefined) && (
-            <FileUpload
-              checked={draft.checkedForFile}
-              order={{ options, incognito: page.incognito }}
-              services={services}
-              service={context.service}
-              onChosen={setHasFile}
-              onSent={onSent}
-              onElsewhere={fileElsewhere}
-            />
-          )}
+          <FileUpload
+            checked={draft.checkedForFile}
+            order={{ options, incognito: page.incognito }}
+            services={services}
+            service={context.service}
+            onChosen={setHasFile}
+            onSent={onSent}
+            onElsewhere={fileElsewhere}
+          />
           {!hasFile && (
             <>
               {byTab && page.tabId === undefined && (

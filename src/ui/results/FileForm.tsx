@@ -19,22 +19,25 @@ interface FileFormProps {
 export function FileForm({ tabId, services, onSent }: FileFormProps) {
   const { requests } = services;
   const [request, setRequest] = useState<FileRequest | 'none'>();
-  const [service, setService] = useState<Service>();
+  const [service, setService] = useState<Service | 'none'>();
   useEffect(() => {
     void services.fileRequest(tabId).then((found) => setRequest(found ?? 'none'));
     void requests
       .readServices()
-      .then(({ services: all, chosenId }) => setService(chosenService(all, chosenId)));
+      .then(({ services: all, chosenId }) => setService(chosenService(all, chosenId) ?? 'none'));
   }, [services, requests, tabId]);
 
   if (request === 'none') return <p class="results-empty stack">{t('fileNoRequest')}</p>;
   if (request === undefined || service === undefined) return null;
-  return <RequestedFile {...{ request, service, requests, onSent }} />;
+  return (
+    <RequestedFile {...{ request, requests, onSent, ...(service !== 'none' && { service }) }} />
+  );
 }
 
 interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {
   request: FileRequest;
-  service: Service;
+  /** Absent if there is none: then only HTML is read, on this computer. */
+  service?: Service;
   requests: ResultsServices['requests'];
 }
 
@@ -42,9 +45,10 @@ function RequestedFile({ request, service, requests, onSent }: RequestedFileProp
   const { draft, incognito, title } = request;
   const { options, checkedForFile } = useDraft(draft);
   const { url: _url, ...wanted } = options;
+  const heading = t(service === undefined ? 'fileOpenTitle' : 'fileTitle');
   return (
-    <article class="result-detail" aria-label={t('fileTitle')}>
-      <h2>{t('fileTitle')}</h2>
+    <article class="result-detail" aria-label={heading}>
+      <h2>{heading}</h2>
       <p>{t('fileIntro', title)}</p>
       <FileUpload
         checked={checkedForFile}

@@ -410,6 +410,14 @@ describe('a request', () => {
     expect(services.sendFile).not.toHaveBeenCalled();
   });
 
+  it('lets an HTML file be chosen elsewhere without a service, too', async () => {
+    const chooseFile = vi.fn<NonNullable<RequestServices['chooseFile']>>(async () => {});
+    const readServices = async () => ({ services: [], chosenId: '' });
+    open(fakeRequestServices({ chooseFile, readServices }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open an HTML file…' }));
+    expect(chooseFile).toHaveBeenCalledOnce();
+  });
+
   it('accepts a file dropped on the page, but no text', async () => {
     const { services } = open();
     await screen.findByText('Upload a file…');

@@ -658,6 +658,23 @@ describe('a file for the request of a popup', () => {
     await waitFor(() => expect(location.hash).toBe(`#${jobId}`));
   });
 
+  it('is read here if there is no service any more', async () => {
+    const requests = fakeRequestServices({
+      readServices: async () => ({ services: [], chosenId: '' }),
+    }).services;
+    location.hash = '#file-7';
+    const draft = { fields: { formats: ['links'] }, steps: [] };
+    open([job('a')], {
+      requests,
+      fileRequest: async (tabId) => ({ draft, title: `Tab ${tabId}`, incognito: false }),
+    });
+    await screen.findByRole('heading', { name: 'Open an HTML file' });
+    const file = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
+    fireEvent.change(screen.getByLabelText('Open an HTML file…'), { target: { files: [file] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Read the file here' }));
+    await waitFor(() => expect(requests.answerFile).toHaveBeenCalledOnce());
+  });
+
   it('is not asked for when the tab is closed', async () => {
     location.hash = '#file-7';
     open([job('a')]);
