@@ -18,7 +18,10 @@ interface JobDetailProps {
   onSent: (jobId: string) => void;
 }
 
-/** A job without a result: its progress or how it ended, and ways to continue. */
+/**
+ * A job without a result: its progress or how it ended, and ways to continue; if it is done, that its
+ * result is gone.
+ */
 export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);
@@ -31,7 +34,9 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
           </a>
         )}
       </ResultHead>
-      {!isRemote(job.engine) ? (
+      {job.state === 'done' ? (
+        <p class="results-empty stack">{t('snapshotGone')}</p>
+      ) : !isRemote(job.engine) ? (
         <p class="results-empty stack">
           {outcomeText(job)}
           {isOpen(job) && job.tab?.collect !== undefined && (

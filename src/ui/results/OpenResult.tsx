@@ -10,8 +10,8 @@ import type { Comparing } from './use-comparison';
 interface OpenResultProps {
   /** The open job; `undefined` if there is none. */
   job: Job | undefined;
-  /** Its result, once it was read. */
-  shown: Shown | undefined;
+  /** Its result, once it was read; `gone` if it cannot be read any more. */
+  shown: Shown | 'gone' | undefined;
   /** The versions of the page, the open one among them. */
   versions: readonly Job[];
   comparison: Comparing;
@@ -28,7 +28,9 @@ interface OpenResultProps {
 
 /** What is open: two results side by side, or one job by its kind. */
 export function OpenResult(props: OpenResultProps) {
-  const { job, shown, versions, comparison, services, sessions, copyRef, onOpen } = props;
+  const { job, versions, comparison, services, sessions, copyRef, onOpen } = props;
+  const isGone = props.shown === 'gone';
+  const shown = props.shown === 'gone' ? undefined : props.shown;
   const { compared } = comparison;
   if (compared !== undefined)
     return (
@@ -52,7 +54,7 @@ export function OpenResult(props: OpenResultProps) {
       {job !== undefined && isTableRun(job) && (
         <TableRunDetail key={job.id} job={job} {...about(job)} />
       )}
-      {job !== undefined && shown === undefined && needsDetail(job) && (
+      {job !== undefined && shown === undefined && needsDetail(job, isGone) && (
         <LazyJobDetail key={job.id} job={job} {...about(job)} />
       )}
       {shown !== undefined && !isTableRun(shown.job) && (
@@ -70,8 +72,8 @@ export function OpenResult(props: OpenResultProps) {
 }
 
 /** Whether a job without a result has something to say that is not said elsewhere. */
-function needsDetail(job: Job): boolean {
-  return job.state !== 'done' && job.many === undefined && !isTableRun(job);
+function needsDetail(job: Job, isGone: boolean): boolean {
+  return (job.state !== 'done' || isGone) && job.many === undefined && !isTableRun(job);
 }
 
 const LazyComparison = lazy(async () => (await import('../compare/Comparison')).Comparison);

@@ -221,6 +221,13 @@ describe('the results page', () => {
     );
   });
 
+  it('says so if the result of a job cannot be read any more', async () => {
+    open([job('a', { engine: 'service' })], { result: async () => undefined });
+    const detail = within(await screen.findByRole('article'));
+    expect(detail.getByText(/is not kept any more/)).toBeTruthy();
+    expect(detail.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+
   it('shows the outcome of a job without a result', async () => {
     const message = 'The tab was closed. Open its page again.';
     open([job('a', { state: 'failed', failure: { code: 'TAB_CLOSED', message } })]);
