@@ -64,7 +64,8 @@ test('a service searches the web; results are ticked, or all read at once', asyn
   await found.getByRole('checkbox', { name: /^herons 3/ }).check();
   await expect(builder.getByRole('button', { name: 'Read 1 page' })).toBeEnabled();
   expect(requestsOf(service, 'POST', '/v2/search').map(({ body }) => body)).toEqual([
-    { query: 'herons', limit: 3, ignoreInvalidURLs: true },
+    // More time than this side waits.
+    { query: 'herons', limit: 3, ignoreInvalidURLs: true, timeout: 63_000 },
   ]);
 
   await search.getByRole('button', { name: 'Search and read all' }).click();
