@@ -19,9 +19,7 @@ export function backgroundFiles(kind: 'modules' | 'scripts'): Plugin {
       return { build: inFiles(lib.entry) };
     },
     generateBundle(_, bundle) {
-      if (!isBackground) return;
-      leaveOutMarks(bundle);
-      if (kind === 'scripts') wrap(bundle);
+      if (isBackground && kind === 'scripts') wrap(bundle);
     },
   };
 }
@@ -61,12 +59,6 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string {
     roots.some((root) => file.some((end) => root.endsWith(end)));
   const [name] = Object.entries(LATE).find(([, file]) => isFor(file)) ?? ['more'];
   return name;
-}
-
-/** Takes out the marks of pure calls, which Vite keeps for whoever bundles a library. */
-function leaveOutMarks(bundle: Rolldown.OutputBundle): void {
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk') file.code = file.code.replaceAll('/* @__PURE__ */', '');
 }
 
 /**
