@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Job } from '../../src/contract/job.ts';
 import type { TabRequest } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { blockPage } from '../support/block-page.ts';
 import { readJob, readResult } from '../support/read-database.ts';
 import { expect, test } from './fixtures.ts';
 import { saying } from '../support/locale.ts';
@@ -124,15 +125,12 @@ test('a page that does not answer is given up on after 20 seconds and left alone
   page,
 }) => {
   const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
-  const busy = page.evaluate((ms) => {
-    const end = performance.now() + ms;
-    while (performance.now() < end);
-  }, 26_000);
+  const free = await blockPage(page);
   const jobId = await start(bench, { formats: ['markdown'] });
   const job = await ended(bench.helper, jobId);
   expect(job).toMatchObject({ state: 'failed', failure: { code: 'CAPTURE_TIMEOUT' } });
   expect((job.finishedAt ?? 0) - job.createdAt).toBeLessThan(26_000);
-  await busy;
+  await free();
   expect(await page.title()).not.toBe('');
   await bench.helper.close();
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { blockPage } from '../support/block-page.ts';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { openServiceForm } from '../support/popup-hands.ts';
 import { removeProfile } from '../support/remove-profile.ts';
@@ -22,17 +23,11 @@ test('the user is told of an unresponsive page before it is given up on', async 
   const popup = await extension.clickAction(page);
   const state = popup.getByRole('status');
   await expect(state).toHaveText('Read just now');
-  const started = page.waitForEvent('console', (message) => message.text() === 'busy');
-  const busy = page.evaluate((ms) => {
-    console.log('busy');
-    const end = performance.now() + ms;
-    while (performance.now() < end);
-  }, 16_000);
-  await started;
+  const free = await blockPage(page);
   await popup.keyboard.press('r');
   await expect(state).toHaveText('The page does not answer yet: wait, or cancel');
   // Who waits has the page as soon as it answers.
-  await busy;
+  await free();
   await expect(state).toHaveText('Read just now');
 });
 
