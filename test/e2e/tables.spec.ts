@@ -4,23 +4,13 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { PAGED } from '../support/paged-list.ts';
+import { TABLES_BY_CLICK } from '../support/pages-with-tables.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a page's table has to hold, whatever else is in it. */
-const PAGES: [string, { rows: number; has: string[]; hasNot?: string[] }][] = [
-  ['shop', { rows: 8, has: ['Ghyll storm set', '1118', 'Tarn 900', '64'], hasNot: ['Steel'] }],
-  ['hotels', { rows: 6, has: ['Hotel Meridian', 'Old Town', '210', '9.2'] }],
-  ['jobs', { rows: 5, has: ['Night baker', 'Crumb', 'Oban', '2026-11-12'] }],
-  ['forum', { rows: 5, has: ['Selling a lathe', 'harald', '5022'] }],
-  ['search', { rows: 4, has: ['A survey of 1874', 'Why the air slides down at dusk.'] }],
-  ['matches', { rows: 5, has: ['2026-11-08', 'Dundee', '4–0'] }],
-  ['hashed', { rows: 8, has: ['Beck pour-over', '38.5'] }],
-  ['virtual', { rows: 15, has: ['Halt A', 'Halt O', '142'] }],
-];
-
-for (const [name, { rows, has, hasNot = [] }] of PAGES) {
+for (const { name, rows, has, hasNot = [] } of TABLES_BY_CLICK) {
+  // All pages are read without clicks in test/dom/tab.
   test(`from the toolbar to the right CSV in three clicks: ${name}`, async ({
     extension,
     page,

@@ -1,4 +1,6 @@
 import type { TabRequest } from '../../src/contract/tab-request.ts';
+import type { TablesSoFar } from '../../src/contract/table/found-tables.ts';
+import type { PageTable } from '../../src/contract/table/page-table.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { FirefoxExtension } from './firefox-extension.ts';
 import { scrapeGrantedTab, type EndedJob } from './scrape-tab.ts';
@@ -8,6 +10,8 @@ export interface GrantedTabs {
   /** Shows a page in a tab in front, in place of the one before, and waits until it has loaded. */
   show(url: string): Promise<void>;
   scrape(request: TabRequest): Promise<EndedJob>;
+  /** The tables of the page. */
+  findTables(): Promise<PageTable[]>;
   /** Calls a global function of the page's own scripts; `null` if there is none. */
   call(name: string): Promise<unknown>;
   close(): Promise<void>;
@@ -29,6 +33,7 @@ export async function openGrantedTabs(firefox: FirefoxExtension): Promise<Grante
       tabId = await asker.evaluate(showTab, { url, tabId });
     },
     scrape: (request) => scrapeGrantedTab(asker, shown(), request),
+    findTables: () => asker.evaluate(findTables, shown()),
     call: (name) => asker.evaluate(callInPage, { tabId: shown(), name }),
     async close() {
       await firefox.tabs.closeNew();
@@ -57,6 +62,13 @@ async function showTab(page: { url: string; tabId: number | null }): Promise<num
   return id;
 }
 
+async function findTables(tabId: number): Promise<PageTable[]> {
+  const request = { tabId };
+  const reply = await browser.runtime.sendMessage({ name: 'findTables', request });
+  if (!reply.ok) throw new Error(`findTables failed: ${JSON.stringify(reply)}`);
+  return (reply.value as TablesSoFar).tables; // As the protocol has it.
+}
+
 async function callInPage({ tabId, name }: { tabId: number; name: string }): Promise<unknown> {
   const [answer] = await browser.scripting.executeScript({
     target: { tabId },
@@ -72,6 +84,7 @@ async function callInPage({ tabId, name }: { tabId: number; name: string }): Pro
 
 /** The little of the browser API that runs there. */
 declare const browser: {
+  runtime: { sendMessage(message: object): Promise<{ ok: boolean; value?: unknown }> };
   tabs: {
     create(tab: { url: string }): Promise<{ id: number }>;
     update(id: number, change: { url: string }): Promise<{ id: number }>;

@@ -3,21 +3,30 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import type { ExtensionPage } from '../../support/extension-page.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { openGrantedTabs } from '../../support/granted-tabs.ts';
 import { KEY, pointAt, pressKey } from '../../support/firefox-input.ts';
+import {
+  faultsOfTables,
+  PAGES_WITH_TABLES,
+  TABLES_BY_CLICK,
+} from '../../support/pages-with-tables.ts';
 import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-for (const [name, rows, values] of [
-  ['shop', 8, ['Ghyll storm set', '1118']],
-  ['hotels', 6, ['Hotel Meridian', '210']],
-  ['forum', 5, ['Selling a lathe', '5022']],
-  ['jobs', 5, ['Night baker', 'Oban']],
-  ['search', 4, ['A survey of 1874']],
-  ['virtual', 15, ['Halt A', 'Halt O']],
-  ['matches', 5, ['2026-11-08', '4–0']],
-  ['hashed', 8, ['Beck pour-over', '38.5']],
-] as const) {
+test('the table of every page is found', async ({ firefox, server }) => {
+  const tabs = await openGrantedTabs(firefox);
+  const faults: Record<string, string[]> = {};
+  for (const page of PAGES_WITH_TABLES) {
+    await tabs.show(`${server.url}/tables/${page.name}.html`);
+    const found = faultsOfTables(page, await tabs.findTables());
+    if (found.length > 0) faults[page.name] = found;
+  }
+  await tabs.close();
+  expect(faults).toEqual({});
+});
+
+for (const { name, rows, has } of TABLES_BY_CLICK) {
   test(`from the toolbar to the right CSV in three clicks: ${name}`, async ({
     firefox,
     server,
@@ -29,7 +38,7 @@ for (const [name, rows, values] of [
     await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(`${rows} rows`);
     const cells = (await savedCsv(firefox)).slice(1);
     expect(cells).toHaveLength(rows);
-    for (const value of values) expect(cells.flat()).toContain(value);
+    for (const value of has) expect(cells.flat()).toContain(value);
   });
 }
 
