@@ -28,12 +28,14 @@ const SIZES = {
   LONGEST: { test: 45, soak: 295 },
   FIREFOX_LONGEST: { test: 35, soak: 295 },
   /** How many requests, and how many captures, done twice, a background's memory is watched over. */
-  MEMORY_JOBS: { test: 60, soak: 500 },
+  MEMORY_JOBS: { test: 30, soak: 500 },
   /** How many short results are listed, and how many of a million characters. */
   RESULTS: { test: 500, soak: 10_000 },
   LARGE_RESULTS: { test: 10, soak: 200 },
+  /** Kilobytes of a page that is read whole. */
+  LARGE_PAGE: { test: 10_000, soak: 20_000 },
   /** How many broken pages are read. */
-  MUTATIONS: { test: 150, soak: 4000 },
+  MUTATIONS: { test: 80, soak: 4000 },
 };
 
 /** The size of that name, of a soak if `SOAK` is set. */

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
 import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
+import { soakSize } from '../../support/soak-sizes.ts';
 import type { ScrapeData } from '../../../src/contract/scrape-data.ts';
+
+const LARGE_PAGE = soakSize('LARGE_PAGE');
 
 let extension: ChromiumExtension;
 let server: FixtureServer;
@@ -19,10 +22,10 @@ test.afterAll(async () => {
   await server.close();
 });
 
-test('a page of 20 MB is read to its end, and the background survives', async () => {
-  const { status, markdown, warning } = await read(20_000);
+test(`a page of ${LARGE_PAGE} kB is read to its end, and the background survives`, async () => {
+  const { status, markdown, warning } = await read(LARGE_PAGE);
   expect(status).toBe('Read just now');
-  expect(markdown.length).toBeGreaterThan(20_000_000);
+  expect(markdown.length).toBeGreaterThan(LARGE_PAGE * 1000);
   expect(markdown).toContain('FIRST-PART');
   expect(markdown.trimEnd().endsWith('LAST-PART')).toBe(true);
   expect(warning).toBeUndefined();
