@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['article', 18_000],
-  ['table', 20_000],
-  ['links', 50_000],
+  ['article', 6000],
+  ['table', 8000],
+  ['links', 20_000],
   ['nested', 2000],
 ] as const)(
   'a page of many parts (%s, %d) is read to its end, or with a warning',

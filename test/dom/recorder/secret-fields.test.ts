@@ -15,10 +15,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The texts and kinds of what is reported while four digits are typed. */
-async function reportedOf(html: string): Promise<string> {
+/** The texts and kinds of what is reported while digits are typed. */
+async function reportedOf(html: string, digits = '7391'): Promise<string> {
   showField(document.body, html).focus();
-  await userEvent.keyboard('7391');
+  await userEvent.keyboard(digits);
   const events = await recorder.next({ asker: 'a', view: '', after: 0 });
   return events.map((event) => ('text' in event ? event.text : event.kind)).join(' ');
 }
@@ -37,7 +37,7 @@ it('the recorder reports what is typed into nearly all other fields', async () =
   for (const [title, html] of HARMLESS) {
     recorder.end();
     recorder = recordPage(document);
-    if (!/[7391]/.test(await reportedOf(html))) alarms.push(title);
+    if (!(await reportedOf(html, '7')).includes('7')) alarms.push(title);
   }
   expect(alarms.slice(FALSE_ALARMS)).toEqual([]);
   // Each of the 150 fields takes a tenth of a second, more on a busy machine.
