@@ -148,12 +148,9 @@ test('a request that the service postponed is retried visibly, at most three tim
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(3);
 });
 
+/** Those of which a browser has its own idea. All others are asked of a client without a browser. */
 const FAILURES: Record<string, RegExp> = {
-  '500-site': /did not load/,
-  '200-dns': /found no server under this host name/,
-  '402-credits': /credits/i,
   html: /is a web page, not JSON/,
-  malformed: /is not valid JSON; it may be cut off/,
   truncated: /The connection broke while/,
   drop: /gave no answer that can be read/,
   redirect: /gave no answer that can be read|redirects to another address/,
