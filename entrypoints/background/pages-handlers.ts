@@ -1,9 +1,7 @@
 import { requireCrawl } from '@/contract/request/check-crawl';
 import type { Job } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
-import { checkOptions } from '@/contract/request/check-request';
-import { FailureError } from '@/contract/result';
-import { lines } from '@/contract/user-text';
+import { requireOptions } from '@/contract/request/check-request';
 import { findLinkPlaces } from '@/engine/link-places';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newPagesJob } from '@/jobs/new-job';
@@ -41,11 +39,7 @@ export function createPagesHandlers(
 /** A job of many pages, not begun. @throws {FailureError} `BAD_REQUEST` */
 export function jobOf(order: RequestOf<'readAddresses'>): Job {
   const { jobId, urls, wanted, request, pace, incognito, crawl, join, ...access } = order;
-  const checked = checkOptions(request);
-  if (!checked.ok) {
-    const message = lines(...checked.problems.map((problem) => problem.message));
-    throw new FailureError({ code: 'BAD_REQUEST', message });
-  }
+  const checked = requireOptions(request);
   const chosen = new Set(wanted);
   const pages = urls.map((url): JobPage => ({
     url,
@@ -59,7 +53,7 @@ export function jobOf(order: RequestOf<'readAddresses'>): Job {
     ...access,
     ...(join && { join: { columns: join.columns, link: join.link, fields: join.fields } }),
   };
-  const job = newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now());
+  const job = newPagesJob({ jobId, incognito, request: checked, many }, Date.now());
   if (join === undefined) return job;
   const retention = join.noTrace ? 'memory' : job.retention;
   return { ...job, retention, target: { ...job.target, title: join.title } };

@@ -1,7 +1,6 @@
-import { checkOptions } from '@/contract/request/check-request';
+import { requireOptions } from '@/contract/request/check-request';
 import { refusedInSearch, requireSearch } from '@/contract/request/check-search';
 import { FailureError } from '@/contract/result';
-import { lines } from '@/contract/user-text';
 import { keepSearch } from '@/jobs/pages/keep-search';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
@@ -41,10 +40,8 @@ export function createSearchHandlers(store: JobStore): Pick<Handlers, 'searchWeb
 }
 
 function optionsOf(value: unknown) {
-  const checked = checkOptions(value);
-  const refused = checked.ok ? refusedInSearch(checked.value) : undefined;
-  if (checked.ok && refused === undefined) return checked.value;
-  const problems = checked.ok ? [] : checked.problems.map(({ message }) => message);
-  const message = refused ?? lines(...problems);
-  throw new FailureError({ code: 'BAD_REQUEST', message });
+  const checked = requireOptions(value);
+  const refused = refusedInSearch(checked);
+  if (refused === undefined) return checked;
+  throw new FailureError({ code: 'BAD_REQUEST', message: refused });
 }

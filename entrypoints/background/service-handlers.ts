@@ -1,6 +1,6 @@
 import { readBlob } from './read-blob';
 import { crawlRequestOf, requireCrawl, requireSentCrawl } from '@/contract/request/check-crawl';
-import { checkOptions, checkRequest, requireOptions } from '@/contract/request/check-request';
+import { checkRequest, requireOptions } from '@/contract/request/check-request';
 import { requireBatch, requireBatchOrder } from '@/contract/request/check-batch';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { DEFAULT_PACE } from '@/contract/many-pages';
@@ -113,11 +113,10 @@ export function createServiceHandlers(
     },
     async sendFile({ jobId, name, blobUrl, incognito, options, service }) {
       await requireEngine('upload', '');
-      const checked = checkOptions(options);
-      if (!checked.ok) throw badRequest(checked.problems);
+      const written = requireOptions(options);
       const { remote } = await readConnection(service);
       const target = { url: `file:///${encodeURIComponent(name)}`, title: name };
-      const request = await hideHeaders(checked.value, 'job');
+      const request = await hideHeaders(written, 'job');
       const asked = {
         jobId,
         operation: 'parse',
