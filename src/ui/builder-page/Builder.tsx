@@ -139,6 +139,9 @@ export function Builder({ page, services, initial, context, readContext }: Build
             />
           )}
           <div class="build-plan" id={planId}>
+            {page.url === '' && builder.url === undefined && !hasFile && (
+              <p class="builder-help quiet">{t('buildIntro')}</p>
+            )}
             <ProblemList
               problems={draft.problems.filter(concerns)}
               shown={draft.shown.filter(concerns)}
