@@ -129,15 +129,11 @@ function typeAround(element: SnapshotElement): string | null {
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
     const type = at.getAttribute('itemtype');
     if (type !== null)
-      return ELSEWHERE.has(at.getAttribute('itemprop') ?? '') ? null : nameOf(type);
+      return ELSEWHERE.has(at.getAttribute('itemprop') ?? '')
+        ? null
+        : (/[^/#]*$/.exec(type.slice(0, LONGEST_TYPE).trim())?.[0] ?? null);
   }
   return null;
-}
-
-/** The name at the end of a type's address; empty for one that is too long to be known. */
-function nameOf(type: string): string {
-  const address = type.length > LONGEST_TYPE ? '' : type.trim();
-  return address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1);
 }
 
 /** Things that a page mentions: who publishes it, where to go next. */
@@ -174,7 +170,7 @@ const MAX_FACTS = 300;
 const MAX_LENGTH = 200;
 /** This much of a text is enough to find it. */
 const MAX_TEXT = 1500;
-/** In UTF-16 units. */
+/** In UTF-16 units; no known one is nearly as long. */
 const LONGEST_TYPE = 500;
 const MAX_LEVELS = 64;
 const MAX_NODES = 100;
