@@ -46,20 +46,8 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience, others = [], at, next, secret, cleared } = order;
         const isChromium = import.meta.env.CHROME;
-        const stage = {
-          page: document,
-          sign,
-          isChromium,
-          patience,
-          others,
-          ...(at !== undefined && { at }),
-          ...(next !== undefined && { next }),
-          ...(secret !== undefined && { secret }),
-          ...(cleared !== undefined && { cleared }),
-        };
-        const answer = await perform(order.action, stage);
+        const answer = await perform(order.action, { page: document, sign, isChromium, ...order });
         // A background that the browser has ended sends no more commands.
         leaving = setTimeout(removeSign, ALONE_MS);
         return answer;

@@ -64,7 +64,7 @@ async function start(
   send: Handlers['send'],
 ): Promise<{ jobId: string; url: string } | undefined> {
   const { id: tabId, url = '', title = '', incognito } = tab;
-  const { id: preset, selectors, hints, startUrl } = kept;
+  const { id: preset, hints, startUrl } = kept;
   const checked = checkRequest({ ...options, url });
   if (!checked.ok) return undefined;
   const { services } = await readServices();
@@ -85,8 +85,6 @@ async function start(
     const isLoaded = actions.length > 0 && begins.at === 'start';
     if (isLoaded) await loadInTab(tabId, begins.url);
     const begun = (isLoaded && (await findTab(tabId))) || tab;
-    const extras =
-      selectors || hints ? { ...(selectors && { selectors }), ...(hints && { hints }) } : undefined;
     await startTabJob(runner, store, {
       jobId,
       tab: begun,
@@ -94,7 +92,7 @@ async function start(
       acts: true,
       kept: true,
       preset,
-      ...(extras !== undefined && { extras }),
+      ...(hints !== undefined && { extras: { hints } }),
     });
     return { jobId, url: begun.url ?? url };
   }

@@ -43,8 +43,8 @@ export async function startTabJob(
 ): Promise<void> {
   const { tab, documentId: known, replaces, acts, ...asked } = order;
   // The user types secrets for each run.
-  const { options: whole, selectors } = cleanRequest(order.request, order.extras?.selectors);
-  const extras = order.extras && { ...order.extras, ...(selectors && { selectors }) };
+  const { options: whole, hints } = cleanRequest(order.request, order.extras?.hints);
+  const extras = order.extras && { ...order.extras, ...(hints && { hints }) };
   const { actions: _actions, ...reading } = whole;
   const request: ScrapeOptions = acts === true ? whole : reading;
   const { id, url = '', title = '', incognito } = tab;

@@ -125,7 +125,6 @@ export function createRequestServices(): RequestServices {
       options,
       startAt,
       startUrl,
-      selectors,
       hints,
       secrets = [],
       stepwise,
@@ -143,7 +142,6 @@ export function createRequestServices(): RequestServices {
         acts: true,
         extras: {
           ...(startAt !== undefined && { startAt }),
-          ...(selectors !== undefined && { selectors }),
           ...(hints !== undefined && { hints }),
           ...(pictures && { pictures }),
         },

@@ -1,5 +1,5 @@
 import type { ClearedControl, PressedControl } from '@/core/deed';
-import type { Spot } from './recording/step-hints';
+import type { StepHints } from './recording/step-hints';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** One of a request's actions. */
@@ -8,53 +8,9 @@ export type Action = NonNullable<ScrapeOptions['actions']>[number];
 /** Marks a selector that gives the words of a control: `text/Search`. */
 export const TEXT_PREFIX = 'text/';
 
-/**
- * Stands among the other selectors of an element that lay over the page and only had to be closed.
- */
-export const IN_THE_WAY = 'in-the-way/';
-
-/**
- * Stands beside the recorded text of a `write` that was all that the field contained in the end:
- * whatever else it contains is replaced.
- */
-export const WHOLE_TEXT = 'whole/';
-
-/**
- * Stand among the other selectors of a check box, switch or button that stays pressed: whether it
- * was on before the click. Where it is no longer so, the click has nothing to do.
- */
-export const WAS_ON = 'was-on/';
-export const WAS_OFF = 'was-off/';
-
-/**
- * Stands among the other selectors of an element that is known by its words only, which no service
- * can look for: the action's own selector is a guess.
- */
-export const GUESSED = 'guessed/';
-
-/**
- * Stands among the other selectors of an element that is clicked twice in a row, as a mouse does in a
- * double click.
- */
-export const DOUBLE = 'double/';
-
-/**
- * Begins, among the other selectors of an element, the words that it is called by although they
- * don't find it: other elements are called so, too.
- */
-export const CALLED = 'called/';
-
-/** Whether what was recorded beside an action says something about it, and is no selector. */
-export function isMark(recorded: string): boolean {
-  return (
-    [IN_THE_WAY, WHOLE_TEXT, WAS_ON, WAS_OFF, GUESSED, DOUBLE].includes(recorded) ||
-    recorded.startsWith(CALLED)
-  );
-}
-
 /** How an action ended in a tab. All but `done` and `skipped` end the run there. */
 export const ACTION_ENDS = [
-  /** Also where it had nothing to do: see {@link WAS_ON}. */
+  /** Also where it had nothing to do: see {@link StepHints.was}. */
   'done',
   /** It would only have closed what lies over the page, and nothing does. */
   'skipped',
@@ -103,13 +59,8 @@ export interface DriverOrder {
   texts: SignTexts;
   /** Milliseconds that the action waits for its element at most. */
   patience: number;
-  /**
-   * What else was recorded for it: other selectors for its element, or for a `write` the value of
-   * the option or {@link WHOLE_TEXT}. Default: nothing.
-   */
-  others?: readonly string[];
-  /** Where in its element a click is to be. Default: where nothing covers it. */
-  at?: Spot;
+  /** What is known of it; all of it counts. Default: nothing. */
+  hints?: StepHints;
   /** The selectors of the next element that the actions need. Absent if they need no other. */
   next?: readonly string[];
   /**

@@ -1,6 +1,5 @@
-import type { Action, ActionEnd } from './actions';
-import { wordsOf } from './recording/step-words';
-import type { TabExtras } from './tab-request';
+import type { ActionEnd } from './actions';
+import { type HintedStep, wordsOf } from './recording/hinted-steps';
 import { localized, type UserText } from './user-text';
 
 type NotDone = Exclude<ActionEnd, 'done'>;
@@ -17,19 +16,11 @@ export function endText(end: NotDone, said = ''): UserText {
 /**
  * As {@link endText}; for an element that is missing, what was sought, in the words that it was
  * recorded with.
- *
- * @param known - What was recorded for the actions.
  */
-export function actionEndText(
-  end: NotDone,
-  action: Action,
-  { selectors = {}, hints = {} }: Pick<TabExtras, 'selectors' | 'hints'>,
-  said?: string,
-): UserText {
-  const words = end === 'missing' ? wordsOf(action, selectors) : undefined;
-  if (words === undefined || !('selector' in action)) return endText(end, said);
-  const { role = '' } = hints[action.selector ?? ''] ?? {};
-  return localized(SOUGHT.get(role) ?? 'soughtThing', { words });
+export function actionEndText(end: NotDone, step: HintedStep, said?: string): UserText {
+  const words = end === 'missing' ? wordsOf(step) : undefined;
+  if (words === undefined) return endText(end, said);
+  return localized(SOUGHT.get(step.hints?.role ?? '') ?? 'soughtThing', { words });
 }
 
 /** What is said to be missing, by its role. */

@@ -1,7 +1,6 @@
 import type { Action } from './actions';
-import type { HintsByKey } from './recording/step-hints';
+import type { HintList } from './recording/step-hints';
 import { secretSteps } from './secret-steps';
-import type { OtherSelectors } from './tab-request';
 
 /**
  * Every way by which the steps of a request come into a form or among the presets, and who knows
@@ -32,10 +31,8 @@ export type StepDoor = keyof typeof STEP_DOORS;
 
 /** What is kept of the steps of a request, beside the request. */
 export interface KeptSteps {
-  /** Other selectors for their elements. Absent: none. */
-  selectors?: OtherSelectors;
-  /** What was seen of their elements. Absent: nothing. */
-  hints?: HintsByKey;
+  /** What is known of them. Absent: nothing. */
+  hints?: HintList;
   /** Where a run of them begins. Absent: wherever the tab is. */
   startUrl?: string;
   /** The user knows them. If absent, they have to be reviewed before they run in a tab. */
@@ -47,10 +44,8 @@ export type StepSource =
   | { door: 'preset'; kept: KeptSteps }
   | {
       door: Exclude<StepDoor, 'preset'>;
-      /** Other selectors for their elements. Default: none. */
-      selectors?: OtherSelectors;
-      /** What was seen of their elements. Default: nothing. */
-      hints?: HintsByKey;
+      /** What is known of them. Default: nothing. */
+      hints?: HintList;
     };
 
 /** The mark of steps from a source: whether the user knows them. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { PagePart } from './capture-report';
 import { CollectOrderSchema } from './collect-schema';
 import { HintsSchema } from './recording/hints-schema';
-import { SelectorsSchema } from './selectors-schema';
 import type { TabExtras } from './tab-request';
 
 /** See {@link PagePart}. */
@@ -22,7 +21,6 @@ export const TabExtrasSchema = z.strictObject({
   formValues: z.exactOptional(z.boolean()),
   bringBack: z.exactOptional(PagePartsSchema),
   collect: z.exactOptional(CollectOrderSchema),
-  selectors: z.exactOptional(SelectorsSchema),
   hints: z.exactOptional(HintsSchema),
   startAt: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(50))),
   pictures: z.exactOptional(z.literal(true)),

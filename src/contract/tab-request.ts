@@ -1,6 +1,6 @@
 import type { PagePart } from './capture-report';
 import type { CollectOrder } from './collect';
-import type { HintsByKey } from './recording/step-hints';
+import type { HintList } from './recording/step-hints';
 import type { TableRule } from './table/table-rule';
 import type { ScrapeOptions } from './request/scrape-request';
 
@@ -30,13 +30,6 @@ export const SHOWN_FORMATS = ['markdown', 'html', 'links', 'images'] as const;
 /** Formats that belong to one moment: nothing requests them again automatically. */
 export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracking'];
 
-/**
- * Other selectors recorded for the element of an action, by the action's selector; tried when that
- * finds nothing. By the key of a `write`, the value of the option that was chosen, or `WHOLE_TEXT`;
- * see `othersKey`.
- */
-export type OtherSelectors = Record<string, string[]>;
-
 /** What a live tab can do beyond the contract's request. */
 export interface TabExtras {
   /** Take only what the user has selected. Default: false. */
@@ -59,10 +52,8 @@ export interface TabExtras {
   rule?: TableRule;
   /** Scroll the page, and collect the rest of it as it loads. */
   collect?: CollectOrder;
-  /** Never sent. Default: none. */
-  selectors?: OtherSelectors;
-  /** What was seen of the elements of its actions. Never sent. Default: nothing. */
-  hints?: HintsByKey;
+  /** What is known of its actions. Never sent. Default: nothing. */
+  hints?: HintList;
   /**
    * The first of the request's actions to do, from 0; earlier ones are done already. Default: 0.
    */

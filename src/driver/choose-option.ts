@@ -6,8 +6,8 @@ import { tellChange } from './tell-change';
 /** Which option of a list to choose. */
 export interface Option {
   words: string;
-  /** Values that the option had when it was recorded. */
-  values: readonly string[];
+  /** The value that the option had when it was recorded, if that is known. */
+  value: string | undefined;
 }
 
 /** Whether an element is a list of options. */
@@ -31,13 +31,13 @@ export function chooseOption(list: HTMLSelectElement, option: Option): ActionEnd
  */
 export function findOption(
   list: HTMLSelectElement,
-  { words, values }: Option,
+  { words, value: known }: Option,
 ): HTMLOptionElement | undefined {
   const wanted = wordsOf(words);
   if (wanted === '') return undefined;
   const options = [...list.options].filter((one) => !native.matchesSelector(one, ':disabled'));
   const named = options.filter(({ label }) => wordsOf(label) === wanted);
-  const isMeant = ({ value }: HTMLOptionElement) => values.includes(value);
+  const isMeant = ({ value }: HTMLOptionElement) => value === known;
   return (
     named.find(isMeant) ??
     named[0] ??

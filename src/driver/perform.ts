@@ -1,16 +1,6 @@
 import { SECRET_TEXT } from '@/contract/recording/recording';
-import {
-  DOUBLE,
-  GUESSED,
-  isMark,
-  WAS_OFF,
-  WAS_ON,
-  WHOLE_TEXT,
-  type Action,
-  type ActionAnswer,
-  type ActionEnd,
-} from '@/contract/actions';
-import type { Spot } from '@/contract/recording/step-hints';
+import { type Action, type ActionAnswer, type ActionEnd } from '@/contract/actions';
+import type { StepHints } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
 import { bringIntoSight, findPlace, findSpot, type Place } from './pointer-place';
 import { needless, reasonAgainst } from './readiness';
@@ -47,13 +37,8 @@ export interface Stage {
   isChromium: boolean;
   /** How many milliseconds an action waits for its element. */
   patience: number;
-  /**
-   * What else was recorded for the action: other selectors, or the value of an option. Default:
-   * nothing.
-   */
-  others?: readonly string[];
-  /** As for {@link DriverOrder.at}. */
-  at?: Spot;
+  /** What is known of the action. Default: nothing. */
+  hints?: StepHints;
   /**
    * The selectors of the next element that the actions need; absent if they need no further one.
    */
@@ -71,14 +56,13 @@ export interface Stage {
  * user has stopped the actions.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
-  const { page, others = [], patience } = stage;
+  const { page, hints, patience } = stage;
   if (stage.sign.stopped.aborted) return { end: 'stopped' };
   if (!('selector' in action) || action.selector === undefined)
     return act(action, seek(page, '*', [], 0), stage);
   if (readWordSelector(action.selector) === undefined && !isSelector(page, action.selector))
     return { end: 'invalid' };
-  const plain = others.filter((one) => !isMark(one));
-  const target = seek(page, action.selector, plain, patience, others.includes(GUESSED));
+  const target = seek(page, action.selector, hints?.selectors ?? [], patience, hints?.guessed);
   const answer = await act(action, target, stage);
   const foundBy = target.foundBy();
   return foundBy === undefined || answer.end !== 'done' ? answer : { ...answer, foundBy };
@@ -137,18 +121,18 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
  * fields only.
  */
 async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd> {
-  const { page, secret, isChromium, others = [], patience, sign } = stage;
+  const { page, secret, isChromium, hints, patience, sign } = stage;
   const isTyped = secret !== undefined && isSecretField(element);
   if (!isTyped && (secret !== undefined || text === SECRET_TEXT)) return 'secret';
   if (isList(element)) {
     if (isSecretField(element) && !isTyped) return 'secret';
-    const option = { words: secret ?? text, values: others };
+    const option = { words: secret ?? text, value: hints?.value };
     // Many lists get their options when another one is chosen in.
     await until(page, () => findOption(element, option) !== undefined, patience, sign.stopped);
     return sign.stopped.aborted ? 'stopped' : chooseOption(element, option);
   }
   if (isDrawnSlider(element)) return slideTo(page, element, text);
-  const isWhole = isTyped || others.includes(WHOLE_TEXT);
+  const isWhole = isTyped || hints?.whole === true;
   return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }
 
@@ -164,7 +148,7 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Pressing
   if (element !== undefined) {
     if (isSwitched(element, stage)) return 'done';
     const end = clickOne(element, stage);
-    if (end !== 'done' || stage.others?.includes(DOUBLE) !== true) return end;
+    if (end !== 'done' || !stage.hints?.double) return end;
     await nextTask();
     return clickOne(ready() ?? element, stage, 2);
   }
@@ -173,9 +157,8 @@ async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Pressing
 }
 
 /** Whether a check box or the like is already as the recorded click left it. */
-function isSwitched(element: Element, { others = [] }: Stage): boolean {
-  const on = isOn(element);
-  return on !== undefined && others.includes(on ? WAS_OFF : WAS_ON);
+function isSwitched(element: Element, { hints }: Stage): boolean {
+  return hints?.was !== undefined && isOn(element) === !hints.was;
 }
 
 /** Clicks all elements that can be clicked. By the contract, it is no error if there are none. */
@@ -220,9 +203,9 @@ function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressi
 /** Where to click an element, and what is clicked there: the part at the recorded spot, or itself. */
 function placeOf(
   element: Element,
-  { page, sign, at }: Stage,
+  { page, sign, hints }: Stage,
 ): (Place & { hit: Element }) | undefined {
-  const part = at && findSpot(page, element, at, sign.isOwn);
+  const part = hints?.at && findSpot(page, element, hints.at, sign.isOwn);
   const place = part ?? findPlace(page, element, sign.isOwn);
   return part || isHost(element) ? place : place && { ...place, hit: element };
 }

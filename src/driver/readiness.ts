@@ -1,4 +1,4 @@
-import { IN_THE_WAY, type ActionEnd } from '@/contract/actions';
+import type { ActionEnd } from '@/contract/actions';
 import { isDisabled } from './disabled';
 import { isSeen } from '@/picker/seen';
 import type { Stage } from './perform';
@@ -21,8 +21,8 @@ export function reasonAgainst(
  * missing after some seconds, and the next action's element can be used.
  */
 export function needless(target: Seeker, stage: Stage): () => boolean {
-  const { page, others = [], next, patience } = stage;
-  if (!others.includes(IN_THE_WAY)) return () => false;
+  const { page, hints, next, patience } = stage;
+  if (!hints?.inTheWay) return () => false;
   const start = performance.now();
   const late = Math.min(LATE_MS, patience / 2);
   return () => {

@@ -2,7 +2,6 @@ import type { RecordedTarget } from '@/contract/recording/recording';
 import { oneLine } from '@/contract/one-line';
 import type { Spot } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
-import { CALLED, isMark } from '@/contract/actions';
 import { elementAt } from '@/picker/hit';
 import { calledBy, roleOf } from '@/picker/find-by-name';
 import { selectorOf, selectorsOf } from '@/picker/selector';
@@ -45,9 +44,12 @@ export function nameElements(
     ids.set(element, id);
     const { words, selector } = calledBy(page, element);
     const selectors = selectorsOf(element, treeOf(element), trees, atRest, selector);
-    if (selector === undefined && words !== undefined) selectors.push(`${CALLED}${words}`);
     const role = roleOf(element);
-    const hints = { ...(role !== undefined && { role }), place: lastPlaceOf(page, element) };
+    const hints = {
+      ...(selector === undefined && words !== undefined && { called: words }),
+      ...(role !== undefined && { role }),
+      place: lastPlaceOf(page, element),
+    };
     const target = { id: `${prefix} ${id}`, selectors, hints };
     latest = { element, words, target };
     return target;
@@ -64,10 +66,7 @@ export function nameElements(
       // With other words, it stands for something else, as in a list that the page draws anew.
       if (!element.isConnected || calledBy(page, element).words !== words) return undefined;
       const isLost = target.selectors.some(
-        (one) =>
-          !isMark(one) &&
-          readWordSelector(one) === undefined &&
-          !native.matchesSelector(element, one),
+        (one) => readWordSelector(one) === undefined && !native.matchesSelector(element, one),
       );
       return isLost ? name(element) : undefined;
     },

@@ -1,21 +1,21 @@
 import { withoutSecretTexts } from '@/contract/secret-texts';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { HintList } from '@/contract/recording/step-hints';
 
-/** The options of a request, and other selectors for the elements of its actions. */
+/** The options of a request, and what is known of its actions. */
 export interface CleanedRequest<Options> {
   options: Options;
-  selectors?: OtherSelectors;
+  hints?: HintList;
 }
 
 /**
  * A request without the texts that its actions write into fields for secrets; the given options if
- * it has none. Selectors are there if they were given.
+ * it has none. Hints are there if they were given.
  */
 export function cleanRequest<Options extends object>(
   options: Options,
-  selectors: OtherSelectors | undefined,
+  hints: HintList | undefined,
 ): CleanedRequest<Options> {
-  const given = selectors !== undefined && { selectors };
+  const given = hints !== undefined && { hints };
   if (!('actions' in options)) return { options, ...given };
   const steps = { actions: options.actions, ...given };
   const { actions, ...kept } = withoutSecretTexts(steps);

@@ -6,6 +6,7 @@ import { RECORD_NOTES } from '@/contract/recording/recording';
 import { alone } from '@/platform/alone';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { findTab } from '@/platform/tabs';
+import { withStepHints } from './former-hints';
 import { seal, Sealed, unseal } from './sealed-form';
 
 /**
@@ -30,7 +31,7 @@ export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefi
   const kept = Kept.safeParse(await alone(DRAFTS, () => readItem('session', KEY + place)));
   if (!kept.success) return undefined;
   const { sealed, form: open, ...rest } = kept.data;
-  const form = Form.safeParse(sealed === undefined ? open : await unseal(sealed));
+  const form = Form.safeParse(withStepHints(sealed === undefined ? open : await unseal(sealed)));
   return form.success ? { ...rest, form: form.data } : undefined;
 }
 
@@ -96,9 +97,6 @@ const Form = z.object({
         action: JsonObject,
         /** Notes on a recorded step. */
         notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
-        /** Other selectors for its element, after the one it was recorded with. */
-        selectors: z.exactOptional(z.array(z.string())),
-        /** What was seen of the element that it was recorded with. */
         hints: z.exactOptional(StepHintsSchema),
       }),
     ),

@@ -1,28 +1,40 @@
 import * as z from 'zod/mini';
 import { isBroadPattern } from '@/contract/address/broad-pattern';
 import { isPrivateHost } from '@/contract/address/private-host';
+import { StepHintsSchema } from '@/contract/recording/hints-schema';
+import type { StepHints } from '@/contract/recording/step-hints';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
-import { SelectorsSchema } from '@/contract/selectors-schema';
 import { reviewOf } from '@/contract/step-doors';
 import type { Preset } from './presets';
-import { FILE_VERSION, readWinnowFile } from './winnow-file';
+import { presetWithHints } from './former-hints';
+import { FILE_VERSIONS, readWinnowFile } from './winnow-file';
 import { oneLine } from '@/contract/one-line';
 import { cleanText } from '@/contract/snapshot/clean-text';
 import { listed, localized, type UserText } from '@/contract/user-text';
 import { standInHeader } from './hidden-headers';
 
-const FilePreset = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
-  hosts: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)), []),
-  options: z.record(z.string(), z.unknown()),
-  selectors: z.exactOptional(SelectorsSchema),
-  startUrl: z.exactOptional(z.string().check(z.maxLength(4000), z.refine(isWebAddress))),
+/** None says what was seen of a page. */
+const { at: _at, role: _role, place: _place, ...known } = StepHintsSchema.shape;
+const FileHints = z.strictObject({
+  ...known,
+  // Each is looked for, and a stranger's may be many.
+  selectors: z.exactOptional(z.array(z.string()).check(z.maxLength(8))),
 });
+const FilePreset = z.pipe(
+  z.transform(presetWithHints),
+  z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    hosts: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)), []),
+    options: z.record(z.string(), z.unknown()),
+    hints: z.exactOptional(z.array(z.nullable(FileHints)).check(z.maxLength(50))),
+    startUrl: z.exactOptional(z.string().check(z.maxLength(4000), z.refine(isWebAddress))),
+  }),
+);
 const PresetsFile = z.strictObject({
   winnow: z.literal('presets'),
-  version: z.literal(FILE_VERSION),
+  version: z.literal([1, FILE_VERSIONS.presets]),
   presets: z.array(FilePreset),
 });
 
@@ -31,14 +43,19 @@ const PresetsFile = z.strictObject({
  * that carries one.
  */
 export function exportPresets(list: readonly Preset[]): string {
-  const presets = list.map(({ name, hosts, options, selectors, startUrl }) => ({
+  const presets = list.map(({ name, hosts, options, hints, startUrl }) => ({
     name,
     hosts,
     options: withoutSecrets(options),
-    ...(selectors !== undefined && { selectors }),
+    ...(hints !== undefined && { hints: hints.map((known) => known && exported(known)) }),
     ...(startUrl !== undefined && { startUrl }),
   }));
-  return `${JSON.stringify({ winnow: 'presets', version: FILE_VERSION, presets }, null, 2)}\n`;
+  return `${JSON.stringify({ winnow: 'presets', version: FILE_VERSIONS.presets, presets }, null, 2)}\n`;
+}
+
+/** Without what was seen of a page. */
+function exported({ at: _spot, role: _kind, place: _seen, ...rest }: StepHints): StepHints {
+  return rest;
 }
 
 /** The presets in a file, and what was left out of them. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { isRecord } from '@/contract/is-record';
 import { HintsSchema } from '@/contract/recording/hints-schema';
-import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { KeptSteps } from '@/contract/step-doors';
+import { presetWithHints } from './former-hints';
 import { hasOpenSecret, hideHeaders, standInsOf } from './hidden-headers';
 import {
   changeBetween,
@@ -100,18 +100,19 @@ function changeStored(change: (stored: Presets) => Presets): Promise<Presets> {
  * read stays as it is.
  */
 export function rewritePresets(
-  change: (preset: Preset) => Pick<Preset, 'options' | 'selectors'>,
+  change: (preset: Preset) => Pick<Preset, 'options' | 'hints'>,
 ): Promise<void> {
   return alone(KEY, async () => {
     const item = StoredPresets.safeParse(await readItem('local', KEY));
     if (!item.success) return;
     const list: unknown[] = [];
     for (const one of item.data.list) {
-      const preset = StoredPreset.safeParse(one);
+      const known = presetWithHints(one);
+      const preset = StoredPreset.safeParse(known);
       const { options, ...rest } = preset.success ? change(preset.data) : {};
       const hidden = options && { options: await hideHeaders(options, 'preset') };
       // With what a later version knows of it.
-      list.push(isRecord(one) ? { ...one, ...rest, ...hidden } : one);
+      list.push(preset.success && isRecord(known) ? { ...known, ...rest, ...hidden } : one);
     }
     await writeItems('local', { [KEY]: { ...item.data, list } });
   });
@@ -142,7 +143,6 @@ const StoredPreset = z.object({
   name: z.string(),
   options: z.record(z.string(), z.unknown()),
   hosts: z.array(z.string()),
-  selectors: z.exactOptional(SelectorsSchema),
   hints: z.exactOptional(HintsSchema),
   startUrl: z.exactOptional(z.string()),
   agreed: z.exactOptional(z.array(z.string())),
@@ -160,7 +160,7 @@ function defaultItem(before: Presets, { defaultId }: Presets): Record<string, st
 
 const PRESETS: KeptList<Preset> = {
   key: KEY,
-  parse: (item) => membersOf(item, StoredPreset),
+  parse: (item) => membersOf(Array.isArray(item) ? item.map(presetWithHints) : item, StoredPreset),
   idOf: ({ id }) => id,
 };
 

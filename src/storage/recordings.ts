@@ -3,6 +3,7 @@ import { isRecord } from '@/contract/is-record';
 import { StepHintsSchema } from '@/contract/recording/hints-schema';
 import { RECORD_NOTES, type Recording } from '@/contract/recording/recording';
 import { readItem, readItems, removeItems, watchItems, writeItems } from '@/platform/storage-area';
+import { withStepHints } from './former-hints';
 import { seal, Sealed, unseal } from './sealed-form';
 
 /** A recording that is under way in a tab. */
@@ -72,7 +73,8 @@ function stateOf(item: unknown): RecordingState {
 async function parse(item: unknown): Promise<StoredRecording | undefined> {
   if (!isRecord(item)) return undefined;
   const sealed = Sealed.safeParse(item['sealed']);
-  const stored = Kept.safeParse(sealed.success ? await unseal(sealed.data) : item['open']);
+  const kept = sealed.success ? await unseal(sealed.data) : item['open'];
+  const stored = Kept.safeParse(withStepHints(kept));
   // Actions are checked where they are shown and sent, like any that the user writes.
   return stored.success ? (stored.data as StoredRecording) : undefined;
 }
@@ -88,7 +90,6 @@ const Kept = z.object({
         id: z.string(),
         action: z.looseObject({ type: z.string() }),
         notes: z.exactOptional(z.array(Note)),
-        selectors: z.exactOptional(z.array(z.string())),
         hints: z.exactOptional(StepHintsSchema),
         target: z.exactOptional(z.string()),
         deed: z.int(),

@@ -3,7 +3,7 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { oneLine } from '@/contract/one-line';
 import { FailureError, toFailure } from '@/contract/result';
 import { cleanText } from '@/contract/snapshot/clean-text';
-import { FILE_VERSION, readWinnowFile } from './winnow-file';
+import { FILE_VERSIONS, readWinnowFile } from './winnow-file';
 import { serviceFields, servicesOfBefore, type Service } from './services';
 import { SettingsSchema, type Settings } from './settings';
 import { SitePicksInFile, type SitePicks } from './site-picks';
@@ -12,7 +12,7 @@ import { localized, type UserText } from '@/contract/user-text';
 
 const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
-  version: z.literal(FILE_VERSION),
+  version: z.literal(FILE_VERSIONS.settings),
   settings: z.extend(z.partial(SettingsSchema), {
     // Strict: a service's key does not belong in it.
     services: z.optional(z.array(z.strictObject(serviceFields)).check(z.maxLength(100))),
@@ -45,7 +45,7 @@ export function exportSettings(
 ): string {
   const file = {
     winnow: 'settings',
-    version: FILE_VERSION,
+    version: FILE_VERSIONS.settings,
     settings,
     ...(sites.length > 0 && { sites }),
     ...(tables.length > 0 && { tables }),

@@ -4,7 +4,6 @@ import { ACTION_ENDS, FOUND_BY, SETTLED_BY } from '@/contract/actions';
 import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { HintsSchema } from '@/contract/recording/hints-schema';
-import { SelectorsSchema } from '@/contract/selectors-schema';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { JoinOrderSchema, KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
@@ -15,6 +14,7 @@ import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
 import { UserTextSchema } from '@/contract/user-text-schema';
+import { jobWithHints } from './former-hints';
 import { fromVersion1 } from './job-version-1';
 import { StoredPageSchema } from './page-journal';
 import { localized } from '@/contract/user-text';
@@ -41,7 +41,6 @@ const StoredJob = z.object({
       bringBack: z.exactOptional(PagePartsSchema),
       collect: z.exactOptional(CollectOrderSchema),
       rule: z.exactOptional(TableRuleSchema),
-      selectors: z.exactOptional(SelectorsSchema),
       hints: z.exactOptional(HintsSchema),
       startAt: z.exactOptional(z.number()),
       pictures: z.exactOptional(z.literal(true)),
@@ -139,7 +138,7 @@ const StoredRawAnswer = z.object({ jobId: z.string(), raw: z.string() });
  * others.
  */
 export function parseJob(value: unknown): Job | undefined {
-  const job = StoredJob.safeParse(fromVersion1(value));
+  const job = StoredJob.safeParse(jobWithHints(fromVersion1(value)));
   if (!job.success) return undefined;
   const { failure, ...rest } = job.data;
   if (failure === undefined) return rest;

@@ -24,7 +24,7 @@ export async function upgradeStored(
   if (isCleaned !== true) {
     let count = 0;
     await rewritePresets((preset) => {
-      const cleaned = cleanRequest(preset.options, preset.selectors);
+      const cleaned = cleanRequest(preset.options, preset.hints);
       if (cleaned.options !== preset.options) count++;
       return cleaned;
     });
@@ -46,7 +46,7 @@ export async function upgradeStored(
 
 async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<void> {
   for (const job of await store.list()) {
-    const cleaned = cleanRequest(job.request, job.tab?.selectors);
+    const cleaned = cleanRequest(job.request, job.tab?.hints);
     const request = await hideHeaders(cleaned.options, 'job');
     const many = job.many && (await hideWebhooks(job.many));
     if (JSON.stringify([request, many]) === JSON.stringify([job.request, job.many])) continue;
@@ -54,7 +54,7 @@ async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<
       ...now,
       request,
       ...(now.tab && {
-        tab: { ...now.tab, ...(cleaned.selectors && { selectors: cleaned.selectors }) },
+        tab: { ...now.tab, ...(cleaned.hints && { hints: cleaned.hints }) },
       }),
       ...(now.many && many && { many: { ...now.many, ...orders(many) } }),
     }));

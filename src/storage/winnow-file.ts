@@ -8,8 +8,11 @@ import { readJsonFile } from './json-file';
 /** The kind of a file that Winnow saved. */
 export type FileKind = 'settings' | 'presets';
 
-/** The version of both kinds of files. */
-export const FILE_VERSION = 1;
+/** The version of each kind. Version 1 of presets had what is known of steps in another shape. */
+export const FILE_VERSIONS = { settings: 1, presets: 2 } as const satisfies Record<
+  FileKind,
+  number
+>;
 
 /**
  * Reads a file that Winnow saved, by the schema of its kind.
@@ -27,7 +30,7 @@ export function readWinnowFile<Schema extends z.ZodMiniType>(
   if (value.winnow !== kind && (value.winnow === 'settings' || value.winnow === 'presets')) {
     throw refused(localized(kind === 'settings' ? 'importIsPresets' : 'importIsSettings'));
   }
-  if (typeof value.version === 'number' && value.version > FILE_VERSION) {
+  if (typeof value.version === 'number' && value.version > FILE_VERSIONS[kind]) {
     throw refused(localized('importLater'));
   }
   const parsed = z.safeParse(schema, value);

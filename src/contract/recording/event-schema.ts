@@ -7,13 +7,14 @@ const NoHints = z.pipe(
   z.unknown(),
   z.transform(() => ({})),
 );
+const { called, at, role, place } = StepHintsSchema.shape;
 const TargetSchema = z.object({
   id: z.string().check(z.maxLength(100)),
   selectors: z
     .array(z.string().check(z.minLength(1), z.maxLength(2000)))
     .check(z.minLength(1), z.maxLength(7)),
   // They only help: one that is wrong is no reason to lose what was done.
-  hints: z.exactOptional(z.union([StepHintsSchema, NoHints])),
+  hints: z.exactOptional(z.union([z.object({ called, at, role, place }), NoHints])),
 });
 const shared = { number: z.int().check(z.positive()), view: z.string().check(z.maxLength(9000)) };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   LONGEST_HEADING,
   SIDES,
-  type HintsByKey,
+  type HintList,
   type LastPlace,
   type StepHints,
 } from './step-hints';
@@ -23,15 +23,23 @@ export const PlaceSchema = z.object({
   ),
 }) satisfies z.ZodMiniType<LastPlace>;
 
+const Yes = z.exactOptional(z.literal(true));
+
 /** See {@link StepHints}. */
 export const StepHintsSchema = z.object({
+  of: z.string(),
+  selectors: z.exactOptional(z.array(z.string())),
+  value: z.exactOptional(z.string()),
+  whole: Yes,
+  was: z.exactOptional(z.boolean()),
+  inTheWay: Yes,
+  guessed: Yes,
+  double: Yes,
+  called: z.exactOptional(z.string().check(z.maxLength(2000))),
   at: z.exactOptional(z.object({ x: z.number(), y: z.number() })),
   role: z.exactOptional(z.string().check(z.maxLength(50))),
   place: z.exactOptional(PlaceSchema),
 }) satisfies z.ZodMiniType<StepHints>;
 
-/** See {@link HintsByKey}. */
-export const HintsSchema = z.record(
-  z.string().check(z.maxLength(2000)),
-  StepHintsSchema,
-) satisfies z.ZodMiniType<HintsByKey>;
+/** See {@link HintList}. */
+export const HintsSchema = z.array(z.nullable(StepHintsSchema)) satisfies z.ZodMiniType<HintList>;

@@ -1,5 +1,5 @@
 import type { Action } from '../actions';
-import type { StepHints } from './step-hints';
+import type { ElementHints, StepHints } from './step-hints';
 
 /**
  * What an action cannot express about what the user did, or what to know before a step is repeated.
@@ -46,7 +46,7 @@ export interface RecordedTarget {
   id: string;
   /** Selectors that find it, best first: CSS, or `text/` with its words. At least one is CSS. */
   selectors: string[];
-  hints?: StepHints;
+  hints?: ElementHints;
 }
 
 /** One thing that the user did in a page or on the recorder's bar. */
@@ -127,11 +127,6 @@ export interface RecordedStep {
   action: Action;
   /** What to know about it. Absent: nothing. */
   notes?: RecordNote[];
-  /**
-   * All selectors of its element, the action's own first; for a `write`, its text, then the value
-   * of the chosen option or `WHOLE_TEXT`. Absent if there are none.
-   */
-  selectors?: string[];
   hints?: StepHints;
   /** The id of its element. */
   target?: string;

@@ -14,11 +14,11 @@ export interface WithoutSecrets {
  * Replaces what steps of an imported recording or test type into fields for secrets, as far as
  * their selectors tell, by the mark that the recorder writes: the user types it at each run.
  *
- * @param selectorsOf - All selectors of the element that an action's selector names.
+ * @param selectorsOf - All selectors of the element of the action at an index.
  */
 export function hideSecrets(
   actions: readonly Action[],
-  selectorsOf: (selector: string) => readonly string[],
+  selectorsOf: (at: number) => readonly string[],
 ): WithoutSecrets {
   const hidden = secretWrites(actions, selectorsOf);
   const safe = actions.map((action, at): Action =>

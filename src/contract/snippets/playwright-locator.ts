@@ -1,13 +1,13 @@
-import { GUESSED } from '../actions';
 import { cssString } from '../css-string';
+import type { StepHints } from '../recording/step-hints';
 import { selectorOfRole, writeWordSelector, type WordSelector } from '../word-selector';
 
 /** How an element of a Playwright test is found in a page. */
 export interface FoundElement {
   /** A CSS selector, as services take it. */
   selector: string;
-  /** Other selectors, for the tab, and whether the first one is a guess. */
-  others: string[];
+  /** What else is known of it, for the tab: other selectors, if the first one is a guess. */
+  known: Pick<StepHints, 'selectors' | 'guessed' | 'double'>;
 }
 
 /** One call of a chain, such as `locator('a')` in `page.locator('a').click()`. */
@@ -32,8 +32,8 @@ export function readLocator(calls: readonly Call[]): FoundElement | undefined {
   }
   if (found === undefined) return undefined;
   const { selector, words } = found;
-  const others = words.length === 0 ? [] : [...words.map(writeWordSelector), GUESSED];
-  return { selector, others };
+  if (words.length === 0) return { selector, known: {} };
+  return { selector, known: { selectors: words.map(writeWordSelector), guessed: true } };
 }
 
 function within(outer: OneLocator, inner: OneLocator): OneLocator | undefined {

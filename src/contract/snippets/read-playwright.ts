@@ -1,6 +1,7 @@
-import { DOUBLE, WHOLE_TEXT, type Action } from '../actions';
-import { allSelectors, doubled, othersKey } from '../recording/other-selectors';
-import type { OtherSelectors } from '../tab-request';
+import type { Action } from '../actions';
+import { hintList } from '../recording/current-hints';
+import { allSelectors, type HintedStep } from '../recording/hinted-steps';
+import type { HintList, StepHints } from '../recording/step-hints';
 import { listed, localized, type UserText } from '../user-text';
 import { hideSecrets } from './hide-secrets';
 import { LiteralError, skipSpace, take, type Reader } from './literal-reader';
@@ -10,8 +11,8 @@ import { readArgumentsAt } from './read-literal';
 /** What a Playwright test asks for. */
 export interface ReadTest {
   request: { url?: string; actions: Action[] };
-  /** Other selectors for the elements of the actions. */
-  selectors: OtherSelectors;
+  /** What is known of the actions; `undefined`: nothing. */
+  hints: HintList | undefined;
   /** What was left out. */
   notes: UserText[];
 }
@@ -27,7 +28,7 @@ export function isPlaywright(text: string): boolean {
  * and named by their numbers, and so is what is typed into fields for secrets.
  */
 export function readPlaywright(text: string): ReadTest {
-  const steps: Steps = { actions: [], selectors: {}, filled: new Set() };
+  const steps: Steps = { list: [] };
   const leftOut: number[] = [];
   const ends: UserText[] = [];
   const reader: Reader = { text, at: 0 };
@@ -38,7 +39,7 @@ export function readPlaywright(text: string): ReadTest {
     if (isFrame(reader)) continue;
     const line = text.slice(0, start).split('\n').length;
     if (OPENS_PAGE.test(text.slice(start, start + MAX_STATEMENT))) {
-      if (steps.actions.length > 0) {
+      if (steps.list.length > 0) {
         const code = text.slice(start, endOfLine(text, start)).trim().slice(0, MAX_CODE);
         ends.push(localized('snippetEndsBefore', { code, line: String(line) }));
         break;
@@ -61,26 +62,21 @@ export function readPlaywright(text: string): ReadTest {
     steps.hovered = undefined;
   }
 
-  const { url, selectors } = steps;
-  const { actions, notes: secrets } = hideSecrets(steps.actions, (selector) =>
-    allSelectors(selector, selectors),
+  const { url, list } = steps;
+  const { actions, notes: secrets } = hideSecrets(
+    list.map(({ action }) => action),
+    (at) => allSelectors(list[at]?.action ?? {}, list[at]?.hints),
   );
-  for (const at of steps.filled) {
-    const key = othersKey({ ...actions[at] }, { ...actions[at - 1] });
-    if (key !== undefined && key.length <= MAX_KEY) selectors[key] = [WHOLE_TEXT];
-  }
+  const hints = hintList(actions.map((action, at) => ({ action, hints: list[at]?.hints })));
   const lines = listed(leftOut.toSorted((a, b) => a - b).map(String));
   const omitted = leftOut.length > 0 ? [localized('snippetLinesLeftOut', { lines })] : [];
   const notes = [...omitted, ...secrets, ...ends];
-  return { request: { ...(url !== undefined && { url }), actions }, selectors, notes };
+  return { request: { ...(url !== undefined && { url }), actions }, hints, notes };
 }
 
 interface Steps {
   url?: string;
-  actions: Action[];
-  selectors: OtherSelectors;
-  /** The indices of actions whose text replaces what its field contains. */
-  filled: Set<number>;
+  list: HintedStep[];
   /** What the pointer was last put on: the wheel scrolls that. */
   hovered?: { selector: string; line: number } | undefined;
 }
@@ -117,7 +113,7 @@ function readStatement(reader: Reader, steps: Steps): boolean {
     const rest = /^\)\s*await\s+(\w+)\.click\(\);?/.exec(ahead);
     if (rest?.[1] !== one || calls.pop()?.name !== 'all') return false;
     reader.at += rest[0].length;
-    return act(steps, readLocator(calls), (selector) => [{ type: 'click', selector, all: true }]);
+    return act(steps, readLocator(calls), (selector) => ({ type: 'click', selector, all: true }));
   }
   take(reader, ';');
   return readStep(calls, steps);
@@ -153,7 +149,7 @@ function readStep(calls: Call[], steps: Steps): boolean {
 /** Calls on the page as a whole. */
 function readOfPage({ name, args }: Call, steps: Steps): boolean {
   const [first, second] = args;
-  const add = (...actions: Action[]) => steps.actions.push(...actions) > 0;
+  const add = (action: Action) => steps.list.push({ action }) > 0;
   switch (name) {
     case 'goto':
       // An address without a host means nothing outside of the test's project.
@@ -211,7 +207,7 @@ function readByCss({ name, args }: Call, steps: Steps): boolean {
   const [selector, ...rest] = args;
   if (typeof selector !== 'string' || !isPlainCss(selector)) return false;
   const method = name === 'waitForSelector' ? 'waitFor' : name;
-  return readOfElement({ name: method, args: rest }, { selector, others: [] }, steps);
+  return readOfElement({ name: method, args: rest }, { selector, known: {} }, steps);
 }
 
 function readOfElement(
@@ -226,20 +222,19 @@ function readOfElement(
     case 'check':
     case 'uncheck':
     case 'focus':
-      return act(steps, found, (selector) => [{ type: 'click', selector }]);
+      return act(steps, found, (selector) => ({ type: 'click', selector }));
     case 'dblclick':
       return act(
         steps,
-        found && { selector: doubled(found.selector), others: [...found.others, DOUBLE] },
-        (selector) => [{ type: 'click', selector }],
+        found && { ...found, known: { ...found.known, double: true } },
+        (selector) => ({ type: 'click', selector }),
       );
     case 'fill':
     case 'type':
     case 'pressSequentially': {
       if (typeof first !== 'string' || first === '') return false;
-      const isRead = into(steps, found, { type: 'write', text: first });
-      if (isRead && name === 'fill') steps.filled.add(steps.actions.length - 1);
-      return isRead;
+      const hints = name === 'fill' ? ({ of: first, whole: true } as const) : undefined;
+      return into(steps, found, { type: 'write', text: first }, hints);
     }
     case 'selectOption': {
       const chosen: unknown =
@@ -251,7 +246,7 @@ function readOfElement(
     case 'press':
       return typeof first === 'string' && into(steps, found, { type: 'press', key: first });
     case 'waitFor':
-      return act(steps, found, (selector) => [{ type: 'wait', selector }]);
+      return act(steps, found, (selector) => ({ type: 'wait', selector }));
     case 'hover':
       if (found === undefined) return false;
       steps.hovered = { selector: found.selector, line: 0 };
@@ -262,23 +257,30 @@ function readOfElement(
 }
 
 /** Adds a keyboard action, after the click that focuses its element. */
-function into(steps: Steps, found: FoundElement | undefined, action: Action): boolean {
-  return act(steps, found, (selector) => {
-    const clicked = steps.actions.findLast(({ type }) => type !== 'write' && type !== 'press');
-    const hasIt = clicked?.type === 'click' && clicked.selector === selector;
-    return hasIt ? [action] : [{ type: 'click', selector }, action];
-  });
+function into(
+  steps: Steps,
+  found: FoundElement | undefined,
+  action: Action,
+  hints?: StepHints,
+): boolean {
+  if (found === undefined) return false;
+  const clicked = steps.list
+    .map((step) => step.action)
+    .findLast(({ type }) => type !== 'write' && type !== 'press');
+  const hasIt = clicked?.type === 'click' && clicked.selector === found.selector;
+  if (!hasIt) act(steps, found, (selector) => ({ type: 'click', selector }));
+  return steps.list.push({ action, hints }) > 0;
 }
 
 function act(
   steps: Steps,
   found: FoundElement | undefined,
-  make: (selector: string) => Action[],
+  make: (selector: string) => Action,
 ): boolean {
   if (found === undefined) return false;
-  steps.actions.push(...make(found.selector));
-  if (found.others.length > 0) steps.selectors[found.selector] = found.others;
-  return true;
+  const { selector, known } = found;
+  const hints = Object.keys(known).length === 0 ? undefined : { of: selector, ...known };
+  return steps.list.push({ action: make(selector), hints }) > 0;
 }
 
 /** A statement that leads the page elsewhere, which no action does. */
@@ -286,8 +288,6 @@ const OPENS_PAGE = /^[^;\n]*?\bpage\s*\.\s*(?:goto|goBack|goForward|reload)\s*\(
 /** In UTF-16 units. */
 const MAX_STATEMENT = 300;
 const MAX_CODE = 80;
-/** As long as a key of other selectors may be. */
-const MAX_KEY = 2000;
 
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);

@@ -1,6 +1,7 @@
-import { DOUBLE, GUESSED, WHOLE_TEXT, type Action } from '../actions';
-import { doubled, othersKey } from '../recording/other-selectors';
-import type { OtherSelectors } from '../tab-request';
+import type { Action } from '../actions';
+import { hintList } from '../recording/current-hints';
+import type { HintedStep } from '../recording/hinted-steps';
+import type { HintList, StepHints } from '../recording/step-hints';
 import { isRecord } from '../is-record';
 import { readWordSelector, writeWordSelector } from '../word-selector';
 import { cssString } from '../css-string';
@@ -11,8 +12,8 @@ import { listed, localized, type UserText } from '../user-text';
 /** What a recording of Chrome's DevTools Recorder asks for. */
 export interface ReadRecording {
   request: { url?: string; actions: Action[] };
-  /** Other selectors for the elements of the actions. */
-  selectors: OtherSelectors;
+  /** What is known of the actions; `undefined`: nothing. */
+  hints: HintList | undefined;
   /** What was left out. */
   notes: UserText[];
 }
@@ -34,24 +35,22 @@ export function isRecording(value: unknown): value is { steps: Record<string, un
  * secrets.
  */
 export function readRecording({ steps }: { steps: Record<string, unknown>[] }): ReadRecording {
-  const actions: Action[] = [];
+  const list: HintedStep[] = [];
   const leftOut = new Set<string>();
-  const others: OtherSelectors = {};
   const places = new Map<string | undefined, number>();
   /** All that the recording says of the element that a selector finds. */
   const known = new Map<string, string[]>();
   const ends: UserText[] = [];
   /** The field that the last action writes into, if the recording names it. */
   let changed: string | undefined;
-  /** The text that keys are typing one by one, and all of them. */
+  /** The text that keys are typing one by one. */
   let typed: Action | undefined;
-  const byKeys = new Set<Action | undefined>();
   let url: string | undefined;
   for (const [index, step] of steps.entries()) {
     const type = String(step['type']);
     if (type === 'navigate') {
       const address = typeof step['url'] === 'string' ? step['url'] : undefined;
-      if (actions.length > 0) {
+      if (list.length > 0) {
         const params = { address: address ?? '', step: String(index + 1) };
         ends.push(localized('recordingEndsBefore', params));
         break;
@@ -59,46 +58,38 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
       url = address ?? url;
     } else if (!SILENT.has(type)) {
       const texts = textsOf(step['selectors']);
-      const [found, ...further] = selectorsOf(texts);
-      const isDouble = type === 'doubleClick' && found !== undefined;
-      const selector = isDouble ? doubled(found) : found;
+      const element = elementOf(texts, type === 'doubleClick');
+      const selector = element?.of;
       if (selector !== undefined) known.set(selector, texts);
-      const marks = isDouble ? [DOUBLE] : [];
-      if (selector !== undefined && further.length + marks.length > 0)
-        others[selector] = [...further, ...marks];
-      const made = actionsOf(type, step, selector, places);
+      const made = actionsOf(type, step, selector, places)?.map((action): HintedStep =>
+        // A step states what its field contains in the end.
+        action.type === 'write' && type === 'change'
+          ? { action, hints: { of: action.text, whole: true } }
+          : { action, hints: 'selector' in action ? element : undefined },
+      );
       // A step for each value that the field had on the way to this one.
       const isSameField = type === 'change' && made !== undefined && selector === changed;
-      const last = actions.at(-1);
-      const isMore = type === 'keyDown' && made?.[0]?.type === 'write' && typed === last;
-      if (isMore && last?.type === 'write') last.text += made.map(textOf).join('');
+      const last = list.at(-1)?.action;
+      const key = type === 'keyDown' ? made?.[0]?.action : undefined;
+      if (key?.type === 'write' && typed === last && last?.type === 'write') last.text += key.text;
       else if (made === undefined) leftOut.add(type);
-      else if (isSameField) actions.splice(-1, 1, ...made.slice(-1));
-      else actions.push(...withoutDouble(made, actions.at(-1)));
-      typed = type === 'keyDown' && made?.[0]?.type === 'write' ? actions.at(-1) : undefined;
-      if (typed !== undefined) byKeys.add(typed);
+      else if (isSameField) list.splice(-1, 1, ...made.slice(-1));
+      else list.push(...withoutDouble(made, last));
+      typed = key?.type === 'write' ? list.at(-1)?.action : undefined;
       const isField = type === 'change' && made !== undefined && selector !== FOCUSED;
       changed = isField ? selector : undefined;
     }
   }
-  const safe = hideSecrets(actions, (selector) => known.get(selector) ?? []);
-  for (const [at, action] of safe.actions.entries()) {
-    // A step states what its field contains in the end.
-    const isByKeys = byKeys.has(actions[at]);
-    const key =
-      action.type === 'write' && !isByKeys
-        ? othersKey(action, { ...safe.actions[at - 1] })
-        : undefined;
-    if (key !== undefined && key.length <= MAX_KEY) others[key] = [WHOLE_TEXT];
-  }
+  const actions = list.map(({ action }) => action);
+  const safe = hideSecrets(actions, (at) => {
+    const action = actions[at];
+    return known.get((action && 'selector' in action && action.selector) || '') ?? [];
+  });
+  const hints = hintList(safe.actions.map((action, at) => ({ action, hints: list[at]?.hints })));
   const omitted =
     leftOut.size > 0 ? [localized('recordingLeftOut', { names: listed([...leftOut]) })] : [];
   const request = { ...(url !== undefined && { url }), actions: safe.actions };
-  return { request, selectors: others, notes: [...omitted, ...safe.notes, ...ends] };
-}
-
-function textOf(action: Action): string {
-  return action.type === 'write' ? action.text : '';
+  return { request, hints, notes: [...omitted, ...safe.notes, ...ends] };
 }
 
 /** Steps that need no action. */
@@ -154,13 +145,13 @@ function actionsOf(
  * The click before a text: the recorder wrote it as a step of its own, or not at all where Tab led
  * to the field.
  */
-function withoutDouble(made: Action[], last: Action | undefined): Action[] {
+function withoutDouble(made: HintedStep[], last: Action | undefined): HintedStep[] {
   const [click, write] = made;
   const isThere =
-    write?.type === 'write' &&
-    click?.type === 'click' &&
+    write?.action.type === 'write' &&
+    click?.action.type === 'click' &&
     last?.type === 'click' &&
-    last.selector === click.selector;
+    last.selector === click.action.selector;
   return isThere ? [write] : made;
 }
 
@@ -178,22 +169,25 @@ function textsOf(selectors: unknown): string[] {
 }
 
 /**
- * The alternatives in CSS, then those by name and words. If none is in CSS, the first one is a guess
- * at what is named so in the markup.
+ * An element by its selector: the first alternative in CSS, or a guess at what is named so in the
+ * markup. The others are those in CSS, then those by name and words.
  */
-function selectorsOf(texts: readonly string[]): string[] {
+function elementOf(texts: readonly string[], isDouble: boolean): StepHints | undefined {
   const plain = texts.filter((one) => !/^(?:aria|text|xpath)\//.test(one));
   const words = ['aria/', 'text/'].flatMap((kind) =>
     texts.filter((one) => one.startsWith(kind) && readWordSelector(one) !== undefined),
   );
-  if (plain.length > 0) return [...new Set([...plain, ...words])].slice(0, MAX_SELECTORS);
+  const double = isDouble && ({ double: true } as const);
+  if (plain.length > 0) {
+    const [of = '', ...selectors] = [...new Set([...plain, ...words])].slice(0, MAX_SELECTORS);
+    return { of, ...(selectors.length > 0 && { selectors }), ...double };
+  }
   const [named] = words.map(readWordSelector);
-  if (named === undefined) return [];
+  if (named === undefined) return undefined;
   // DevTools finds its words in any element.
   const anywhere = writeWordSelector({ by: 'words', words: named.words });
-  return [`[aria-label=${cssString(named.words)}]`, ...words.slice(0, 2), anywhere, GUESSED];
+  const of = `[aria-label=${cssString(named.words)}]`;
+  return { of, selectors: [...words.slice(0, 2), anywhere], guessed: true, ...double };
 }
 
 const MAX_SELECTORS = 4;
-/** As long as a key of other selectors may be. */
-const MAX_KEY = 2000;

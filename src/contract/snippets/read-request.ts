@@ -3,8 +3,8 @@ import { crawlRequestFields } from '../fields/crawl-fields';
 import { mapFields } from '../fields/map-fields';
 import { requestFields } from '../fields/request-fields';
 import { checkOptions, checkRequest } from '../request/check-request';
+import type { HintList } from '../recording/step-hints';
 import type { ScrapeRequest } from '../request/scrape-request';
-import type { OtherSelectors } from '../tab-request';
 import { modernised } from './modernise';
 import { MAX_PASTE } from './parse-json';
 import { callBody, curlBody, isCurl, type PastedBody } from './pasted-body';
@@ -21,8 +21,8 @@ export type Pasted =
   | {
       ok: true;
       request: PastedRequest;
-      /** Other selectors for the elements of its actions. Absent: none. */
-      selectors?: OtherSelectors;
+      /** What is known of its actions. Absent: nothing. */
+      hints?: HintList;
       /** What was left out or changed. */
       notes: UserText[];
     }
@@ -40,8 +40,8 @@ export function readRequest(text: string): Pasted {
   if (/^[{[]/.test(trimmed)) return fromJson(text);
   if (isCurl(trimmed)) return judgedBody(orProgram(curlBody(trimmed), text));
   if (isPlaywright(text)) {
-    const { request, notes, selectors } = readPlaywright(text);
-    return withSelectors(judged(request, notes), selectors);
+    const { request, notes, hints } = readPlaywright(text);
+    return withHints(judged(request, notes), hints);
   }
   const call = /\.\s{0,10}(scrape|scrape_url|scrapeUrl)\s{0,10}\(/.exec(text);
   if (call) return judgedBody(callBody(text, call.index + call[0].length, 'url'));
@@ -58,8 +58,8 @@ function fromJson(text: string): Pasted {
     return { ok: false, messages: [parsed.message], ...(parsed.line && { line: parsed.line }) };
   }
   if (isRecording(parsed.value)) {
-    const { request, notes, selectors } = readRecording(parsed.value);
-    return withSelectors(judged(request, notes), selectors);
+    const { request, notes, hints } = readRecording(parsed.value);
+    return withHints(judged(request, notes), hints);
   }
   const { value } = parsed;
   return judged(Array.isArray(value) && value.length === 1 ? value[0] : value, []);
@@ -92,9 +92,8 @@ function isOfOperation(name: string): boolean {
   return isKnown && !(name in requestFields);
 }
 
-function withSelectors(pasted: Pasted, selectors: OtherSelectors): Pasted {
-  const isKnown = pasted.ok && Object.keys(selectors).length > 0;
-  return isKnown ? { ...pasted, selectors } : pasted;
+function withHints(pasted: Pasted, hints: HintList | undefined): Pasted {
+  return pasted.ok && hints !== undefined ? { ...pasted, hints } : pasted;
 }
 
 function wrong(message: UserText): Pasted {

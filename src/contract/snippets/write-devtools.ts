@@ -1,8 +1,7 @@
-import { DOUBLE, isMark, TEXT_PREFIX, WHOLE_TEXT, type Action } from '../actions';
+import { TEXT_PREFIX, type Action } from '../actions';
 import { FOCUSED } from './focused-field';
-import { othersKey } from '../recording/other-selectors';
+import type { HintedStep } from '../recording/hinted-steps';
 import { SECRET_TEXT } from '../recording/recording';
-import type { OtherSelectors } from '../tab-request';
 import { readWordSelector } from '../word-selector';
 import type { WrittenSteps } from './write-steps';
 
@@ -10,28 +9,20 @@ import type { WrittenSteps } from './write-steps';
  * Actions as a file of Chrome's DevTools Recorder. Typed text goes into the field that was clicked
  * before.
  */
-export function toDevTools(
-  url: string,
-  actions: readonly Action[],
-  selectors: OtherSelectors,
-): WrittenSteps {
+export function toDevTools(url: string, recorded: readonly HintedStep[]): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const places = new Map<string | undefined, number>();
   /** The field that was just clicked; else whatever has the focus. */
-  let field = FOCUSED;
+  let field: Field = NO_FIELD;
 
-  const found = (selector: string) =>
-    [selector, `pierce/${selector}`, ...(selectors[selector] ?? []).flatMap(inDevTools)].map(
-      (one) => [one],
-    );
-
-  function stepsOf(action: Action, before: Action | undefined): object[] | undefined {
+  function stepsOf({ action, hints }: HintedStep): object[] | undefined {
+    const found = (selector: string) => allIn({ selector, hints });
     switch (action.type) {
       case 'click':
         if (action.all === true) return undefined;
         return [
           {
-            type: selectors[action.selector]?.includes(DOUBLE) ? 'doubleClick' : 'click',
+            type: hints?.double ? 'doubleClick' : 'click',
             ...MAIN,
             selectors: found(action.selector),
             offsetX: 1,
@@ -40,14 +31,13 @@ export function toDevTools(
         ];
       case 'write': {
         // The replay of a choice in a list takes the option's value.
-        const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
-        const value = known.find((one) => !isMark(one)) ?? action.text;
+        const value = hints?.value ?? action.text;
         // A change says what the field contains in the end, and this text follows what is there.
-        const isMore = Object.hasOwn(selectors, field) && value === action.text;
+        const isMore = field.hints !== undefined && value === action.text;
         const isTyped = value !== SECRET_TEXT && !/[\r\n]/.test(value);
-        if (isMore && isTyped && !known.includes(WHOLE_TEXT))
+        if (isMore && isTyped && !hints?.whole)
           return Array.from(action.text).flatMap((key) => keyed(key));
-        return [{ type: 'change', ...MAIN, selectors: found(field), value }];
+        return [{ type: 'change', ...MAIN, selectors: allIn(field), value }];
       }
       case 'press':
         return keyed(action.key);
@@ -71,9 +61,10 @@ export function toDevTools(
     }
   }
 
-  const steps = actions.flatMap((action, at) => {
-    const made = stepsOf(action, actions[at - 1]);
-    field = action.type === 'click' ? action.selector : FOCUSED;
+  const steps = recorded.flatMap((step) => {
+    const { action, hints } = step;
+    const made = stepsOf(step);
+    field = action.type === 'click' ? { selector: action.selector, hints } : NO_FIELD;
     if (made === undefined) leftOut.add(action.type);
     return made ?? [];
   });
@@ -85,9 +76,21 @@ function keyed(key: string): object[] {
   return ['keyDown', 'keyUp'].map((type) => ({ type, ...MAIN, key }));
 }
 
+/** A field, by its selector and what is known of the click on it. */
+interface Field extends Pick<HintedStep, 'hints'> {
+  selector: string;
+}
+
+const NO_FIELD: Field = { selector: FOCUSED };
+
+/** All selectors of an element, each as an alternative. */
+function allIn({ selector, hints }: Field): string[][] {
+  const others = hints?.selectors?.flatMap(inDevTools) ?? [];
+  return [selector, `pierce/${selector}`, ...others].map((one) => [one]);
+}
+
 /** Another selector as DevTools writes it; empty if it knows none like it. */
 function inDevTools(selector: string): string[] {
-  if (isMark(selector)) return [];
   const words = readWordSelector(selector);
   if (words === undefined) return [selector];
   if (words.scope !== undefined) return [];

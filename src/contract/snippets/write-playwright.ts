@@ -1,18 +1,14 @@
-import { DOUBLE, GUESSED, type Action } from '../actions';
-import type { OtherSelectors } from '../tab-request';
+import type { Action } from '../actions';
+import type { HintedStep } from '../recording/hinted-steps';
 import { readWordSelector } from '../word-selector';
 import type { WrittenSteps } from './write-steps';
 
 /** Actions as a Playwright test that only performs them; what to expect is left to the reader. */
-export function toPlaywright(
-  url: string,
-  actions: readonly Action[],
-  selectors: OtherSelectors,
-): WrittenSteps {
+export function toPlaywright(url: string, steps: readonly HintedStep[]): WrittenSteps {
   const leftOut = new Set<Action['type']>();
-  const lines = actions.flatMap((action) => {
-    const made = linesOf(action, selectors, (selector) => locatorOf(selector, selectors));
-    if (made === undefined) leftOut.add(action.type);
+  const lines = steps.flatMap((step) => {
+    const made = linesOf(step);
+    if (made === undefined) leftOut.add(step.action.type);
     return made ?? [];
   });
   const text = [
@@ -27,10 +23,9 @@ export function toPlaywright(
 }
 
 /** Finds an element of a page, by its words if its selector is only a guess at it. */
-function locatorOf(selector: string, selectors: OtherSelectors): string {
-  const others = Object.hasOwn(selectors, selector) ? (selectors[selector] ?? []) : [];
-  const [known = selector] = others.includes(GUESSED) ? others : [];
-  return `page${chainOf(known)}`;
+function locatorOf(selector: string, hints: HintedStep['hints']): string {
+  const known = hints?.guessed ? hints.selectors?.[0] : undefined;
+  return `page${chainOf(known ?? selector)}`;
 }
 
 function chainOf(selector: string): string {
@@ -44,17 +39,14 @@ function chainOf(selector: string): string {
     : `${around}.getByRole(${quoted(role)}, { name: ${quoted(words)} })`;
 }
 
-function linesOf(
-  action: Action,
-  selectors: OtherSelectors,
-  locator: (selector: string) => string,
-): string[] | undefined {
+function linesOf({ action, hints }: HintedStep): string[] | undefined {
+  const locator = (selector: string) => locatorOf(selector, hints);
   switch (action.type) {
     case 'click': {
       const found = locator(action.selector);
       if (action.all === true)
         return [`for (const one of await ${found}.all()) await one.click();`];
-      const click = selectors[action.selector]?.includes(DOUBLE) ? 'dblclick' : 'click';
+      const click = hints?.double ? 'dblclick' : 'click';
       return [`await ${found}.first().${click}();`];
     }
     case 'write':

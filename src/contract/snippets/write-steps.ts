@@ -1,6 +1,7 @@
 import type { Action } from '../actions';
+import { hintedSteps } from '../recording/hinted-steps';
+import type { HintList } from '../recording/step-hints';
 import type { ScrapeRequest } from '../request/scrape-request';
-import type { OtherSelectors } from '../tab-request';
 import type { StepKind } from './step-kinds';
 import { toDevTools } from './write-devtools';
 import { toPlaywright } from './write-playwright';
@@ -15,13 +16,13 @@ export interface WrittenSteps {
 /**
  * A request's address and actions as a file of Chrome's DevTools Recorder, or as a Playwright test.
  *
- * @param selectors - Other selectors for the elements of the actions. Default: none.
+ * @param hints - What is known of the actions. Default: nothing.
  */
 export function writeSteps(
   kind: StepKind,
   request: Pick<ScrapeRequest, 'url' | 'actions'>,
-  selectors: OtherSelectors = {},
+  hints?: Readonly<HintList>,
 ): WrittenSteps {
   const { url, actions = [] } = request;
-  return (kind === 'devtools' ? toDevTools : toPlaywright)(url, actions, selectors);
+  return (kind === 'devtools' ? toDevTools : toPlaywright)(url, hintedSteps(actions, hints));
 }

@@ -52,7 +52,7 @@ export async function* actThenRead(
     ...(resumed === undefined ? [] : [() => false]),
   );
   const { actions = [], timeout } = job.request;
-  const { selectors, hints, pictures: wantsPictures } = job.tab ?? {};
+  const { hints, pictures: wantsPictures } = job.tab ?? {};
   const startAt = nextAction(job);
   const questions = questionsOf?.(job);
   const result = await findResult?.(job.id);
@@ -70,7 +70,6 @@ export async function* actThenRead(
     tabId,
     {
       actions,
-      selectors,
       hints,
       secrets,
       startAt,

@@ -1,9 +1,9 @@
-import { goesOnAfter, IN_THE_WAY, type Action, type SignTexts } from '@/contract/actions';
+import { goesOnAfter, type Action, type SignTexts } from '@/contract/actions';
 import { actionEndText } from '@/contract/end-text';
-import { allSelectors, othersKey } from '@/contract/recording/other-selectors';
-import type { HintsByKey } from '@/contract/recording/step-hints';
+import { currentHints } from '@/contract/recording/current-hints';
+import { allSelectors } from '@/contract/recording/hinted-steps';
+import type { HintList } from '@/contract/recording/step-hints';
 import { toFailure } from '@/contract/result';
-import type { OtherSelectors } from '@/contract/tab-request';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withTimeout } from '@/async/deadline';
 import type { JobEvent } from '../engine';
@@ -19,12 +19,8 @@ import { takeStep, type StepDone, type StepTools } from './take-step';
 /** What to do in a tab. */
 export interface ActionsOrder {
   actions: readonly Action[];
-  /**
-   * What else was recorded for the actions, by the key of each. Default: nothing.
-   */
-  selectors?: OtherSelectors | undefined;
-  /** What was seen of their elements. Default: nothing. */
-  hints?: HintsByKey | undefined;
+  /** What is known of them. Default: nothing. */
+  hints?: HintList | undefined;
   /** What the user typed for this run, by the index of the action. Default: nothing. */
   secrets?: ReadonlyMap<number, string> | undefined;
   /** The first action to do, from 0. */
@@ -58,16 +54,7 @@ export async function* runActions(
   order: ActionsOrder,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, Acted | undefined> {
-  const {
-    actions,
-    selectors = {},
-    hints = {},
-    secrets,
-    startAt,
-    timeout,
-    translate,
-    tools,
-  } = order;
+  const { actions, secrets, startAt, timeout, translate, tools } = order;
   const acted: Acted = { ...order.before, steps: [...order.before.steps] };
   /** The action that led to a page that has not loaded yet. */
   let leftBy: number | undefined;
@@ -88,7 +75,6 @@ export async function* runActions(
     for (; action < actions.length; action++) {
       const next = actions[action];
       if (next === undefined) break;
-      const before = actions[action - 1];
       if (acted.pictures !== undefined && leftBy !== undefined) {
         page ??= await openPage(access, tabId, signal);
         await picture(page, leftBy);
@@ -108,16 +94,14 @@ export async function* runActions(
       );
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
-      const others = selectors[othersKey({ ...next }, before && { ...before }) ?? ''];
-      const at = 'selector' in next ? hints[next.selector ?? '']?.at : undefined;
+      const hints = currentHints(next, order.hints?.[action]);
       const secret = secrets?.get(action);
-      const needed = others?.includes(IN_THE_WAY) ? nextElement(order, action) : undefined;
+      const needed = hints?.inTheWay ? nextElement(order, action) : undefined;
       const asked = {
         action: next,
         texts,
         patience,
-        ...(others !== undefined && { others }),
-        ...(at !== undefined && { at }),
+        ...(hints !== undefined && { hints }),
         ...(needed !== undefined && { next: needed }),
         ...(secret !== undefined && { secret }),
       };
@@ -144,7 +128,7 @@ export async function* runActions(
       const gave = GIVING.has(next.type) && end === 'done';
       yield stepEvent(acted, goesOnAfter(end) ? action + 1 : action, gave);
       if (!goesOnAfter(end)) {
-        const reason = actionEndText(end, next, { selectors, hints }, said);
+        const reason = actionEndText(end, { action: next, hints }, said);
         return { ...acted, failure: failureOf(end, reason, action, actions.length) };
       }
       if (!isLeft) continue;
@@ -177,19 +161,12 @@ export async function* runActions(
 
 /** All selectors of the next element that the actions need after one; `undefined` if they need none. */
 function nextElement(
-  { actions, selectors = {} }: Pick<ActionsOrder, 'actions' | 'selectors'>,
+  { actions, hints }: Pick<ActionsOrder, 'actions' | 'hints'>,
   at: number,
 ): string[] | undefined {
-  const own = selectorOf(actions[at]);
-  const next = actions
-    .slice(at + 1)
-    .map(selectorOf)
-    .find((selector) => selector !== undefined && selector !== own);
-  return next === undefined ? undefined : allSelectors(next, selectors);
-}
-
-function selectorOf(action: Action | undefined): string | undefined {
-  return action !== undefined && 'selector' in action ? action.selector : undefined;
+  const all = actions.map((action, index) => allSelectors(action, hints?.[index]));
+  const [own] = all[at] ?? [];
+  return all.slice(at + 1).find(([selector]) => selector !== undefined && selector !== own);
 }
 
 function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { KeptSteps, StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
-import { sameJson, type JsonObject } from '../builder/draft';
+import { draftOf, sameJson, type JsonObject } from '../builder/draft';
+import { hintsOf } from '../builder/steps';
 import { Button } from '../Button';
 import type { RequestServices } from '../request/request-services';
 import { hostOf } from '../request/upload-of';
@@ -37,9 +38,7 @@ export function PresetHead(props: PresetHeadProps) {
   const chosen = presets.find(({ id }) => id === chosenId);
   const host = hostOf(url);
   const changed =
-    chosen !== undefined &&
-    start !== undefined &&
-    isChanged(options, kept.selectors, chosen, start);
+    chosen !== undefined && start !== undefined && isChanged(options, kept.hints, chosen, start);
   useEffect(() => void services.readStart().then(setStart), [services]);
 
   async function save(name: string) {
@@ -118,12 +117,13 @@ export function PresetHead(props: PresetHeadProps) {
  */
 function isChanged(
   options: JsonObject,
-  selectors: KeptSteps['selectors'],
+  hints: KeptSteps['hints'],
   preset: Preset,
   { timeout }: JsonObject,
 ): boolean {
   const { options: saved } = preset;
-  if (!sameJson(selectors, preset.selectors)) return true;
+  const { steps } = draftOf(saved, { door: 'preset', kept: preset });
+  if (!sameJson(hints, hintsOf(steps))) return true;
   const begun = timeout === undefined ? saved : { timeout, ...saved };
   return !sameJson(options, saved) && !sameJson(options, begun);
 }

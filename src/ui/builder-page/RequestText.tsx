@@ -40,7 +40,7 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
       />
       <LazySnippetTools
         request={checked && { ...checked, url: target.url }}
-        selectors={builder.selectors}
+        hints={builder.hints}
         baseAddress={context.service?.address ?? HOSTED_SERVICE}
         copyText={(text) => services.copyText(text)}
         page={page}

@@ -1,11 +1,9 @@
-import type { Action } from '@/contract/actions';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { HintedStep } from '@/contract/recording/hinted-steps';
 import { stepSaid } from './step-text';
 
 interface SaidStepProps {
-  action: Action;
-  before: Action | undefined;
-  selectors?: OtherSelectors | undefined;
+  step: HintedStep;
+  before: HintedStep | undefined;
   /** Stands before it. Default: no number. */
   position?: number;
   /** Shows the selector also where words stand in its place. Default: no. */
@@ -13,8 +11,9 @@ interface SaidStepProps {
 }
 
 /** What a step does, in one line: what stands in the page is bold. */
-export function SaidStep({ action, before, selectors, position, isWhole = false }: SaidStepProps) {
-  const parts = stepSaid(action, before, selectors);
+export function SaidStep({ step, before, position, isWhole = false }: SaidStepProps) {
+  const { action } = step;
+  const parts = stepSaid(step, before);
   const hidden =
     isWhole && 'selector' in action && parts.some(({ isQuoted }) => isQuoted)
       ? action.selector

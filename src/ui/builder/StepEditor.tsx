@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Action } from '@/contract/actions';
 import type { Field } from '@/contract/fields/field';
-import type { OtherSelectors } from '@/contract/tab-request';
+import { currentHints } from '@/contract/recording/current-hints';
+import type { HintedStep } from '@/contract/recording/hinted-steps';
 import { t, tn, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { Step } from './draft';
@@ -17,8 +18,6 @@ interface StepEditorProps {
   step: Step;
   /** The step before it, which says what a text is written into. */
   before?: Step | undefined;
-  /** What else was recorded for the elements of all steps. */
-  selectors?: OtherSelectors | undefined;
   /** Whether its details are unfolded until the user folds them. Default: no. */
   opens?: boolean;
   variants: Readonly<Record<string, Field>>;
@@ -88,12 +87,7 @@ export function StepEditor(props: StepEditorProps) {
           >
             {position}
           </span>
-          <SaidStep
-            // The form checks actions before they are sent, and shows them as they are until then.
-            action={step.action as Action}
-            before={before?.action as Action | undefined}
-            selectors={props.selectors}
-          />
+          <SaidStep step={hinted(step)} before={before && hinted(before)} />
           {/* The others come after steps that may change the page. */}
           {sentAt === 0 && isNone && <span class="quiet">{tn('stepMatches', 0)}</span>}
         </summary>
@@ -175,4 +169,9 @@ export function StepEditor(props: StepEditorProps) {
       </p>
     </fieldset>
   );
+}
+
+function hinted({ action, hints }: Step): HintedStep {
+  // The form checks actions before they are sent, and shows them as they are until then.
+  return { action: action as Action, hints: currentHints(action, hints) };
 }

@@ -8,7 +8,7 @@ import { fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
 import { StepEditor } from './StepEditor';
 import { TryChoices } from './TryChoices';
-import { duplicateStep, moveStep, selectorsOf, sentIndex } from './steps';
+import { duplicateStep, moveStep, sentIndex } from './steps';
 import { StepsHead } from './StepsHead';
 
 interface StepsEditorProps {
@@ -35,7 +35,6 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const choices = useId();
   const isRecording = form.recorder !== undefined && form.recorder.state !== 'none';
-  const selectors = selectorsOf(steps);
   const recorded = isRecording ? steps.length : 0;
 
   // What is recorded is watched here, and may be far down in the form.
@@ -82,7 +81,6 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
             <StepEditor
               step={step}
               before={steps[index - 1]}
-              selectors={selectors}
               opens={added === index + 1}
               variants={variants}
               position={index + 1}

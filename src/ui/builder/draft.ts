@@ -1,4 +1,3 @@
-import { othersKey } from '@/contract/recording/other-selectors';
 import { isRecord } from '@/contract/is-record';
 import type { RecordNote } from '@/contract/recording/recording';
 import type { StepHints } from '@/contract/recording/step-hints';
@@ -16,14 +15,12 @@ export interface Step {
   action: JsonObject;
   /** Notes on a recorded step. */
   notes?: RecordNote[];
-  /** Other selectors for its element, after the one it was recorded with. */
-  selectors?: string[];
-  /** What was seen of the element that it was recorded with. */
+  /** What was recorded of it; see `currentHints` for what counts. */
   hints?: StepHints;
 }
 
 /** A request that is being written, and may still be invalid. */
-export interface Draft extends Omit<KeptSteps, 'selectors' | 'hints'> {
+export interface Draft extends Omit<KeptSteps, 'hints'> {
   /** All fields except the actions. */
   fields: JsonObject;
   steps: Step[];
@@ -44,33 +41,18 @@ export function draftOf(options: JsonObject, source: StepSource): Draft {
     return { fields, steps: [], strayActions: actions, reviewed: true };
   }
   const kept: KeptSteps = source.door === 'preset' ? source.kept : source;
-  const { startUrl } = kept;
+  const { startUrl, hints } = kept;
   return {
     fields,
-    steps: actions.map((action, at) => withOthers(newStep(action), actions[at - 1], kept)),
+    steps: actions.map((action, at) => newStep(action, hints?.[at])),
     ...(startUrl !== undefined && { startUrl }),
     ...(actions.length === 0 ? { reviewed: true } : reviewOf(source)),
   };
 }
 
 /** A new step that is not in any draft yet. */
-export function newStep(action: JsonObject): Step {
-  return { id: crypto.randomUUID(), enabled: true, action };
-}
-
-function withOthers(
-  step: Step,
-  before: JsonObject | undefined,
-  { selectors = {}, hints = {} }: KeptSteps,
-): Step {
-  const { selector, text } = step.action;
-  const key = othersKey(step.action, before);
-  const first = selector ?? text;
-  if (key === undefined || typeof first !== 'string') return step;
-  const others = Object.hasOwn(selectors, key) ? selectors[key] : undefined;
-  const known = Object.hasOwn(hints, key) ? hints[key] : undefined;
-  if (others === undefined && known === undefined) return step;
-  return { ...step, selectors: [first, ...(others ?? [])], ...(known && { hints: known }) };
+export function newStep(action: JsonObject, hints?: StepHints | null): Step {
+  return { id: crypto.randomUUID(), enabled: true, action, ...(hints && { hints }) };
 }
 
 /** The request that a draft stands for: its fields, and the enabled steps in order. */

@@ -1,10 +1,8 @@
-import { DOUBLE, isMark, type Action } from '@/contract/actions';
+import type { Action } from '@/contract/actions';
 import { requestFields } from '@/contract/fields/request-fields';
-import { othersKey } from '@/contract/recording/other-selectors';
-import { wordsOf } from '@/contract/recording/step-words';
+import { type HintedStep, wordsOf } from '@/contract/recording/hinted-steps';
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import { fieldAt } from '@/contract/request/problems';
-import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { fieldLabel } from './field-texts';
 
@@ -18,20 +16,14 @@ export interface SaidPart {
  * What an action does and to what, as people say it: Click “Review”, Type “Robin” in “Name”, Choose
  * “Berlin” in “City”. Where no words of the element were recorded, its kind and selector.
  *
- * @param before - The action before it, which says what a text is written into.
- * @param selectors - What else was recorded for the elements of actions. Default: nothing.
+ * @param before - The step before it, which says what a text is written into.
  */
-export function stepSaid(
-  action: Action,
-  before: Action | undefined,
-  selectors: OtherSelectors = {},
-): SaidPart[] {
-  if (action.type === 'write') return writeSaid(action.text, action, before, selectors);
-  const words = wordsOf(action, selectors);
-  if (words !== undefined && action.type === 'click' && action.all !== true) {
-    const isDouble = selectors[action.selector]?.includes(DOUBLE) === true;
-    return quoted(t(isDouble ? 'sayDouble' : 'sayClick', mark(words)));
-  }
+export function stepSaid(step: HintedStep, before: HintedStep | undefined): SaidPart[] {
+  const { action, hints } = step;
+  if (action.type === 'write') return writeSaid(action.text, step, before);
+  const words = wordsOf(step);
+  if (words !== undefined && action.type === 'click' && action.all !== true)
+    return quoted(t(hints?.double ? 'sayDouble' : 'sayClick', mark(words)));
   if (words !== undefined && action.type === 'wait') return quoted(t('sayWait', mark(words)));
   const about = words ?? aboutOf(action);
   const text = kindOf(action);
@@ -40,19 +32,17 @@ export function stepSaid(
 
 function writeSaid(
   text: string,
-  action: Action,
-  before: Action | undefined,
-  selectors: OtherSelectors,
+  { action, hints }: HintedStep,
+  before: HintedStep | undefined,
 ): SaidPart[] {
-  const field = before?.type === 'click' ? wordsOf(before, selectors) : undefined;
+  const field = before?.action.type === 'click' ? wordsOf(before) : undefined;
   const isSecret = text === SECRET_TEXT;
   if (field === undefined)
     return isSecret ? [{ text: kindOf(action) }] : quoted(t('sayTypeHere', mark(text)));
   if (isSecret) return quoted(t('sayTypeIn', mark(field)));
-  const known = selectors[othersKey({ ...action }, before && { ...before }) ?? ''] ?? [];
   const isChoice =
-    known.some((one) => !isMark(one)) ||
-    (before?.type === 'click' && /^select\b/.test(before.selector));
+    hints?.value !== undefined ||
+    (before?.action.type === 'click' && /^select\b/.test(before.action.selector));
   return quoted(t(isChoice ? 'sayChoose' : 'sayType', mark(text), mark(field)));
 }
 

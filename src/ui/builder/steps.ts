@@ -1,7 +1,6 @@
-import { hintsOf as hintsByKey, othersOf } from '@/contract/recording/other-selectors';
-import type { HintsByKey } from '@/contract/recording/step-hints';
+import { hintList } from '@/contract/recording/current-hints';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { KeptSteps } from '@/contract/step-doors';
-import type { OtherSelectors } from '@/contract/tab-request';
 import { newStep, type Draft, type Step } from './draft';
 
 /** The steps with one moved to another position; positions outside the list are its ends. */
@@ -16,31 +15,19 @@ export function moveStep(steps: readonly Step[], from: number, to: number): Step
 export function duplicateStep(steps: readonly Step[], index: number): Step[] {
   const step = steps[index];
   if (step === undefined) return [...steps];
-  const copy = { ...newStep(structuredClone(step.action)), enabled: step.enabled };
+  const copy = { ...newStep(structuredClone(step.action), step.hints), enabled: step.enabled };
   return steps.toSpliced(index + 1, 0, copy);
 }
 
-/**
- * The other selectors of steps that still have the selector they were recorded with; `undefined`:
- * none.
- */
-export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined {
-  const all = othersOf(steps);
-  return Object.keys(all).length === 0 ? undefined : all;
-}
-
-/** What was seen of the elements of those steps; `undefined`: nothing. */
-export function hintsOf(steps: readonly Step[]): HintsByKey | undefined {
-  const all = hintsByKey(steps);
-  return Object.keys(all).length === 0 ? undefined : all;
+/** What is known of the actions of the request, which are the enabled steps; `undefined`: nothing. */
+export function hintsOf(steps: readonly Step[]): HintList | undefined {
+  return hintList(steps.filter(({ enabled }) => enabled));
 }
 
 /** What is kept of the steps of a draft, beside its request. */
 export function keptOf({ steps, startUrl, reviewed }: Draft): KeptSteps {
-  const selectors = selectorsOf(steps);
   const hints = hintsOf(steps);
   return {
-    ...(selectors !== undefined && { selectors }),
     ...(hints !== undefined && { hints }),
     ...(startUrl !== undefined && { startUrl }),
     ...(reviewed && { reviewed }),

@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
 import { isRecord } from '@/contract/is-record';
-import { allSelectors } from '@/contract/recording/other-selectors';
-import type { OtherSelectors } from '@/contract/tab-request';
+import { allSelectors } from '@/contract/recording/hinted-steps';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { TabSteps } from './tab-steps';
 
 /**
  * What the selectors of a request's steps find in the tab's page, by step index. Asks again when
  * they change, and every two seconds while the form is visible. Empty if the page cannot be asked.
  *
- * @param others - What else was recorded for the steps. Default: nothing.
+ * @param hints - What is known of the steps. Default: nothing.
  */
 export function useStepLooks(
   tabSteps: TabSteps | undefined,
   actions: readonly unknown[],
-  others: OtherSelectors = {},
+  hints: HintList = [],
 ): (SelectorLook | undefined)[] {
   const [looks, setLooks] = useState<{ of: string; found: SelectorLook[] }>();
-  const selectors = actions.map(selectorOf);
-  const asked = JSON.stringify(
-    selectors.flatMap((selector) =>
-      selector === undefined ? [] : [allSelectors(selector, others)],
-    ),
+  const selectors = actions.map((action, at) =>
+    isRecord(action) ? allSelectors(action, hints[at]) : [],
   );
+  const asked = JSON.stringify(selectors.filter((all) => all.length > 0));
   useEffect(() => {
     if (tabSteps === undefined || asked === '[]') return undefined;
     let isCurrent = true;
@@ -46,13 +44,7 @@ export function useStepLooks(
   }, [tabSteps, asked]);
   if (looks?.of !== asked) return [];
   const rest = [...looks.found];
-  return selectors.map((selector) => (selector === undefined ? undefined : rest.shift()));
-}
-
-function selectorOf(action: unknown): string | undefined {
-  if (!isRecord(action)) return undefined;
-  const { selector } = action;
-  return typeof selector === 'string' && selector !== '' ? selector : undefined;
+  return selectors.map((all) => (all.length === 0 ? undefined : rest.shift()));
 }
 
 /**

@@ -128,7 +128,7 @@ async function withoutSecrets<One extends Omit<Preset, 'id'>>(
 ): Promise<One[]> {
   // The words that fields are judged by are many.
   const { cleanRequest } = await import('@/storage/clean-request');
-  return list.map((preset) => ({ ...preset, ...cleanRequest(preset.options, preset.selectors) }));
+  return list.map((preset) => ({ ...preset, ...cleanRequest(preset.options, preset.hints) }));
 }
 
 interface PresetEditorProps {
@@ -145,7 +145,7 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
 
   useEffect(() => {
     if (options === preset.options) return;
-    const { selectors: _selectors, startUrl: _startUrl, reviewed: _reviewed, ...rest } = preset;
+    const { hints: _hints, startUrl: _startUrl, reviewed: _reviewed, ...rest } = preset;
     onChange({ ...rest, options, ...keptOf(draft.draft) });
     // Only what is written in the form is stored; a change of the preset's name is none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

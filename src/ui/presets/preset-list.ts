@@ -1,7 +1,7 @@
 import type { KeptSteps } from '@/contract/step-doors';
 import type { Preset, Presets } from '@/storage/presets';
 import { draftOf, sameJson, type JsonObject } from '../builder/draft';
-import { selectorsOf } from '../builder/steps';
+import { hintsOf } from '../builder/steps';
 
 /** The presets with one added at the end, with an id if it has none. If its name is taken, it gets a number. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'> & { id?: string }): Presets {
@@ -31,14 +31,14 @@ export function markReviewed(
   presets: Presets,
   id: string,
   { actions }: JsonObject,
-  { selectors, startUrl }: KeptSteps,
+  { hints, startUrl }: KeptSteps,
 ): Presets {
   const list = presets.list.map((preset): Preset => {
     if (preset.id !== id) return preset;
     const { steps } = draftOf(preset.options, { door: 'preset', kept: preset });
     const isSame = sameJson(
-      [preset.options['actions'], selectorsOf(steps), preset.startUrl],
-      [actions, selectors, startUrl],
+      [preset.options['actions'], hintsOf(steps), preset.startUrl],
+      [actions, hints, startUrl],
     );
     return isSame ? { ...preset, reviewed: true } : preset;
   });

@@ -82,7 +82,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     fields,
     onTab: (request) => props.onTab(request),
   });
-  const { draft, url, options, selectors, target, plan, wanted, problem, state } = builder;
+  const { draft, url, options, hints, target, plan, wanted, problem, state } = builder;
   const { checked, problems, shown } = draft;
   const { begins, startSite } = builder;
   // Elsewhere on the site, the steps would find nothing.
@@ -173,7 +173,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
             <LazySnippetTools
               request={checked && { ...checked, url: target.url }}
-              selectors={selectors}
+              hints={hints}
               baseAddress={context.service?.address ?? HOSTED_SERVICE}
               copyText={(text) => services.copyText(text)}
               page={page}

@@ -1,14 +1,14 @@
 import { useId, useState } from 'preact/hooks';
 import { secretWrites } from '@/contract/secret-texts';
 import { secretSteps } from '@/contract/secret-steps';
-import { allSelectors } from '@/contract/recording/other-selectors';
+import { allSelectors } from '@/contract/recording/hinted-steps';
 import { columnMark, columnsIn } from '@/contract/step-rows';
 import type { TabOptions } from '@/contract/tab-request';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Fold } from '../builder/Fold';
-import { hintsOf, selectorsOf } from '../builder/steps';
+import { hintsOf } from '../builder/steps';
 import { report } from '../failure-text';
 import { written } from '../written';
 import type { RequestPage, RequestServices } from './request-services';
@@ -35,13 +35,12 @@ export interface RowRunsProps {
 export function RowRuns({ page, services, draft, request, startUrl }: RowRunsProps) {
   const { tabId } = page;
   const { actions = [] } = request;
-  const selectors = selectorsOf(draft.draft.steps);
+  const hints = hintsOf(draft.draft.steps);
   const secret = [
-    ...secretWrites(actions, (selector) => allSelectors(selector, selectors ?? {})),
+    ...secretWrites(actions, (at) => allSelectors(actions[at] ?? {}, hints?.[at])),
     ...secretSteps(actions),
   ];
-  const hints = hintsOf(draft.draft.steps);
-  const order = { tabId, request, selectors, hints, startUrl, secret };
+  const order = { tabId, request, hints, startUrl, secret };
   const runs = useRowRuns(services, order);
   const { list, outcomes, now, problem } = runs;
   const [text, setText] = useState('');
@@ -168,7 +167,7 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
       {isAsking && (
         <LazyStartDialog
           actions={actions}
-          selectors={selectors}
+          hints={hints}
           host={hostOf(page.url)}
           startUrl={startUrl}
           review={mustReview}

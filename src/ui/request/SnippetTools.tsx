@@ -3,7 +3,7 @@ import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import { STEP_KINDS, STEP_NAMES, type StepKind } from '@/contract/snippets/step-kinds';
 import type { StepSource } from '@/contract/step-doors';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t, translate } from '@/platform/i18n';
 import type { CleanedRequest } from '@/storage/clean-request';
@@ -22,8 +22,8 @@ import type { RequestPage } from './request-services';
 interface SnippetToolsProps {
   /** Absent while the request is invalid. */
   request: ScrapeRequest | undefined;
-  /** Other selectors for the elements of its actions. */
-  selectors: OtherSelectors | undefined;
+  /** What is known of its actions. */
+  hints: HintList | undefined;
   baseAddress: string;
   copyText: (text: string) => Promise<void>;
   /** The page that the form is for: its address need not be written into the request. */
@@ -34,7 +34,7 @@ interface SnippetToolsProps {
 
 /** Copies the request as JSON, cURL or an SDK call, and reads such texts back. */
 export function SnippetTools(props: SnippetToolsProps) {
-  const { request, selectors, baseAddress, copyText, page, onRead } = props;
+  const { request, hints, baseAddress, copyText, page, onRead } = props;
   const [status, setStatus] = useState<string[]>([]);
 
   function tell(copying: Promise<string[]>) {
@@ -43,18 +43,18 @@ export function SnippetTools(props: SnippetToolsProps) {
 
   async function copy(kind: SnippetKind): Promise<string[]> {
     if (request === undefined) return [];
-    const { options } = await withoutSecrets(request, selectors);
+    const { options } = await withoutSecrets(request, hints);
     const { options: portable, names } = withPlaceholders(options);
     await written(copyText(writeRequest(kind, portable, baseAddress)));
-    const notes = [...snippetNotes(kind, request), ...guessNotes(request, selectors)];
+    const notes = [...snippetNotes(kind, request), ...guessNotes(request, hints)];
     return copiedLines(kind, names, notes);
   }
 
   async function copySteps(kind: StepKind): Promise<string[]> {
     if (request === undefined) return [];
     const { writeSteps } = await import('@/contract/snippets/write-steps');
-    const safe = await withoutSecrets(request, selectors);
-    const { text, leftOut } = writeSteps(kind, safe.options, safe.selectors);
+    const safe = await withoutSecrets(request, hints);
+    const { text, leftOut } = writeSteps(kind, safe.options, safe.hints);
     await written(copyText(text));
     return [t('snippetCopiedJson', STEP_NAMES[kind]), ...leftOutNotes(leftOut)];
   }
@@ -67,15 +67,15 @@ export function SnippetTools(props: SnippetToolsProps) {
       setStatus(answer.messages.map(translate));
       return false;
     }
-    const safe = await withoutSecrets(answer.request, answer.selectors);
+    const safe = await withoutSecrets(answer.request, answer.hints);
     const { url, ...options } = safe.options;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options, {
       door: 'paste',
-      ...(safe.selectors !== undefined && { selectors: safe.selectors }),
+      ...(safe.hints !== undefined && { hints: safe.hints }),
     });
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
-    const notes = [...answer.notes, ...guessNotes(safe.options, safe.selectors)];
+    const notes = [...answer.notes, ...guessNotes(safe.options, safe.hints)];
     setStatus([t('snippetDone'), ...target, ...notes.map(translate)]);
     return true;
   }
@@ -97,9 +97,9 @@ export function SnippetTools(props: SnippetToolsProps) {
 /** A request without what its actions write into fields for secrets. */
 async function withoutSecrets<Request extends object>(
   request: Request,
-  selectors: OtherSelectors | undefined,
+  hints: HintList | undefined,
 ): Promise<CleanedRequest<Request>> {
   // The words that fields are judged by are many.
   const { cleanRequest } = await import('@/storage/clean-request');
-  return cleanRequest(request, selectors);
+  return cleanRequest(request, hints);
 }

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isMark, type Action } from '@/contract/actions';
+import type { Action } from '@/contract/actions';
 import type { StepSecret } from '@/contract/secret-steps';
-import { othersKey } from '@/contract/recording/other-selectors';
-import type { OtherSelectors } from '@/contract/tab-request';
+import { hintedSteps, type HintedStep } from '@/contract/recording/hinted-steps';
+import type { HintList } from '@/contract/recording/step-hints';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SaidStep } from '../builder/SaidStep';
@@ -12,8 +12,8 @@ import './start-dialog.css';
 /** A run of actions that waits for the user to review them, or to type what only they type. */
 export interface StartDialogProps {
   actions: readonly Action[];
-  /** Other selectors for their elements. Default: none. */
-  selectors?: OtherSelectors | undefined;
+  /** What is known of them. Default: nothing. */
+  hints?: HintList | undefined;
   /** Host of the page they run in. */
   host: string;
   /** The page that is loaded first. Default: none. */
@@ -32,21 +32,12 @@ export interface StartDialogProps {
  * What to settle before actions run in a tab: reviewing them, and typing what only the user types.
  */
 export function StartDialog(props: StartDialogProps) {
-  const {
-    actions,
-    selectors = {},
-    host,
-    startUrl,
-    review,
-    rows,
-    secrets,
-    onStart,
-    onClose,
-  } = props;
+  const { actions, hints, host, startUrl, review, rows, secrets, onStart, onClose } = props;
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  const steps = hintedSteps(actions, hints);
   const missing = secrets.some((step) => (typed[step] ?? '') === '');
 
   return (
@@ -61,12 +52,12 @@ export function StartDialog(props: StartDialogProps) {
       {review && startUrl !== undefined && <p>{t('startBegins', startUrl)}</p>}
       {review && (
         <ol>
-          {actions.map((action, index) => (
+          {steps.map((step, index) => (
             // The list does not change while it is shown.
             <li key={index}>
-              <SaidStep action={action} before={actions[index - 1]} selectors={selectors} isWhole />
-              {action.type === 'click' && action.all === true && <> {t('fieldActionClickAll')}</>}
-              <Others action={action} before={actions[index - 1]} selectors={selectors} />
+              <SaidStep step={step} before={steps[index - 1]} isWhole />
+              {'all' in step.action && step.action.all && <> {t('fieldActionClickAll')}</>}
+              <Others hints={step.hints} />
             </li>
           ))}
         </ol>
@@ -101,17 +92,10 @@ export function StartDialog(props: StartDialogProps) {
   );
 }
 
-interface OthersProps {
-  action: Action;
-  before: Action | undefined;
-  selectors: OtherSelectors;
-}
-
 /** What else a step may be done to: a review that leaves this out is none. */
-function Others({ action, before, selectors }: OthersProps) {
-  const key = othersKey({ ...action }, before && { ...before });
-  const known = key !== undefined && Object.hasOwn(selectors, key) ? selectors[key] : [];
-  const others = (known ?? []).filter((one) => !isMark(one));
+function Others({ hints }: Pick<HintedStep, 'hints'>) {
+  const { selectors = [], value } = hints ?? {};
+  const others = value === undefined ? selectors : [...selectors, value];
   if (others.length === 0) return null;
   return <div class="start-others">{t('startOtherwise', others.join(', '))}</div>;
 }

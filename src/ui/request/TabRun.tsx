@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Action, ActionEnd, Consent, StepReport } from '@/contract/actions';
 import { actsInTab, isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
+import { currentHints } from '@/contract/recording/current-hints';
 import type { LastPlace } from '@/contract/recording/step-hints';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
@@ -63,9 +64,9 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       if (isPaused) await services.continueActions({ jobId, tabId, at, single, secrets });
       else {
         const { request: options } = toTabRequest({ ...job.request, actions });
-        const { selectors, hints, pictures } = job.tab ?? {};
+        const { hints, pictures } = job.tab ?? {};
         const { preset } = job;
-        const more = { selectors, hints, secrets, preset, pictures };
+        const more = { hints, secrets, preset, pictures };
         await services.runInTab({ jobId, tabId, options, startAt: at, ...more });
         onSent(jobId);
       }
@@ -202,9 +203,7 @@ function actionsToDo({ request: { actions = [] }, repicked }: Job): Action[] {
 
 /** Where the element of an action last stood. */
 function placeOf({ request: { actions = [] }, tab }: Job, at: number): LastPlace | undefined {
-  const action = actions[at];
-  if (action === undefined || !('selector' in action)) return undefined;
-  return tab?.hints?.[action.selector ?? '']?.place;
+  return currentHints(actions[at] ?? {}, tab?.hints?.[at])?.place;
 }
 
 /** Whether an action failed because of its element. */

@@ -50,13 +50,12 @@ export function applyRecording(
   };
 }
 
-function stepOf(id: string, { action, notes, selectors, hints }: RecordedStep): Step {
+function stepOf(id: string, { action, notes, hints }: RecordedStep): Step {
   return {
     id,
     enabled: true,
     action: { ...action },
     ...(notes !== undefined && { notes }),
-    ...(selectors !== undefined && { selectors }),
     ...(hints !== undefined && { hints }),
   };
 }

@@ -15,7 +15,7 @@ export function applyRepick(
   const place = draft.steps.findIndex((_, index) => sentIndex(draft.steps, index) === at);
   const step = draft.steps[place];
   if (step === undefined || !sameJson(step.action, actions[at])) return undefined;
-  const { selectors: _former, hints: _seen, ...rest } = step;
+  const { hints: _former, ...rest } = step;
   const steps = draft.steps.with(place, { ...rest, action: { ...step.action, selector } });
   return { ...draft, steps };
 }

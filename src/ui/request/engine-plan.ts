@@ -8,8 +8,8 @@ import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TableRule } from '@/contract/table/table-rule';
-import { guessedSteps } from '@/contract/recording/other-selectors';
-import type { OtherSelectors } from '@/contract/tab-request';
+import { guessedSteps } from '@/contract/recording/hinted-steps';
+import type { HintList } from '@/contract/recording/step-hints';
 import { refusedByPolicy } from '@/storage/policy';
 import { serviceName } from '@/storage/services';
 import type { RequestPage } from './request-services';
@@ -37,8 +37,8 @@ export interface Plan {
 export type PlanContext = Omit<RequestContext, 'presets'> & {
   /** The rule stored for the page's site, by which the tab answers schemas. */
   rule?: TableRule | undefined;
-  /** Other selectors for the elements of its actions. */
-  selectors?: OtherSelectors | undefined;
+  /** What is known of its actions. */
+  hints?: HintList | undefined;
 };
 
 /** Plans a valid request: which engine handles it, what that costs, and what to know before. */
@@ -63,7 +63,7 @@ export function planRequest(
     estimate: estimateCredits(options, engine, thingOf(page)),
     notes: [
       ...notesOn(request, engine, { readable: canRead(page), isNear, rule: context.rule }),
-      ...(isRemote(engine) ? guessNotes(options, context.selectors) : []),
+      ...(isRemote(engine) ? guessNotes(options, context.hints) : []),
       ...connectionNotes(context, engine),
     ],
     ...(refused !== undefined && { refused }),
@@ -123,9 +123,9 @@ function connectionNotes({ service, hasKey }: PlanContext, engine: EngineId): Us
 /** Which steps only the tab finds the elements of; empty if there are none. */
 export function guessNotes(
   { actions = [] }: Pick<ScrapeOptions, 'actions'>,
-  selectors: OtherSelectors = {},
+  hints: HintList = [],
 ): UserText[] {
-  const steps = guessedSteps(actions, selectors).map(String);
+  const steps = guessedSteps(actions, hints).map(String);
   return steps.length === 0 ? [] : [localized('guessedSteps', { steps: listed(steps) })];
 }
 

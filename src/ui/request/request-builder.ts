@@ -1,5 +1,5 @@
 import type { StepSource } from '@/contract/step-doors';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { StoredForm } from '@/storage/drafts';
 import type { UploadConsent } from '@/storage/upload-consents';
 import type { Beginning } from '../builder/beginning-of';
@@ -44,8 +44,8 @@ export interface RequestBuilder {
   starting: StartDialogProps | undefined;
   /** Sends the request, or shows what is wrong with it. Call it in the turn of the user's click. */
   submit: () => Promise<void>;
-  /** The other selectors for its steps, which are stored with a preset. */
-  selectors: OtherSelectors | undefined;
+  /** What is known of its steps, which is stored with a preset. */
+  hints: HintList | undefined;
   /**
    * Takes over options without an address; the form's address stays.
    *

@@ -2,11 +2,11 @@ import type { Consent } from '@/contract/actions';
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
-import type { HintsByKey } from '@/contract/recording/step-hints';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
 import type { KeptSteps } from '@/contract/step-doors';
 import type { TabContent } from '@/contract/request/choose-engine';
-import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
@@ -162,10 +162,8 @@ export interface RequestServices extends BackgroundKeeper {
     options: TabOptions;
     startAt?: number;
     startUrl?: string;
-    /** Other selectors recorded for the element of an action, by the action's selector. */
-    selectors?: OtherSelectors | undefined;
-    /** What was seen of their elements. Default: nothing. */
-    hints?: HintsByKey | undefined;
+    /** What is known of the actions. Default: nothing. */
+    hints?: HintList | undefined;
     /** What the user typed for this run; stored nowhere. */
     secrets?: readonly StepSecret[];
     /** The id of the preset whose actions these are, if unchanged. */

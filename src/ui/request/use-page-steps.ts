@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
-import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
+import type { HintList } from '@/contract/recording/step-hints';
+import type { TabOptions } from '@/contract/tab-request';
 import { beginningOf, type Beginning } from '../builder/beginning-of';
 import { predictPageChange, type PageChange } from '../builder/predict-page-change';
 import type { TabSteps } from '../builder/tab-steps';
@@ -29,8 +30,8 @@ interface Steps {
   checked: NonNullable<TabOptions['actions']>;
   /** Where their recording began, if they were recorded. */
   startUrl: string | undefined;
-  /** What else was recorded for them. */
-  selectors: OtherSelectors | undefined;
+  /** What is known of them. */
+  hints: HintList | undefined;
   /** Another engine does them. */
   isElsewhere: boolean;
 }
@@ -39,7 +40,7 @@ interface Steps {
 export function usePageSteps(
   page: RequestPage,
   services: Pick<RequestServices, 'tabSteps'>,
-  { written, checked, startUrl, selectors, isElsewhere }: Steps,
+  { written, checked, startUrl, hints, isElsewhere }: Steps,
 ): PageSteps {
   const { tabId, url } = page;
   const tabSteps = useMemo(
@@ -48,7 +49,7 @@ export function usePageSteps(
   );
   const endsWithPage = tabSteps?.endsWithPage === true;
   const startSite = useAllowedOrigin(tabSteps, URL.parse(startUrl ?? '')?.origin);
-  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, written, selectors);
+  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, written, hints);
   return {
     tabSteps,
     stepLooks,

@@ -1,6 +1,6 @@
 import { hasActions } from '@/contract/request/asks-for';
 import type { TableRule } from '@/contract/table/table-rule';
-import type { OtherSelectors } from '@/contract/tab-request';
+import type { HintList } from '@/contract/recording/step-hints';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
 import type { RequestPage, RequestServices } from './request-services';
 import type { DraftState } from './use-draft';
@@ -27,17 +27,17 @@ export function usePlan(
     /** What would be scraped. */
     target: RequestPage;
     wanted: WantedEngine;
-    /** The other selectors for its steps. */
-    selectors: OtherSelectors | undefined;
+    /** What is known of its steps. */
+    hints: HintList | undefined;
   },
 ): Planned {
   const { page, services, context } = form;
-  const { target, wanted, selectors } = request;
+  const { target, wanted, hints } = request;
   const { checked, options, draft } = request.draft;
   const { url, actions } = options;
   const rule = useSiteRule(services, target.url);
   const planFor = (about: RequestPage) =>
-    checked && planRequest(checked, about, wanted, { ...context, rule, selectors });
+    checked && planRequest(checked, about, wanted, { ...context, rule, hints });
 
   // Recording changes the tab's address on many sites; the tab loads the former one for its steps.
   const isStart =
@@ -52,7 +52,7 @@ export function usePlan(
     written: Array.isArray(actions) ? actions : [],
     checked: checked?.actions ?? [],
     startUrl: draft.startUrl,
-    selectors,
+    hints,
     isElsewhere,
   });
   const plan = isStart && pageSteps.begins.at !== 'start' ? planFor(target) : planned;

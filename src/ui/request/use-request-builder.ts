@@ -9,7 +9,7 @@ import type { StoredForm } from '@/storage/drafts';
 import { t } from '@/platform/i18n';
 import { sameJson } from '../builder/draft';
 import type { Path } from '../builder/path';
-import { selectorsOf } from '../builder/steps';
+import { hintsOf } from '../builder/steps';
 import type { WantedEngine } from './engine-plan';
 import type { FormState } from './form-state';
 import type { RequestBuilder } from './request-builder';
@@ -61,7 +61,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
-  const selectors = selectorsOf(draft.draft.steps);
+  const hints = hintsOf(draft.draft.steps);
 
   const { start } = initial;
   const written = { draft: draft.draft, start, engine: wanted, folds, scroll };
@@ -100,7 +100,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     draft,
     target,
     wanted,
-    selectors,
+    hints,
   });
   const { tabSteps, stepLooks, pageChange, begins, startSite } = pageSteps;
   const { tabId } = page;
@@ -186,7 +186,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     target,
     url,
     options,
-    selectors,
+    hints,
     wanted,
     setWanted,
     plan,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { isUnderWay } from '@/contract/job';
-import type { HintsByKey } from '@/contract/recording/step-hints';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
 import { actionsForRow, type RowList } from '@/contract/step-rows';
-import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import { readRowRun, writeRowRun } from '@/storage/row-runs';
 import { failureText } from '../failure-text';
 import { useBackground } from '../use-background';
@@ -20,8 +20,7 @@ type RowServices = Pick<
 export interface RowOrder {
   tabId: number;
   request: TabOptions;
-  selectors: OtherSelectors | undefined;
-  hints: HintsByKey | undefined;
+  hints: HintList | undefined;
   /** The page that each row begins with. */
   startUrl: string;
   /** The indices of actions that write into fields for secrets. */
@@ -93,7 +92,6 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
           jobId,
           tabId,
           options: { ...order.request, actions: filled.actions },
-          selectors: order.selectors,
           hints: order.hints,
           startUrl: order.startUrl,
           secrets: [...filled.secrets, ...secrets],

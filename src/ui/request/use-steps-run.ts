@@ -6,7 +6,7 @@ import type { StoredForm } from '@/storage/drafts';
 import type { beginningOf } from '../builder/beginning-of';
 import type { Draft, JsonObject } from '../builder/draft';
 import type { TryOptions } from '../builder/form-context';
-import { hintsOf, keptOf, selectorsOf } from '../builder/steps';
+import { hintsOf, keptOf } from '../builder/steps';
 import { failureText } from '../failure-text';
 import type { RequestPage, RequestServices } from './request-services';
 import type { StartDialogProps } from './StartDialog';
@@ -63,7 +63,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
     const { actions = [] } = request;
     return {
       actions,
-      selectors: selectorsOf(draft.draft.steps),
+      hints: hintsOf(draft.draft.steps),
       ...(begins.at === 'start' && startAt === undefined && { startUrl: begins.url }),
       host: hostOf(page.url),
       review: mustReview,
@@ -93,7 +93,6 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
         jobId: id,
         tabId,
         options: request,
-        selectors: selectorsOf(draft.draft.steps),
         hints: hintsOf(draft.draft.steps),
         secrets,
         preset,

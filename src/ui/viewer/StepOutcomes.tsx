@@ -1,12 +1,12 @@
 import {
   goesOnAfter,
-  type Action,
   type SettledBy,
   type StepPictures,
   type StepReport,
 } from '@/contract/actions';
 import { actionEndText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
+import { hintedSteps, type HintedStep } from '@/contract/recording/hinted-steps';
 import type { MessageKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -28,15 +28,16 @@ interface StepOutcomesProps {
  * the wait, or why it failed.
  */
 export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutcomesProps) {
-  const { actions = [] } = job.request;
+  const { request, tab } = job;
+  const all = hintedSteps(request.actions ?? [], tab?.hints);
   // For an action that was done again, the last report counts.
   const last = new Map(steps.map((step) => [step.action, step]));
-  const isWhole = actions.every((_, at) => goesOnAfter(last.get(at)?.end ?? 'missing'));
+  const isWhole = all.every((_, at) => goesOnAfter(last.get(at)?.end ?? 'missing'));
   return (
     <details class="step-outcomes" open={!isWhole}>
       <summary>{t('stepOutcomes')}</summary>
       <ul>
-        {actions.map((action, at) => {
+        {all.map((hinted, at) => {
           const step = last.get(at);
           const state = stateOf(job, at, step);
           const { mark, label } = STATES[state];
@@ -46,15 +47,8 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
             <li key={at} data-state={state}>
               <span aria-hidden="true">{mark}</span>
               <span class="visually-hidden">{t(label)}</span>
-              <SaidStep
-                action={action}
-                before={actions[at - 1]}
-                selectors={job.tab?.selectors}
-                position={at + 1}
-              />
-              {step !== undefined && (
-                <span class="view-note quiet">{noteOf(step, action, job)}</span>
-              )}
+              <SaidStep step={hinted} before={all[at - 1]} position={at + 1} />
+              {step !== undefined && <span class="view-note quiet">{noteOf(step, hinted)}</span>}
               {isBefore(job, at, step) && <span class="view-note quiet">{t('stepBefore')}</span>}
               {onRunFrom !== undefined && (
                 <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
@@ -94,17 +88,11 @@ function isBefore({ tab }: Job, at: number, step: StepReport | undefined): boole
   return step === undefined && at < (tab?.startAt ?? 0);
 }
 
-function noteOf(
-  { end, ms, left, settledBy }: StepReport,
-  action: Action,
-  { tab = {} }: Job,
-): string {
+function noteOf({ end, ms, left, settledBy }: StepReport, step: HintedStep): string {
   const time = t('answerSeconds', Math.round(ms / 100) / 10);
   // What a script said is shown with the run.
   if (end !== 'done')
-    return end === 'script-failed'
-      ? time
-      : `${time} · ${translate(actionEndText(end, action, tab))}`;
+    return end === 'script-failed' ? time : `${time} · ${translate(actionEndText(end, step))}`;
   const ending = left === true ? 'stepLeft' : settledBy && SETTLED[settledBy];
   return ending === undefined ? time : `${time} · ${t(ending)}`;
 }

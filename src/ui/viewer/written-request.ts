@@ -42,7 +42,7 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
     ...hiddenNotes(names),
   ];
   if (kind === 'devtools' || kind === 'playwright') {
-    const { text, leftOut } = writeSteps(kind, request, tab?.selectors);
+    const { text, leftOut } = writeSteps(kind, request, tab?.hints);
     return { text, notes: [...notes, ...leftOutNotes(leftOut)] };
   }
   const text = byAddress

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { DOUBLE, IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT, type Action } from '@/contract/actions';
+import type { Action } from '@/contract/actions';
+import type { StepHints } from '@/contract/recording/step-hints';
 import { perform } from '@/driver/perform';
 import { deedOf, type ClearedControl, type PressedControl } from '@/core/deed';
 import { putSign, type Sign } from '@/driver/sign';
@@ -36,17 +37,19 @@ function one<T extends Element = HTMLElement>(selector: string): T {
   return found;
 }
 
-function run(action: Action, patience = 300, secret?: string, others: string[] = []) {
+function run(action: Action, patience = 300, secret?: string, known?: Partial<StepHints>) {
   const typed = secret !== undefined && { secret };
-  return perform(action, { page: document, sign, isChromium: true, patience, others, ...typed });
+  const hints = { of: '', ...known };
+  return perform(action, { page: document, sign, isChromium: true, patience, hints, ...typed });
 }
 
 /** The same, of an action that may press whatever it does. */
 async function runCleared(...order: Parameters<typeof run>) {
-  const [action, patience = 300, , others = []] = order;
+  const [action, patience = 300, , known] = order;
   const { presses: cleared, ...answer } = await run(...order);
   if (cleared === undefined) return answer;
-  return perform(action, { page: document, sign, isChromium: true, patience, others, cleared });
+  const hints = { of: '', ...known };
+  return perform(action, { page: document, sign, isChromium: true, patience, hints, cleared });
 }
 
 /** Performs an action that may press these controls. */
@@ -62,25 +65,23 @@ function heard(selector: string, types: string[]): string[] {
 
 describe('a click', () => {
   it.each([
-    ['<input type="checkbox">', WAS_OFF, ['click']],
-    ['<input type="checkbox" checked>', WAS_OFF, []],
-    ['<input type="checkbox" checked>', WAS_ON, ['click']],
-    ['<input type="checkbox">', WAS_ON, []],
-    ['<label><input type="checkbox" checked>Sale</label>', WAS_OFF, []],
-    ['<b role="switch" aria-checked="true">Dark</b>', WAS_OFF, []],
-    ['<button aria-pressed="true">New</button>', WAS_ON, ['click']],
-  ])(
-    'leaves %s alone if it is no longer as it %s when it was recorded',
-    async (html, mark, events) => {
-      draw(html);
-      const clicks = heard('body > *', ['click']);
-      const answer = await runCleared({ type: 'click', selector: 'body > *' }, 300, undefined, [
-        mark,
-      ]);
-      expect(answer.end).toBe('done');
-      expect(clicks.slice(0, 1)).toEqual(events);
-    },
-  );
+    ['<input type="checkbox">', false, ['click']],
+    ['<input type="checkbox" checked>', false, []],
+    ['<input type="checkbox" checked>', true, ['click']],
+    ['<input type="checkbox">', true, []],
+    ['<label><input type="checkbox" checked>Sale</label>', false, []],
+    ['<b role="switch" aria-checked="true">Dark</b>', false, []],
+    ['<button aria-pressed="true">New</button>', true, ['click']],
+    ['<button>New</button>', true, ['click']],
+  ])('leaves %s alone unless, as when it was recorded, it is on: %s', async (html, was, events) => {
+    draw(html);
+    const clicks = heard('body > *', ['click']);
+    const answer = await runCleared({ type: 'click', selector: 'body > *' }, 300, undefined, {
+      was,
+    });
+    expect(answer.end).toBe('done');
+    expect(clicks.slice(0, 1)).toEqual(events);
+  });
 
   it('sends the events of a mouse, in order', async () => {
     draw('<button>Open</button>');
@@ -99,7 +100,7 @@ describe('a click', () => {
           `${type} ${event instanceof MouseEvent && type !== 'click' ? event.detail : ''}`,
         ),
       );
-    await runCleared({ type: 'click', selector: '#row' }, 300, undefined, [DOUBLE]);
+    await runCleared({ type: 'click', selector: '#row' }, 300, undefined, { double: true });
     expect(clicks).toEqual(['mousedown 1', 'click ', 'mousedown 2', 'click ', 'dblclick 2']);
   });
 
@@ -224,13 +225,17 @@ describe('a click', () => {
 
 describe('a click that only closed something over the page', () => {
   const CLOSE: Action = { type: 'click', selector: '#ok' };
-  const close = (next: string[] | undefined, patience: number, others = [IN_THE_WAY]) =>
+  const close = (
+    next: string[] | undefined,
+    patience: number,
+    hints: StepHints = { of: '#ok', inTheWay: true },
+  ) =>
     perform(CLOSE, {
       page: document,
       sign,
       isChromium: true,
       patience,
-      others,
+      hints,
       ...(next !== undefined && { next }),
     });
 
@@ -244,7 +249,7 @@ describe('a click that only closed something over the page', () => {
     draw('<button id="go">Go</button><div id="over" style="position: fixed; inset: 0"></div>');
     expect(await close(['#go'], 600)).toEqual({ end: 'missing' });
     one('#over').remove();
-    expect(await close(['#go'], 600, [])).toEqual({ end: 'missing' });
+    expect(await close(['#go'], 600, { of: '#ok' })).toEqual({ end: 'missing' });
     const events = heard('#go', ['click']);
     const late = close(['#go'], 6000);
     setTimeout(() => one('#go').insertAdjacentHTML('afterend', '<button id="ok">OK</button>'), 500);
@@ -342,9 +347,10 @@ describe('a control that may buy, send or delete', () => {
   it('is known by the part at the recorded spot', async () => {
     draw('<div id="x" role="option" style="width: 200px">Item <i class="delete-icon"></i></div>');
     one('i').style.cssText = 'position: absolute; left: 100px; width: 50px; height: 20px';
+    const hints = { of: '#x', at: { x: 0.55, y: 0.5 } };
     const { presses = [] } = await perform(
       { type: 'click', selector: '#x' },
-      { page: document, sign, isChromium: true, patience: 300, at: { x: 0.55, y: 0.5 } },
+      { page: document, sign, isChromium: true, patience: 300, hints },
     );
     const deeds = presses.map((control) => deedOf(control, DEED_WORDS));
     expect(deeds).toContainEqual('delete icon');
@@ -554,7 +560,7 @@ describe('writing', () => {
     draw(html);
     const changes = heard('body > *', ['input']);
     await runCleared({ type: 'click', selector: 'body > *' });
-    await runCleared({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
+    await runCleared({ type: 'write', text: 'now' }, 300, undefined, { whole: true });
     expect(one<HTMLInputElement>('body > *').value).toBe('now');
     expect(changes).toHaveLength(3);
   });
@@ -562,7 +568,7 @@ describe('writing', () => {
   it('replaces the former text of an editor where the recording did', async () => {
     draw('<p>Before</p><div contenteditable><p>former</p><p>lines</p></div>');
     await runCleared({ type: 'click', selector: 'div' });
-    await runCleared({ type: 'write', text: 'now' }, 300, undefined, [WHOLE_TEXT]);
+    await runCleared({ type: 'write', text: 'now' }, 300, undefined, { whole: true });
     expect(document.body.textContent).toBe('Beforenow');
   });
 
@@ -649,14 +655,14 @@ describe('writing', () => {
       '<select><option>Any</option><option value="a">Other</option><option value="b">Other</option></select>',
     );
     one('select').focus();
-    await runCleared({ type: 'write', text: 'Other' }, 300, undefined, ['b']);
+    await runCleared({ type: 'write', text: 'Other' }, 300, undefined, { value: 'b' });
     expect(one<HTMLSelectElement>('select').value).toBe('b');
   });
 
   it('finds an option by its value if its words have changed', async () => {
     draw('<select><option>Any</option><option value="42">EU 42 (sold out)</option></select>');
     one('select').focus();
-    await runCleared({ type: 'write', text: '42 (EU)' }, 300, undefined, ['42']);
+    await runCleared({ type: 'write', text: '42 (EU)' }, 300, undefined, { value: '42' });
     expect(one<HTMLSelectElement>('select').value).toBe('42');
   });
 
@@ -1029,10 +1035,14 @@ it('a click on a part of an element is one on what is there', async () => {
   const at = { x: (cross.left + 5 - left) / width, y: (cross.top + 5 - top) / height };
   const stage = { page: document, sign, isChromium: true, patience: 300, cleared: [CHIP, CROSS] };
   const click = { type: 'click', selector: '#chip' } as const;
-  expect(await perform(click, { ...stage, at })).toMatchObject({ end: 'done' });
+  expect(await perform(click, { ...stage, hints: { of: '#chip', at } })).toMatchObject({
+    end: 'done',
+  });
   // Nothing of the element is there.
   const beside = { x: 2, y: 0.5 };
-  expect(await perform(click, { ...stage, at: beside })).toMatchObject({ end: 'done' });
+  expect(await perform(click, { ...stage, hints: { of: '#chip', at: beside } })).toMatchObject({
+    end: 'done',
+  });
   expect(clicked.map((target) => (target as Element).id)).toEqual(['cross', 'chip']);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allSelectors } from '@/contract/recording/other-selectors';
+import { allSelectors } from '@/contract/recording/hinted-steps';
 import { readRequest } from '@/contract/snippets/read-request';
 import { perform } from '@/driver/perform';
 import { calledBy } from '@/picker/find-by-name';
@@ -68,8 +68,8 @@ it.each([
   const read = readRequest(`await page.${locator}.click();`);
   const [action] = (read.ok && read.request.actions) || [];
   if (!read.ok || action?.type !== 'click') throw new Error('not read');
-  const [, ...others] = [action.selector, ...(read.selectors?.[action.selector] ?? [])];
-  const stage = { page: document, sign, isChromium: true, patience: 5000, others };
+  const hints = read.hints?.[0] ?? { of: action.selector };
+  const stage = { page: document, sign, isChromium: true, patience: 5000, hints };
   // What it would press is judged elsewhere.
   const first = await perform(action, stage);
   const { presses: cleared } = first;
@@ -97,7 +97,7 @@ it('an element in a row that is gone is not looked for in another row', async ()
   const [action] = (read.ok && read.request.actions) || [];
   if (!read.ok || action?.type !== 'click') throw new Error('not read');
   document.querySelector('#one')?.remove();
-  const found = allSelectors(action.selector, read.selectors ?? {}).flatMap((selector) =>
+  const found = allSelectors(action, read.hints?.[0]).flatMap((selector) =>
     findBy(document, selector),
   );
   expect(found).toEqual([]);

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { record } from '@/contract/recording/record';
 import { NEW_RECORDING } from '@/contract/recording/recording';
-import { othersOf } from '@/contract/recording/other-selectors';
 import { toDevTools } from '@/contract/snippets/write-devtools';
 import { recordPage } from '@/recorder/record-page';
 
@@ -175,11 +174,7 @@ test.each(Object.entries(SESSIONS))(
     const events = await recorder.next({ asker: 'a', view: '', after: 0 });
     recorder.end();
     const { steps } = events.reduce(record, NEW_RECORDING);
-    const { text, leftOut } = toDevTools(
-      'https://example.org/',
-      steps.map(({ action }) => action),
-      othersOf(steps.map((step) => ({ ...step, action: { ...step.action } }))),
-    );
+    const { text, leftOut } = toDevTools('https://example.org/', steps);
     expect(leftOut).toEqual([]);
     expect(effects(linesOf(text))).toEqual(effects(session.devTools));
   },

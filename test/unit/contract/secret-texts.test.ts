@@ -56,10 +56,11 @@ describe('withoutSecretTexts', () => {
 
   it('knows the field by each of its selectors, and drops what was recorded of the text', () => {
     const actions = [click('.f1'), write('hunter2')];
-    const selectors = { '.f1': ['text/Passwort'], '.f1 option/hunter2': ['hunter2'] };
-    expect(withoutSecretTexts({ actions, selectors })).toEqual({
+    const field = { of: '.f1', selectors: ['text/Passwort'] };
+    const hints = [field, { of: 'hunter2', value: 'hunter2' }];
+    expect(withoutSecretTexts({ actions, hints })).toEqual({
       actions: [click('.f1'), write('***')],
-      selectors: { '.f1': ['text/Passwort'] },
+      hints: [field, null],
     });
   });
 

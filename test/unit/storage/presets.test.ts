@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { HintList } from '@/contract/recording/step-hints';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import {
   changePresets,
@@ -18,6 +19,21 @@ import { arbitraryRequest } from '../../support/arbitrary-request';
 function preset(id: string, hosts: string[] = []): Preset {
   return { id, name: id, hosts, options: { onlyMainContent: false } };
 }
+
+/** All that can be known of steps beside what was seen of their page. */
+const HINTS = [
+  {
+    of: '#go',
+    selectors: ['text/Go', 'form > button'],
+    called: 'Go',
+    was: false,
+    inTheWay: true,
+    guessed: true,
+    double: true,
+  },
+  null,
+  { of: 'EU 42', value: '42', whole: true },
+] satisfies HintList;
 
 describe('presetFor', () => {
   const list = [
@@ -44,9 +60,9 @@ describe('presetFor', () => {
   });
 });
 
-it('presets are read back with the other selectors of recorded steps', async () => {
+it('presets are read back with what is known of recorded steps', async () => {
   fakeBrowser.reset();
-  const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
+  const recorded = { ...preset('a'), hints: HINTS };
   const presets: Presets = { list: [recorded, preset('b')], defaultId: 'a' };
   await changePresets(() => presets);
   expect(await readPresets()).toEqual(presets);
@@ -79,10 +95,14 @@ describe('importPresets', () => {
     expect(presets.at(-1)?.options).toEqual(options);
   });
 
-  it('reads back the other selectors of recorded steps', () => {
-    const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
+  it('reads back what is known of recorded steps, but not what was seen of their page', () => {
+    const seen = { at: { x: 0.5, y: 0.5 }, role: 'button', place: { url: 'https://a.example/' } };
+    const recorded = {
+      ...preset('a'),
+      hints: HINTS.map((known) => known && { ...known, ...seen }),
+    };
     const [read] = importPresets(exportPresets([recorded])).presets;
-    expect(read?.selectors).toEqual(recorded.selectors);
+    expect(read?.hints).toEqual(HINTS);
   });
 
   it('reads back the page where recorded steps begin, which must be a web page', () => {
@@ -205,7 +225,7 @@ describe('a file without presets', () => {
     ['{"hello":"world"}', 'Winnow did not write it. Choose a file that Winnow saved.'],
     ['[1]', 'Winnow did not write it. Choose a file that Winnow saved.'],
     ['{"winnow":"settings","version":1,"settings":{}}', 'it holds settings. Add it under'],
-    ['{"winnow":"presets","version":2,"presets":[]}', 'a later version of Winnow wrote it'],
+    ['{"winnow":"presets","version":3,"presets":[]}', 'a later version of Winnow wrote it'],
     ['{"winnow":"presets","version":1}', 'the field presets is missing. Add it.'],
     [presets({ name: '', options: {} }), 'the field presets[0].name must not be "".'],
     [presets({ name: 'a', options: {}, hosts: [1] }), 'presets[0].hosts[0] must not be 1.'],

@@ -51,7 +51,12 @@ describe('after an update, what was stored in the clear', () => {
     expect(kept).toMatchObject({ presets: { list: [{ unknown: 1 }, later], defaultId: 'a' } });
     const { list } = await readPresets();
     expect(list[0]?.options['actions']).toEqual(CLEANED);
-    expect(list[0]?.selectors).toEqual({ '#otpCode': ['[name=otp]'] });
+    expect(list[0]?.hints).toEqual([
+      null,
+      null,
+      { of: '#otpCode', selectors: ['[name=otp]'] },
+      null,
+    ]);
     expect((await revealHeaders(list[0]?.options ?? {})).headers).toEqual(HEADERS);
     expect((await readStorageNotice()).cleaned).toBe(1);
 
@@ -68,7 +73,9 @@ describe('after an update, what was stored in the clear', () => {
       webhook: { url: 'https://hook.example', headers: { 'X-Hook': 'CANARY-HOOK' } },
     };
     const many = { pages: [], pace: { delay: 0 }, batch } as unknown as NonNullable<Job['many']>;
-    await store.add(tabJob('steps', { request, tab: { selectors: SELECTORS } }));
+    // As earlier versions stored it.
+    const tab = { selectors: SELECTORS } as NonNullable<Job['tab']>;
+    await store.add(tabJob('steps', { request, tab }));
     await store.add(tabJob('plain', { request: { headers: { Accept: 'a' } } }));
     await store.add(tabJob('many', { request: {}, operation: 'batch', many }));
     await upgradeStored(store, now);

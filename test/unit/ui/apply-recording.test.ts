@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { currentHints } from '@/contract/recording/current-hints';
 import type { RecordedStep } from '@/contract/recording/recording';
-import { selectorsOf } from '@/ui/builder/steps';
+import type { StepHints } from '@/contract/recording/step-hints';
+import { duplicateStep, hintsOf, moveStep } from '@/ui/builder/steps';
 import { withOptions } from '@/ui/builder/with-options';
 import { applyRecording } from '@/ui/request/apply-recording';
 import { formOfPreset } from '@/ui/request/form-state';
@@ -10,7 +12,7 @@ const HERE = { startUrl: 'https://shop.example/', url: 'https://shop.example/' }
 
 function step(id: string, selector: string): RecordedStep {
   const action = { type: 'click', selector } as const;
-  return { id, action, selectors: [selector, `text/${selector}`], deed: 1 };
+  return { id, action, hints: { of: selector, selectors: [`text/${selector}`] }, deed: 1 };
 }
 
 function form(actions: object[] = []) {
@@ -107,17 +109,71 @@ it('the start of a recording is kept with a preset, and dropped with different s
 
 it('the other selectors of a step are found by the one it was recorded with', () => {
   const { draft } = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
-  expect(selectorsOf(draft.steps)).toEqual({ '#a': ['text/#a'] });
-  expect(selectorsOf(form().draft.steps)).toBeUndefined();
+  expect(hintsOf(draft.steps)).toEqual([{ of: '#a', selectors: ['text/#a'] }]);
+  expect(hintsOf(form().draft.steps)).toBeUndefined();
 });
 
-it('what was seen of elements stays with their steps while the JSON is edited', () => {
-  const seen = { ...step('1', '#a'), hints: { role: 'option', at: { x: 0.9, y: 0.5 } } };
-  const { draft } = applyRecording(form(), 'r', [], [seen], HERE);
-  const actions = [
-    { type: 'click', selector: '#a' },
-    { type: 'click', selector: '#b' },
-  ];
-  const { steps } = withOptions(draft, { maxAge: 0, actions }, { door: 'json' });
-  expect(steps.map(({ hints }) => hints)).toEqual([seen.hints, undefined]);
+it('what is known of steps is sent in the order of those that are', () => {
+  const steps = ['#a', '#b', '#c'].map((selector, at) => step(String(at), selector));
+  const { draft } = applyRecording(form(), 'r', [], steps, HERE);
+  const some = draft.steps.map((one, at) => ({ ...one, enabled: at > 0 }));
+  const moved = duplicateStep(moveStep(some, 1, 2), 2);
+  expect(hintsOf(moved)?.map((known) => known?.of)).toEqual(['#c', '#b', '#b']);
+});
+
+describe('while the JSON is edited, what is known of steps', () => {
+  const click = (selector: string) => ({ type: 'click', selector });
+  const at = (x: number) => ({ of: '#a', at: { x, y: 0.5 } });
+  const text = { of: 'x', value: '1', whole: true } as const;
+  const { draft } = applyRecording(
+    form(),
+    'r',
+    [],
+    [
+      { ...step('1', '#a'), hints: at(0.1) },
+      { ...step('2', '#a'), hints: at(0.2) },
+      { ...step('3', '#c'), action: { type: 'write', text: 'x' }, hints: text },
+      step('4', '#d'),
+    ],
+    HERE,
+  );
+  const before = draft.steps.map(({ action }) => action);
+  const [first = {}, second = {}, third = {}, last = {}] = before;
+  const known = hintsOf(draft.steps) ?? [];
+
+  it.each<[string, object[], (StepHints | null | undefined)[]]>([
+    ['stays where others are added', [click('#n'), ...before], [null, ...known]],
+    [
+      'stays where one is added between',
+      [first, click('#n'), second, third, last],
+      [known[0], null, ...known.slice(1)],
+    ],
+    ['stays where one is removed', [first, second, last], known.toSpliced(2, 1)],
+    ['goes with a step that moves', [third, last, first, second], [known[2], known[3], null, null]],
+    [
+      'stays as far as it fits a changed text',
+      [first, second, { ...third, text: 'y' }, last],
+      [known[0], known[1], { of: 'y', whole: true }, known[3]],
+    ],
+    [
+      'does not count for another element',
+      [first, click('#n'), third, last],
+      [known[0], null, known[2], known[3]],
+    ],
+    ['is gone with the steps', [click('#n')], [null]],
+  ])('%s', (_, actions, hints) => {
+    const { steps } = withOptions(draft, { actions }, { door: 'json' });
+    const counting = steps.map(({ action, hints: one }) => currentHints(action, one) ?? null);
+    expect(counting).toEqual(hints);
+  });
+
+  it('counts again when a change is taken back', () => {
+    const changed = withOptions(
+      draft,
+      { actions: [first, click('#n'), third, last] },
+      { door: 'json' },
+    );
+    const back = withOptions(changed, { actions: before }, { door: 'json' });
+    expect(hintsOf(back.steps)).toEqual(known);
+  });
 });

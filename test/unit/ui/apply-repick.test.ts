@@ -10,7 +10,8 @@ const actions = [
 const REPICKED = { action: 1, selector: '#new', matches: 1 };
 
 it('puts the pick into the right step although one before it is disabled', () => {
-  const { steps, ...draft } = draftOf({ actions }, { door: 'start', selectors: { '#b': ['.b'] } });
+  const hints = [null, { of: '#b', selectors: ['.b'] }];
+  const { steps, ...draft } = draftOf({ actions }, { door: 'start', hints });
   const off = ownDraft({ actions: [{ type: 'scrape' }] }).steps.map((step) => ({
     ...step,
     enabled: false,
@@ -24,11 +25,7 @@ it('puts the pick into the right step although one before it is disabled', () =>
     actions[0],
     { ...actions[1], selector: '#new' },
   ]);
-  expect(picked?.steps.map(({ selectors }) => selectors)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(picked?.steps.some((step) => 'hints' in step)).toBe(false);
 });
 
 it('does not change a different step at the same index', () => {

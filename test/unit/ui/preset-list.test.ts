@@ -29,17 +29,18 @@ it('removes the default preset of a host', () => {
 
 it('has steps reviewed once, and again if they change', () => {
   const options = { actions: [{ type: 'click', selector: '#a' }] };
-  const selectors = { '#a': ['text/Go'], '#gone': ['text/Left from a former action'] };
-  const imported = savePreset(presets, { name: 'A', options, selectors });
+  const hints = [{ of: '#a', selectors: ['text/Go'] }];
+  const left = { of: '#gone', selectors: ['text/Left from a former action'] };
+  const imported = savePreset(presets, { name: 'A', options, hints: [...hints, left] });
   expect(imported.list[0]).toMatchObject({ hosts: ['shop.example', '*.example.org'] });
-  const shown = { selectors: { '#a': ['text/Go'] } };
+  const shown = { hints };
   const reviewed = markReviewed(imported, 'a', options, shown);
   expect(reviewed.list[0]?.reviewed).toBe(true);
   const others = [
     markReviewed(imported, 'b', options, shown),
     markReviewed(imported, 'a', { actions: [] }, shown),
     markReviewed(imported, 'a', options, {}),
-    markReviewed(imported, 'a', options, { selectors: { '#a': ['#delete'] } }),
+    markReviewed(imported, 'a', options, { hints: [{ of: '#a', selectors: ['#delete'] }] }),
     markReviewed(imported, 'a', options, { ...shown, startUrl: 'https://shop.example/' }),
     savePreset(reviewed, { name: 'A', options: { actions: [] } }),
   ];

@@ -695,8 +695,8 @@ describe('what goes with a request', () => {
 
   it('keeps all selectors of recorded steps with its preset, and tries them when it runs', async () => {
     const options = { actions: [{ type: 'click', selector: '#go' }] };
-    const selectors = { '#go': ['text/Go', 'form > button'] };
-    const kept = { selectors, reviewed: true } as const;
+    const hints = [{ of: '#go', selectors: ['text/Go', 'form > button'] }];
+    const kept = { hints, reviewed: true } as const;
     const preset = { id: 'p', name: 'Search', hosts: [], options, ...kept };
     const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
     const { services } = open(fakeRequestServices({ readPresets: async () => [preset], runInTab }));
@@ -715,7 +715,7 @@ describe('what goes with a request', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Run in this tab' }));
     await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
     const [order] = runInTab.mock.calls[0] ?? [];
-    expect(order).toMatchObject({ options: changed, selectors });
+    expect(order).toMatchObject({ options: changed, hints });
     // A service gets the request without the other selectors.
     expect(JSON.stringify(order?.options)).not.toContain('text/Go');
   });

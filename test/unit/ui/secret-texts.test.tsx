@@ -14,7 +14,7 @@ const ACTIONS = [
   { type: 'click', selector: '#pwd' },
   { type: 'write', text: 'hunter2' },
 ] as const;
-const SELECTORS = { '#pwd option/hunter2': ['hunter2'] };
+const HINTS = [null, null, null, { of: 'hunter2', value: 'hunter2' }];
 const REQUEST = { url: 'https://shop.example/', actions: [...ACTIONS] };
 
 function openTools(request: typeof REQUEST | undefined) {
@@ -23,7 +23,7 @@ function openTools(request: typeof REQUEST | undefined) {
   render(
     <SnippetTools
       request={request}
-      selectors={SELECTORS}
+      hints={HINTS}
       baseAddress="https://api.example"
       copyText={copyText}
       page={{ url: REQUEST.url, title: '', incognito: false, draft: 'any' }}
@@ -35,7 +35,7 @@ function openTools(request: typeof REQUEST | undefined) {
 
 function openPresets() {
   const options = { actions: [...ACTIONS] };
-  const preset = { id: 'a', name: 'Log in', hosts: [], options, selectors: SELECTORS };
+  const preset = { id: 'a', name: 'Log in', hosts: [], options, hints: HINTS };
   const store = fakePresetStore({ list: [preset] });
   render(<PresetsSection store={store} />);
   return store;
@@ -79,8 +79,8 @@ describe('what steps write into a field for a secret is left out of', () => {
 
   it('presets that come from a file', async () => {
     const { written } = openPresets();
-    const preset = { name: 'B', options: { actions: ACTIONS }, selectors: SELECTORS };
-    const file = { winnow: 'presets', version: 1, presets: [preset] };
+    const preset = { name: 'B', options: { actions: ACTIONS }, hints: HINTS };
+    const file = { winnow: 'presets', version: 2, presets: [preset] };
     const input = await screen.findByLabelText<HTMLInputElement>('Add from a file…', {
       selector: 'input',
     });

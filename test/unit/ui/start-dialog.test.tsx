@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { StepHints } from '@/contract/recording/step-hints';
 import type { Preset } from '@/storage/presets';
 import type { FormState } from '@/ui/request/form-state';
 import { ownForm } from '../../support/own-form';
@@ -56,9 +57,9 @@ it('the other selectors of a pasted recording reach its run', async () => {
   await press('Run in this tab');
   await press('Run the steps');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
-  expect(runInTab.mock.lastCall?.[0].selectors).toEqual({
-    '#next': ['aria/Next', 'text/Next page'],
-  });
+  expect(runInTab.mock.lastCall?.[0].hints).toEqual([
+    { of: '#next', selectors: ['aria/Next', 'text/Next page'] },
+  ]);
 });
 
 it('steps built in the form run at once', async () => {
@@ -98,8 +99,9 @@ it('a review shows all that a run may touch: the page it loads, and every select
     { type: 'click', selector: '#next' },
   ];
   const startUrl = 'https://shop.example/start';
-  const selectors = { '#next': ['text/Delete', '#delete', 'in-the-way/'] };
-  const preset = { id: 'p', name: 'P', hosts: [], options: { actions }, startUrl, selectors };
+  const next: StepHints = { of: '#next', selectors: ['text/Delete', '#delete'], inTheWay: true };
+  const hints = [null, next];
+  const preset = { id: 'p', name: 'P', hosts: [], options: { actions }, startUrl, hints };
   open(ownForm({}), { readPresets: async () => [preset] });
   fireEvent.change(await screen.findByLabelText('Start with'), { target: { value: 'p' } });
   await press('Run in this tab');

@@ -64,7 +64,7 @@ it('a step whose element is missing says where that last stood, and shows the pl
     side: 'right',
     below: { words: 'Shipping', left: 20, top: 800 },
   } as const;
-  open('missing', { tab: { hints: { '#gone': { place } } } }, PAGE, showPlace);
+  open('missing', { tab: { hints: [null, { of: '#gone', place }] } }, PAGE, showPlace);
   expect(screen.getByText('It stood below “Shipping”, at the right.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show the place' }));
   expect(showPlace).toHaveBeenCalledExactlyOnceWith(place);
@@ -75,7 +75,7 @@ it.each<[string, Partial<LastPlace>]>([
   ['It stood at the left.', { side: 'left' }],
   ['It stood below “Shipping”.', { below: { words: 'Shipping', left: 0, top: 0 } }],
 ])('where a missing element last stood is said without a button: %s', (sentence, more) => {
-  const hints = { '#gone': { place: { url: PAGE.url, ...more } } };
+  const hints = [null, { of: '#gone', place: { url: PAGE.url, ...more } }];
   open('missing', { tab: { hints } });
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show the place' })).toBeNull();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { IN_THE_WAY, WAS_OFF, WAS_ON, WHOLE_TEXT } from '@/contract/actions';
-import { hintsOf, othersOf } from '@/contract/recording/other-selectors';
+import { currentHints } from '@/contract/recording/current-hints';
 import { record } from '@/contract/recording/record';
 import {
   endsInDrag,
@@ -60,12 +59,12 @@ test.each<[string, Told[], object[]]>([
   [
     'a double click on what is clicked singly, too',
     [click('row'), click('go'), click('row'), { ...click('row'), isSecond: true }],
-    [clicked('row'), clicked('go'), { type: 'click', selector: ':is(#row)' }],
+    [clicked('row'), clicked('go'), clicked('row')],
   ],
   [
     'a click on what was clicked twice in a row',
     [click('row'), { ...click('row'), isSecond: true }, click('row')],
-    [clicked('row'), { type: 'click', selector: ':is(#row)' }],
+    [clicked('row'), clicked('row')],
   ],
   [
     'a click on an element that got another selector when the pointer left it',
@@ -141,7 +140,7 @@ test('a click that only closed something over the page is marked, with the wait 
     target: on('accept'),
     view: 'b',
   });
-  const isMarked = steps.map(({ selectors = [] }) => selectors.includes(IN_THE_WAY));
+  const isMarked = steps.map(({ hints }) => hints?.inTheWay === true);
   expect(steps.map(({ action }) => action.type)).toEqual(['click', 'wait', 'click', 'click']);
   expect(isMarked).toEqual([false, true, true, false]);
   expect(steps.map(({ notes }) => notes)).toEqual([
@@ -154,18 +153,15 @@ test('a click that only closed something over the page is marked, with the wait 
 
 describe('a click on a check box', () => {
   const tick = (was: boolean): Told => ({ kind: 'click', target: on('box'), was });
-  const marksAfter = (...told: Told[]) =>
-    after(...told).steps.map(({ selectors = [] }) =>
-      selectors.filter((one) => one === WAS_ON || one === WAS_OFF),
-    );
+  const was = (...told: Told[]) => after(...told).steps.map(({ hints }) => hints?.was);
 
   it('keeps whether the box was on', () => {
-    expect(marksAfter(tick(false))).toEqual([[WAS_OFF]]);
-    expect(marksAfter(click('go'), tick(true))).toEqual([[], [WAS_ON]]);
+    expect(was(tick(false))).toEqual([false]);
+    expect(was(click('go'), tick(true))).toEqual([undefined, true]);
   });
 
-  it('keeps nothing where the same box was clicked several times', () => {
-    expect(marksAfter(tick(false), click('go'), tick(true))).toEqual([[], [], []]);
+  it('keeps that for each click where the same box was clicked several times', () => {
+    expect(was(tick(false), click('go'), tick(true))).toEqual([false, undefined, true]);
   });
 });
 
@@ -208,21 +204,13 @@ it("keeps all selectors of an element, the action's first", () => {
   const target = { id: '1', selectors: ['text/Go', '#go', 'button'] };
   const [step] = after({ kind: 'click', target }).steps;
   expect(step?.action).toEqual({ type: 'click', selector: '#go' });
-  expect(step?.selectors).toEqual(['#go', 'text/Go', 'button']);
+  expect(step?.hints).toEqual({ of: '#go', selectors: ['text/Go', 'button'] });
 });
 
 it('marks a text that is all that its field contains, however it is edited later', () => {
   const { steps } = after(type('q', 'shoe', 'hat'), type('p', 'red shoe', 'red '));
-  expect(steps.map(({ selectors }) => selectors?.[1])).toEqual([
-    'text/q',
-    WHOLE_TEXT,
-    'text/p',
-    undefined,
-  ]);
-  const edited = steps.map((step) =>
-    step.action.type === 'write' ? { ...step, action: wrote('boot') } : step,
-  );
-  expect(othersOf(edited)['#q option/boot']).toEqual([WHOLE_TEXT]);
+  expect(steps.map(({ hints }) => hints?.whole)).toEqual([undefined, true, undefined, undefined]);
+  expect(currentHints(wrote('boot'), steps[1]?.hints)).toEqual({ of: 'boot', whole: true });
 });
 
 it('never continues a number', () => {
@@ -294,26 +282,35 @@ test('a drag is lost until the next step, also before the first one', () => {
   expect(endsInDrag(after(click('go'), drag, click('on')))).toBe(false);
 });
 
-test('a click on a part of an element is told from one on the whole', () => {
-  const at = { x: 0.9, y: 0.5 };
-  const onPart = { kind: 'click', target: { ...on('chip'), hints: { at } } } as const;
-  const { steps } = after(click('chip'), onPart);
-  expect(hintsOf(steps)).toEqual({ ':is(#chip)': { at } });
-});
-
-test('a click on another part of an element has a spot of its own, and one on the same part does not', () => {
+test('each click on an element keeps where and how often it was pressed', () => {
   const at = (x: number) => ({
     ...click('row'),
     target: { ...on('row'), hints: { at: { x, y: 0.5 } } },
   });
-  const { steps } = after(at(0.2), at(0.9), at(0.21));
-  expect(steps.map(({ action }) => 'selector' in action && action.selector)).toEqual([
-    '#row',
-    ':is(#row)',
-    '#row',
+  const twice = { ...click('row'), isSecond: true } as const;
+  const { steps } = after(at(0.2), at(0.9), click('row'), twice, click('row'));
+  expect(steps.map(({ action }) => action)).toEqual(Array(4).fill(clicked('row')));
+  const known = { of: '#row', selectors: ['text/row'] };
+  expect(steps.map(({ hints }) => hints)).toEqual([
+    { ...known, at: { x: 0.2, y: 0.5 } },
+    { ...known, at: { x: 0.9, y: 0.5 } },
+    { ...known, double: true },
+    known,
   ]);
-  expect(hintsOf(steps)).toMatchObject({
-    '#row': { at: { x: 0.21 } },
-    ':is(#row)': { at: { x: 0.9 } },
-  });
+});
+
+test('an element that got other selectors keeps what else is known of its clicks', () => {
+  const target = { id: 'row', selectors: ['text/Row', '#rest'], hints: { called: 'Row' } };
+  const { steps } = after({ ...click('row'), was: true }, { kind: 'named', target });
+  expect(steps.map(({ hints }) => hints)).toEqual([
+    { of: '#rest', selectors: ['text/Row'], called: 'Row', was: true },
+  ]);
+});
+
+test('a value of an option counts for its own text, and whole texts and nothing else for any', () => {
+  const [, chosen] = after({ kind: 'choose', target: on('s'), text: 'EU 42', value: '42' }).steps;
+  expect(chosen?.hints).toEqual({ of: 'EU 42', value: '42' });
+  expect(currentHints(wrote('EU 42'), chosen?.hints)).toEqual(chosen?.hints);
+  expect(currentHints(wrote('EU 43'), chosen?.hints)).toBeUndefined();
+  expect(currentHints(clicked('q'), { of: '#p', whole: true })).toBeUndefined();
 });

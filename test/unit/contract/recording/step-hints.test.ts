@@ -14,6 +14,7 @@ import { ownForm } from '../../../support/own-form';
 
 const PLACE = { url: 'https://shop.example/cart', side: 'right' } as const;
 const HINTS = { role: 'button', place: PLACE };
+const KNOWN = { of: '#go', ...HINTS };
 const PAGES = { startUrl: PLACE.url, url: PLACE.url };
 
 /** The draft of a form in which a click was recorded. */
@@ -29,13 +30,13 @@ function recorded() {
 it('what was seen of an element is kept beside its step, also with a preset, and not exported', () => {
   const draft = recorded();
   expect(draft.steps.map(({ action }) => action)).toEqual([{ type: 'click', selector: '#go' }]);
-  expect(hintsOf(draft.steps)).toEqual({ '#go': HINTS });
+  expect(hintsOf(draft.steps)).toEqual([KNOWN]);
   const kept = keptOf(draft);
   const options = { actions: draft.steps.map(({ action }) => action) };
-  expect(hintsOf(draftOf(options, { door: 'preset', kept }).steps)).toEqual({ '#go': HINTS });
+  expect(hintsOf(draftOf(options, { door: 'preset', kept }).steps)).toEqual([KNOWN]);
   const file = exportPresets([{ id: 'a', name: 'A', hosts: [], options, ...kept }]);
-  expect(file).not.toContain('hints');
-  expect(file).not.toContain('right');
+  expect(file).toContain('"of": "#go"');
+  expect(file).not.toMatch(/role|place|right/);
 });
 
 it('what was seen of an element is left out if it is wrong, and the step is not', () => {
@@ -57,10 +58,10 @@ test.each([
   ['tab', 'nothing on this page is called “Review”.'],
 ])('a missing %s is named as what it was', (role, sentence) => {
   const action: Action = { type: 'click', selector: '#go' };
-  const known = { selectors: { '#go': ['text/Review'] }, hints: { '#go': { role } } };
-  expect(translate(actionEndText('missing', action, known))).toBe(sentence);
-  expect(translate(actionEndText('missing', action, {}))).toMatch(/selector/);
-  expect(translate(actionEndText('covered', action, known))).toMatch(/covers/);
+  const step = { action, hints: { of: '#go', selectors: ['text/Review'], role } };
+  expect(translate(actionEndText('missing', step))).toBe(sentence);
+  expect(translate(actionEndText('missing', { action }))).toMatch(/selector/);
+  expect(translate(actionEndText('covered', step))).toMatch(/covers/);
 });
 
 test.each([

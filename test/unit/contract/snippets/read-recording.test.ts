@@ -10,11 +10,10 @@ function read(steps: object[]) {
 
 const SELECTORS = [['aria/Search'], ['#q'], ['xpath///*[@id="q"]'], ['pierce/#q'], ['text/Search']];
 const click = { type: 'click', selector: '#q' };
-const twice = { type: 'click', selector: ':is(#q)' };
 
 test.each<[string, object, object[]]>([
   ['click', { type: 'click', selectors: SELECTORS, offsetX: 4, offsetY: 4 }, [click]],
-  ['doubleClick', { type: 'doubleClick', selectors: SELECTORS }, [twice]],
+  ['doubleClick', { type: 'doubleClick', selectors: SELECTORS }, [click]],
   [
     'change',
     { type: 'change', selectors: SELECTORS, value: 'shoes' },
@@ -116,21 +115,30 @@ it('a recording is read up to where it opens another page, which is said', () =>
 });
 
 it('an element that only its name or words tell is looked for by them', () => {
-  const { request, selectors } = read([
+  const { request, hints } = read([
     { type: 'click', selectors: [['text/Go'], ['aria/Go[role="link"]'], ['my-app', 'text/Go']] },
   ]);
   const selector = '[aria-label="Go"]';
   expect(request.actions).toEqual([{ type: 'click', selector }]);
-  const others = ['aria/Go[role="link"]', 'text/Go', 'words/Go', 'guessed/'];
-  expect(selectors).toEqual({ [selector]: others });
+  const selectors = ['aria/Go[role="link"]', 'text/Go', 'words/Go'];
+  expect(hints).toEqual([{ of: selector, selectors, guessed: true }]);
 });
 
 it('the name of an element is among its other selectors, and a text replaces what its field has', () => {
-  const { selectors } = read([{ type: 'change', selectors: SELECTORS, value: 'shoes' }]);
-  expect(selectors).toEqual({
-    '#q': ['aria/Search', 'text/Search'],
-    '#q option/shoes': ['whole/'],
-  });
+  const { hints } = read([{ type: 'change', selectors: SELECTORS, value: 'shoes' }]);
+  expect(hints).toEqual([
+    { of: '#q', selectors: ['aria/Search', 'text/Search'] },
+    { of: 'shoes', whole: true },
+  ]);
+});
+
+it('only a double click on an element is one, of several clicks on it', () => {
+  const { hints } = read([
+    { type: 'click', selectors: SELECTORS },
+    { type: 'doubleClick', selectors: SELECTORS },
+    { type: 'click', selectors: SELECTORS },
+  ]);
+  expect(hints?.map((known) => known?.double)).toEqual([undefined, true, undefined]);
 });
 
 // Promise imported-secrets-left-out

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { Action } from '@/contract/actions';
-import { othersOf } from '@/contract/recording/other-selectors';
+import type { HintList } from '@/contract/recording/step-hints';
 import { readRequest } from '@/contract/snippets/read-request';
 import { STEP_KINDS } from '@/contract/snippets/step-kinds';
 import { writeSteps } from '@/contract/snippets/write-steps';
@@ -59,24 +59,17 @@ it('keeps a text that follows what a field contains', () => {
     { type: 'click', selector: '#q' },
     { type: 'write', text: ' rolls' },
   ];
-  const steps = writeSteps(
-    'devtools',
-    { url: URL_OF_SHOP, actions },
-    { '#q': ['.q'], '#q option/bread': ['whole/'] },
-  );
-  const read = readRequest(steps.text);
-  expect(read).toMatchObject({ ok: true, request: { actions } });
-  expect(read.ok && read.selectors).toEqual({
-    '#q': ['.q'],
-    '#q option/bread': ['whole/'],
-  });
+  const field = { of: '#q', selectors: ['.q'] };
+  const hints: HintList = [field, { of: 'bread', whole: true }, { of: '#row' }, field];
+  const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions }, hints);
+  expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions }, hints });
 });
 
 it('exports the other selectors of an element to DevTools, and imports them', () => {
   const actions: Action[] = [{ type: 'click', selector: '#go' }];
-  const selectors = { '#go': ['form > button', 'text/Go'] };
-  const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions }, selectors);
-  expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions }, selectors });
+  const hints = [{ of: '#go', selectors: ['form > button', 'text/Go'] }];
+  const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions }, hints);
+  expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions }, hints });
 });
 
 it('writes the value of an option for DevTools, although actions use its label', () => {
@@ -86,12 +79,8 @@ it('writes the value of an option for DevTools, although actions use its label',
     { type: 'click', selector: '#q' },
     { type: 'write', text: 'EU 42' },
   ];
-  const selectors = othersOf([
-    { action: { ...actions[0] }, selectors: ['#size'] },
-    { action: { ...actions[1] }, selectors: ['EU 42', '42'] },
-    ...actions.slice(2).map((action) => ({ action: { ...action } })),
-  ]);
-  const { text } = writeSteps('devtools', { url: URL_OF_SHOP, actions }, selectors);
+  const hints = [null, { of: 'EU 42', value: '42' }];
+  const { text } = writeSteps('devtools', { url: URL_OF_SHOP, actions }, hints);
   expect(text.match(/"value": "(.*)"/g)).toEqual(['"value": "42"', '"value": "EU 42"']);
 });
 
@@ -105,13 +94,15 @@ it('says which steps a tool does not have', () => {
 });
 
 const click = { type: 'click', selector: '#q' };
-const twice = { type: 'click', selector: ':is(#q)' };
-const FILLED = { '#q option/shoes': ['whole/'] };
+const FILLED: HintList = [null, { of: 'shoes', whole: true }];
+const guessed = (of: string, ...selectors: string[]): HintList => [
+  { of, selectors, guessed: true },
+];
 
-test.each<[string, object[], Record<string, string[]>?]>([
+test.each<[string, object[], HintList?]>([
   [`page.locator('#q').click()`, [click]],
   [`page.click('#q')`, [click]],
-  [`page.locator('#q').first().dblclick()`, [twice], { ':is(#q)': ['double/'] }],
+  [`page.locator('#q').first().dblclick()`, [click], [{ of: '#q', double: true }]],
   [`page.locator('#q').fill('shoes')`, [click, { type: 'write', text: 'shoes' }], FILLED],
   [`page.fill('#q', 'shoes')`, [click, { type: 'write', text: 'shoes' }], FILLED],
   [`page.locator('#q').pressSequentially('shoes')`, [click, { type: 'write', text: 'shoes' }]],
@@ -136,39 +127,37 @@ test.each<[string, object[], Record<string, string[]>?]>([
   [
     `page.getByLabel('What').click()`,
     [{ type: 'click', selector: '[aria-label="What"]' }],
-    { '[aria-label="What"]': ['aria/What', 'guessed/'] },
+    guessed('[aria-label="What"]', 'aria/What'),
   ],
   [
     `page.getByText('Sign in').click()`,
     [{ type: 'click', selector: '[aria-label="Sign in"]' }],
-    { '[aria-label="Sign in"]': ['text/Sign in', 'words/Sign in', 'guessed/'] },
+    guessed('[aria-label="Sign in"]', 'text/Sign in', 'words/Sign in'),
   ],
   [
     `page.getByRole('tab', { name: 'Prices' }).click()`,
     [{ type: 'click', selector: '[role="tab"][aria-label="Prices"]' }],
-    { '[role="tab"][aria-label="Prices"]': ['aria/Prices[role="tab"]', 'guessed/'] },
+    guessed('[role="tab"][aria-label="Prices"]', 'aria/Prices[role="tab"]'),
   ],
   [
     `page.locator('#a, #b').getByLabel('What').click()`,
     [{ type: 'click', selector: ':is(#a, #b) [aria-label="What"]' }],
-    { ':is(#a, #b) [aria-label="What"]': ['#a, #b >> aria/What', 'guessed/'] },
+    guessed(':is(#a, #b) [aria-label="What"]', '#a, #b >> aria/What'),
   ],
   [
     `page.getByRole('dialog').getByText('Close').click()`,
     [{ type: 'click', selector: '[role="dialog"] [aria-label="Close"]' }],
-    {
-      '[role="dialog"] [aria-label="Close"]': [
-        '[role="dialog"] >> text/Close',
-        '[role="dialog"] >> words/Close',
-        'guessed/',
-      ],
-    },
+    guessed(
+      '[role="dialog"] [aria-label="Close"]',
+      '[role="dialog"] >> text/Close',
+      '[role="dialog"] >> words/Close',
+    ),
   ],
   [`page.getByRole('link').click()`, [{ type: 'click', selector: ':is(a[href], [role="link"])' }]],
-])('a line of Playwright, %s, becomes actions', (line, actions, selectors) => {
+])('a line of Playwright, %s, becomes actions', (line, actions, hints) => {
   const read = readRequest(`await ${line};`);
   expect(read).toMatchObject({ ok: true, request: { actions }, notes: [] });
-  expect(read.ok && read.selectors).toEqual(selectors);
+  expect(read.ok && read.hints).toEqual(hints);
 });
 
 it('names the lines of a test that no action can do, and converts the others', () => {
@@ -244,9 +233,9 @@ it('elements that are known by their words are written by their words for other 
   const read = readRequest(`await page.goto("${URL_OF_SHOP}");\n${lines.join('\n')}`);
   if (!read.ok) throw new Error('not read');
   const request = { ...read.request, url: URL_OF_SHOP };
-  const playwright = writeSteps('playwright', request, read.selectors).text;
+  const playwright = writeSteps('playwright', request, read.hints).text;
   for (const line of lines) expect(playwright).toContain(line);
-  const devTools = writeSteps('devtools', request, read.selectors).text;
+  const devTools = writeSteps('devtools', request, read.hints).text;
   expect(devTools).toContain(JSON.stringify('aria/Search[role="button"]'));
   expect(devTools).not.toMatch(/words\/|guessed|>>/);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IN_THE_WAY, type ActionAnswer, type Consent, type DriverOrder } from '@/contract/actions';
+import type { ActionAnswer, Consent, DriverOrder } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { toFailure, type Failure } from '@/contract/result';
@@ -199,23 +199,32 @@ describe('actions in a tab', () => {
       return { end: action === CLOSE ? 'skipped' : 'done' };
     };
     const CLOSE = { type: 'click', selector: '#ok' } as const;
-    const selectors = { '#ok': [IN_THE_WAY], a: ['text/Next'] };
-    const { steps, failure } = await run(tab, [CLOSE, WRITE, CLICK], { tab: { selectors } });
+    const hints = [
+      { of: '#ok', inTheWay: true } as const,
+      null,
+      { of: CLICK.selector, selectors: ['text/Next'] },
+    ];
+    const { steps, failure } = await run(tab, [CLOSE, WRITE, CLICK], { tab: { hints } });
     expect(failure).toBeUndefined();
     expect(steps).toMatchObject([{ end: 'skipped' }, { end: 'done' }, { end: 'done' }]);
     expect(needed).toEqual([['a', 'text/Next'], undefined, undefined]);
   });
 
-  it('pass on what else was recorded of a written text, by the field clicked before', async () => {
+  it('get what is known of them as long as they are those that it was recorded of', async () => {
     const tab = new FakeTab();
-    const known: unknown[] = [];
-    tab.onAction = async ({ others }) => {
-      known.push(others);
+    const told: unknown[] = [];
+    tab.onAction = async ({ hints: known }) => {
+      told.push(known);
       return { end: 'done' };
     };
-    const selectors = { [`${CLICK.selector} option/${WRITE.text}`]: ['42'] };
-    await run(tab, [CLICK, WRITE], { tab: { selectors } });
-    expect(known).toEqual([undefined, ['42']]);
+    const clicked = { of: CLICK.selector, was: true };
+    const value = { of: WRITE.text, value: '42' };
+    const whole = { of: '{{City}}', whole: true } as const;
+    const other = { of: '#former', double: true } as const;
+    const hints = [clicked, value, whole, other, null];
+    await run(tab, [CLICK, WRITE, WRITE, CLICK, CLICK, CLICK], { tab: { hints } });
+    const filled = { of: WRITE.text, whole: true };
+    expect(told).toEqual([clicked, value, filled, undefined, undefined, undefined]);
   });
 
   it('take pictures and run scripts, whose results are in their lists', async () => {

@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest';
 import type { Action } from '@/contract/actions';
+import type { HintedStep } from '@/contract/recording/hinted-steps';
+import type { StepHints } from '@/contract/recording/step-hints';
 import { stepSaid } from '@/ui/builder/step-text';
 
-const click = (selector: string): Action => ({ type: 'click', selector });
-const write = (text: string): Action => ({ type: 'write', text });
+const click = (selector: string, known: Partial<StepHints> = {}): HintedStep => ({
+  action: { type: 'click', selector },
+  hints: { of: selector, ...known },
+});
+const named = (selector: string, name: string) => click(selector, { selectors: [name] });
+const write = (text: string, value?: string): HintedStep => ({
+  action: { type: 'write', text },
+  hints: { of: text, ...(value !== undefined && { value }) },
+});
+const wait: Action = { type: 'wait', selector: 'h2' };
+const results = { of: 'h2', selectors: ['words/Results'] };
 
-test.each<[string, Action, Action | undefined, Record<string, string[]>]>([
-  ['Click “Review”', click('#go'), undefined, { '#go': ['text/Review'] }],
-  ['Click “Add to cart”', click('#go'), undefined, { '#go': ['.add', 'called/Add to cart'] }],
-  ['Click #go', click('#go'), undefined, {}],
-  ['Double-click “Oslo”', click('li'), undefined, { li: ['words/Oslo', 'double/'] }],
-  ['Type “Robin” in “Name”', write('Robin'), click('#n'), { '#n': ['aria/Name[role="textbox"]'] }],
-  ['Type “Robin”', write('Robin'), undefined, {}],
-  ['Type in “Password”', write('***'), click('#p'), { '#p': ['text/Password'] }],
-  [
-    'Choose “Berlin” in “City”',
-    write('Berlin'),
-    click('#c'),
-    { '#c': ['text/City'], '#c option/Berlin': ['b'] },
-  ],
-  ['Choose “Berlin” in “City”', write('Berlin'), click('select'), { select: ['text/City'] }],
-  ['Wait for “Results”', { type: 'wait', selector: 'h2' }, undefined, { h2: ['words/Results'] }],
-  ['Press a key Enter', { type: 'press', key: 'Enter' }, undefined, {}],
-])('a step is said as %s', (sentence, action, before, selectors) => {
-  const parts = stepSaid(action, before, selectors);
+test.each<[string, HintedStep, HintedStep?]>([
+  ['Click “Review”', named('#go', 'text/Review')],
+  ['Click “Add to cart”', click('#go', { selectors: ['.add'], called: 'Add to cart' })],
+  ['Click #go', click('#go')],
+  ['Double-click “Oslo”', click('li', { selectors: ['words/Oslo'], double: true })],
+  ['Type “Robin” in “Name”', write('Robin'), named('#n', 'aria/Name[role="textbox"]')],
+  ['Type “Robin”', write('Robin')],
+  ['Type in “Password”', write('***'), named('#p', 'text/Password')],
+  ['Choose “Berlin” in “City”', write('Berlin', 'b'), named('#c', 'text/City')],
+  ['Choose “Berlin” in “City”', write('Berlin'), named('select', 'text/City')],
+  ['Wait for “Results”', { action: wait, hints: results }],
+  ['Press a key Enter', { action: { type: 'press', key: 'Enter' } }],
+])('a step is said as %s', (sentence, step, before) => {
+  const parts = stepSaid(step, before);
   expect(parts.map(({ text }) => text).join('')).toBe(sentence);
 });

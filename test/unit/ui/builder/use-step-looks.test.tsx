@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WAS_ON } from '@/contract/actions';
 import type { TabSteps } from '@/ui/builder/tab-steps';
 import { useStepLooks } from '@/ui/builder/use-step-looks';
 import { fakeRequestServices } from '../../../support/fake-request-services';
@@ -14,14 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What was recorded beside the steps; marks are no selectors. */
-const OTHERS = { '#a': [WAS_ON, '#b'] };
+const HINTS = [null, { of: '#a', was: true, selectors: ['#b'] }];
 
 function Looks({ tabSteps }: { tabSteps: TabSteps }) {
   const looks = useStepLooks(
     tabSteps,
     [{ type: 'scrape' }, { type: 'click', selector: '#a' }],
-    OTHERS,
+    HINTS,
   );
   return <output>{looks.map((look) => look?.matches ?? '-').join(' ')}</output>;
 }

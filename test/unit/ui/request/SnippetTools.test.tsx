@@ -9,7 +9,7 @@ it.each(['JSON', 'Playwright'])('says that the clipboard refused the %s', async 
   render(
     <SnippetTools
       request={{ url, actions: [{ type: 'click', selector: 'a' }] }}
-      selectors={undefined}
+      hints={undefined}
       baseAddress="https://api.example.com"
       copyText={vi.fn<() => Promise<void>>().mockRejectedValue(new Error('NotAllowedError'))}
       page={{ url, title: 'Example', incognito: false }}

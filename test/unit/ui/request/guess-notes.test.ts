@@ -10,15 +10,15 @@ function imported(test: string) {
   const read = readRequest(test);
   if (!read.ok) throw new Error('not read');
   const { url: _url, ...options } = read.request;
-  return { options, selectors: read.selectors };
+  return { options, hints: read.hints };
 }
 
 it('a plan for a service says what it cannot find or type; one for the tab does not', () => {
-  const { options, selectors } = imported(`
+  const { options, hints } = imported(`
     await page.locator('#q').click();
     await page.getByLabel('Password').fill('geheim1');
     await page.getByRole('button', { name: 'Sign in' }).click();`);
-  const context = { services: [SERVICE], service: SERVICE, hasKey: true, policy: {}, selectors };
+  const context = { services: [SERVICE], service: SERVICE, hasKey: true, policy: {}, hints };
   const notes = (engine: 'tab' | 'service') =>
     planRequest(options, PAGE, engine, context).notes.map(translate).join(' ');
   expect(notes('service')).toContain('by their words: 2, 4.');
@@ -27,8 +27,8 @@ it('a plan for a service says what it cannot find or type; one for the tab does 
 });
 
 it('nothing is said of elements that CSS finds', () => {
-  const { options, selectors } = imported(`await page.locator('#q').click();`);
-  expect(guessNotes(options, selectors)).toEqual([]);
+  const { options, hints } = imported(`await page.locator('#q').click();`);
+  expect(guessNotes(options, hints)).toEqual([]);
 });
 
 it('says nothing of a host on the network to a service that is there, too', () => {

@@ -12,7 +12,7 @@ it('the report of a run shows how each step went, with a picture of its outcome'
     { type: 'click', selector: '#ok' },
     { type: 'click', selector: '#gone' },
   ] as const;
-  const tab = { selectors: { '#ok': ['text/Accept all'] } };
+  const tab = { hints: [null, { of: '#ok', selectors: ['text/Accept all'] }] };
   const job = { ...tabJob('run', { state: 'failed' }), request: { actions: [...actions] }, tab };
   const steps = [
     { action: 0, end: 'done', ms: 300, settledBy: 'tree' },

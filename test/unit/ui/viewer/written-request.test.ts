@@ -4,7 +4,7 @@ import { tabJob } from '../../../support/tab-job';
 
 const STEPS = tabJob('a', {
   request: { actions: [{ type: 'click', selector: '#go' }, { type: 'scrape' }] },
-  tab: { selectors: { '#go': ['aria/Go'] } },
+  tab: { hints: [{ of: '#go', selectors: ['aria/Go'] }] },
 });
 
 it('a run of steps can also be exported to other tools', () => {
