@@ -71,7 +71,8 @@ function numberAt(
   const factor = isPrice ? 1 : (short?.factor ?? 1);
   const value = factor === 1 ? amount : Math.round(amount * factor);
   const isNegative =
-    /[-\u2212]\s?(?:\p{Sc}\s?)?$/u.test(before) && !/[\p{L}\d)]\s?[-\u2212]\s?$/u.test(before);
+    /[-\u2212]\s?(?:\p{Sc}\s?)?$/u.test(before) &&
+    !/[\p{L}\d)]\s?[-\u2212](?:\s?|\s\p{Sc}\s?)$/u.test(before);
   return {
     value: isNegative ? -value : value,
     rest: `${before} ${after}`
