@@ -59,7 +59,9 @@ function hasData(row: SnapshotElement): boolean {
 function headerColumns(table: SnapshotElement, isApart = false): SnapshotElement[][] {
   const rows = rowsOf(table);
   const first = isApart ? rows.length : rows.findIndex((row) => !isHeaderRow(row));
-  const { rows: grid } = readGrid(rows.slice(0, first < 0 ? 0 : Math.min(first, MAX_HEADERS)));
+  const heads = rows.slice(0, first < 0 ? 0 : Math.min(first, MAX_HEADERS));
+  const naming = heads.filter((row) => !isTitle(row));
+  const { rows: grid } = readGrid(naming.length > 0 ? naming : heads);
   const width = Math.max(0, ...grid.map(({ length }) => length));
   return Array.from({ length: width }, (_, column) =>
     grid.flatMap((row) => {
@@ -70,6 +72,12 @@ function headerColumns(table: SnapshotElement, isApart = false): SnapshotElement
       return cell !== null && at + Math.max(1, span) > column ? [cell] : [];
     }),
   );
+}
+
+/** Whether a row is one cell over several columns: a title of the table or of a part of it. */
+function isTitle(row: SnapshotElement): boolean {
+  const [cell, second] = cellsOf(row);
+  return second === undefined && cell?.hasAttribute('colspan') === true;
 }
 
 /** Whether an author has declared a row to be one of a table or grid: by a header, or by its role. */

@@ -37,7 +37,10 @@ export function withHeaders(
   const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
   const names = table === undefined ? [] : headerNames(table);
   const isTable = names.some(Boolean) && rows.length > records.length / 2;
-  if (!isTable) return { fields: [...fields], headers: new Map(), lines: new Set() };
+  // Rows of a single cell with several texts are cards, of which the header names nothing.
+  const usual = fields.filter(({ take, filled }) => take === 'text' && filled >= USUAL);
+  const isCard = names.length === 1 && usual.length >= SEVERAL;
+  if (!isTable || isCard) return { fields: [...fields], headers: new Map(), lines: new Set() };
   const headers = new Map<FoundField, string>();
   const lines = new Set<FoundField>();
   const apart = sectionOf(rows);
@@ -77,11 +80,8 @@ function fieldOf(
   const inColumn = fields.filter((field) => cells.includes(cellAround(field) ?? null));
   const exact = inColumn
     .filter((field) => field.all !== true && field.filled >= (filled / rows.length) * 0.95)
-    .filter(({ example: { element }, take }) => {
-      const cell = cells.find((one) => one !== null && isWithin(element, one));
-      return take === '@datetime' || (take === 'text' && cell && lineOf(cell) === lineOf(element));
-    })
-    .filter((field) => staysIn(field, cells, rows))
+    .filter(({ take }) => take === '@datetime' || take === 'text')
+    .filter((field) => staysIn(field, cells, rows, field.take === 'text'))
     .toSorted((a, b) => Number(b.take === '@datetime') - Number(a.take === '@datetime'))[0];
   const line = inColumn.find(
     (field) =>
@@ -137,18 +137,26 @@ function isBeside(field: FoundField, other: FoundField): boolean {
   return field !== other && field.take === 'text' && cellAround(field) === cellAround(other);
 }
 
-/** Whether a field finds nothing outside the cells of a column, in a sample of the rows. */
+/**
+ * Whether a field finds nothing outside the cells of a column, in a sample of the rows.
+ *
+ * @param isWhole - It also finds all the text of each.
+ */
 function staysIn(
   field: FoundField,
   cells: readonly (SnapshotElement | null)[],
   rows: readonly SnapshotElement[],
+  isWhole = false,
 ): boolean {
   const step = Math.max(1, Math.floor(rows.length / MAX_TRIED));
   return rows.every((row, at) => {
     if (at % step !== 0) return true;
     const [found] = readField([row], field);
     const cell = cells[at] ?? null;
-    return found === undefined || (cell !== null && isWithin(found.element, cell));
+    if (found === undefined) return !isWhole || cell === null || lineOf(cell) === '';
+    return (
+      cell !== null && isWithin(found.element, cell) && (!isWhole || found.text === lineOf(cell))
+    );
   });
 }
 
@@ -162,5 +170,7 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
 
 const TITLES = new Set('a b strong h2 h3 h4 h5 h6'.split(' '));
 const MAX_TRIED = 40;
+const SEVERAL = 3;
+const USUAL = 0.8;
 /** What a cell without text has instead, best first. */
 const DRAWN = ['@aria-valuenow', '@value', '@aria-label', '@title', '@src', '@href'];

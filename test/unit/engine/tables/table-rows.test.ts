@@ -151,6 +151,45 @@ describe('rows of tables', () => {
     expect(await shownIn(table)).toMatchObject({ Name: ['Ann', 'Bob', 'Cid'], Score: [2, 3, 4] });
   });
 
+  it('are not named by a title over the whole width, above the header or below it', async () => {
+    const title = (text: string) => `<tr><th colspan="2">${text}</th></tr>`;
+    const rows = ['Ayr', 'Oban', 'Wick'].map(
+      (name) => `<tr><td>${name}</td><td>${name} 2</td></tr>`,
+    );
+    const table = (above: string, below: string) =>
+      `<table>${above}<tr><th>Port</th><th>Line</th></tr>${below}${rows.join('')}</table>`;
+    for (const html of [table(title('Ferries'), ''), table('', title('In the west'))])
+      expect(Object.keys(await shownIn(html))).toEqual(['Port', 'Line']);
+  });
+
+  it('have all the text of a cell, even if most are nothing but a piece of code', async () => {
+    const words = ['open', 'lock', 'ring', 'knock', 'paint', 'hang'];
+    const commands = words.map((word) => `<code>${word}</code>`);
+    const rows = [...commands, '<code>close</code> or <code>shut</code>'].map(
+      (one, at) => `<tr><td>Door ${at}</td><td>${one}</td></tr>`,
+    );
+    const header = '<tr><th>What</th><th>Command</th></tr>';
+    const { Command } = await shownIn(`<table>${header}${rows.join('')}</table>`);
+    expect(Command).toEqual([...words, 'close or shut']);
+  });
+
+  it('have the parts of their only cell, whatever the header above all of them says', async () => {
+    const fields = [
+      ['port', 'text', 'Where it is.'],
+      ['line', 'oid', 'Which goes there.'],
+      ['day', 'int', 'When it goes.'],
+    ];
+    const rows = fields.map(
+      ([name, type, about]) =>
+        `<tr><td><p><code class="field">${name}</code> <code class="type">${type}</code></p><p class="about">${about}</p></td></tr>`,
+    );
+    const shown = await shownIn(
+      `<table><tr><th>Column Type Description</th></tr>${rows.join('')}</table>`,
+    );
+    const values = Object.values(shown);
+    for (const at of [0, 1, 2]) expect(values).toContainEqual(fields.map((field) => field[at]));
+  });
+
   it('name a link after the header, and show the lines below it separately', async () => {
     const topic = (title: string, place: string, replies: number) =>
       `<tr><td><span><a href="/t/${title}">${title}</a></span><div class="where"><a href="/c/${place}"><b class="category">${place}</b></a></div></td><td>${replies}</td></tr>`;
