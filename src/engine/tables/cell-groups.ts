@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableTake } from '@/contract/table/table-column';
+import { isMoney } from '@/core/values/money';
 import type { Cell } from './cells';
 import type { PageRecord } from './page-record';
 import { placeOf } from './selector';
@@ -21,7 +22,8 @@ export interface CellGroup {
 
 /**
  * Joins groups that are alternatives. Either each record has a cell of one or the other at the same place,
- * as with classes for states such as `direct` and `with-stops`; or no record has both, and they only differ by what
+ * as with classes for states such as `direct` and
+ * `with-stops`, or with prices of the same class in boxes of other kinds; or no record has both, and they only differ by what
  * is around them, as a name with and without a colour: then the outermost elements take their place.
  */
 export function withAlternativesJoined(
@@ -73,19 +75,22 @@ function areAlternatives(one: CellGroup, other: CellGroup): boolean {
   if (one.take !== 'text' || other.take !== 'text' || one.label !== other.label) return false;
   const count = (at: number) => (one.cells[at]?.length ?? 0) + (other.cells[at]?.length ?? 0);
   if (one.cells.some((_, at) => count(at) !== 1)) return false;
-  const [first, ...others] = [...one.cells, ...other.cells].flat();
-  return (
-    first !== undefined &&
-    others.every(
-      ({ element }) =>
-        placeOf(element) === placeOf(first.element) && pathOf(element) === pathOf(first.element),
-    )
+  const all = [...one.cells, ...other.cells].flat();
+  const isSame = (of: (element: SnapshotElement) => unknown) =>
+    new Set(all.map(({ element }) => of(element))).size === 1;
+  const arePrices = all.every(
+    ({ element, text }) => element.hasAttribute('class') && isMoney(text),
   );
+  return isSame(placeOf) && (isSame(pathOf) || (arePrices && isSame(nameOf)));
+}
+
+function nameOf({ localName, attributes }: SnapshotElement): string {
+  return `${localName}.${attributes.get('class')}`;
 }
 
 /** The name of an element, with the name and class of its parent. */
 function pathOf({ localName, parentNode }: SnapshotElement): string {
-  return `${localName}<${parentNode?.localName}.${parentNode?.getAttribute('class')}`;
+  return `${localName}<${parentNode === null ? '' : nameOf(parentNode)}`;
 }
 
 function sumOf(a = NO_ORDER, b = NO_ORDER): CellGroup['orders'][number] {

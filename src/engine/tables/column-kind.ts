@@ -39,9 +39,11 @@ export function kindOfValues(
   return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
 }
 
-/** Whether everything that is not a price is a word in place of one, such as “free”, or a range of prices. */
+/** Whether everything that is not a price is a word in place of one, such as “free”, bare figures, or a range of prices. */
 function arePricesOrInstead(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
-  const others = texts.filter((text) => isWord(text) || readMoney(text)[1]?.isRange === true);
+  const others = texts.filter(
+    (text) => isWord(text) || /^[\d.,]+$/.test(text) || readMoney(text)[1]?.isRange === true,
+  );
   const prices = numbers.filter(({ currency }) => currency !== undefined).length;
   return prices >= texts.length * MIN_PRICES && prices + others.length === texts.length;
 }

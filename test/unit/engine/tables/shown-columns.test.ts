@@ -147,6 +147,24 @@ describe('columns that are shown at first', () => {
     });
   });
 
+  it('include prices as amounts, beside bare figures', async () => {
+    const prices = ['$7.50', '499.99', '$12.00', '$5.00', '3.00'];
+    const shown = await shownIn(
+      NAMES.map((name, at) => `${heading(name)}<span>${prices[at]}</span>`),
+    );
+    expect(shown).toMatchObject({ price: ['price', 7.5, 499.99, 12, 5, 3] });
+  });
+
+  it('include one price for each, also where some stand in a box of another kind', async () => {
+    const shown = await shownIn(
+      NAMES.map((name, at) => {
+        const box = at % 2 === 0 ? 'em' : 'span';
+        return `${heading(name)}<div><span class="size">${at}5 cm</span><${box} class="box"><i class="price">$1${at}.00</i></${box}></div>`;
+      }),
+    );
+    expect(shown).toMatchObject({ price: ['price', 10, 11, 12, 13, 14] });
+  });
+
   it('include days, though the same days lead to other places', async () => {
     const days = ['May 28-29', 'Mar 14', 'Mar 14', 'Mar 14', 'Mar 14'];
     const shown = await shownIn(
