@@ -116,7 +116,7 @@ function isLongOwn(element: SnapshotElement): boolean {
 }
 
 /** Whether an element contains blocks. */
-function containsBlocks(element: SnapshotElement): boolean {
+export function containsBlocks(element: SnapshotElement): boolean {
   for (const node of descendants(element))
     if (node.nodeType === 1 && node.localName !== 'br' && breaksLine(node)) return true;
   return false;

@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
+import { containsBlocks } from './cells';
 import { isTimeForPeople, type Draft } from './column-draft';
 import { linkAround } from './linked-names';
 import { classesOf } from './selector';
@@ -46,7 +47,10 @@ export function isCommand(
     other.kind === 'text' && other.distinct >= MIN_DISTINCT && !isInButton(other.field);
   if (isInButton(field)) return all.some(isOther);
   const link = linkAround(field);
-  if (link === undefined || texts.every((text) => /\p{N}|^$/u.test(text))) return false;
+  if (link === undefined) return false;
+  // A card that leads somewhere as a whole says more than where, such as what it is made of.
+  if (distinct >= VARIED && containsBlocks(link)) return false;
+  if (texts.every((text) => /\p{N}|^$/u.test(text))) return false;
   const own = all.find(
     ({ field: { take, example } }) => take === '@href' && example.element === link,
   );
@@ -63,6 +67,7 @@ function isInButton({ example: { element, record } }: FoundField): boolean {
 
 const BUTTONS = new Set(['btn', 'button']);
 const MIN_FILLED = 0.8;
+const VARIED = 0.2;
 const MIN_DISTINCT = 0.3;
 /** How many different values are enough for a column that the page names. */
 const SEVERAL = 3;

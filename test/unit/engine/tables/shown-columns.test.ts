@@ -165,6 +165,16 @@ describe('columns that are shown at first', () => {
     expect(shown).toMatchObject({ price: ['price', 10, 11, 12, 13, 14] });
   });
 
+  it('include what cards say that are links as a whole, even if some say the same', async () => {
+    const makers = ['Ayr', 'Oban', 'Ayr', 'Ayr', 'Oban'];
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) => `<a href="/p/${at}"><h3>${name}</h3><div class="x">${makers[at]}</div></a>`,
+      ),
+    );
+    expect(Object.values(shown)).toContainEqual(['text', ...makers]);
+  });
+
   it('include days, though the same days lead to other places', async () => {
     const days = ['May 28-29', 'Mar 14', 'Mar 14', 'Mar 14', 'Mar 14'];
     const shown = await shownIn(
