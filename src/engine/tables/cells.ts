@@ -133,7 +133,7 @@ function childElements(element: SnapshotElement): SnapshotElement[] {
 }
 
 const DATE = /^\d{4}-\d\d-\d\d/;
-const PROSE = new Set('p ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
+const PROSE = new Set('p aside ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
 const MOST_PROSE = 0.7;
 const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;

@@ -278,6 +278,21 @@ describe('columns that are shown at first', () => {
     expect(texts).toHaveLength(NAMES.length);
   });
 
+  it('include all of a post, also if half of it is a quote', async () => {
+    const quote = `<aside><div>Ada:</div><blockquote>Why?</blockquote></aside>`;
+    const shown = await shownIn(
+      NAMES.map(
+        (name, at) =>
+          `<b class="author">${FIRMS[at]}</b><time datetime="2026-05-0${at + 1}">May</time>
+           <div class="post">${at % 2 === 1 ? quote : ''}<p>${name}. ${SAYINGS.join(' ')}</p></div>`,
+      ),
+    );
+    const [, , [, ...texts] = []] = Object.values(shown);
+    expect(texts).toEqual(
+      NAMES.map((name, at) => `${at % 2 === 1 ? 'Ada: Why? ' : ''}${name}. ${SAYINGS.join(' ')}`),
+    );
+  });
+
   it('include author and text of a post whose first one has other attributes, beside many facts', async () => {
     const facts = ['Joined', 'Posts', 'Likes', 'Points', 'Badges', 'Visits'];
     const shown = await shownIn(
