@@ -66,14 +66,16 @@ export async function findTables(
     const whole = points.length === 0 ? wholeOf(found, ranked) : undefined;
     const table = (whole && (await tableOf(whole, context))) ?? (await tableOf(found, context));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
-    if (points.length === 0 && !table.columns.some(({ shown }) => shown)) continue;
+    const shown = table.columns.filter((column) => column.shown);
+    if (points.length === 0 && shown.length === 0) continue;
     // A table that lists parts of the records in another one says no more than that.
     const around = taken.filter((group) => isInEach(found.group, group));
-    const isPart = around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table);
+    const isPart =
+      around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table.columns);
     if (points.length === 0 && around.length > 0 && isPart) continue;
     // A list of mere words, such as ways to share a page, is no table.
     if (points.length === 0 && isListOfWords(table)) continue;
-    if (points.length === 0 && found.group.records.length === 2 && showsOneColumn(table)) continue;
+    if (points.length === 0 && found.group.records.length === 2 && hasOneColumn(shown)) continue;
     tables.push(table);
     taken.push(found.group);
     if (isList) lists++;
@@ -116,11 +118,7 @@ function isListOfWords({ columns }: PageTable): boolean {
   return columns.length === 1 && columns[0]?.kind === 'text';
 }
 
-function showsOneColumn({ columns, ...table }: PageTable): boolean {
-  return hasOneColumn({ ...table, columns: columns.filter(({ shown }) => shown) });
-}
-
-function hasOneColumn({ columns }: PageTable): boolean {
+function hasOneColumn(columns: PageTable['columns']): boolean {
   return columns.filter(({ kind }) => kind !== 'link' && kind !== 'image').length < 2;
 }
 

@@ -34,13 +34,7 @@ export function heldTexts(root: SnapshotElement): ReadonlyMap<SnapshotElement, H
     if (element.localName === 'pre') own.codeCharacters = own.characters;
     const around = element.parentNode === null ? undefined : held.get(element.parentNode);
     if (around === undefined) continue;
-    around.characters += own.characters;
-    around.texts += own.texts;
-    around.linkCharacters += own.linkCharacters;
-    around.codeCharacters += own.codeCharacters;
-    around.links += own.links;
-    around.images += own.images;
-    around.controls += own.controls;
+    addTo(around, own);
   }
   return held;
 }
@@ -52,6 +46,11 @@ function ownOf({ localName, attributes }: SnapshotElement): HeldText {
     images: localName === 'img' ? 1 : 0,
     controls: CONTROLS.has(localName) ? 1 : 0,
   };
+}
+
+/** Adds what another element contains. */
+export function addTo(sum: HeldText, own: HeldText): void {
+  for (const key of KEYS) sum[key] += own[key];
 }
 
 /** Of an element that contains nothing. */
@@ -67,4 +66,13 @@ export function nothing(): HeldText {
   };
 }
 
+const KEYS = [
+  'characters',
+  'texts',
+  'linkCharacters',
+  'codeCharacters',
+  'links',
+  'images',
+  'controls',
+] as const;
 const CONTROLS = new Set(['input', 'select', 'textarea', 'option']);

@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { landmarkBits, landmarksOf } from '@/engine/content/landmarks';
 import type { RecordGroup } from './find-groups';
 import { lineOf } from './line-of';
-import { nothing, type HeldText } from './list-stats';
+import { addTo, nothing, type HeldText } from './list-stats';
 import { isDeclaredRow } from './header-names';
 import type { PageRecord } from './page-record';
 
@@ -62,8 +62,7 @@ export function heldBy(record: PageRecord, held: ReadonlyMap<SnapshotElement, He
   const sum = nothing();
   for (const element of record) {
     const own = held.get(element);
-    if (own === undefined) continue;
-    for (const key of KEYS) sum[key] += own[key];
+    if (own !== undefined) addTo(sum, own);
   }
   return sum;
 }
@@ -132,15 +131,6 @@ function placeOf(
   return place;
 }
 
-const KEYS = [
-  'characters',
-  'texts',
-  'linkCharacters',
-  'codeCharacters',
-  'links',
-  'images',
-  'controls',
-] as const;
 const MENU = 0.25;
 const FACTS = 0.2;
 const CODE = 0.1;
