@@ -1,4 +1,5 @@
-import { OPENING, popupState, type PopupEvent, type PopupState } from './popup-state';
+import { popupState } from './popup-reducer';
+import { OPENING, type PopupEvent, type PopupState } from './popup-state';
 
 /** The state of a popup, with listeners for changes. */
 export interface PopupStore {

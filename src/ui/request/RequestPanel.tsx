@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
-import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
@@ -11,19 +10,13 @@ import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import { RequestForm, SetFields } from '../builder/RequestForm';
 import { keptOf } from '../builder/steps';
-import { Button } from '../Button';
-import { Callout } from '../Callout';
-import { FileUpload } from './FileUpload';
-import { PageChangeNote } from './PageChangeNote';
 import type { FormState } from './form-state';
 import { PresetNote } from './PresetNote';
 import { PresetPicker } from './PresetPicker';
-import { PlanView } from './PlanView';
-import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
 import { LazySnippetTools } from './lazy-snippet-tools';
 import { RequestDialogs } from './RequestDialogs';
-import { sendKey } from './send-key';
+import { RequestFoot } from './RequestFoot';
 import { TargetLine } from './TargetLine';
 import { useRequestBuilder } from './use-request-builder';
 import { useRequestContext, type RequestContext } from './use-request-context';
@@ -82,24 +75,15 @@ function RequestBuilder(props: RequestBuilderProps) {
     fields,
     onTab: (request) => props.onTab(request),
   });
-  const { draft, url, options, hints, target, plan, wanted, problem, state } = builder;
-  const { checked, problems, shown } = draft;
+  const { draft, url, options, hints, target, plan, state } = builder;
+  const { checked, shown } = draft;
   const { begins, startSite } = builder;
   // Elsewhere on the site, the steps would find nothing.
-  const isThere = begins.at !== 'away' || isSamePath(begins.url, page.url);
-  const mayBegin = props.preset !== undefined && startSite.isKnown && isThere;
+  const away = begins.at === 'away' && !isSamePath(begins.url, page.url) ? begins.url : undefined;
+  const mayBegin = props.preset !== undefined && startSite.isKnown && away === undefined;
   useOnce(mayBegin && plan !== undefined, () => void builder.submit());
   const { start } = props.initial;
 
-  const byTab = plan?.engine === 'tab';
-  const fromKept =
-    byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
-  const { chooseFile } = services;
-  // A file dialog closes a popup.
-  const fileElsewhere =
-    page.tabId === undefined || chooseFile === undefined
-      ? undefined
-      : () => void chooseFile(page, state);
   const startAgain = () =>
     void services.readStart().then((options) => builder.takeOptions(options, { door: 'start' }));
 
@@ -181,59 +165,17 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
           </Fold>
         </div>
-        <div class="request-foot stack">
-          <ProblemList problems={problems} shown={shown} options={draft.options} />
-          {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          {!hasFile && (
-            <PlanView
-              wanted={wanted}
-              onWanted={builder.setWanted}
-              plan={plan}
-              context={context}
-              onService={builder.chooseService}
-              tabId={page.tabId}
-            />
-          )}
-          <FileUpload
-            checked={draft.checkedForFile}
-            order={{ options, incognito: page.incognito }}
-            services={services}
-            service={context.service}
-            onChosen={setHasFile}
-            onSent={onSent}
-            onElsewhere={fileElsewhere}
-          />
-          {!hasFile && (
-            <>
-              {byTab && page.tabId === undefined && (
-                <p class="builder-help quiet">
-                  {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
-                </p>
-              )}
-              <PageChangeNote pageChange={builder.pageChange} />
-              {!isThere && (
-                <Callout
-                  kind="note"
-                  action={<Button label={t('foretellAllow')} onClick={startSite.allow} />}
-                >
-                  {t('stepsFromAway', begins.url)}
-                </Callout>
-              )}
-              <button
-                type="submit"
-                class="button"
-                data-variant="primary"
-                disabled={plan?.refused !== undefined || draft.isUnreadable}
-              >
-                {t(
-                  fromKept && page.tabId === undefined
-                    ? 'requestKept'
-                    : sendKey(plan?.engine, page, checked),
-                )}
-              </button>
-            </>
-          )}
-        </div>
+        <RequestFoot
+          page={page}
+          services={services}
+          context={context}
+          builder={builder}
+          hasFile={hasFile}
+          onFile={setHasFile}
+          away={away}
+          isKept={isKept}
+          onSent={onSent}
+        />
       </form>
       <RequestDialogs builder={builder} size={page.size} />
     </FormContext.Provider>

@@ -2,7 +2,7 @@ import type { PagePart } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
-import type { PageHit } from '@/storage/find-jobs';
+import type { PageHit } from '@/storage/search-jobs';
 import type { ActionId } from '../actions/action-ids';
 import type { Outcome } from '../actions/run-action';
 import type { RunFileKind } from '@/export/run-file-kinds';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_PACE } from '@/contract/many-pages';
-import { searchPages } from '@/storage/find-jobs';
+import { searchPages } from '@/storage/search-jobs';
 import { tabJob } from '../../support/tab-job';
 
 const TEXTS = [

@@ -3,12 +3,12 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import {
   inSight,
   OPENING,
-  popupState,
   takenOf,
   wholeEdit,
   type PopupEvent,
   type PopupState,
 } from '@/ui/popup/popup-state';
+import { popupState } from '@/ui/popup/popup-reducer';
 import { emptyReport } from '@/contract/capture-report';
 import { EXAMPLE_PAGE, exampleJob, exampleResult } from '../../support/fake-popup-services';
 

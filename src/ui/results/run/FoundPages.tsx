@@ -1,5 +1,5 @@
 import { t, tn } from '@/platform/i18n';
-import type { PageHit } from '@/storage/find-jobs';
+import type { PageHit } from '@/storage/search-jobs';
 import { PageName } from './PageOfTable';
 import type { PlacedPage } from './placed-pages';
 

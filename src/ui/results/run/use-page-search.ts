@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { countPages } from '@/contract/many-pages';
-import type { PageHit } from '@/storage/find-jobs';
+import type { PageHit } from '@/storage/search-jobs';
 import type { ResultsServices } from '../results-services';
 
 /**

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { localized } from '@/contract/user-text';
-import type { PageHit } from '@/storage/find-jobs';
+import type { PageHit } from '@/storage/search-jobs';
 import { RunPages } from '@/ui/results/run/RunPages';
 import { tabJob } from '../../../../support/tab-job';
 
