@@ -1,15 +1,22 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { filesWith } from '../../support/files-with.ts';
-import { launchFirefox } from '../../support/firefox-extension.ts';
+import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 
 const ORDINARY = { path: '/pages/article.html', text: 'threshed grain into the air' };
 const PRIVATE = { path: '/pages/product.html', text: 'The stone burrs are dressed by hand' };
 
+let firefox: FirefoxExtension;
+
+test.beforeAll(async () => {
+  firefox = await launchFirefox({ privateWindows: true });
+});
+
+test.afterAll(() => firefox.close());
+
 test('what is scraped in a private window is shown and never written to disk', async () => {
   const server = await startFixtureServer();
-  const firefox = await launchFirefox({ privateWindows: true });
   const { popup, gestures, tabs } = firefox;
   try {
     await firefox.goto(server.url + ORDINARY.path);
@@ -35,21 +42,15 @@ test('what is scraped in a private window is shown and never written to disk', a
     for (const trace of ['stone burrs', 'dressed by hand', PRIVATE.path, 'product.html'])
       expect(filesWith(stored, trace)).toEqual([]);
   } finally {
-    await firefox.close();
     await server.close();
   }
 });
 
 test('the settings in a private window say why the key cannot be set', async () => {
-  const firefox = await launchFirefox({ privateWindows: true });
-  try {
-    await firefox.tabs.openPrivate();
-    await firefox.goto(`${firefox.url}options.html`);
-    await firefox.tab.type('Base address', 'https://api.example.org');
-    await expect
-      .poll(() => firefox.tab.text('#service'))
-      .toMatch(/Open the settings in an ordinary window to set or remove a key/);
-  } finally {
-    await firefox.close();
-  }
+  await firefox.tabs.openPrivate();
+  await firefox.goto(`${firefox.url}options.html`);
+  await firefox.tab.type('Base address', 'https://api.example.org');
+  await expect
+    .poll(() => firefox.tab.text('#service'))
+    .toMatch(/Open the settings in an ordinary window to set or remove a key/);
 });
