@@ -35,7 +35,7 @@ export default [
   { name: 'options page', path: loadedBy('options.html'), limit: '110.8 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '119.8 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119.8 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '97.8 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '97.9 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */
