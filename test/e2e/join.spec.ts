@@ -35,7 +35,8 @@ test('values that the user points at in one page fill columns from the pages of 
   await opened.locator('[popover=manual]').waitFor({ state: 'attached' });
   await opened.click('.buy .price', { force: true });
   await opened.click('td.value >> nth=0', { force: true });
-  await opened.keyboard.press('Enter');
+  // The tab may be closed before the key is up again.
+  await opened.keyboard.press('Enter').catch(() => {});
   const tried = form.getByRole('table', { name: 'What the first pages give' });
   await expect(tried.getByRole('row', { name: `${host}/kettles/2 € 12.50 2 kg` })).toBeVisible();
   expect(opened.isClosed()).toBe(true);
