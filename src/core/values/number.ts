@@ -63,18 +63,13 @@ function numberAt(
   if (!isPrice) {
     // Digits in a word, such as the name of a model, are not a number.
     if (PART_OF_WORD.test(before)) return undefined;
-    if (/^\p{L}/u.test(after) && !/^(?:%|\p{Script=Han}|\p{Script=Hangul})/u.test(after))
-      return undefined;
+    if (/^(?![\p{Script=Han}\p{Script=Hangul}])\p{L}/u.test(after)) return undefined;
   }
   const amount = isPrice ? money.amount : valueOf(written, decimal);
   if (amount === undefined) return undefined;
-  const factor = isPrice ? 1 : (short?.factor ?? 1);
-  const value = factor === 1 ? amount : Math.round(amount * factor);
-  const isNegative =
-    /[-\u2212]\s?(?:\p{Sc}\s?)?$/u.test(before) &&
-    !/[\p{L}\d)]\s?[-\u2212](?:\s?|\s\p{Sc}\s?)$/u.test(before);
+  const value = isPrice || short === undefined ? amount : Math.round(amount * short.factor);
   return {
-    value: isNegative ? -value : value,
+    value: NEGATIVE.test(before) ? -value : value,
     rest: `${before} ${after}`
       .replace(/[\s()[\]]+/g, ' ')
       .trim()
@@ -86,6 +81,8 @@ function numberAt(
 const LONGEST = 80;
 /** A letter or digit, also before a hyphen: `T-01` is a name. */
 const PART_OF_WORD = /(?:[\p{L}\d_]|\p{L}[-\u2010\u2011])$/u;
+/** A dash that begins the text or stands at a sign; others join words or figures: `With rental - $20`. */
+const NEGATIVE = /(?<![\p{L}\d)]\s?)[-\u2212]\s?\p{Sc}?\s?$|[-\u2212]\p{Sc}$/u;
 /** A few words, as in `4 out of 5` and `5つ星のうち4`. */
 const OUT_OF = /^\s?\p{L}{1,12}(?:\s\p{L}{1,8}){0,2}\s?$/u;
 /** Words for a range rather than a scale, as in `2 to 5 days`. */
