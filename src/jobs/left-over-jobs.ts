@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import { isOpen, type Job } from '@/contract/job';
 import { localized } from '@/contract/user-text';
 import type { JobStore } from '@/storage/job-store';
@@ -24,8 +25,9 @@ export async function sortLeftOvers(
       const { size = 0, restarts } = stored;
       const times = restarts !== undefined && restarts.size === size ? restarts.times + 1 : 1;
       const why = message ?? (times > MOST_RESTARTS ? ENDS_EACH_TIME : undefined);
-      // A job that waits has not ended anything.
-      const counted = stored.state === 'running' && { restarts: { times, size } };
+      // A job that waits has not ended anything, nor has one that a service does: it is only asked about.
+      const isWork = stored.state === 'running' && !isRemote(stored.engine);
+      const counted = isWork && { restarts: { times, size } };
       if (why === undefined) return { ...stored, ...counted, state: 'queued' };
       const { restarts: _counted, ...rest } = stored;
       const failure = { code: 'INTERRUPTED', message: why } as const;
