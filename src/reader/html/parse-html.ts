@@ -1,4 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import {
   LightDocument,
   LightElement,
@@ -6,8 +8,6 @@ import {
   LightText,
   type LightNode,
 } from './light-document';
-import { FailureError } from '@/contract/result';
-import { localized } from '@/contract/user-text';
 import { matches, select } from './select';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
@@ -58,7 +58,7 @@ function limitedTo(most: number): typeof defaultTreeAdapter {
       if (++made > most)
         throw new FailureError({
           code: 'UNSUPPORTED_DOCUMENT',
-          message: localized('pageTooLarge'),
+          message: localized('pageGrows'),
         });
       return defaultTreeAdapter.createElement(...element);
     },

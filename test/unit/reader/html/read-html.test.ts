@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { localized } from '@/contract/user-text';
 import type { TabRequest } from '@/contract/tab-request';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
@@ -179,6 +180,7 @@ it('refuses markup that the parser would repeat without end', async () => {
   const html = `<p>${open}</p>${'<p>x</p>'.repeat(3000)}`;
   await expect(readHtml({ html, url }, parseHtml)).rejects.toMatchObject({
     code: 'UNSUPPORTED_DOCUMENT',
+    message: localized('pageGrows'),
   });
 });
 
