@@ -102,7 +102,8 @@ function dataValues({ data }: ExportedPage): Map<string, CellValue> {
   if (isRecord(json)) {
     for (const [key, value] of Object.entries(json))
       found.set(`json.${key}`, cellOf(value) ?? JSON.stringify(value));
-  } else if (json !== undefined) found.set('json', cellOf(json) ?? JSON.stringify(json));
+  } else if (json !== undefined && json !== null)
+    found.set('json', cellOf(json) ?? JSON.stringify(json));
   for (const [key, value] of Object.entries(data.product ?? {})) {
     const cell = cellOf(value);
     if (cell !== undefined) found.set(`product.${key}`, cell);

@@ -86,6 +86,11 @@ it('has all values of an answer, also those that are not plain', () => {
   expect(second).toMatchObject({ json: '[{"name":"Ada"}]', 'json.name': null });
 });
 
+it('has no column for an answer that a model did not give', () => {
+  const table = pagesTable([{ ...page, data: { ...page.data, json: null } }]);
+  expect(table.columns.map(({ key }) => key)).not.toContain('json');
+});
+
 it('has a row for each of several results, even for one without text', () => {
   const { markdown: _markdown, ...data } = page.data;
   const lines = tableText(pagesTable([page, { ...page, data }]), 'jsonl')
