@@ -159,6 +159,7 @@ export function Popup(props: PopupProps) {
               ? (title) => void controller.edit({ title })
               : undefined
           }
+          onRenaming={(renaming) => controller.setRenaming(renaming)}
           onPanel={
             page === undefined || requests.openPanel === undefined
               ? undefined

@@ -20,12 +20,22 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
   edited: string | undefined;
   /** Renames the result; absent if there is none. */
   onTitle: ((title: string) => void) | undefined;
+  /** Told when the user goes into the title, and when they leave it. */
+  onRenaming: (renaming: boolean) => void;
   /** Opens the request form beside the page. */
   onPanel: (() => void) | undefined;
 }
 
 /** The page that this is about, and the menu for everything else. */
-export function PopupHead({ page, shown, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
+export function PopupHead({
+  page,
+  shown,
+  onPanel,
+  onTitle,
+  onRenaming,
+  edited,
+  ...menu
+}: PopupHeadProps) {
   const title = edited ?? titleOf(page);
   const byline = shown === undefined ? '' : bylineText(shown.result.data.metadata);
   const { onService, service, connected } = menu;
@@ -37,7 +47,7 @@ export function PopupHead({ page, shown, onPanel, onTitle, edited, ...menu }: Po
         ) : (
           page !== undefined && page.url !== '' && <SiteMark host={hostText(page.url)} />
         )}
-        <TitleField title={title} onTitle={onTitle} />
+        <TitleField title={title} onTitle={onTitle} onRenaming={onRenaming} />
       </div>
       <nav class="popup-tools" aria-label={t('tools')}>
         {(service || (connected && onService !== undefined)) && (

@@ -5,13 +5,15 @@ interface TitleFieldProps {
   title: string;
   /** Absent if it cannot be changed. */
   onTitle: ((title: string) => void) | undefined;
+  /** Told when the user goes into the field, and when they leave it. */
+  onRenaming: (renaming: boolean) => void;
 }
 
 /**
  * The name of the result, which files are named after too. Enter accepts a change, Escape discards
  * it.
  */
-export function TitleField({ title, onTitle }: TitleFieldProps) {
+export function TitleField({ title, onTitle, onRenaming }: TitleFieldProps) {
   const field = useRef<HTMLHeadingElement>(null);
   const [version, setVersion] = useState(0);
   const isField = onTitle !== undefined;
@@ -22,6 +24,7 @@ export function TitleField({ title, onTitle }: TitleFieldProps) {
     if (typed !== '' && typed !== title) onTitle?.(typed);
     // If Tab only passed through the element, it stays and keeps its place in the tab order.
     else if (text !== title) setVersion(version + 1);
+    onRenaming(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,7 +44,13 @@ export function TitleField({ title, onTitle }: TitleFieldProps) {
       dir="auto"
       title={isField ? `${title}\n${t('titleHelp')}` : title}
       spellcheck={false}
-      {...(isField && { contentEditable: 'plaintext-only', tabIndex: 0, onBlur: leave, onKeyDown })}
+      {...(isField && {
+        contentEditable: 'plaintext-only',
+        tabIndex: 0,
+        onFocus: () => onRenaming(true),
+        onBlur: leave,
+        onKeyDown,
+      })}
     >
       {title}
     </h1>

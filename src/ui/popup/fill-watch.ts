@@ -54,7 +54,11 @@ export function createFillWatch(
           state().original === undefined &&
           !state().editing,
         tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
-        pause: (ms) => services.pause(ms),
+        async pause(ms) {
+          // A title that is being changed is not taken from under the user's hands.
+          do await services.pause(ms);
+          while (state().renaming);
+        },
       });
     },
   };

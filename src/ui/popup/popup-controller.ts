@@ -68,6 +68,8 @@ export interface PopupController {
   edit(edit: Partial<TextEdit>): Promise<void>;
   /** Opens the text for editing, or closes it. While it is open, the page is not reread by itself. */
   setEditing(editing: boolean): void;
+  /** Notes whether the user is in the title. Meanwhile the page is not reread by itself. */
+  setRenaming(renaming: boolean): void;
   /** Restores what was read. */
   undoEdits(): Promise<void>;
   /** Copies the title and address of the tab's page as a markdown link. */
@@ -155,6 +157,7 @@ export function createPopupController(
     act,
     tell,
     setEditing: (editing) => dispatch({ type: 'editingSet', editing }),
+    setRenaming: (renaming) => dispatch({ type: 'renamingSet', renaming }),
     async edit(edit) {
       if (state().phase.name === 'done') await change({ type: 'edited', edit });
     },

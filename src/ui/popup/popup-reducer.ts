@@ -49,6 +49,8 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
       return { ...state, shown: state.original ?? state.shown, original: undefined };
     case 'editingSet':
       return { ...state, editing: event.editing };
+    case 'renamingSet':
+      return { ...state, renaming: event.renaming };
     case 'noticed': {
       const { type: _type, ...notice } = event;
       return { ...state, notice };

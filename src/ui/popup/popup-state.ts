@@ -39,6 +39,8 @@ export interface PopupState {
   original: Shown | undefined;
   /** Whether the text is open for editing, so that it must stay as it is. */
   editing: boolean;
+  /** Whether the user is in the title, which must stay what it is meanwhile. */
+  renaming: boolean;
   /** What the last action did, in words. */
   notice: Notice | undefined;
 }
@@ -137,6 +139,7 @@ export type PopupEvent =
   | { type: 'edited'; edit: Partial<TextEdit> }
   | { type: 'editsUndone' }
   | { type: 'editingSet'; editing: boolean }
+  | { type: 'renamingSet'; renaming: boolean }
   | ({ type: 'noticed' } & Notice);
 
 /** The popup before it knows its tab. */
@@ -154,6 +157,7 @@ export const OPENING: PopupState = {
   queued: undefined,
   original: undefined,
   editing: false,
+  renaming: false,
   notice: undefined,
 };
 

@@ -452,6 +452,31 @@ describe('a page that is still filling', () => {
     expect(controller.state().phase.name).toBe('done');
   });
 
+  it('is read again only after the user has left its title', async () => {
+    const { services, controller, page, pass } = await openFilling({ loading: true });
+    page.size = 99;
+    await pass();
+    controller.setRenaming(true);
+    await pass();
+    expect(scrapes(services)).toHaveLength(1);
+    controller.setRenaming(false);
+    await pass();
+    expect(scrapes(services)).toHaveLength(2);
+  });
+
+  it('keeps a title that was changed while there was more to read', async () => {
+    const { services, controller, page, pass } = await openFilling({ loading: true });
+    page.size = 99;
+    await pass();
+    controller.setRenaming(true);
+    await pass();
+    await controller.edit({ title: 'My own' });
+    controller.setRenaming(false);
+    await pass();
+    expect(scrapes(services)).toHaveLength(1);
+    expect(controller.state().shown?.job.target.title).toBe('My own');
+  });
+
   it('is left alone after half a minute', async () => {
     const { services, controller, page, pass } = await openFilling({ loading: true });
     await pass(30_000);
