@@ -21,7 +21,11 @@ test.afterEach(async ({ firefox }) => {
 test('Tab goes through the whole popup', async ({ firefox }) => {
   const stops = await walk(
     () => firefox.popup.press('Tab'),
-    () => firefox.popup.evaluate(visit),
+    async () => {
+      const stop = await firefox.popup.evaluate(visit);
+      // Behind its last element, Firefox leads the focus out of the popup and back to its first.
+      return stop === 'outside' ? 'same' : stop;
+    },
   );
   expect(stops.filter(({ name, ring }) => name === '' || !ring)).toEqual([]);
   // The title is another element after the focus was in it.
