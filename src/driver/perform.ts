@@ -1,12 +1,13 @@
+import type { Action, ActionAnswer, ActionEnd } from '@/contract/actions';
 import { SECRET_TEXT } from '@/contract/recording/recording';
-import { type Action, type ActionAnswer, type ActionEnd } from '@/contract/actions';
-import type { StepHints } from '@/contract/recording/step-hints';
 import { readWordSelector } from '@/contract/word-selector';
-import { bringIntoSight, findPlace, findSpot, type Place } from './pointer-place';
-import { needless, reasonAgainst } from './readiness';
-import { clickAt, FILE_CHOOSER, focusOn } from './click';
-import { editorControls, pressedControls } from './pressed-control';
 import { isSeen } from '@/picker/seen';
+import { isDrawnSlider } from '@/picker/slider';
+import * as native from '@/reader/native';
+import { readRawHtml } from '@/reader/raw-html';
+import { chooseOption, findOption, isList } from './choose-option';
+import { uncleared } from './cleared';
+import { click, clickAll } from './click-element';
 import { find, focused, isSelector } from './find';
 import {
   controlPressedBy,
@@ -16,38 +17,14 @@ import {
   sendsFromEditor,
   type Pressing,
 } from './press';
+import { editorControls, pressedControls } from './pressed-control';
+import { needless } from './readiness';
 import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
-import type { Sign } from './sign';
-import type { ClearedControl, PressedControl } from '@/core/deed';
-import { nextTask, settle, until } from './wait';
-import { chooseOption, findOption, isList } from './choose-option';
 import { slideTo } from './slide';
+import type { Stage } from './stage';
+import { settle, until } from './wait';
 import { isSecretField, writeText } from './write';
-import { readRawHtml } from '@/reader/raw-html';
-import { isDrawnSlider } from '@/picker/slider';
-import { isOn } from '@/picker/toggle';
-import { treeIn } from '@/picker/trees';
-import * as native from '@/reader/native';
-
-/** The page that an action is performed in, and the conditions. */
-export interface Stage {
-  page: Document;
-  sign: Sign;
-  isChromium: boolean;
-  /** How many milliseconds an action waits for its element. */
-  patience: number;
-  /** What is known of the action. Default: nothing. */
-  hints?: StepHints;
-  /**
-   * The selectors of the next element that the actions need; absent if they need no further one.
-   */
-  next?: readonly string[];
-  /** What the user typed for this run, in place of the action's text. */
-  secret?: string;
-  /** Controls that may be pressed. Default: none. */
-  cleared?: readonly ClearedControl[];
-}
 
 /**
  * Performs an action in a page. Waits until its element is present, visible, enabled and not
@@ -136,95 +113,6 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
   return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }
 
-async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Pressing> {
-  const { page, sign } = stage;
-  const ready = () => target.find().find((element) => reasonAgainst(element, stage) === 'done');
-  const isNeedless = needless(target, stage);
-  const isReady = () => ready() !== undefined || isNeedless();
-  const isOver = await until(page, isReady, stage.patience, sign.stopped);
-  if (sign.stopped.aborted) return 'stopped';
-  const element = isOver ? ready() : undefined;
-  if (element === undefined && isNeedless()) return 'skipped';
-  if (element !== undefined) {
-    if (isSwitched(element, stage)) return 'done';
-    const end = clickOne(element, stage);
-    if (end !== 'done' || !stage.hints?.double) return end;
-    await nextTask();
-    return clickOne(ready() ?? element, stage, 2);
-  }
-  const [first] = target.find();
-  return first === undefined ? 'missing' : reasonAgainst(first, stage);
-}
-
-/** Whether a check box or the like is already as the recorded click left it. */
-function isSwitched(element: Element, { hints }: Stage): boolean {
-  return hints?.was !== undefined && isOn(element) === !hints.was;
-}
-
-/** Clicks all elements that can be clicked. By the contract, it is no error if there are none. */
-function clickAll(elements: readonly Element[], stage: Stage): ActionEnd | Pressing {
-  const isReady = (element: Element) =>
-    element.isConnected && reasonAgainst(element, stage) === 'done';
-  // All of them before the first click, so that nothing is clicked twice.
-  const pressed = elements.filter(isReady).flatMap((element) => {
-    if (!isHost(element)) return [element];
-    bringIntoSight(element);
-    return [element, placeOf(element, stage)?.hit ?? element];
-  });
-  const pressing = pressingOf(pressed, stage);
-  if (pressing !== undefined) return pressing;
-  let isBegun = false;
-  for (const element of elements) {
-    if (!isReady(element)) continue;
-    const end = clickOne(element, stage);
-    if (typeof end === 'string' && end !== 'done') return end;
-    // One that an earlier click gave another name is left: asked for again, all would be clicked again.
-    if (typeof end !== 'string' && !isBegun) return end;
-    isBegun = true;
-  }
-  return 'done';
-}
-
-function clickOne(element: Element, stage: Stage, count = 1): ActionEnd | Pressing {
-  const { page } = stage;
-  if (native.matchesSelector(element, FILE_CHOOSER)) return 'file';
-  bringIntoSight(element);
-  if (isList(element) && isPointless(element)) {
-    focusOn(page, element);
-    return 'done';
-  }
-  const place = placeOf(element, stage);
-  if (place === undefined) return 'covered';
-  // What it is called may change while the pointer comes and presses.
-  const objection = () => pressingOf([element, place.hit], stage);
-  return objection() ?? clickAt(page, place.hit, place, objection, count);
-}
-
-/** Where to click an element, and what is clicked there: the part at the recorded spot, or itself. */
-function placeOf(
-  element: Element,
-  { page, sign, hints }: Stage,
-): (Place & { hit: Element }) | undefined {
-  const part = hints?.at && findSpot(page, element, hints.at, sign.isOwn);
-  const place = part ?? findPlace(page, element, sign.isOwn);
-  return part || isHost(element) ? place : place && { ...place, hit: element };
-}
-
-/** What is done to a custom element is done to what is in it. */
-function isHost(element: Element): boolean {
-  const tree = treeIn(element);
-  return tree !== null && native.isShadowRoot(tree);
-}
-
-/**
- * Whether an element is too small to point at, as the list behind a widget that the page draws for it:
- * only keys and labels reach it, and the page would take a press for one beside the widget.
- */
-function isPointless(element: Element): boolean {
-  const { width, height } = native.boxOf(element);
-  return width <= 1 && height <= 1;
-}
-
 function press(key: string, stage: Stage): ActionEnd | Pressing {
   const { page, isChromium } = stage;
   const focus = focused(page);
@@ -235,32 +123,6 @@ function press(key: string, stage: Stage): ActionEnd | Pressing {
   return (
     uncleared([...controls, ...editor, ...deleted], stage) ?? pressKey(page, focus, key, isChromium)
   );
-}
-
-/** The controls that a click on these elements presses and that are not cleared, if there are any. */
-function pressingOf(elements: readonly Element[], stage: Stage): Pressing | undefined {
-  return uncleared(elements.flatMap(pressedControls), stage);
-}
-
-function uncleared(
-  controls: readonly PressedControl[],
-  { cleared = [] }: Stage,
-): Pressing | undefined {
-  const known = new Set(cleared.map((one) => keyOf(one, one.isPriced)));
-  const presses = new Map<string, PressedControl>();
-  for (const control of controls)
-    if (!known.has(keyOf(control)) && !known.has(keyOf(control, true)))
-      presses.set(keyOf(control), control);
-  return presses.size === 0 ? undefined : { presses: [...presses.values()].slice(0, AT_ONCE) };
-}
-
-/**
- * Only prices count of numbers: names hold clocks and counts. Browsers change the order of the properties
- * that they pass to scripts.
- */
-function keyOf({ names, marks, question, method, href }: PressedControl, isPriced?: true): string {
-  const key = JSON.stringify([names, marks, question, method, href, isPriced]);
-  return isPriced ? key : key.replaceAll(/\d+/g, '0');
 }
 
 async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): Promise<ActionEnd> {
@@ -298,9 +160,6 @@ async function settled(
   if (end !== 'done') return { end };
   return { end, settledBy: await settle(page, quiet, limit, sign.stopped) };
 }
-
-/** How many controls are asked about in one answer; the others follow once these are cleared. */
-const AT_ONCE = 200;
 
 /**
  * Milliseconds without a change after which a page counts as having responded, and how long to wait

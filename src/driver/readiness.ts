@@ -1,7 +1,7 @@
 import type { ActionEnd } from '@/contract/actions';
 import { isDisabled } from './disabled';
 import { isSeen } from '@/picker/seen';
-import type { Stage } from './perform';
+import type { Stage } from './stage';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { findBy, type Seeker } from './seek';
 

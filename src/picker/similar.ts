@@ -1,5 +1,6 @@
 import * as native from '@/reader/native';
-import { classesOf, selectorOf, stableClasses } from './selector';
+import { selectorOf } from './selector';
+import { classesOf, stableClasses } from './stable-names';
 import { findAll, treeOf } from './trees';
 
 /** A selector for similar elements, and those that it finds. */

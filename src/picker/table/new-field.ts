@@ -1,7 +1,7 @@
 import { withoutLabel } from '@/contract/table/own-label';
 import type { ColumnKind, TableField } from '@/contract/table/table-column';
 import * as native from '@/reader/native';
-import { stableClasses } from '../selector';
+import { stableClasses } from '../stable-names';
 import { stepTo } from '../similar';
 import { labelIn, liveValues, ownLabelOf, within, type LiveRecord } from './live-records';
 
