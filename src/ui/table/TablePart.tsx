@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { withoutProblems } from '@/contract/table/join';
+import type { PageTable } from '@/contract/table/page-table';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { useAddToDataset } from './use-add-to-dataset';
@@ -43,7 +44,10 @@ export function TablePart(props: TablePartProps) {
   }
 
   function act(action: TableAction) {
-    if (table !== undefined) tell(services.act(action, shownPart(table), origin));
+    if (table === undefined) return;
+    const actOn = (now: PageTable) => services.act(action, shownPart(now), origin);
+    // What is saved must not lag behind what the page says was read.
+    tell(tables.latest === undefined ? actOn(table) : tables.latest().then(actOn));
   }
 
   useLayoutEffect(() => {

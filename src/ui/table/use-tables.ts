@@ -22,6 +22,12 @@ export interface Tables {
   table: PageTable | undefined;
   /** Key of the chosen column; `undefined` for none. */
   column: string | undefined;
+  /**
+   * The visible one with all that has been read of it by now; `undefined` if it is that already.
+   *
+   * @throws {FailureError} if what was read of the page is gone.
+   */
+  latest: (() => Promise<PageTable>) | undefined;
   /** Why the last change failed, in words. */
   problem: string | undefined;
   canUndo: boolean;
@@ -61,7 +67,7 @@ export function useTables(
   /** What the user made of tables while further ones are sought. */
   const edited = useRef(new Map<string, PageTable>());
 
-  const { url, tabId } = page ?? {};
+  const { url, tabId, revision } = page ?? {};
   const run = useTableRun(services.runs, jobId, tabId);
   const source = run.isShown ? run.job?.id : jobId;
   // A run keeps adding rows.
@@ -80,7 +86,7 @@ export function useTables(
       }
       isFirst = false;
       const own = tables.tables.map((one) => edited.current.get(one.id) ?? one);
-      setFound({ jobId: source, pages, job: run.job, ...tables, tables: own });
+      setFound({ jobId: source, pages, revision, job: run.job, ...tables, tables: own });
     };
     services.find(source, placeOf(url, tabId), show).then(show, (error: unknown) => {
       show({ tables: [] });
@@ -91,7 +97,7 @@ export function useTables(
     };
     // Of the run's changes, only further pages change its table.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, source, pages, url, tabId, page?.revision]);
+  }, [services, source, pages, url, tabId, revision]);
 
   // Saving must not lag behind the number of rows that is shown.
   const isBehind = found?.jobId === source && found?.pages !== pages;
@@ -99,6 +105,14 @@ export function useTables(
 
   const tables = found?.tables ?? [];
   const table = tables.find(({ id }) => id === chosen) ?? tables[0];
+  const isOld = table !== undefined && found?.revision !== revision;
+
+  async function latest(): Promise<PageTable> {
+    if (found === undefined || table === undefined || url === undefined)
+      throw new Error('no table');
+    const now = await services.find(found.jobId, placeOf(url, tabId), () => {});
+    return now.tables.find(({ id }) => id === table.id) ?? table;
+  }
 
   function put(next: PageTable) {
     if (found === undefined) return;
@@ -123,6 +137,7 @@ export function useTables(
     isFound: found !== undefined,
     kept: found?.kept,
     table,
+    latest: isOld ? latest : undefined,
     column: table?.columns.some(({ key, shown }) => shown && key === column) ? column : undefined,
     problem,
     canUndo: history.length > 0,
@@ -170,7 +185,12 @@ export function useTables(
 }
 
 /** Tables, with the job that they were found in, and how far it was then. */
-type FoundOf = FoundTables & { jobId: string; pages: number | undefined; job: Job | undefined };
+type FoundOf = FoundTables & {
+  jobId: string;
+  pages: number | undefined;
+  revision: number | undefined;
+  job: Job | undefined;
+};
 
 function placeOf(url: string, tabId: number | undefined): TablePage {
   return { url, ...(tabId !== undefined && { tabId }) };

@@ -70,6 +70,38 @@ it('shows the first tables while others are sought, and keeps what the user make
   expect(result.current.canUndo).toBe(true);
 });
 
+it('gives the rows of all pages that were read when it is behind them', async () => {
+  const finds: PromiseWithResolvers<FoundTables>[] = [];
+  const services = fakeTableServices(
+    { tables: [] },
+    {
+      find() {
+        const found = Promise.withResolvers<FoundTables>();
+        finds.push(found);
+        return found.promise;
+      },
+    },
+  );
+  const url = 'https://shop.example/';
+  const { result, rerender } = renderHook(
+    ({ revision }) => useTables(services, 'read', { url, revision }),
+    { initialProps: { revision: 1 } },
+  );
+  await waitFor(() => expect(finds).toHaveLength(1));
+  finds[0]?.resolve({ tables: [exampleTable()] });
+  await waitFor(() => expect(result.current.table?.rows).toHaveLength(2));
+  expect(result.current.latest).toBeUndefined();
+
+  rerender({ revision: 2 });
+  await waitFor(() => expect(finds).toHaveLength(2));
+  const latest = result.current.latest?.();
+  const rows = [...exampleTable().rows, ...exampleTable().rows];
+  finds[2]?.resolve({ tables: [exampleTable({ rows })] });
+  expect((await latest)?.rows).toHaveLength(4);
+  finds[1]?.resolve({ tables: [exampleTable({ rows })] });
+  await waitFor(() => expect(result.current.latest).toBeUndefined());
+});
+
 /** A run that has read this many pages, with two rows each. */
 function runOf(done: number): Job {
   return tabJob('run', {
