@@ -1,3 +1,4 @@
+import { sendsTab } from '@/contract/engine';
 import { readBlob } from './read-blob';
 import { crawlRequestOf, requireCrawl, requireSentCrawl } from '@/contract/request/check-crawl';
 import { checkRequest, requireOptions } from '@/contract/request/check-request';
@@ -61,7 +62,7 @@ export function createServiceHandlers(
       if (!checked.ok) throw badRequest(checked.problems);
       // Without a service, no job is made.
       const { remote } = await readConnection(order.service);
-      if (order.engine === 'upload' && order.agreed !== true) {
+      if (sendsTab(order.engine) && order.agreed !== true) {
         await requireUploadConsent(order, remote.origin);
       }
       const { url: _url, ...written } = checked.value;

@@ -19,6 +19,11 @@ export function loadsAddress(engine: EngineId): boolean {
   return engine === 'service';
 }
 
+/** Whether an engine sends what the tab shows. */
+export function sendsTab(engine: EngineId): engine is 'upload' {
+  return engine === 'upload';
+}
+
 /**
  * Whether a list of the only engines that may be used has this one. Whatever is no list of engines
  * forbids nothing.

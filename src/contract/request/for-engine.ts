@@ -2,7 +2,7 @@ import type { Field } from '../fields/field';
 import { isRedacted } from './asks-for';
 import { requestFields } from '../fields/request-fields';
 import type { Action } from '../actions';
-import type { EngineId } from '../engine';
+import { type EngineId, isRemote } from '../engine';
 import type { TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
@@ -180,7 +180,7 @@ function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
   const { actions = [] } = request;
   if (!supports(requestFields.actions, engine, request.actions)) return false;
   // The tab does not redact what actions gather.
-  return engine !== 'tab' || !isRedacted(request) || !actions.some(({ type }) => GIVE.has(type));
+  return isRemote(engine) || !isRedacted(request) || !actions.some(({ type }) => GIVE.has(type));
 }
 
 /** Actions that give back something from the page. */
@@ -197,7 +197,7 @@ function fittingFormats(
 }
 
 function formatFits(format: FormatRequest, engine: EngineId, rule?: TableRule): boolean {
-  if (engine === 'tab' && answerByRule(format, rule) !== undefined) return true;
+  if (!isRemote(engine) && answerByRule(format, rule) !== undefined) return true;
   const variant = variantOf(format);
   return variant === undefined || supports(variant, engine, format);
 }

@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
@@ -106,7 +107,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
 
   /** A file needs no address. */
   const concerns = ({ path }: Problem) => !hasFile || path[0] !== 'url';
-  const opens = plan?.engine === 'tab' && page.tabId === undefined;
+  const opens = plan !== undefined && !isRemote(plan.engine) && page.tabId === undefined;
   return (
     <FormContext.Provider value={builder.formContext}>
       <form

@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import type { Ref } from 'preact';
 import { hasActions } from '@/contract/request/asks-for';
 import { toTabRequest } from '@/contract/request/for-engine';
@@ -42,7 +43,8 @@ export function BuilderSide(props: BuilderSideProps) {
   const found = useJob(requests, jobId);
   useSeen(side === 'answer' ? found.job : undefined, requests);
   // A run for each row of a list is for steps that this tab does.
-  const isSteps = plan?.engine === 'tab' && draft.checked && hasActions(draft.checked);
+  const isSteps =
+    plan !== undefined && !isRemote(plan.engine) && draft.checked && hasActions(draft.checked);
   const rowRequest = isSteps && draft.checked ? toTabRequest(draft.checked).request : undefined;
   return (
     <section class="build-side column" ref={sectionRef} aria-label={t(SIDES[side])}>

@@ -1,4 +1,4 @@
-import type { EngineId } from '@/contract/engine';
+import { type EngineId, isRemote } from '@/contract/engine';
 import { FORMAT_GROUPS, type Field, type FormatGroup } from '@/contract/fields/field';
 import { isRecord } from '@/contract/is-record';
 import { sentences, type MessageKey } from '@/contract/user-text';
@@ -104,7 +104,7 @@ function isIgnored({ engines }: Field, engine: EngineId | undefined): boolean {
 function creditsOf(variant: Field, engine: EngineId | undefined): string | undefined {
   const { cost } = variant;
   if (cost === undefined || cost.when !== undefined) return undefined;
-  if (engine === 'tab' && !isIgnored(variant, engine)) return undefined;
+  if (engine !== undefined && !isRemote(engine) && !isIgnored(variant, engine)) return undefined;
   return `+${cost.kind === 'whole' ? cost.min - 1 : cost.min}`;
 }
 

@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -8,7 +9,7 @@ import type { ScriptsState, TabSteps } from './tab-steps';
 /** What prevents a step from working in the tab, and how to solve it; empty if nothing does. */
 export function StepNote({ type }: { type: string }) {
   const { engine, tabSteps } = useForm();
-  const isElsewhere = engine !== undefined && engine !== 'tab';
+  const isElsewhere = engine !== undefined && isRemote(engine);
   if (isElsewhere || tabSteps === undefined) return null;
   if (type === 'pdf')
     return (

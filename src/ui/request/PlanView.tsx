@@ -1,4 +1,4 @@
-import { ENGINES, isRemote } from '@/contract/engine';
+import { ENGINES, isRemote, loadsAddress } from '@/contract/engine';
 import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
@@ -44,7 +44,7 @@ function engineText({ engine, service, why }: Plan): string {
   if (why === undefined) return t(ENGINE_HELP[engine], service ?? t('engineService'));
   if (!isRemote(engine)) return translate(why);
   const name = service ?? t(ENGINE_LABELS[engine]);
-  const what = engine === 'service' ? name : t('engineUploadNamed', name);
+  const what = loadsAddress(engine) ? name : t('engineUploadNamed', name);
   return t('problemOf', what, translate(why));
 }
 
@@ -53,7 +53,7 @@ export function PlanDetails({ plan }: { plan: Plan }) {
   return (
     <>
       <p class="builder-help quiet">{engineText(plan)}</p>
-      {plan.engine !== 'tab' && <EstimateLine estimate={plan.estimate} />}
+      {isRemote(plan.engine) && <EstimateLine estimate={plan.estimate} />}
       {plan.notes.length > 0 && (
         <ul class="plan-notes quiet">
           {plan.notes.map(translate).map((note) => (

@@ -1,3 +1,4 @@
+import { sendsTab } from '@/contract/engine';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Remedy } from '@/contract/errors/catalogue';
 import type { Job } from '@/contract/job';
@@ -50,7 +51,7 @@ export function RemedyAction({ job, onChange, onTab, isInTab = false }: RemedyAc
 function remedyOf({ engine, failure }: Job): Remedy | undefined {
   if (failure?.code === 'BAD_SETTINGS') return 'fix-address';
   const isLost = failure !== undefined && LOST_PAGE.has(failure.code);
-  return engine === 'upload' && isLost ? 'use-tab' : failure?.service?.remedy;
+  return sendsTab(engine) && isLost ? 'use-tab' : failure?.service?.remedy;
 }
 
 /** Why a page could not be read for an upload, where the page's own popup can. */

@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -33,7 +34,7 @@ export function RequestFoot(props: RequestFootProps) {
   const { page, services, context, builder, hasFile, away, isKept } = props;
   const { draft, options, plan, wanted, problem, state, startSite } = builder;
   const { checked, problems, shown } = draft;
-  const byTab = plan?.engine === 'tab';
+  const byTab = plan !== undefined && !isRemote(plan.engine);
   const fromKept =
     byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
   const { chooseFile } = services;

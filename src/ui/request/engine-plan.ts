@@ -2,7 +2,7 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { isPrivateHost } from '@/contract/address/private-host';
 import { estimateCredits, type Estimate, type Thing } from '@/contract/credits';
-import { isRemote, type EngineId } from '@/contract/engine';
+import { type EngineId, isRemote, loadsAddress, sendsTab } from '@/contract/engine';
 import { adviceOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
@@ -76,24 +76,24 @@ function thingOf({ url, tabContent = 'page' }: RequestPage): Thing {
 }
 
 function refusal(engine: EngineId, page: RequestPage, connected: boolean): UserText | undefined {
-  const isElsewhere = page.elsewhere === true && engine !== 'service';
+  const isElsewhere = page.elsewhere === true && !loadsAddress(engine);
   const isPdf = page.tabContent === 'pdf' || page.tabContent === 'closed-pdf';
-  if (engine === 'tab' && !isElsewhere && !isPdf) return undefined;
-  if (engine === 'tab' && isPdf) return PDF_IN_TAB;
+  if (!isRemote(engine) && !isElsewhere && !isPdf) return undefined;
+  if (!isRemote(engine) && isPdf) return PDF_IN_TAB;
   // The tab needs no service.
-  if (isElsewhere && engine === 'tab' && !connected) return localized('planElsewhereAlone');
+  if (isElsewhere && !isRemote(engine) && !connected) return localized('planElsewhereAlone');
   if (!connected) return NO_SERVICE;
   if (isElsewhere) {
     return localized('planElsewhere');
   }
-  if (engine === 'upload' && page.tabContent === 'closed-pdf') {
+  if (sendsTab(engine) && page.tabContent === 'closed-pdf') {
     return localized('planClosedPdf');
   }
-  if (engine === 'upload' && page.tabId === undefined) {
+  if (sendsTab(engine) && page.tabId === undefined) {
     return localized('planNoTab');
   }
   const { sent, notices } = reviewAddress(page.url, canRead(page));
-  return engine === 'service' && sent === undefined
+  return loadsAddress(engine) && sent === undefined
     ? sentences(...notices.map(({ message }) => message))
     : undefined;
 }
@@ -139,7 +139,7 @@ function notesOn(
   const left = ignored.length === 0 ? [] : [localized('planLeftOut', { names: listed(ignored) })];
   const { sent, notices } = reviewAddress(request.url, readable, isNear);
   // If the address cannot be sent, the refusal says why.
-  const address = engine === 'service' && sent !== undefined ? notices : [];
+  const address = loadsAddress(engine) && sent !== undefined ? notices : [];
   const advice = adviceOn(request, engine);
   return [
     ...left,

@@ -1,4 +1,4 @@
-import type { EngineId } from '@/contract/engine';
+import { type EngineId, isRemote } from '@/contract/engine';
 import { hasActions } from '@/contract/request/asks-for';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { PlainKey } from '@/contract/user-text';
@@ -10,7 +10,7 @@ export function sendKey(
   { tabId }: RequestPage,
   checked: ScrapeOptions | undefined,
 ): PlainKey {
-  if (engine !== 'tab') return 'requestSend';
+  if (engine === undefined || isRemote(engine)) return 'requestSend';
   if (tabId === undefined) return 'requestOpenPage';
   return checked !== undefined && hasActions(checked) ? 'requestActions' : 'requestTab';
 }

@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import { hasActions } from '@/contract/request/asks-for';
 import type { TableRule } from '@/contract/table/table-rule';
 import type { HintList } from '@/contract/recording/step-hints';
@@ -47,7 +48,7 @@ export function usePlan(
     checked !== undefined &&
     hasActions(checked);
   const planned = planFor(isStart ? page : target);
-  const isElsewhere = planned !== undefined && planned.engine !== 'tab';
+  const isElsewhere = planned !== undefined && isRemote(planned.engine);
   const pageSteps = usePageSteps(page, services, {
     written: Array.isArray(actions) ? actions : [],
     checked: checked?.actions ?? [],

@@ -1,3 +1,4 @@
+import { isRemote, sendsTab } from '@/contract/engine';
 import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
@@ -166,7 +167,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       return setComplaints(complaints + 1);
     }
     if (plan === undefined || plan.refused !== undefined) return;
-    if (plan.engine === 'tab') {
+    if (!isRemote(plan.engine)) {
       if (!checked) return;
       const { request } = toTabRequest(checked, rule);
       if (tabId !== undefined && hasActions(request)) return begin(request);
@@ -175,7 +176,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     // Before any await, as the browser shows its prompt only in the turn of the user's click.
     if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
     setProblem(undefined);
-    if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {
+    if (sendsTab(plan.engine) && !(remembered && (await services.mayUpload(upload)))) {
       return ask();
     }
     await send(plan.engine);
@@ -227,7 +228,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         (target.elsewhere !== true || begins.at === 'start') && {
           tryInTab: { run: () => run(), begins, allowStart: startSite.allow },
         }),
-      ...(run && plan?.engine === 'tab' && { runFrom: run }),
+      ...(run && plan && !isRemote(plan.engine) && { runFrom: run }),
       picked,
       folds,
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),

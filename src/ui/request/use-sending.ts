@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { RemoteEngine } from '@/contract/engine';
+import { type RemoteEngine, sendsTab } from '@/contract/engine';
 import type { StoredForm } from '@/storage/drafts';
 import type { UploadConsent } from '@/storage/upload-consents';
 import type { JsonObject } from '../builder/draft';
@@ -52,7 +52,7 @@ export function useSending(props: SendingOptions): Sending {
     // The service shown gets it, whatever another page has chosen meanwhile.
     const service = props.serviceId === undefined ? {} : { service: props.serviceId };
     try {
-      const isPdf = engine === 'upload' && target.tabContent === 'pdf';
+      const isPdf = sendsTab(engine) && target.tabContent === 'pdf';
       if (isPdf) {
         const file = await services.readPdf(target.url);
         await services.sendFile({
