@@ -55,7 +55,9 @@ export function createSemaphore(limit: () => Promise<number>): Semaphore {
 
   return {
     async acquireFree() {
-      if (taken + waiting.length >= (await limit())) return undefined;
+      const most = await limit();
+      // Counted only now: others may have come meanwhile.
+      if (taken + waiting.length >= most) return undefined;
       taken += 1;
       return releaser();
     },

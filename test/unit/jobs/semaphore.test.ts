@@ -86,3 +86,9 @@ it('gives each group its own slots', async () => {
   await semaphores('wide').acquire(signal);
   expect(taken).toBe(0);
 });
+
+it('gives one free slot to one of two who ask at once', async () => {
+  const semaphore = createSemaphore(async () => 1);
+  const both = await Promise.all([semaphore.acquireFree(), semaphore.acquireFree()]);
+  expect(both.filter((giveBack) => giveBack !== undefined)).toHaveLength(1);
+});
