@@ -10,6 +10,7 @@ const config: KnipConfig = {
     // What wxt.config.ts writes into the manifest, and into files.
     'src/platform/oldest-browsers.ts!',
     'src/core/lexicon/deeds.ts!',
+    'src/serve/main.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/fixtures/frameworks/*.js',

@@ -21,6 +21,7 @@ const SECTIONS = [
   'Contract',
   'Markdown and files',
   'Interface',
+  'Serving',
   'Gates',
 ];
 

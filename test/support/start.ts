@@ -21,7 +21,7 @@ import { toFailure } from '../../src/contract/result.ts';
 import { startFixtureServer } from './fixture-server.ts';
 import { scrapeAddress, type ScrapedAddress } from './scrape-address.ts';
 import { runService } from './service/run-service.ts';
-import { importSourceModules } from './source-modules.ts';
+import { importSourceModules } from '../../src/serve/source-modules.ts';
 import { parseStartOptions, USAGE, type StartOptions } from './start-options.ts';
 
 const SAMPLE = '/pages/article.html';

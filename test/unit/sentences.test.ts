@@ -13,6 +13,10 @@ const REASONS: Record<string, string> = {
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
+  'src/serve/load-page.ts': 'the name that sites are told',
+  'src/serve/options.ts': 'words for a terminal',
+  'src/serve/serve.ts': 'words for a terminal',
+  'src/serve/told.ts': 'words of the contract, for programs',
   'src/ui/builder/schema/schema-examples.ts': 'descriptions for a model, part of a request',
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const src = new URL('../../src/', import.meta.url);
+const src = new URL('../', import.meta.url);
 
 /**
  * Lets Node import the product's modules as they are: `@/` is src/, names have no ending, and data is

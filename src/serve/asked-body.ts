@@ -1,0 +1,40 @@
+import { withScheme } from '@/contract/address/with-scheme';
+import { isRecord } from '@/contract/is-record';
+
+/**
+ * A body as the contract's checks take it: without what clients add about themselves, with a scheme before addresses
+ * that begin with a host, and with parsers as objects.
+ */
+export function askedBody(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const kept = Object.entries(body).filter(([name]) => !ABOUT_CLIENTS.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, askedValue(name, value)]));
+}
+
+/** The name that a program gives itself in a body or, failing that, in its headers. */
+export function toolOf(body: unknown, userAgent: string | undefined): string {
+  const { origin, integration } = isRecord(body) ? body : {};
+  const named = [integration, origin, userAgent].find(
+    (name) => typeof name === 'string' && name !== '',
+  );
+  return String(named ?? 'unknown').slice(0, LONGEST_NAME);
+}
+
+function askedValue(name: string, value: unknown): unknown {
+  if (name === 'url') return addressOf(value);
+  if (name === 'scrapeOptions') return askedBody(value);
+  if (!Array.isArray(value)) return value;
+  if (name === 'urls') return value.map(addressOf);
+  return name === 'parsers' ? value.map(parserOf) : value;
+}
+
+function addressOf(value: unknown): unknown {
+  return typeof value === 'string' ? withScheme(value) : value;
+}
+
+function parserOf(value: unknown): unknown {
+  return typeof value === 'string' ? { type: value } : value;
+}
+
+const ABOUT_CLIENTS: ReadonlySet<string> = new Set(['origin', 'integration']);
+const LONGEST_NAME = 100;

@@ -1,0 +1,41 @@
+import type { FoundLink } from '@/jobs/pages/page-verdicts';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
+
+/**
+ * Who answers single pages for `npm run serve`: the engine alone, a headless browser, the user's own browser.
+ * Batches, crawls, maps and searches are made of such answers by the server.
+ */
+export interface Backend {
+  /** As `metadata.engine` says. */
+  readonly name: string;
+  /** How many pages it reads at once; others wait in the server's queue. */
+  readonly pagesAtOnce: number;
+  /**
+   * Answers one request of the contract, which has been checked. Fields that it does not honour are named in
+   * `data.warning`. Pictures are `data:` addresses; the server keeps them, and gives others out.
+   *
+   * @throws {Refusal} what the client is told; {@link FailureError} and others are put in the contract's words
+   *   by `refusalOf`.
+   */
+  scrape(request: ScrapeRequest, call: ScrapeCall): Promise<ScrapeAnswer>;
+  /** Ends what it has started. Calls under way fail. */
+  close(): Promise<void>;
+}
+
+/** Who calls, and for how long. */
+export interface ScrapeCall {
+  /** Aborted when the client has gone, the run is cancelled, or the request's `timeout` is over. */
+  signal: AbortSignal;
+  /** The name of the program that asks, as it gives it; anyone can give any. */
+  tool: string;
+  /** Whether to give all links of the page, which a crawl follows. */
+  wantsLinks: boolean;
+}
+
+/** An answer to one request. */
+export interface ScrapeAnswer {
+  data: ScrapeData;
+  /** The links of the whole page, whatever part of it was requested; only if they are wanted. */
+  links?: readonly FoundLink[];
+}

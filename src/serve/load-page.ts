@@ -1,0 +1,96 @@
+import { mayLeadTo } from '@/contract/address/leads-to';
+import { limitedBytes } from '@/contract/limited-bytes';
+import { leadsElsewhere, PAGE_FETCH } from '@/contract/page-fetch';
+import type { FetchedPage } from '@/jobs/pages/fetched-page';
+import { Refusal } from './refusal';
+import { TOLD } from './told';
+
+/** How an address is asked. */
+export interface LoadHow {
+  signal: AbortSignal;
+  /** Sent to the origin of the address only, wherever it redirects. */
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Fetches a page; see {@link loadPage}. */
+export type LoadPage = (url: string, how: LoadHow) => Promise<FetchedPage>;
+
+/**
+ * Fetches a page from Node, without cookies. Follows redirects, but none from the web to this machine or its
+ * network.
+ *
+ * @throws {Refusal} why there is no answer, in the contract's words. What `signal` was aborted with.
+ */
+export async function loadPage(url: string, how: LoadHow): Promise<FetchedPage> {
+  let address = withoutFragment(url);
+  for (let hops = 0; hops < MOST_HOPS; hops += 1) {
+    const response = await ask(address, new URL(url).origin, how);
+    const to = redirectOf(response, address);
+    if (to === undefined) return pageOf(response, address);
+    await response.body?.cancel();
+    if (!mayLeadTo(url, to)) return leadsElsewhere(url);
+    address = to;
+  }
+  return leadsElsewhere(url);
+}
+
+async function ask(
+  address: string,
+  origin: string,
+  { signal, headers }: LoadHow,
+): Promise<Response> {
+  const own = new URL(address).origin === origin ? headers : undefined;
+  try {
+    return await fetch(address, {
+      redirect: 'manual',
+      signal,
+      headers: { accept: PAGE_FETCH.accept, 'user-agent': USER_AGENT, ...own },
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw noAnswer(error);
+  }
+}
+
+async function pageOf(response: Response, url: string): Promise<FetchedPage> {
+  const bytes = await limitedBytes(response, PAGE_FETCH.maxBytes);
+  const retryAfter = response.headers.get('retry-after');
+  return {
+    status: response.status,
+    url,
+    contentType: response.headers.get('content-type') ?? '',
+    ...(retryAfter !== null && { retryAfter }),
+    bytes: bytes ?? new Uint8Array(),
+    ...(bytes === undefined && { isTooLarge: true }),
+  };
+}
+
+/** Where an answer redirects to, if it does. */
+function redirectOf({ status, headers }: Response, address: string): string | undefined {
+  const location = headers.get('location');
+  if (location === null || !REDIRECTS.has(status)) return undefined;
+  const to = URL.parse(location, address);
+  return to === null ? undefined : withoutFragment(to.href);
+}
+
+function noAnswer(error: unknown): Refusal {
+  const code = String(Object(Object(error).cause).code ?? '');
+  if (code === 'ENOTFOUND')
+    return new Refusal(200, 'SCRAPE_DNS_RESOLUTION_ERROR', TOLD.noHost, {}, { cause: error });
+  const isUntrusted = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/u.test(code);
+  return new Refusal(
+    500,
+    isUntrusted ? 'SCRAPE_SSL_ERROR' : 'SCRAPE_SITE_ERROR',
+    (isUntrusted ? TOLD.noTrust : TOLD.noAnswer)(code),
+    {},
+    { cause: error },
+  );
+}
+
+function withoutFragment(url: string): string {
+  return Object.assign(new URL(url), { hash: '' }).href;
+}
+
+const MOST_HOPS = 20;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const USER_AGENT = 'Mozilla/5.0 (compatible; Winnow)';

@@ -1,0 +1,37 @@
+import { shownHtml, whyUnread } from '@/jobs/pages/fetched-page';
+import { decodeHtml } from '@/reader/html/decode-html';
+import { answerHtml } from './answer-html';
+import type { Backend } from './backend';
+import { english } from './english.ts';
+import type { LoadPage } from './load-page';
+import { Refusal } from './refusal';
+
+/**
+ * The engine alone, over pages that `load` fetches: at once, without scripts, style and layout. It honours
+ * `headers`.
+ */
+export function createMarkupBackend(load: LoadPage): Backend {
+  return {
+    name: 'markup',
+    pagesAtOnce: PAGES_AT_ONCE,
+    async scrape({ url, headers, ...options }, { signal, wantsLinks }) {
+      const page = await load(url, { signal, headers });
+      // What a page says with an error status is its answer, too.
+      const why = whyUnread({ ...page, status: 200 });
+      if (why !== undefined) throw new Refusal(500, 'SCRAPE_UNSUPPORTED_FILE_ERROR', english(why));
+      const html = shownHtml(decodeHtml(page.bytes, page.contentType), page.contentType);
+      const read = await answerHtml(
+        { html, url: page.url, statusCode: page.status },
+        { ...options },
+        { signal, wantsLinks },
+      );
+      const { metadata } = read.data;
+      if (page.contentType !== '') metadata.contentType = page.contentType;
+      return read;
+    },
+    async close() {},
+  };
+}
+
+/** Fetching waits for sites; the engine has one processor. */
+const PAGES_AT_ONCE = 8;

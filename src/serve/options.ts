@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+/** The options of `npm run serve -- …`. */
+export interface ServeOptions {
+  /** Absent: any that is free. */
+  port?: number;
+  /** Absent: the one that is kept. */
+  key?: string;
+}
+
+export const USAGE = `Usage: npm run serve -- --no-browser [--port NUMBER] [--key KEY]
+
+  --no-browser   read the markup of pages alone: at once, without scripts, style and layout
+  --port NUMBER  default: any port that is free
+  --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
+                 is made at the first start and kept`;
+
+/**
+ * Reads the arguments of `npm run serve`.
+ *
+ * @throws {Error} what is wrong with them, in one sentence.
+ */
+export function parseServeOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ServeOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      'no-browser': { type: 'boolean', default: false },
+      port: { type: 'string' },
+      key: { type: 'string' },
+    },
+  });
+  if (!values['no-browser']) throw new Error('Name who reads the pages: --no-browser.');
+  const key = values.key ?? env.WINNOW_KEY;
+  if (key !== undefined && !/^[\w-]{16,200}$/u.test(key))
+    throw new Error('A key has 16 to 200 letters, digits, hyphens or underscores.');
+  return {
+    ...(values.port !== undefined && { port: portOf(values.port) }),
+    ...(key !== undefined && { key }),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/u.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`--port: "${text}" is no number from 1 to 65535.`);
+}

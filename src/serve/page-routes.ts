@@ -1,0 +1,104 @@
+import { requireMap } from '@/contract/request/check-map';
+import { requireOptions, requireRequest } from '@/contract/request/check-request';
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { formatNames } from '@/contract/request/scrape-request';
+import { isHtmlFile } from '@/contract/upload-files';
+import { mapSite } from '@/jobs/site/map-site';
+import { createPoliteLoad } from '@/jobs/site/polite-load';
+import { decodeHtml } from '@/reader/html/decode-html';
+import { randomUUID } from 'node:crypto';
+import { mayLeadTo } from '@/contract/address/leads-to';
+import { answerHtml } from './answer-html';
+import { askedBody } from './asked-body';
+import { english } from './english.ts';
+import type { LoadPage } from './load-page';
+import type { createSiteEffects } from './read-run';
+import { Refusal } from './refusal';
+import type { Call, Routes } from './routes';
+import type { Scraper } from './scraper';
+import { TOLD } from './told';
+
+/** Single pages, files, and the pages of a site. */
+export function pageRoutes(
+  scraper: Scraper,
+  load: LoadPage,
+  effects: ReturnType<typeof createSiteEffects>,
+): Routes {
+  async function scrape({ body, signal, tool }: Call) {
+    const call = { signal, tool, wantsLinks: false };
+    const { data } = await scraper.scrape(requireRequest(body), call);
+    return { success: true, data };
+  }
+
+  async function map({ body, signal, tool }: Call) {
+    const request = requireMap(body);
+    const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
+    const inTime = AbortSignal.any([signal, tooLate]);
+    const polite = createPoliteLoad(
+      (url: string, either: AbortSignal) =>
+        mayLeadTo(request.url, url)
+          ? load(url, { signal: either })
+          : Promise.reject(new Error(url)),
+      0,
+      effects,
+    );
+    const links = async (url: string, either: AbortSignal) => {
+      const call = { signal: either, tool, wantsLinks: true };
+      const answer = await scraper.scrape({ url, formats: [] }, call);
+      return (answer.links ?? []).map((link) => ({ text: '', ...link }));
+    };
+    try {
+      const found = await mapSite(request, { load: polite.load, links }, inTime);
+      const { links: pages, warning } = found;
+      const told = warning === undefined ? {} : { warning: english(warning) };
+      return { success: true, id: randomUUID(), links: pages, ...told };
+    } catch (error) {
+      if (tooLate.aborted)
+        throw new Refusal(408, 'MAP_TIMEOUT', TOLD.mapTooLate, {}, { cause: error });
+      throw error;
+    } finally {
+      polite.leave();
+    }
+  }
+
+  return {
+    'POST /v2/scrape': scrape,
+    'POST /v2/map': map,
+    'POST /v2/parse': parseFile,
+    'GET /v2/scrape/:id'() {
+      throw new Refusal(404, undefined, TOLD.noJob);
+    },
+  };
+}
+
+/** Answers from an uploaded file, always by the engine alone: no address is asked. */
+async function parseFile({ upload, signal }: Call) {
+  if (upload === undefined) throw new Refusal(400, 'BAD_REQUEST', TOLD.noFile);
+  const { name, bytes } = upload;
+  if (!isHtmlFile(name)) throw new Refusal(400, 'UNSUPPORTED_FILE_TYPE', TOLD.fileKind(name));
+  const options = requireOptions(askedBody(upload.options));
+  const unfit = [
+    ...UNFIT_FIELDS.filter((field) => options[field] !== undefined),
+    ...formatNames(options).filter((format) => UNFIT_FORMATS.has(format)),
+  ];
+  if (unfit.length > 0)
+    throw new Refusal(400, 'PARSE_UNSUPPORTED_OPTIONS', TOLD.unfit(unfit.join(', ')));
+  const url = `https://page.invalid/${encodeURIComponent(name)}`;
+  const tooLate = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT);
+  const { data } = await answerHtml({ html: decodeHtml(bytes), url }, options, {
+    signal: AbortSignal.any([signal, tooLate]),
+  });
+  const metadata = {
+    ...data.metadata,
+    sourceURL: name,
+    statusCode: 200,
+    contentType: 'text/html',
+    scrapeId: randomUUID(),
+    creditsUsed: 0,
+    engine: 'markup',
+  };
+  return { success: true, data: { ...data, metadata } };
+}
+
+const UNFIT_FIELDS = ['actions', 'waitFor', 'location', 'mobile'] as const;
+const UNFIT_FORMATS: ReadonlySet<string> = new Set(['screenshot', 'branding', 'changeTracking']);

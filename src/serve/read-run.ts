@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { delay, steadyNow, throwIfAborted } from '@/async/deadline';
+import { emptyReport } from '@/contract/capture-report';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import { isOnOwnNetwork, mayLeadTo } from '@/contract/address/leads-to';
+import { whyLeftOut } from '@/contract/left-out';
+import { DEFAULT_PACE, PACE_LIMITS, type JobPage } from '@/contract/many-pages';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { toFailure } from '@/contract/result';
+import { createCrawl, type Crawl } from '@/jobs/pages/crawl';
+import type { Visited } from '@/jobs/pages/page-verdicts';
+import { readPages } from '@/jobs/pages/read-pages';
+import { createSiteTurns } from '@/jobs/pages/site-turns';
+import { createPoliteLoad } from '@/jobs/site/polite-load';
+import { english } from './english.ts';
+import type { LoadPage } from './load-page';
+import { Refusal } from './refusal';
+import type { Run, Runs } from './runs';
+import type { Scraper } from './scraper';
+
+/** What a run reads. */
+export interface RunOrder {
+  urls: readonly string[];
+  options: ScrapeOptions;
+  /** Which links to follow; absent: none. */
+  crawl?: CrawlOrder;
+  tool: string;
+}
+
+/** Reads the pages of a run, at a pace that sites bear, until all are read or it is stopped. */
+export type ReadRun = (run: Run, order: RunOrder) => Promise<void>;
+
+/** What asking sites in turn and at a pace needs, the same for all that the server asks them. */
+export function createSiteEffects() {
+  return {
+    sites: createSiteTurns(),
+    now: steadyNow,
+    sleep: (ms: number, signal: AbortSignal) => delay(ms, signal).catch(() => {}),
+    random: Math.random,
+  };
+}
+
+/**
+ * Makes the function that reads the pages of runs: with the extension's own way to read many pages and to follow
+ * links, over whatever backend answers.
+ *
+ * @param load - Loads what is no page: robots.txt and sitemaps.
+ */
+export function createReadRun(
+  scraper: Pick<Scraper, 'scrape'>,
+  runs: Runs,
+  load: LoadPage,
+  effects: ReturnType<typeof createSiteEffects>,
+): ReadRun {
+  async function visit(
+    run: Run,
+    { options, tool }: RunOrder,
+    crawl: Crawl | undefined,
+    { page, codes }: { page: JobPage; codes: Map<string, string> },
+    signal: AbortSignal,
+  ): Promise<Visited> {
+    const { url } = page;
+    const why = crawl && whyLeftOut(page);
+    if (why !== undefined) return { outcome: { reason: why }, isClosed: true };
+    let wait = 0;
+    try {
+      const robots = await crawl?.robots(url, signal);
+      if (robots?.allows(url) === false) {
+        run.robotsBlocked.push(url);
+        return { outcome: { reason: robots.reason }, isClosed: true };
+      }
+      wait = robots?.delay ?? 0;
+      const call = { signal, tool, wantsLinks: crawl !== undefined };
+      const { data, links } = await scraper.scrape({ ...options, url }, call, true);
+      const { statusCode = 200, url: shown = url } = data.metadata;
+      return {
+        status: statusCode,
+        delay: wait,
+        outcome: { data, report: emptyReport() },
+        ...(links && { links: { url: shown, to: links } }),
+      };
+    } catch (error) {
+      throwIfAborted(signal);
+      const code = error instanceof Refusal ? error.code : 'SCRAPE_SITE_ERROR';
+      if (code !== undefined) codes.set(url, code);
+      const isSilent = code === undefined || SILENT.has(code);
+      return {
+        delay: wait,
+        outcome: { reason: toFailure(error).message },
+        ...(!isSilent && { status: 200 }),
+      };
+    }
+  }
+
+  return async (run, order) => {
+    const { signal } = run.stop;
+    const { urls, crawl: links } = order;
+    const pages = urls.map((url): JobPage => ({ url, state: 'waiting' }));
+    const all = [...pages];
+    const codes = new Map<string, string>();
+    const pace = paceOf(order);
+    const from = urls[0] ?? '';
+    const loadFile = (url: string, either: AbortSignal) =>
+      mayLeadTo(from, url) ? load(url, { signal: either }) : Promise.reject(new Error(url));
+    const polite = createPoliteLoad(loadFile, pace.delay, effects);
+    const crawl = links && createCrawl(links, pages, loadFile, polite.load);
+    const visitNext = (page: JobPage, either: AbortSignal) =>
+      visit(run, order, crawl, { page, codes }, either);
+    try {
+      for await (const event of readPages(
+        pages,
+        pace,
+        signal,
+        { ...effects, visit: visitNext },
+        crawl,
+      )) {
+        if (event.type === 'found') all.push(...event.pages);
+        else {
+          all.push(...(event.found ?? []));
+          if (event.page.state === 'done' && event.given !== undefined)
+            runs.give(run, event.given.data);
+          else note(run, all[event.at]?.url ?? '', event.page, codes);
+        }
+        run.total = Math.min(pace.pages, all.length - run.robotsBlocked.length);
+      }
+      finish(run);
+    } catch (error) {
+      if (toFailure(error).code === 'LIMIT_REACHED') return finish(run);
+      runs.end(run, signal.aborted ? 'cancelled' : 'failed');
+      if (!signal.aborted) run.warning = english(toFailure(error).message);
+    } finally {
+      polite.leave();
+    }
+  };
+
+  function finish(run: Run): void {
+    run.total = run.data.length + run.errors.length;
+    runs.end(run, 'completed');
+  }
+}
+
+/** Notes a page that was not read, and why, unless it waits or its site closes it. */
+function note(
+  run: Run,
+  url: string,
+  { state, reason = '' }: Omit<JobPage, 'url'>,
+  codes: ReadonlyMap<string, string>,
+): void {
+  if ((state !== 'failed' && state !== 'skipped') || run.robotsBlocked.includes(url)) return;
+  const code = codes.get(url);
+  run.errors.push({
+    id: randomUUID(),
+    timestamp: new Date().toISOString(),
+    url,
+    ...(code !== undefined && { code }),
+    error: english(reason),
+  });
+}
+
+function paceOf({ urls, crawl }: RunOrder) {
+  const isOwn = urls.every(isOnOwnNetwork);
+  const asked = crawl?.delay === undefined ? undefined : crawl.delay * 1000;
+  return {
+    ...DEFAULT_PACE,
+    delay: asked ?? (isOwn ? 0 : DELAY_MS),
+    pages:
+      crawl === undefined ? urls.length : Math.min(crawl.limit ?? Infinity, PACE_LIMITS.pages.max),
+    minutes: PACE_LIMITS.minutes.max,
+    megabytes: PACE_LIMITS.megabytes.max,
+  };
+}
+
+/** Between two pages of a site. */
+const DELAY_MS = 250;
+/** Failures that mean that the site gave no answer. */
+const SILENT: ReadonlySet<string> = new Set([
+  'SCRAPE_SITE_ERROR',
+  'SCRAPE_SSL_ERROR',
+  'SCRAPE_DNS_RESOLUTION_ERROR',
+  'SCRAPE_TIMEOUT',
+]);

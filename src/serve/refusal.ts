@@ -1,0 +1,54 @@
+import { FailureError, toFailure, type FailureCode } from '@/contract/result';
+import { english } from './english.ts';
+import { TOLD } from './told';
+
+/** What a client is told instead of an answer, in the contract's words. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** HTTP status; also 200, for an address that does not exist. */
+  readonly status: number;
+  /** The contract's code; some refusals have none. */
+  readonly code: string | undefined;
+  /** More members of the body, such as `details`. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string | undefined,
+    message: string,
+    more: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** The body of an answer that refuses. */
+export function bodyOf({ code, message, more }: Refusal): Record<string, unknown> {
+  return { success: false, ...(code !== undefined && { code }), error: message, ...more };
+}
+
+/** What a client is told about anything that was thrown while its request was answered. */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const { code, message } = toFailure(thrown);
+  const told = thrown instanceof FailureError ? REFUSALS[code] : undefined;
+  const [status, itsCode] = told ?? [500, 'UNKNOWN_ERROR'];
+  const text = code === 'CANCELLED' ? TOLD.cancelled : english(message);
+  return new Refusal(status, itsCode, text, {}, { cause: thrown });
+}
+
+/** The contract's status and code for failures of the engine. */
+const REFUSALS: Partial<Record<FailureCode, readonly [number, string]>> = {
+  BAD_REQUEST: [400, 'BAD_REQUEST'],
+  CAPTURE_TIMEOUT: [408, 'SCRAPE_TIMEOUT'],
+  CANCELLED: [500, 'SCRAPE_JOB_CANCELLED'],
+  UNSUPPORTED_DOCUMENT: [500, 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
+  UNSUPPORTED_PAGE: [500, 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
+  EMPTY_DOCUMENT: [500, 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
+  ACTION_FAILED: [500, 'SCRAPE_ACTION_ERROR'],
+  BAD_RESPONSE: [500, 'SCRAPE_SITE_ERROR'],
+};

@@ -1,0 +1,144 @@
+import { requireBatch } from '@/contract/request/check-batch';
+import { checkRequest } from '@/contract/request/check-request';
+import { requireCrawlRequest } from '@/contract/request/check-crawl';
+import { isRecord } from '@/contract/is-record';
+import { PACE_LIMITS } from '@/contract/many-pages';
+import type { ReadRun } from './read-run';
+import { Refusal } from './refusal';
+import type { Call, Routes } from './routes';
+import { expiryOf, type Run, type RunKind, type Runs } from './runs';
+import { TOLD } from './told';
+
+/** The paths of the two kinds. */
+export const RUN_PATHS = { batch: '/v2/batch/scrape', crawl: '/v2/crawl' } as const;
+
+/** Batches and crawls: starting one, asking about it, cancelling it. */
+export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
+  function begin(run: Run, order: Parameters<ReadRun>[1], { base }: Call) {
+    void readRun(run, order);
+    return { success: true, id: run.id, url: `${base}${RUN_PATHS[run.kind]}/${run.id}` };
+  }
+
+  return {
+    [`POST ${RUN_PATHS.batch}`](call) {
+      const { invalidURLs, body } = withoutInvalid(call.body);
+      const { urls, ignoreInvalidURLs: _1, maxConcurrency: _2, ...rest } = requireBatch(body);
+      const { webhook, appendToId, ...options } = rest;
+      const run = runs.add('batch', urls[0] ?? '', urls.length);
+      noteIgnored(run, { webhook, appendToId });
+      const begun = begin(run, { urls, options, tool: call.tool }, call);
+      return { ...begun, ...(invalidURLs && { invalidURLs }) };
+    },
+    [`POST ${RUN_PATHS.crawl}`](call) {
+      const request = requireCrawlRequest(call.body);
+      const {
+        url,
+        scrapeOptions = {},
+        zeroDataRetention: _1,
+        maxConcurrency: _2,
+        ...rest
+      } = request;
+      const { webhook, prompt, ignoreRobotsTxt, robotsUserAgent, ...crawl } = rest;
+      const run = runs.add('crawl', url, 1);
+      const isPolite = ignoreRobotsTxt === false ? undefined : ignoreRobotsTxt;
+      noteIgnored(run, { webhook, prompt, ignoreRobotsTxt: isPolite, robotsUserAgent });
+      const { max } = PACE_LIMITS.pages;
+      if ((crawl.limit ?? 0) > max) note(run, TOLD.crawlCut(max));
+      return begin(run, { urls: [url], options: scrapeOptions, crawl, tool: call.tool }, call);
+    },
+    'GET /v2/crawl/active': () => activeCrawls(runs),
+    'GET /v2/crawl/ongoing': () => activeCrawls(runs),
+    ...routesOfKind(runs, 'batch'),
+    ...routesOfKind(runs, 'crawl'),
+  };
+}
+
+/** The state of a run with a part of its pages, as the contract has it. */
+export function statusOf(
+  run: Run,
+  base: string,
+  skip = 0,
+  limit = MOST_PAGES,
+): Record<string, unknown> {
+  const data = run.data.slice(skip, skip + Math.min(limit, MOST_PAGES));
+  const reached = skip + data.length;
+  const { endedAt, warning } = run;
+  return {
+    success: run.state !== 'failed',
+    status: run.state,
+    completed: run.data.length,
+    total: run.total,
+    creditsUsed: 0,
+    expiresAt: new Date(expiryOf(run)).toISOString(),
+    createdAt: new Date(run.createdAt).toISOString(),
+    ...(endedAt !== undefined && {
+      completedAt: new Date(endedAt).toISOString(),
+      duration: (endedAt - run.createdAt) / 1000,
+    }),
+    ...(warning !== undefined && { warning }),
+    ...(run.state === 'failed' && { error: warning ?? TOLD.noAnswer('') }),
+    // Only where there is more to give now: clients follow it without a pause.
+    ...(reached < run.data.length && {
+      next: `${base}${RUN_PATHS[run.kind]}/${run.id}?skip=${reached}`,
+    }),
+    data,
+  };
+}
+
+function routesOfKind(runs: Runs, kind: RunKind): Routes {
+  const path = `${RUN_PATHS[kind]}/:id`;
+  return {
+    [`GET ${path}`]({ base, query }, id) {
+      const skip = whole(query.get('skip'), 0);
+      return statusOf(runs.find(kind, id), base, skip, whole(query.get('limit'), MOST_PAGES));
+    },
+    [`DELETE ${path}`](_call, id) {
+      const run = runs.find(kind, id);
+      if (run.state !== 'scraping')
+        throw new Refusal(409, undefined, TOLD.ended(kind === 'crawl' ? 'Crawl' : 'Batch scrape'));
+      run.stop.abort();
+      runs.end(run, 'cancelled');
+      return { success: true, status: 'cancelled' };
+    },
+    [`GET ${path}/errors`](_call, id) {
+      const { errors, robotsBlocked } = runs.find(kind, id);
+      return { success: true, errors, robotsBlocked };
+    },
+  };
+}
+
+function activeCrawls(runs: Runs) {
+  const active = runs.all().filter(({ kind, state }) => kind === 'crawl' && state === 'scraping');
+  const crawls = active.map(({ id, url, createdAt }) => ({
+    id,
+    url,
+    created_at: new Date(createdAt).toISOString(),
+  }));
+  return { success: true, crawls };
+}
+
+/** Without addresses that cannot be scraped, if the client wants them left out; they are named. */
+function withoutInvalid(body: unknown): { body: unknown; invalidURLs?: unknown[] } {
+  if (!isRecord(body) || body.ignoreInvalidURLs !== true || !Array.isArray(body.urls))
+    return { body };
+  const isValid = (url: unknown) => checkRequest({ url }).ok;
+  const invalidURLs = body.urls.filter((url: unknown) => !isValid(url));
+  return { body: { ...body, urls: body.urls.filter(isValid) }, invalidURLs };
+}
+
+function noteIgnored(run: Run, fields: Record<string, unknown>): void {
+  const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
+  if (names.length > 0) note(run, TOLD.ignored(names.join(', ')));
+}
+
+function note(run: Run, text: string): void {
+  run.warning = [run.warning, text].filter(Boolean).join(' ');
+}
+
+function whole(text: string | null, other: number): number {
+  const value = Number(text ?? other);
+  return Number.isInteger(value) && value >= 0 ? value : other;
+}
+
+/** As many pages as one answer has. */
+const MOST_PAGES = 100;

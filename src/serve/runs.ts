@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { Refusal } from './refusal';
+import { busy } from './scraper';
+import { TOLD } from './told';
+
+export type RunKind = 'batch' | 'crawl';
+
+/** A batch or crawl, and what came of it so far. */
+export interface Run {
+  id: string;
+  kind: RunKind;
+  /** The address of a crawl's start; of a batch, its first. */
+  url: string;
+  state: 'scraping' | 'completed' | 'failed' | 'cancelled';
+  /** How many pages are known to belong to it. */
+  total: number;
+  data: ScrapeData[];
+  errors: RunError[];
+  robotsBlocked: string[];
+  warning?: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  endedAt?: number;
+  stop: AbortController;
+}
+
+/** A page of a run that was not read. */
+export interface RunError {
+  id: string;
+  timestamp: string;
+  url: string;
+  code?: string;
+  error: string;
+}
+
+/** What becomes known of a run: a page was read, or it has ended. */
+export type RunNews = { type: 'document'; data: ScrapeData } | { type: 'ended' };
+
+/** The runs of this process, in memory; each is forgotten a day after it began, as at the hosted service. */
+export interface Runs {
+  /** @throws {Refusal} 429 if too many are under way. */
+  add: (kind: RunKind, url: string, total: number) => Run;
+  /** @throws {Refusal} 404 */
+  find: (kind: RunKind, id: string) => Run;
+  all: () => Run[];
+  /** Adds a page that was read. */
+  give: (run: Run, data: ScrapeData) => void;
+  /** Ends a run; it stays as it is then. */
+  end: (run: Run, state: Exclude<Run['state'], 'scraping'>) => void;
+  /**
+   * Tells what becomes known of a run from now on, until the returned function is called.
+   */
+  watch: (run: Run, tell: (news: RunNews) => void) => () => void;
+}
+
+/** @param now - Milliseconds since 1970. */
+export function createRuns(now: () => number): Runs {
+  const runs = new Map<string, Run>();
+  const watchers = new Map<Run, Set<(news: RunNews) => void>>();
+
+  /** Forgets old runs and, where there are too many, the oldest that have ended. */
+  function forget(): void {
+    const ended = [...runs.values()].filter(({ state }) => state !== 'scraping');
+    const old = ended.filter(({ createdAt }) => now() - createdAt > KEPT_MS);
+    for (const { id } of [...old, ...ended.slice(0, Math.max(0, ended.length - MOST_KEPT))])
+      runs.delete(id);
+  }
+
+  function tell(run: Run, news: RunNews): void {
+    for (const watcher of watchers.get(run) ?? []) watcher(news);
+  }
+
+  return {
+    add(kind, url, total) {
+      forget();
+      const active = [...runs.values()].filter(({ state }) => state === 'scraping');
+      if (active.length >= MOST_ACTIVE) throw busy(TOLD.tooManyRuns);
+      const run: Run = {
+        id: randomUUID(),
+        kind,
+        url,
+        state: 'scraping',
+        total,
+        data: [],
+        errors: [],
+        robotsBlocked: [],
+        createdAt: now(),
+        stop: new AbortController(),
+      };
+      runs.set(run.id, run);
+      return run;
+    },
+    find(kind, id) {
+      forget();
+      const run = runs.get(id);
+      if (run?.kind !== kind) throw new Refusal(404, undefined, TOLD.noJob);
+      return run;
+    },
+    all: () => [...runs.values()],
+    give(run, data) {
+      run.data.push(data);
+      tell(run, { type: 'document', data });
+    },
+    end(run, state) {
+      if (run.state !== 'scraping') return;
+      run.state = state;
+      run.endedAt = now();
+      tell(run, { type: 'ended' });
+    },
+    watch(run, watcher) {
+      const all = watchers.get(run) ?? new Set();
+      watchers.set(run, all.add(watcher));
+      return () => {
+        all.delete(watcher);
+        if (all.size === 0) watchers.delete(run);
+      };
+    },
+  };
+}
+
+/** When a run is forgotten, in milliseconds since 1970. */
+export function expiryOf({ createdAt }: Run): number {
+  return createdAt + KEPT_MS;
+}
+
+const KEPT_MS = 86_400_000;
+const MOST_KEPT = 50;
+const MOST_ACTIVE = 10;

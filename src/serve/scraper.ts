@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { throwIfAborted, withAbort } from '@/async/deadline';
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { requestFields } from '@/contract/fields/request-fields';
+import type { Fields } from '@/contract/fields/field';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { createSemaphore } from '@/jobs/semaphore';
+import type { Backend, ScrapeAnswer, ScrapeCall } from './backend';
+import { Refusal, refusalOf } from './refusal';
+import { TOLD } from './told';
+
+/** Answers single pages, as many at once as the backend reads. */
+export interface Scraper {
+  /**
+   * @param request - Checked against the contract.
+   * @param isPatient - Waits for its turn however many requests wait already. Default: false.
+   * @throws {Refusal}
+   */
+  scrape: (request: ScrapeRequest, call: ScrapeCall, isPatient?: boolean) => Promise<ScrapeAnswer>;
+  /** How many are being read, and how many wait. */
+  load: () => { active: number; waiting: number; atOnce: number };
+}
+
+/** Makes the queue in front of a backend; see {@link Scraper}. */
+export function createScraper(backend: Backend): Scraper {
+  const places = createSemaphore(async () => backend.pagesAtOnce);
+  let active = 0;
+  let waiting = 0;
+
+  async function inTurn(
+    request: ScrapeRequest,
+    call: ScrapeCall,
+    isPatient: boolean,
+  ): Promise<ScrapeAnswer> {
+    const begun = performance.now();
+    const free = await places.acquireFree();
+    if (free === undefined && !isPatient && waiting >= MOST_WAITING) throw busy();
+    waiting += 1;
+    const leave = free ?? (await places.acquire(call.signal));
+    waiting -= 1;
+    active += 1;
+    try {
+      throwIfAborted(call.signal);
+      const waited = Math.round(performance.now() - begun);
+      const answer = await withAbort(call.signal, backend.scrape(request, call));
+      return {
+        ...answer,
+        data: withOwnMetadata(answer.data, free === undefined ? waited : undefined),
+      };
+    } finally {
+      active -= 1;
+      leave();
+    }
+  }
+
+  function withOwnMetadata(data: ScrapeData, waited: number | undefined): ScrapeData {
+    const { statusCode = 200 } = data.metadata;
+    return {
+      ...data,
+      metadata: {
+        ...data.metadata,
+        statusCode,
+        ...(statusCode >= 400 && { error: STATUS_CODES[statusCode] ?? String(statusCode) }),
+        scrapeId: randomUUID(),
+        creditsUsed: 0,
+        engine: backend.name,
+        ...(waited !== undefined && {
+          concurrencyLimited: true,
+          concurrencyQueueDurationMs: waited,
+        }),
+      },
+    };
+  }
+
+  return {
+    async scrape(request, call, isPatient = false) {
+      refuseUncached(request);
+      const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
+      const signal = AbortSignal.any([call.signal, tooLate]);
+      try {
+        const answer = await inTurn(withoutDefaults(request), { ...call, signal }, isPatient);
+        answer.data.metadata.sourceURL = request.url;
+        return answer;
+      } catch (error) {
+        if (tooLate.aborted && !call.signal.aborted)
+          throw new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate, {}, { cause: error });
+        throw refusalOf(error);
+      }
+    },
+    load: () => ({ active, waiting, atOnce: backend.pagesAtOnce }),
+  };
+}
+
+/** A refusal with the contract's status for a full queue. */
+export function busy(message: (seconds: number) => string = TOLD.busy): Refusal {
+  return new Refusal(429, undefined, message(RETRY_S), { retry_after_seconds: RETRY_S });
+}
+
+/** Nothing is cached, so requests for cached pages find none; their sites must not be asked. */
+function refuseUncached({ lockdown, minAge, threatProtection }: ScrapeRequest): void {
+  if (lockdown === true) throw new Refusal(404, 'SCRAPE_LOCKDOWN_CACHE_MISS', TOLD.noCopy);
+  if (minAge !== undefined) throw new Refusal(404, 'SCRAPE_NO_CACHED_DATA', TOLD.noCopy);
+  if (threatProtection !== undefined) throw new Refusal(403, undefined, TOLD.noThreats);
+}
+
+/**
+ * The request without fields that say what is done anyway: those with their default, and those about copies, as
+ * nothing is cached or kept.
+ */
+function withoutDefaults({
+  maxAge: _age,
+  storeInCache: _store,
+  zeroDataRetention: _none,
+  ...request
+}: ScrapeRequest): ScrapeRequest {
+  const fields: Fields = requestFields;
+  const kept = Object.entries(request).filter(
+    ([name, value]) =>
+      name === 'formats' ||
+      JSON.stringify(value) !== JSON.stringify(fields[name]?.defaultValue ?? null),
+  );
+  // Only whole fields were removed, and not the one that is required.
+  return Object.fromEntries(kept) as ScrapeRequest;
+}
+
+const MOST_WAITING = 200;
+const RETRY_S = 5;

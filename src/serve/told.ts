@@ -1,0 +1,37 @@
+/**
+ * What clients are told, in English, the language of the contract; where the hosted service says something in the
+ * same case, in its words, as clients look for some of them.
+ */
+export const TOLD = {
+  unauthorized: 'Unauthorized',
+  badKey: 'Unauthorized: Invalid token',
+  badHost: 'Requests for this host name are not answered. Use the address that was printed.',
+  fromPage: 'Requests of web pages are not answered.',
+  badJson: 'Bad request, malformed JSON',
+  badUpload: 'Bad request, malformed upload',
+  tooLarge: 'Request body is too large',
+  unfit: (names: string) => `Not supported for files: ${names}.`,
+  noFile: 'Missing file upload',
+  fileKind: (name: string) => `Only HTML files can be read here, not "${name}".`,
+  noRoute: (method: string, path: string) => `There is no ${method} ${path} here.`,
+  notHere: (path: string) =>
+    `The operation ${path} needs a hosted service and is not available here.`,
+  noJob: 'Job not found.',
+  ended: (kind: string) => `${kind} is already completed`,
+  busy: (seconds: number) =>
+    `Rate limit exceeded. The queue is full, please retry after ${seconds}s`,
+  tooManyRuns: (seconds: number) =>
+    `Queue limit reached: too many crawls and batches are under way, please retry after ${seconds}s`,
+  tooLate: 'The scrape operation timed out before completing.',
+  mapTooLate: 'The map operation timed out before completing.',
+  noCopy: 'No cached data is available: nothing is cached here.',
+  noThreats: 'Threat protection is an enterprise feature and is not enabled for your team.',
+  noHost: 'The host of this address does not exist. Check the address.',
+  noTrust: (code: string) => `The certificate of the site is not valid: "${code}".`,
+  noAnswer: (code: string) =>
+    `The site gave no answer${code === '' ? '' : `: error code "${code}"`}.`,
+  ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
+  crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
+  cancelled: 'The scrape was cancelled.',
+  stopping: 'The server is being stopped.',
+} as const;

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listen, type Listening } from './service/listen.ts';
+
+/** A small site on this machine. It remembers what was asked for, latest last. */
+export interface ServeSite extends Listening {
+  asked: { path: string; headers: Record<string, unknown> }[];
+}
+
+/**
+ * Starts the site: a start page that links to six plans, to a page that robots.txt closes, to one that is missing and
+ * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/to?where` redirects, `/busy`
+ * takes 50 ms, `/signed-out` shows the `X-Plan` header that it got.
+ */
+export async function startServeSite(): Promise<ServeSite> {
+  const asked: ServeSite['asked'] = [];
+  const server = await listen((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site');
+    asked.push({ path: url.pathname, headers: request.headers });
+    void answer(url, request.headers['x-plan'], response);
+  });
+  return { ...server, asked };
+}
+
+async function answer(url: URL, plan: unknown, response: ServerResponse): Promise<void> {
+  const { pathname } = url;
+  const at = /^\/plans\/(\d)$/u.exec(pathname)?.[1];
+  if (pathname === '/') return html(response, 'Plans of the harbour', START);
+  if (at !== undefined) return html(response, `Plan ${at}`, planText(at));
+  if (pathname === '/robots.txt')
+    return void response.end('User-agent: *\nDisallow: /closed\nSitemap: /sitemap.xml');
+  if (pathname === '/sitemap.xml')
+    return void response.end(
+      `<urlset><url><loc>http://${response.req.headers.host}/plans/6</loc></url></urlset>`,
+    );
+  if (pathname === '/closed') return html(response, 'Closed', '<p>Never read.</p>');
+  if (pathname === '/to')
+    return void response
+      .writeHead(302, { location: decodeURIComponent(url.search.slice(1)) })
+      .end();
+  if (pathname === '/shown-header') return html(response, 'Header', `<p>${String(plan)}</p>`);
+  if (pathname === '/file.pdf')
+    return void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
+  if (pathname === '/busy') {
+    await wait(50);
+    return html(response, 'Busy', `<p>Number ${url.search.slice(1)}</p>`);
+  }
+  if (pathname === '/slow') {
+    const closed = new AbortController();
+    response.on('close', () => closed.abort());
+    return wait(10_000, undefined, { signal: closed.signal }).then(
+      () => void response.end('late'),
+      () => {},
+    );
+  }
+  response.writeHead(404, { 'content-type': 'text/html' });
+  response.end('<title>Nothing here</title><main><p>There is no such page.</p></main>');
+}
+
+function html(response: ServerResponse, title: string, body: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(
+    `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main>`,
+  );
+}
+
+function planText(at: string): string {
+  return `<p>Plan ${at} costs ${at}0 euros a month and has room for ${at}00 boats in the old harbour.</p>
+    <dl><dt>Price</dt><dd>${at}0 €</dd></dl><a href="/">All plans</a>`;
+}
+
+const START = `<p>The harbour has six plans, and each of them has a page of its own with the price.</p>
+  <ul>${[1, 2, 3, 4, 5].map((at) => `<li><a href="/plans/${at}">Plan ${at}</a></li>`).join('')}</ul>
+  <p><a href="/closed">Closed</a> <a href="/missing">Missing</a> <a href="/logout?sure=yes">Sign out</a></p>`;

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '@/serve/load-page';
+import { startServeSite, type ServeSite } from '../../support/serve-site';
+
+let site: ServeSite;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  site = await startServeSite();
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+afterAll(() => site.close());
+
+it('follows redirects, and says where they led', async () => {
+  const to = `${site.url}/plans/1`;
+  const page = await loadPage(`${site.url}/to?${encodeURIComponent(`${to}#price`)}`, { signal });
+  expect(page).toMatchObject({ status: 200, url: to });
+  const own = await loadPage(`${site.url}/to?plans/2`, { signal });
+  expect(own.url).toBe(`${site.url}/plans/2`);
+});
+
+it('ends in a circle', async () => {
+  const page = await loadPage(`${site.url}/to?%2Fto`, { signal });
+  expect(page).toMatchObject({ isElsewhere: true });
+});
+
+// Promise served-asks-no-home (Serving): No page of the web leads the server of `npm run serve` to this machine or its
+// network by a redirect.
+it('follows no redirect from the web to this machine', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(null, { status: 302, headers: { location: `${site.url}/` } });
+  });
+  expect(await loadPage('https://example.com/', { signal })).toMatchObject({ isElsewhere: true });
+  expect(asked).toEqual(['https://example.com/']);
+});
+
+it('sends headers to the origin that they were given for, and to no other', async () => {
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push([url, headers.cookie]);
+    const { pathname } = new URL(url);
+    const to = { '/': '/two', '/two': 'https://other.example/' }[pathname];
+    return to === undefined || url.startsWith('https://other')
+      ? new Response('text')
+      : new Response(null, { status: 301, headers: { location: to } });
+  });
+  await loadPage('https://example.com/', { signal, headers: { cookie: 'id=1' } });
+  expect(asked).toEqual([
+    ['https://example.com/', 'id=1'],
+    ['https://example.com/two', 'id=1'],
+    ['https://other.example/', undefined],
+  ]);
+});
+
+it.each([
+  ['ENOTFOUND', 200, 'SCRAPE_DNS_RESOLUTION_ERROR'],
+  ['CERT_HAS_EXPIRED', 500, 'SCRAPE_SSL_ERROR'],
+  ['ECONNREFUSED', 500, 'SCRAPE_SITE_ERROR'],
+])('says %s in the words of the contract', async (reason, status, code) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.reject(new TypeError('fetch failed', { cause: { code: reason } })),
+  );
+  await expect(loadPage('https://example.com/', { signal })).rejects.toMatchObject({
+    status,
+    code,
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseServeOptions } from '@/serve/options';
+
+it('reads the options', () => {
+  const key = 'fc-0123456789abcdef';
+  expect(parseServeOptions(['--no-browser'], {})).toEqual({});
+  expect(parseServeOptions(['--no-browser', '--port', '3002', '--key', key], {})).toEqual({
+    port: 3002,
+    key,
+  });
+  expect(parseServeOptions(['--no-browser'], { WINNOW_KEY: key })).toEqual({ key });
+});
+
+it.each([
+  [[], /--no-browser/],
+  [['--no-browser', '--port', '0'], /1 to 65535/],
+  [['--no-browser', '--port', '80a'], /1 to 65535/],
+  [['--no-browser', '--key', 'short'], /16 to 200/],
+  [['--no-browser', '--key', 'has spaces in it, and more'], /16 to 200/],
+  [['--no-browser', 'page.html'], /page\.html/],
+])('refuses %j', (args, message) => {
+  expect(() => parseServeOptions(args, {})).toThrow(message);
+});
