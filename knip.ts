@@ -10,7 +10,8 @@ const config: KnipConfig = {
     // What wxt.config.ts writes into the manifest, and into files.
     'src/platform/oldest-browsers.ts!',
     'src/core/lexicon/deeds.ts!',
-    'src/serve/main.ts!',
+    // What `npm run serve` loads.
+    'src/serve/{main,serve}.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/fixtures/frameworks/*.js',

@@ -15,9 +15,9 @@ export function askedBody(body: unknown): unknown {
 export function toolOf(body: unknown, userAgent: string | undefined): string {
   const { origin, integration } = isRecord(body) ? body : {};
   const named = [integration, origin, userAgent].find(
-    (name) => typeof name === 'string' && name !== '',
+    (name): name is string => typeof name === 'string' && name !== '',
   );
-  return String(named ?? 'unknown').slice(0, LONGEST_NAME);
+  return (named ?? 'unknown').slice(0, LONGEST_NAME);
 }
 
 function askedValue(name: string, value: unknown): unknown {

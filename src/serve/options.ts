@@ -6,14 +6,18 @@ export interface ServeOptions {
   port?: number;
   /** Absent: the one that is kept. */
   key?: string;
+  /** Speak the Model Context Protocol on standard input and output, and nothing over HTTP. */
+  stdio: boolean;
 }
 
 export const USAGE = `Usage: npm run serve -- --no-browser [--port NUMBER] [--key KEY]
+       npm run --silent serve -- --no-browser --stdio
 
   --no-browser   read the markup of pages alone: at once, without scripts, style and layout
   --port NUMBER  default: any port that is free
   --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
-                 is made at the first start and kept`;
+                 is made at the first start and kept
+  --stdio        for one agent that starts it: MCP on standard input and output, no port`;
 
 /**
  * Reads the arguments of `npm run serve`.
@@ -30,6 +34,7 @@ export function parseServeOptions(
       'no-browser': { type: 'boolean', default: false },
       port: { type: 'string' },
       key: { type: 'string' },
+      stdio: { type: 'boolean', default: false },
     },
   });
   if (!values['no-browser']) throw new Error('Name who reads the pages: --no-browser.');
@@ -37,6 +42,7 @@ export function parseServeOptions(
   if (key !== undefined && !/^[\w-]{16,200}$/u.test(key))
     throw new Error('A key has 16 to 200 letters, digits, hyphens or underscores.');
   return {
+    stdio: values.stdio,
     ...(values.port !== undefined && { port: portOf(values.port) }),
     ...(key !== undefined && { key }),
   };

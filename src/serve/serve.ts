@@ -1,32 +1,25 @@
 import { keyFile, readKey } from './key-file';
 import { loadPage } from './load-page';
 import { createMarkupBackend } from './markup-backend';
-import { parseServeOptions, USAGE } from './options';
+import { createMcpServer } from './mcp-server';
+import { serveStdio } from './mcp-transports';
+import { parseServeOptions, USAGE, type ServeOptions } from './options';
 import { startServer } from './server';
+import { createService, type Service } from './service';
 
 /**
- * Serves until the process is told to end. Says on stderr where, and what went wrong.
+ * Serves until the process is told to end, or its only client is gone. Says on stderr where, and what went wrong.
  *
  * @returns the exit code.
  */
 export async function serve(args: readonly string[]): Promise<number> {
   try {
-    const { port, key } = parseServeOptions(args, process.env);
-    const file = keyFile();
-    const kept = key === undefined ? await readKey(file) : undefined;
-    const secret = key ?? kept?.key ?? '';
-    const server = await startServer({
-      backend: createMarkupBackend(loadPage),
-      load: loadPage,
-      key: secret,
-      ...(port !== undefined && { port }),
-    });
-    say(`Serving the v2 interface at ${server.url}`);
-    if (kept?.isNew === true) say(`API key, shown this once: ${secret}`);
-    if (kept !== undefined) say(`The key is kept in ${file}`);
-    say('Stop with Ctrl+C.');
-    await ended();
-    await server.close();
+    const options = parseServeOptions(args, process.env);
+    const service = createService(createMarkupBackend(loadPage), loadPage);
+    if (options.stdio) {
+      await serveStdio(() => createMcpServer(service));
+      await service.close();
+    } else await serveHttp(service, options);
     return 0;
   } catch (error) {
     const isTaken = Object(error).code === 'EADDRINUSE';
@@ -36,6 +29,18 @@ export async function serve(args: readonly string[]): Promise<number> {
     if (isUsage) say(`\n${USAGE}`);
     return 1;
   }
+}
+
+async function serveHttp(service: Service, { port, key }: ServeOptions): Promise<void> {
+  const file = keyFile();
+  const kept = key === undefined ? await readKey(file) : { key, isNew: false };
+  const server = await startServer(service, kept.key, port);
+  say(`Serving the v2 interface at ${server.url}, and MCP at ${server.url}/mcp`);
+  if (kept.isNew) say(`API key, shown this once: ${kept.key}`);
+  if (key === undefined) say(`The key is kept in ${file}`);
+  say('Stop with Ctrl+C.');
+  await ended();
+  await server.close();
 }
 
 function ended(): Promise<void> {

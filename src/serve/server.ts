@@ -2,53 +2,33 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { accountRoutes } from './account-routes';
-import { askedBody, toolOf } from './asked-body';
-import type { Backend } from './backend';
 import { bearerOf, refusePages, refuseWrongKey } from './guard';
-import type { LoadPage } from './load-page';
-import { pageRoutes } from './page-routes';
+import { createMcpServer } from './mcp-server';
+import { answerMcp } from './mcp-transports';
 import { readJson, readUpload } from './read-body';
-import { createReadRun, createSiteEffects } from './read-run';
 import { bodyOf, Refusal, refusalOf } from './refusal';
-import { answerCall, plainPath, type Routes } from './routes';
-import { runRoutes } from './run-routes';
-import { createRuns } from './runs';
-import { createScraper } from './scraper';
+import { plainPath } from './routes';
+import type { Service } from './service';
+import { TOLD } from './told';
 import { watchedRun, watchRun } from './watch-run';
-
-/** What the server is made of. */
-export interface ServeParts {
-  backend: Backend;
-  /** Fetches robots.txt and sitemaps. */
-  load: LoadPage;
-  key: string;
-  /** Default: any that is free. */
-  port?: number;
-}
 
 /** A running server. */
 export interface Serving {
   /** Its address, without a final slash. */
   url: string;
-  /** Ends it, with all its connections, runs and the backend. */
+  /** Ends it, with all its connections, and the service. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the server on the loopback addresses of this machine, and on no other.
+ * Serves on the loopback addresses of this machine, and on no other: the v2 interface, and at `/mcp` the Model
+ * Context Protocol.
  *
+ * @param key - What clients have to know.
+ * @param port - Default: any that is free.
  * @throws {Error} `EADDRINUSE`
  */
-export async function startServer({ backend, load, key, port = 0 }: ServeParts): Promise<Serving> {
-  const runs = createRuns(Date.now);
-  const scraper = createScraper(backend);
-  const effects = createSiteEffects();
-  const routes: Routes = {
-    ...pageRoutes(scraper, load, effects),
-    ...runRoutes(runs, createReadRun(scraper, runs, load, effects)),
-    ...accountRoutes(scraper, runs),
-  };
+export async function startServer(service: Service, key: string, port = 0): Promise<Serving> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const servers: Server[] = [];
   let at = port;
@@ -56,27 +36,29 @@ export async function startServer({ backend, load, key, port = 0 }: ServeParts):
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
+    const method = request.method ?? 'GET';
     try {
       refusePages(request.headers, at);
       refuseWrongKey(bearerOf(request.headers), key);
       const { path, query } = targetOf(request);
-      const isUpload = path === '/v2/parse' && request.method === 'POST';
+      if (path === '/mcp') return await mcp(request, response);
+      const isUpload = path === '/v2/parse' && method === 'POST';
       const upload = isUpload ? await readUpload(request) : undefined;
-      const body = upload ? upload.options : await readJson(request);
-      const reply = await answerCall(routes, {
-        method: request.method ?? 'GET',
-        path,
-        query,
-        body: askedBody(body),
-        ...(upload && { upload }),
-        base: baseOf(request),
-        signal: gone.signal,
-        tool: toolOf(body, request.headers['user-agent']),
-      });
-      send(response, 200, reply);
+      const body = upload ? {} : await readJson(request);
+      const { signal } = gone;
+      const call = { method, path, query, body, base: baseOf(request), signal };
+      const agent = request.headers['user-agent'];
+      send(response, 200, await service.answer({ ...call, ...(upload && { upload }) }, agent));
     } catch (error) {
       refuse(response, refusalOf(error));
     }
+  }
+
+  async function mcp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Without sessions there is nothing to listen to or to end.
+    if (request.method !== 'POST') throw new Refusal(405, undefined, TOLD.postOnly);
+    const body = await readJson(request);
+    await answerMcp(() => createMcpServer(service), request, response, body);
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -84,10 +66,10 @@ export async function startServer({ backend, load, key, port = 0 }: ServeParts):
       refusePages(request.headers, at);
       const given = request.headers['sec-websocket-protocol'] ?? bearerOf(request.headers);
       refuseWrongKey(given, key);
-      const run = watchedRun(runs, targetOf(request).path);
-      if (run === undefined) throw new Refusal(404, 'NOT_FOUND', '');
+      const run = watchedRun(service.runs, targetOf(request).path);
+      if (run === undefined) throw new Refusal(404, 'NOT_FOUND', TOLD.noJob);
       sockets.handleUpgrade(request, socket, head, (opened) =>
-        watchRun(runs, run, opened, baseOf(request)),
+        watchRun(service.runs, run, opened, baseOf(request)),
       );
     } catch (error) {
       const { status } = refusalOf(error);
@@ -108,22 +90,25 @@ export async function startServer({ backend, load, key, port = 0 }: ServeParts):
     at = (server.address() as AddressInfo).port;
   }
 
-  await listenOn('127.0.0.1');
-  // Clients that say `localhost` may mean either. Some machines have only the first.
-  await listenOn('::1').catch((error: unknown) => {
-    if (Object(error).code === 'EADDRINUSE') throw error;
-  });
-  return {
-    url: `http://127.0.0.1:${at}`,
-    async close() {
-      for (const { stop } of runs.all()) stop.abort();
-      for (const client of sockets.clients) client.terminate();
-      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(closed);
-      await backend.close();
-    },
-  };
+  async function close(): Promise<void> {
+    for (const client of sockets.clients) client.terminate();
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all(closed);
+    await service.close();
+  }
+
+  try {
+    await listenOn('127.0.0.1');
+    // Clients that say `localhost` may mean either. Some machines have only the first.
+    await listenOn('::1').catch((error: unknown) => {
+      if (Object(error).code === 'EADDRINUSE') throw error;
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${at}`, close };
 }
 
 function targetOf({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {
@@ -146,7 +131,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 
 function refuse(response: ServerResponse, refusal: Refusal): void {
   const wait = refusal.more.retry_after_seconds;
-  if (wait !== undefined) response.setHeader('retry-after', String(wait));
+  if (typeof wait === 'number') response.setHeader('retry-after', wait);
   send(response, refusal.status, bodyOf(refusal));
 }
 

@@ -16,6 +16,7 @@ export const TOLD = {
   noRoute: (method: string, path: string) => `There is no ${method} ${path} here.`,
   notHere: (path: string) =>
     `The operation ${path} needs a hosted service and is not available here.`,
+  postOnly: 'Only POST is answered here: there are no sessions.',
   noJob: 'Job not found.',
   ended: (kind: string) => `${kind} is already completed`,
   busy: (seconds: number) =>
@@ -33,5 +34,4 @@ export const TOLD = {
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
   cancelled: 'The scrape was cancelled.',
-  stopping: 'The server is being stopped.',
 } as const;

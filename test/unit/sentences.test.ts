@@ -14,6 +14,8 @@ const REASONS: Record<string, string> = {
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
   'src/serve/load-page.ts': 'the name that sites are told',
+  'src/serve/mcp-text.ts': 'words for a model',
+  'src/serve/mcp-words.ts': 'words for a model',
   'src/serve/options.ts': 'words for a terminal',
   'src/serve/serve.ts': 'words for a terminal',
   'src/serve/told.ts': 'words of the contract, for programs',

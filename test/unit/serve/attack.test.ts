@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Backend } from '@/serve/backend';
 import { startServer, type Serving } from '@/serve/server';
+import { createService } from '@/serve/service';
 
 const KEY = 'fc-0123456789abcdef0123456789abcdef';
 const MB = 1024 * 1024;
@@ -20,11 +21,8 @@ let server: Serving;
 let port: number;
 
 beforeAll(async () => {
-  server = await startServer({
-    backend: BACKEND,
-    load: () => Promise.reject(new Error()),
-    key: KEY,
-  });
+  const service = createService(BACKEND, () => Promise.reject(new Error('no page')));
+  server = await startServer(service, KEY);
   port = Number(new URL(server.url).port);
 });
 

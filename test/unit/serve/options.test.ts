@@ -3,12 +3,17 @@ import { parseServeOptions } from '@/serve/options';
 
 it('reads the options', () => {
   const key = 'fc-0123456789abcdef';
-  expect(parseServeOptions(['--no-browser'], {})).toEqual({});
+  expect(parseServeOptions(['--no-browser'], {})).toEqual({ stdio: false });
   expect(parseServeOptions(['--no-browser', '--port', '3002', '--key', key], {})).toEqual({
     port: 3002,
     key,
+    stdio: false,
   });
-  expect(parseServeOptions(['--no-browser'], { WINNOW_KEY: key })).toEqual({ key });
+  expect(parseServeOptions(['--no-browser'], { WINNOW_KEY: key })).toEqual({ key, stdio: false });
+});
+
+it('speaks on standard input and output if that is wanted', () => {
+  expect(parseServeOptions(['--no-browser', '--stdio'], {})).toEqual({ stdio: true });
 });
 
 it.each([

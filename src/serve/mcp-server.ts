@@ -1,0 +1,172 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod/mini';
+import { delay } from '@/async/deadline';
+import { isRecord } from '@/contract/is-record';
+import { TOOLS } from './mcp-words';
+import { quotedText } from './mcp-text';
+import { refusalOf } from './refusal';
+import type { Answer } from './routes';
+import type { Service } from './service';
+
+/**
+ * A server of the Model Context Protocol that has the operations of a service as tools. All that pages say is marked
+ * as such.
+ */
+export function createMcpServer(service: Pick<Service, 'answer'>): McpServer {
+  const about = { name: 'winnow', version: '1' };
+  const server = new McpServer(about, { instructions: TOOLS.instructions });
+
+  function ask(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+    const query = new URLSearchParams();
+    return service.answer({ method, path, query, body, base: '', signal }, 'mcp');
+  }
+
+  const annotations = { readOnlyHint: true, openWorldHint: true };
+
+  server.registerTool(
+    'scrape',
+    {
+      description: TOOLS.scrape,
+      annotations,
+      inputSchema: {
+        url,
+        formats: z.optional(z.array(z.enum(FORMATS))),
+        ...contentShape,
+        ...partShape,
+      },
+    },
+    ({ maxChars, startIndex, ...request }, { signal }) =>
+      told(async () => {
+        const { data } = await ask('POST', '/v2/scrape', request, signal);
+        const { formats = ['markdown'] } = request;
+        const text = formats.join() === 'markdown' ? pageText(data) : JSON.stringify(data, null, 1);
+        return quotedText(text, request.url, partOf(maxChars, startIndex));
+      }),
+  );
+
+  server.registerTool(
+    'extract',
+    {
+      description: TOOLS.extract,
+      annotations,
+      inputSchema: { url, schema: z.record(z.string(), z.unknown()) },
+    },
+    ({ url: address, schema }, { signal }) =>
+      told(async () => {
+        const request = { url: address, formats: [{ type: 'json', schema }] };
+        const { data } = await ask('POST', '/v2/scrape', request, signal);
+        const { json, warning } = isRecord(data) ? data : {};
+        const text = JSON.stringify({
+          json: json ?? null,
+          ...(warning !== undefined && { warning }),
+        });
+        return quotedText(text, address, WHOLE);
+      }),
+  );
+
+  server.registerTool(
+    'map',
+    {
+      description: TOOLS.map,
+      annotations,
+      inputSchema: { url, search: z.optional(z.string()), limit: countUpTo(1000) },
+    },
+    ({ limit = 100, ...request }, { signal }) =>
+      told(async () => {
+        const { links } = await ask('POST', '/v2/map', { ...request, limit }, signal);
+        return quotedText(JSON.stringify(links, null, 1), request.url, WHOLE);
+      }),
+  );
+
+  server.registerTool(
+    'crawl',
+    {
+      description: TOOLS.crawl,
+      annotations,
+      inputSchema: {
+        url: z.optional(url),
+        id: z.optional(z.string()),
+        limit: countUpTo(100),
+        includePaths: z.optional(z.array(z.string())),
+        excludePaths: z.optional(z.array(z.string())),
+        maxDiscoveryDepth: z.optional(z.int().check(z.minimum(0))),
+        ...partShape,
+      },
+    },
+    ({ id, maxChars, startIndex, limit = 10, ...request }, { signal }) =>
+      told(async () => {
+        const run = id ?? (await ask('POST', '/v2/crawl', { ...request, limit }, signal)).id;
+        const status = await ended(`/v2/crawl/${String(run)}`, signal);
+        const data = Array.isArray(status.data) ? status.data : [];
+        const text = data.map(pageText).join('\n\n---\n\n');
+        const state = `Crawl ${String(run)}: ${String(status.status)}, ${data.length} pages.`;
+        return `${state}\n${quotedText(text, request.url ?? 'the crawl', partOf(maxChars, startIndex))}`;
+      }),
+  );
+
+  /** The state of a run once it has ended, or what there is of it before clients lose patience. */
+  async function ended(path: string, signal: AbortSignal): Promise<Answer> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const status = await ask('GET', path, {}, signal);
+      if (status.status !== 'scraping' || performance.now() > until) return status;
+      await delay(POLL_MS, signal);
+    }
+  }
+
+  return server;
+}
+
+/** What a tool gives: the text, or why there is none. */
+async function told(work: () => Promise<string>) {
+  try {
+    return { content: [{ type: 'text' as const, text: await work() }] };
+  } catch (error) {
+    const { message, code } = refusalOf(error);
+    const text = code === undefined ? message : `${code}: ${message}`;
+    return { content: [{ type: 'text' as const, text }], isError: true };
+  }
+}
+
+/** A page as a text: its title and address, what is missing from it, and its markdown. */
+function pageText(data: unknown): string {
+  const { markdown, metadata, warning } = isRecord(data) ? data : {};
+  const { title, url: address, statusCode } = isRecord(metadata) ? metadata : {};
+  return [
+    `Title: ${textOf(title)}`,
+    `Address: ${textOf(address)}`,
+    ...(statusCode === 200 ? [] : [`Status: ${String(statusCode)}`]),
+    ...(typeof warning === 'string' ? [`Warning: ${warning}`] : []),
+    '',
+    textOf(markdown),
+  ].join('\n');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function partOf(maxChars = 20_000, startIndex = 0) {
+  return { maxChars, startIndex };
+}
+
+function countUpTo(max: number) {
+  return z.optional(z.int().check(z.minimum(1), z.maximum(max)));
+}
+
+const FORMATS = ['markdown', 'html', 'rawHtml', 'links', 'images', 'product', 'menu'] as const;
+const url = z.string();
+const contentShape = {
+  onlyMainContent: z.optional(z.boolean()),
+  includeTags: z.optional(z.array(z.string())),
+  excludeTags: z.optional(z.array(z.string())),
+  timeout: z.optional(z.int()),
+};
+const partShape = {
+  maxChars: countUpTo(1_000_000),
+  startIndex: z.optional(z.int().check(z.minimum(0))),
+};
+const WHOLE = { maxChars: 200_000, startIndex: 0 };
+/** Clients wait for about a minute. */
+const PATIENCE_MS = 45_000;
+const POLL_MS = 200;

@@ -1,0 +1,48 @@
+import { accountRoutes } from './account-routes';
+import { askedBody, toolOf } from './asked-body';
+import type { Backend } from './backend';
+import type { LoadPage } from './load-page';
+import { pageRoutes } from './page-routes';
+import { createReadRun, createSiteEffects } from './read-run';
+import { answerCall, type Answer, type Call, type Routes } from './routes';
+import { runRoutes } from './run-routes';
+import { createRuns, type Runs } from './runs';
+import { createScraper } from './scraper';
+
+/** The operations of the interface, whatever way they are asked for. */
+export interface Service {
+  /**
+   * @param call.body - As a client sent it.
+   * @param agent - What the client calls itself, if its body does not say.
+   * @throws {Refusal} and what `refusalOf` puts in the contract's words.
+   */
+  answer: (call: Omit<Call, 'tool'>, agent?: string) => Promise<Answer>;
+  runs: Runs;
+  /** Ends all runs and the backend. */
+  close: () => Promise<void>;
+}
+
+/** @param load - Fetches robots.txt and sitemaps. */
+export function createService(backend: Backend, load: LoadPage): Service {
+  const runs = createRuns(Date.now);
+  const scraper = createScraper(backend);
+  const effects = createSiteEffects();
+  const routes: Routes = {
+    ...pageRoutes(scraper, load, effects),
+    ...runRoutes(runs, createReadRun(scraper, runs, load, effects)),
+    ...accountRoutes(scraper, runs),
+  };
+  return {
+    answer: (call, agent) =>
+      answerCall(routes, {
+        ...call,
+        body: askedBody(call.body),
+        tool: toolOf(call.upload?.options ?? call.body, agent),
+      }),
+    runs,
+    async close() {
+      for (const { stop } of runs.all()) stop.abort();
+      await backend.close();
+    },
+  };
+}
