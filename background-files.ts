@@ -146,12 +146,15 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/engine/tables/json-by-rule.ts',
     '/jobs/previous-version.ts',
   ],
+  presets: ['/background/start-preset.ts'],
   service: [
     '/background/service-engines.ts',
     '/background/service-handlers.ts',
     '/background/service-pages.ts',
     '/background/search-handlers.ts',
   ],
+  datasets: ['/storage/datasets.ts'],
+  models: ['/background/model-answers.ts', '/background/model-handlers.ts'],
   redaction: ['/engine/redaction/redact-answer.ts'],
   pages: [
     '/background/browser-pages.ts',

@@ -56,6 +56,9 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
       const { ignoredNoise } = await readSettings();
       return previousVersion(store, job, order, ignoredNoise.includes('campaigns'));
     },
+    async *askModel(order) {
+      return yield* (await import('./model-answers')).answerWithModel(order);
+    },
     given,
     takeSecrets: (jobId) => secrets.take(jobId),
     findResult: (jobId) => store.result(jobId),

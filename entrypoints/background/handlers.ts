@@ -72,6 +72,7 @@ export function createHandlers(services: HandlerServices): Handlers {
     ...whenAsked(['mapSite'], async () =>
       (await import('./map-handlers')).createMapHandlers(readPage, store),
     ),
+    ...whenAsked(['tryModel'], async () => import('./model-handlers')),
     ...whenAsked(SERVICE_MESSAGES, async () =>
       (await import('./service-handlers')).createServiceHandlers(runner, store, files),
     ),

@@ -25,7 +25,6 @@ import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { datasetBytes } from '@/storage/dataset-bytes';
-import { sweepDatasets } from '@/storage/datasets';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { recordedTabs } from '@/storage/recordings';
@@ -164,7 +163,7 @@ export default defineBackground({
       void store.findLosses();
       void store.tidyKeys();
       discarded.sweep().catch(() => {});
-      sweepDatasets().catch(() => {});
+      import('@/storage/datasets').then(({ sweepDatasets }) => sweepDatasets()).catch(() => {});
     });
   },
 });

@@ -3,7 +3,6 @@ import type { DiscardedResults } from '@/jobs/discarded-results';
 import { editResult } from '@/jobs/edit-result';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
-import { sweepDatasets } from '@/storage/datasets';
 import type { OpenJobStore } from '@/storage/open-job-store';
 
 /**
@@ -38,7 +37,8 @@ export function createResultHandlers(
     discardResults: ({ jobIds }) => discarded.discard(jobIds),
     restoreResults: ({ jobIds }) => discarded.restore(jobIds),
     async sweepResults() {
-      await Promise.all([discarded.sweep(true), sweepDatasets()]);
+      const datasets = import('@/storage/datasets').then(({ sweepDatasets }) => sweepDatasets());
+      await Promise.all([discarded.sweep(true), datasets]);
     },
     deleteAllResults: () => runner.delete(),
     unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),

@@ -1,25 +1,9 @@
-import { siteTableFor } from '@/storage/site-tables';
-import { chooseEngine } from '@/contract/request/choose-engine';
-import { checkRequest } from '@/contract/request/check-request';
-import { isRemote } from '@/contract/engine';
-import { sitePattern } from '@/contract/many-pages';
-import { mayRunAtOnce } from '@/contract/step-doors';
-import { toTabRequest } from '@/contract/request/for-engine';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
-import { hasDataConsent } from '@/platform/data-consent';
-import { hasOrigins } from '@/platform/origins';
 import { openSidePanel } from '@/platform/side-panel';
-import { findTab, loadInTab, openOwnPage, type TabInfo } from '@/platform/tabs';
-import { readServices, readTimeLimit } from '@/storage/connection';
-import { writeDraft } from '@/storage/drafts';
+import { openOwnPage, type TabInfo } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import { readPresets, type Preset } from '@/storage/presets';
-import { beginningOf } from '@/ui/builder/beginning-of';
 import { builderForTab, forOrder, panelForTab } from '@/ui/builder-page/builder-address';
-import { formOfPreset } from '@/ui/request/form-state';
-import { startingOptions } from '@/ui/request/starting-options';
-import { startTabJob } from './start-tab-job';
 
 /**
  * Scrapes a tab's page with a preset, and shows the request and its answer beside the page. If the
@@ -33,68 +17,13 @@ export async function scrapeWithPreset(
   store: OpenJobStore,
   send: Handlers['send'],
 ): Promise<void> {
-  const { id: tabId, url = '' } = tab;
+  const { id: tabId } = tab;
   // The page that opens waits for the form that this click writes.
   const by = crypto.randomUUID();
   const opened = openSidePanel(tabId, forOrder(panelForTab(tabId), by)).catch(() =>
     openOwnPage(forOrder(builderForTab(tabId), by)),
   );
-  const preset = (await readPresets()).list.find(({ id }) => id === presetId);
-  if (preset !== undefined) {
-    const options = startingOptions(preset.options, await readTimeLimit());
-    const sent = await start(tab, preset, options, runner, store, send).catch(() => undefined);
-    const form = { ...formOfPreset(preset, options), ...(sent && { sent: sent.jobId }) };
-    await writeDraft(tabId, { url: sent?.url ?? url, form, by });
-  }
+  const { startPreset } = await import('./start-preset');
+  await startPreset(tab, presetId, by, runner, store, send);
   await opened;
-}
-
-/**
- * Recorded steps begin where their recording did, as far as the click allows.
- *
- * @returns the id of the job, and the page that it is about; `undefined` if the user has to see the
- *   request first.
- */
-async function start(
-  tab: TabInfo,
-  kept: Preset,
-  options: Record<string, unknown>,
-  runner: JobRunner,
-  store: OpenJobStore,
-  send: Handlers['send'],
-): Promise<{ jobId: string; url: string } | undefined> {
-  const { id: tabId, url = '', title = '', incognito } = tab;
-  const { id: preset, hints, startUrl } = kept;
-  const checked = checkRequest({ ...options, url });
-  if (!checked.ok) return undefined;
-  const { services } = await readServices();
-  const rule = (await siteTableFor(url))?.rule;
-  const available = { service: services.length > 0, tab: 'page', rule } as const;
-  const { engine } = chooseEngine(checked.value, available);
-  const jobId = crypto.randomUUID();
-  if (isRemote(engine)) {
-    if (!(await hasDataConsent())) return undefined;
-    await send({ jobId, engine, url, title, tabId, incognito, options });
-  } else {
-    const { request } = toTabRequest(checked.value, rule);
-    const { actions = [] } = request;
-    if (actions.length > 0 && !mayRunAtOnce(actions, kept)) return undefined;
-    const isAllowed =
-      startUrl !== undefined && (await hasOrigins([sitePattern(startUrl)]).catch(() => false));
-    const begins = beginningOf(startUrl, url, import.meta.env.BROWSER === 'firefox', isAllowed);
-    const isLoaded = actions.length > 0 && begins.at === 'start';
-    if (isLoaded) await loadInTab(tabId, begins.url);
-    const begun = (isLoaded && (await findTab(tabId))) || tab;
-    await startTabJob(runner, store, {
-      jobId,
-      tab: begun,
-      request,
-      acts: true,
-      kept: true,
-      preset,
-      ...(hints !== undefined && { extras: { hints } }),
-    });
-    return { jobId, url: begun.url ?? url };
-  }
-  return { jobId, url };
 }

@@ -120,6 +120,7 @@ const services: OptionsServices = {
       return () => stops.forEach((stop) => stop());
     },
   },
+  models: async () => (await import('./model-settings')).modelSettings,
   presets: { readPresets, changePresets, watchPresets, saveFile: saveJson },
 };
 

@@ -102,6 +102,7 @@ export function createRequestServices(): RequestServices {
     comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),
     tabSteps: createTabSteps,
     readServices,
+    readModel: async () => (await import('@/storage/models')).readNamedModel(),
     chooseService: (serviceId) => changeSettings({ serviceId }),
     async hasKey({ id, address }) {
       if ((await readPolicy()).apiKey !== undefined) return true;

@@ -1,6 +1,7 @@
 import type { StepReport } from './actions';
 import type { Collected } from './collect';
 import type { MissingPicture } from './picture';
+import type { ModelUse } from './model-use';
 import type { SchemaFit } from './schema-fit';
 import type { RuleFit } from './table/rule-rows';
 import type { FormatName } from './request/scrape-request';
@@ -62,6 +63,8 @@ export interface CaptureReport {
   rule?: RuleFit;
   /** The parts of the `json` schema that were filled from the page, without a model. */
   schema?: SchemaFit;
+  /** What the user's model had to do with the answer. */
+  model?: ModelUse;
   /** The page's values for the schema by which its versions are compared. */
   comparedValues?: Record<string, unknown>;
   /** Fields of the request that a tab cannot honour. */

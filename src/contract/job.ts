@@ -2,6 +2,7 @@ import type { StepPictures, StepReport } from './actions';
 import type { CaptureReport } from './capture-report';
 import { isRemote, loadsAddress, type EngineId } from './engine';
 import { hasActions } from './request/asks-for';
+import type { AskingProgress } from './model-use';
 import type { ManyPages } from './many-pages';
 import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
@@ -42,13 +43,15 @@ export interface Job {
   /** When a queued job is sent again automatically, in milliseconds since 1970. */
   notBefore?: number;
   /**
-   * How far it has come: pages that are done; rows, where the rest of a page is collected; for
+   * How far it has come: pages that are done; rows, where the rest of a page is collected; where a
+   * model is asked, how far that is; for
    * actions in the tab, the one begun last (from 0), how those before it went, and the next one;
    * for a table, the state of its run.
    */
   progress?: {
     done: number;
     rows?: number;
+    asking?: AskingProgress;
     action?: number;
     /** In the order they were done. */
     steps?: StepReport[];

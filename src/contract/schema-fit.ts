@@ -21,7 +21,7 @@ export interface FilledProperty {
 /**
  * `tags`: Open Graph and other meta elements; `head`: the page's title, author and date; `label`: a
  * value beside its name, as in a table of properties; `table`: one with headers; `list`: one of
- * similar records.
+ * similar records; `passage`: words of the text that a model has found; `model`: its own words.
  */
 export const VALUE_SOURCES = [
   'json-ld',
@@ -32,5 +32,7 @@ export const VALUE_SOURCES = [
   'label',
   'table',
   'list',
+  'passage',
+  'model',
 ] as const;
 export type ValueSource = (typeof VALUE_SOURCES)[number];

@@ -17,9 +17,12 @@ export const NAMED_TAB_FORMATS = [
   'audio',
   'video',
 ] as const;
-/** All formats that the tab engine supports. */
+/** Formats that only a model can answer. */
+export const MODEL_FORMATS = ['summary', 'question'] as const;
+/** All formats that the tab engine supports, with a model of the user or without. */
 export const TAB_FORMATS = [
   ...NAMED_TAB_FORMATS,
+  ...MODEL_FORMATS,
   'highlights',
   'json',
   'screenshot',
@@ -27,8 +30,12 @@ export const TAB_FORMATS = [
 ] as const;
 /** Formats of a page that is read to be shown. */
 export const SHOWN_FORMATS = ['markdown', 'html', 'links', 'images'] as const;
-/** Formats that belong to one moment: nothing requests them again automatically. */
-export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracking'];
+/** Formats that belong to one moment, or cost something: nothing requests them again automatically. */
+export const MOMENTARY_FORMATS: readonly string[] = [
+  'screenshot',
+  'changeTracking',
+  ...MODEL_FORMATS,
+];
 
 /** What a live tab can do beyond the contract's request. */
 export interface TabExtras {
@@ -67,6 +74,7 @@ export type TabOptions = Pick<
   ScrapeOptions,
   | 'formats'
   | 'onlyMainContent'
+  | 'onlyCleanContent'
   | 'includeTags'
   | 'excludeTags'
   | 'removeBase64Images'
@@ -76,8 +84,8 @@ export type TabOptions = Pick<
   | 'actions'
 >;
 
-/** What is asked of the tab. */
-export type TabRequest = TabOptions & TabExtras;
+/** What is asked of the tab. `model`: the user's model answers what only a model can. */
+export type TabRequest = TabOptions & TabExtras & { model?: true };
 
 /** How pages are read where nothing else is chosen for them. */
 export interface ReadingDefaults {

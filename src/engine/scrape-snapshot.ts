@@ -78,7 +78,7 @@ export async function scrapeSnapshot(
   const start = performance.now();
   const { report } = snapshot;
   const spent = report.durationMs;
-  report.ignored = ignoredNames(request, 'tab', request.rule);
+  report.ignored = ignoredNames(request, 'tab', request);
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
   writeMarks(snapshot.root);
@@ -158,7 +158,7 @@ export async function scrapeSnapshot(
     if (values !== undefined && !hasValues) unfilled.push('changeTracking.values');
   }
   if (unfilled.length > 0) report.unfilled = unfilled;
-  const warning = describeGaps(report);
+  const warning = describeGaps(report, request.model);
   if (warning !== null) data.warning = translate(warning);
   report.durationMs = spent + Math.round(performance.now() - start);
   return data;

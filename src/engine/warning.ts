@@ -15,9 +15,10 @@ import { lines, listed, localized, type UserText } from '@/contract/user-text';
 /**
  * What is missing from a result without its reader noticing, one line for each gap.
  *
+ * @param asksModel - A model is asked for what the page does not state.
  * @returns `null` when nothing is missing.
  */
-export function describeGaps(report: CaptureReport): UserText | null {
+export function describeGaps(report: CaptureReport, asksModel = false): UserText | null {
   const { truncated, frames, canvases, ignored, unfilled = [] } = report;
   const gaps = [
     ...truncated.map(truncationText),
@@ -31,7 +32,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...(canvases.tainted > 0 ? [localized('gapDrawings', { count: canvases.tainted })] : []),
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
     ...ruleGaps(report.rule),
-    ...schemaGaps(report.schema),
+    ...(asksModel ? [] : schemaGaps(report.schema)),
     ...unfilled.flatMap((name) => UNFILLED[name] ?? []),
   ];
   return gaps.length === 0 ? null : lines(...gaps);

@@ -1,6 +1,7 @@
 import type { Gathered, StepPictures, StepReport } from '@/contract/actions';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job, RemoteRun, ScrapeResult } from '@/contract/job';
+import type { AskingProgress } from '@/contract/model-use';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { JobPage } from '@/contract/many-pages';
 import type { PageOutcome } from '@/contract/page-outcomes';
@@ -56,8 +57,11 @@ export type JobEvent =
    * background ended now.
    */
   | { type: 'read'; documentId: string; reading?: PageReading; soFar?: true }
-  /** The rest of a page is being collected; this is the number of rows so far. */
-  | { type: 'progress'; rows: number }
+  /**
+   * The rest of a page is being collected, and this is the number of rows so far; or a model is being
+   * asked.
+   */
+  | { type: 'progress'; rows?: number; asking?: AskingProgress }
   /**
    * An action, counted from 0, is about to be done in the tab; `at` is the tab's address, if known.
    */

@@ -102,7 +102,8 @@ export async function runJob(
         continue;
       }
       if (event.type === 'progress') {
-        await change({ progress: { done: found.progress?.done ?? 0, rows: event.rows } });
+        const { type: _kind, ...how } = event;
+        await change({ progress: { done: found.progress?.done ?? 0, ...how } });
         continue;
       }
       if (event.type === 'rows') {

@@ -1,4 +1,5 @@
-import { hasActions, isRedacted } from '@/contract/request/asks-for';
+import { asksModel, hasActions, isRedacted } from '@/contract/request/asks-for';
+import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { PageVersion } from '@/contract/page-version';
@@ -56,6 +57,7 @@ export function createTabEngine(
     camera,
     findScripts,
     findPrevious,
+    askModel,
     given,
     takeSecrets,
     findResult,
@@ -183,8 +185,9 @@ export function createTabEngine(
     const read = { type: 'read', documentId, ...(isKept && { reading }) } as const;
     // What takes long is kept first, so that it can be redone if the background is killed. The rest
     // is done at once, while the job is being stored.
-    const isLong = takesLong(page);
-    if (isLong) yield read;
+    const byModel = asksModel(request) ? askModel : undefined;
+    const isLong = byModel !== undefined || takesLong(page);
+    if (isLong) yield { ...read, ...(byModel && { soFar: true }) };
     const { snapshot, frames } = unpackReading(page.reading);
     if (picksMissing) snapshot.report.picksMissing = true;
     // A collection that the user stops still has a result.
@@ -194,8 +197,13 @@ export function createTabEngine(
     const styles = await stylesOf(job, page.documentId, signal);
     const previous = await findPrevious?.(job);
     const input = { snapshot, frames, signal: ended, picture, styles, previous };
-    const data = await answer(input, request);
-    const answered = { type: 'page', data, report: snapshot.report } as const;
+    const { report } = snapshot;
+    const fromPage = (asked: TabRequest) => answer(input, asked);
+    const data =
+      byModel === undefined
+        ? await fromPage(request)
+        : yield* byModel({ job, request, report, fromPage, signal });
+    const answered = { type: 'page', data, report } as const;
     yield acted === undefined ? answered : withActed(answered, acted);
     if (!isLong) yield read;
     // Another format of an earlier reading does not try the actions again.
@@ -204,8 +212,23 @@ export function createTabEngine(
   }
 }
 
+/**
+ * Answers a request from its page and the user's model. Stopped while the model is asked, it answers
+ * from the page alone.
+ */
+export type AnswerByModel = (order: {
+  job: Job;
+  request: TabRequest;
+  /** Completed with what the model had to do with the answer. */
+  report: CaptureReport;
+  fromPage: (request: TabRequest) => Promise<ScrapeData>;
+  signal: AbortSignal;
+}) => AsyncGenerator<JobEvent, ScrapeData>;
+
 /** What only some requests need. */
 export interface TabEngineParts {
+  /** Without it, what only a model can answer is left out. */
+  askModel?: AnswerByModel;
   /** Translates a text for the sign in a page. */
   translate?: (text: UserText) => string;
   /** Without it, no picture is taken. */

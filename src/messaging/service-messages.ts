@@ -5,6 +5,7 @@ import {
   type InteractAnswer,
   type InteractEnd,
 } from '@/contract/service-calls';
+import type { ModelTrial } from '@/contract/model-use';
 import { JobId, message, ServiceId } from './message';
 
 /** Messages about requests to a service, and about files. */
@@ -70,6 +71,11 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
   keepsList: message<boolean>()(z.strictObject({ jobId: JobId })),
   /** Asks a service, by default the chosen one, whether it is reachable and accepts the key. */
   testConnection: message<Account>()(z.strictObject({ service: z.exactOptional(ServiceId) })),
+  /**
+   * Asks a model that the user has named, by its id, whether it works; with `lists`, only which models
+   * its server has.
+   */
+  tryModel: message<ModelTrial>()(z.strictObject({ id: ServiceId, lists: z.boolean() })),
   /** Does one step on the page of an earlier job of the service; the answer is the service's. */
   interact: message<InteractAnswer>()(
     z.strictObject({ jobId: JobId, request: InteractRequestSchema }),

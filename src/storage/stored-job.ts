@@ -89,6 +89,9 @@ const StoredJob = z.object({
     z.object({
       done: z.number(),
       rows: z.exactOptional(z.number()),
+      asking: z.exactOptional(
+        z.object({ model: z.string(), call: z.number(), of: z.number(), tokens: z.number() }),
+      ),
       action: z.exactOptional(z.number()),
       steps: z.exactOptional(
         z.array(

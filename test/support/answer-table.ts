@@ -1,6 +1,6 @@
 import { ENGINES } from '../../src/contract/engine.ts';
 import { answerParts } from '../../src/contract/response/answer-parts.ts';
-import { fieldRows } from './fields-table.ts';
+import { fieldRows, honours } from './fields-table.ts';
 
 /** The parts of an answer that a format asks for, as a table in markdown, for the documentation. */
 export function answerTable(): string {
@@ -8,7 +8,7 @@ export function answerTable(): string {
   const rows = Object.entries(answerParts).flatMap(([name, { format }]) => {
     const row = formats.get(`formats.${format}`);
     if (format === undefined || row === undefined) return [];
-    const engines = ENGINES.map((engine) => (row.engines.includes(engine) ? 'yes' : ''));
+    const engines = ENGINES.map((engine) => honours(engine, row.engines, row.byModel));
     return [`| ${[`\`${name}\``, `\`${format}\``, row.help, ...engines].join(' | ')} |`];
   });
   return [

@@ -20,6 +20,12 @@ export function fakeOptionsServices(overrides: Partial<OptionsServices> = {}) {
     usage: async () => ({ count: 2, size: 1_500_000 }),
     saveFile: vi.fn<OptionsServices['saveFile']>(),
     service: fakeServiceSettings(),
+    models: async () => ({
+      readModels: async () => [],
+      saveModels: async () => {},
+      watchModels: () => () => {},
+      tryModel: async () => ({ models: [] }),
+    }),
     presets: fakePresetStore(),
     permissions: fakePermissions(),
     ...overrides,

@@ -47,6 +47,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     hasKey: async (): Promise<boolean | undefined> => true,
     placeInQueue: async () => 1,
     readPresets: async (): Promise<Preset[]> => [],
+    readModel: async () => undefined,
     readSiteRule: vi.fn<RequestServices['readSiteRule']>(async () => undefined),
     readStart: async () => ({ maxAge: 0 }),
     savePreset: vi.fn<RequestServices['savePreset']>(async () => 'saved'),

@@ -17,6 +17,8 @@ export interface FieldRow {
   default: string;
   help: string;
   engines: readonly EngineId[];
+  /** The tab honours it with a model. */
+  byModel: boolean;
 }
 
 /** Every field of the request with those inside it, in the order of the form. */
@@ -51,20 +53,26 @@ const MANY = ['tab', 'service'] as const;
 const OF_A_PAGE = /^scrapeOptions\./u;
 
 function tableOf(rows: readonly FieldRow[], engines: Partial<Record<EngineId, string>>): string {
-  const lines = rows.map(({ name, rule, default: assumed, help, engines: by }) => {
+  const lines = rows.map(({ name, rule, default: assumed, help, engines: by, byModel }) => {
     const cells = [
       `\`${name}\``,
       rule.replace(/^must (?:be )?/, ''),
       assumed && `\`${assumed}\``,
       help,
       ...ENGINES.filter((engine) => engine in engines).map((engine) =>
-        by.includes(engine) ? 'yes' : '',
+        honours(engine, by, byModel),
       ),
     ];
     return `| ${cells.map(escaped).join(' | ')} |`;
   });
   const heads = ['Field', 'Value', 'Default', 'What it does', ...Object.values(engines)];
   return [`| ${heads.join(' | ')} |`, `|${' --- |'.repeat(heads.length)}`, ...lines, ''].join('\n');
+}
+
+/** Whether an engine honours a field, as the tables say it. */
+export function honours(engine: EngineId, by: readonly EngineId[], byModel: boolean): string {
+  if (by.includes(engine)) return 'yes';
+  return engine === 'tab' && byModel ? 'with a model' : '';
 }
 
 function* rowsOf(fields: Fields, prefix: string, around: readonly EngineId[]): Generator<FieldRow> {
@@ -79,8 +87,9 @@ function* rowsOfField(
 ): Generator<FieldRow> {
   const engines = (field.engines ?? around).filter((engine) => around.includes(engine));
   const assumed = field.defaultValue === undefined ? '' : JSON.stringify(field.defaultValue);
-  const { rule, help } = field;
-  yield { name, rule: english(rule), default: assumed, help: english({ key: help }), engines };
+  const { rule, help, byModel = false } = field;
+  const texts = { rule: english(rule), default: assumed, help: english({ key: help }) };
+  yield { name, ...texts, engines, byModel };
   yield* rowsInside(field, name, engines);
 }
 
@@ -101,6 +110,7 @@ function* rowsInside(
       default: '',
       help: english({ key: variant.help }),
       engines: own,
+      byModel: variant.byModel === true,
     };
     yield* rowsInside(variant, `${name}.${type}`, own);
   }

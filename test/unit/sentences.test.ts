@@ -4,6 +4,8 @@ import { sentencesIn } from '../support/sentences';
 /** Sentences that are not for the user to read, by the reason. */
 const REASONS: Record<string, string> = {
   'src/core/values/ago.ts': 'words of pages, which are looked for',
+  'src/answers/prompts.ts': 'instructions for a model, part of a request',
+  'src/models/try-model.ts': 'a text to try a model with, part of a request',
   'src/contract/asked-words.ts': 'words of pages, which are looked for',
   'src/contract/interface-languages.ts': 'languages by their own names',
   'src/contract/snapshot/clean-text.ts': 'names of scripts',

@@ -47,7 +47,7 @@ type VariantValue<Types extends Readonly<Record<string, Fields>>> = {
 /** Declares one variant: its fields beside `type`, and its texts. */
 export interface Variant<F extends Fields = Fields> extends Pick<
   Field,
-  'label' | 'help' | 'engines' | 'cost' | 'group' | 'note'
+  'label' | 'help' | 'engines' | 'byModel' | 'cost' | 'group' | 'note'
 > {
   fields: F;
 }

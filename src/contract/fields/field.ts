@@ -29,6 +29,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
    * to, such as a format; `undefined`: as `engines` says.
    */
   readonly enginesFor?: (value: unknown, whole?: unknown) => readonly EngineId[] | undefined;
+  /** The tab honours it as well, once the user has named a model. */
+  readonly byModel?: true;
   readonly cost?: Cost;
   /** For a format: what it gives. */
   readonly group?: FormatGroup;

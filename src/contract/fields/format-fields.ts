@@ -16,7 +16,13 @@ const promptLimits = { maxLength: 10_000, syntax: 'prose' } as const;
 const format = namedVariants(
   {
     markdown: { ...named('fieldFormatMarkdown'), group: 'text', engines: ENGINES, fields: {} },
-    summary: { ...named('fieldFormatSummary'), group: 'text', engines: BY_MODEL, fields: {} },
+    summary: {
+      ...named('fieldFormatSummary'),
+      group: 'text',
+      engines: BY_MODEL,
+      byModel: true,
+      fields: {},
+    },
     html: { ...named('fieldFormatHtml'), group: 'text', engines: ENGINES, fields: {} },
     rawHtml: { ...named('fieldFormatRawHtml'), group: 'text', engines: ENGINES, fields: {} },
     links: { ...named('fieldFormatLinks'), group: 'text', engines: ENGINES, fields: {} },
@@ -33,9 +39,15 @@ const format = namedVariants(
       engines: ENGINES,
       // The tab needs a schema: see request/json-by-rule.ts and request/json-by-schema.ts.
       enginesFor: (format: unknown) => (asksBySchema(format) ? undefined : BY_MODEL),
+      byModel: true,
       cost: observedCost('whole', 5, 'fieldFormatJsonCost'),
       fields: {
-        prompt: text({ ...named('fieldFormatJsonPrompt'), engines: BY_MODEL, ...promptLimits }),
+        prompt: text({
+          ...named('fieldFormatJsonPrompt'),
+          engines: BY_MODEL,
+          byModel: true,
+          ...promptLimits,
+        }),
         schema: jsonSchema(named('fieldFormatJsonSchema')),
       },
     },
@@ -90,6 +102,7 @@ const format = namedVariants(
       ...named('fieldFormatQuestion'),
       group: 'ask',
       engines: BY_MODEL,
+      byModel: true,
       cost: observedCost('extra', 4, 'fieldFormatQuestionCost'),
       fields: {
         question: text({
@@ -104,6 +117,7 @@ const format = namedVariants(
       ...named('fieldFormatHighlights'),
       group: 'ask',
       engines: ENGINES,
+      byModel: true,
       cost: observedCost('extra', 4, 'fieldFormatHighlightsCost'),
       fields: {
         query: text({

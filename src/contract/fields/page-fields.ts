@@ -29,6 +29,7 @@ export const pageFields = {
     ...named('fieldOnlyCleanContent'),
     section: 'content',
     engines: ['service', 'upload'],
+    byModel: true,
     default: false,
   }),
   includeTags: list(text({ ...named('fieldIncludeTagsItem'), ...selector }), {

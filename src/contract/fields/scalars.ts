@@ -6,7 +6,7 @@ import type { Field, Syntax, Unit } from './field';
 /** The parts of a declaration that do not follow from the kind of value. */
 export type Declaration<Value, Required extends boolean> = Pick<
   Field<Value>,
-  'label' | 'help' | 'section' | 'engines' | 'enginesFor' | 'cost' | 'note'
+  'label' | 'help' | 'section' | 'engines' | 'enginesFor' | 'byModel' | 'cost' | 'note'
 > & { default?: Value; required?: Required };
 
 /** `true` or `false`. Numbers and texts are refused, as by the service. */
@@ -98,11 +98,12 @@ export function field<Value, R extends boolean>(
   shape: Field['shape'],
   rule: UserText,
 ): Field<Value, R> {
-  const { label, help, section, engines, enginesFor, cost, note } = declaration;
+  const { label, help, section, engines, enginesFor, byModel, cost, note } = declaration;
   const { default: defaultValue } = declaration;
   // R is `false` exactly if `required` is absent or false.
   const required = (declaration.required ?? false) as R;
-  const optional = withoutUndefined({ section, engines, enginesFor, cost, note, defaultValue });
+  const own = { section, engines, enginesFor, byModel, cost, note, defaultValue };
+  const optional = withoutUndefined(own);
   return { schema, shape, rule, required, label, help, ...optional };
 }
 

@@ -1,7 +1,7 @@
 import { isRemote, type EngineId } from '../engine';
 import { listed, localized, type UserText } from '../user-text';
 import { belongsToConnection } from './connection-headers';
-import { supports } from './for-engine';
+import { supports } from './supports';
 import { SECRET_TEXT } from '../recording/recording';
 import { secretSteps } from '../secret-steps';
 import { isSecretHeader } from './secret-headers';

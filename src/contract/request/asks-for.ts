@@ -1,4 +1,5 @@
-import type { ScrapeOptions } from './scrape-request';
+import { MODEL_FORMATS } from '../tab-request';
+import { formatNames, type ScrapeOptions } from './scrape-request';
 
 /** Whether a request wants something done in the page before it is read. */
 export function hasActions({ actions = [] }: { actions?: ScrapeOptions['actions'] }): boolean {
@@ -13,3 +14,13 @@ export function isRedacted({
 }): boolean {
   return redactPII !== false;
 }
+
+/** Whether a request wants something that a model answers, alone or better than the tab by itself. */
+export function asksModel({
+  formats = [],
+  onlyCleanContent,
+}: Pick<ScrapeOptions, 'formats' | 'onlyCleanContent'>): boolean {
+  return onlyCleanContent === true || formatNames({ formats }).some((name) => BY_MODEL.has(name));
+}
+
+const BY_MODEL: ReadonlySet<string> = new Set([...MODEL_FORMATS, 'json', 'highlights']);

@@ -2,8 +2,10 @@ import { reviewAddress } from '../address/page-address';
 import type { EngineId } from '../engine';
 import { answerToSchema } from '../table/rule-schema';
 import type { TableRule } from '../table/table-rule';
+import type { NamedModel } from '../model-use';
 import { listed, localized, type UserText } from '../user-text';
 import { schemaToCompare } from './compared-schema';
+import { asksModel } from './asks-for';
 import { ignoredFields } from './for-engine';
 import { schemaToFill } from './json-by-schema';
 import type { ScrapeRequest } from './scrape-request';
@@ -18,6 +20,8 @@ export interface Available {
   tab?: TabContent | undefined;
   /** The rule stored for the page's site. */
   rule?: TableRule | undefined;
+  /** The user's model, which answers beside the tab. */
+  model?: NamedModel | undefined;
 }
 
 /**
@@ -37,12 +41,13 @@ export interface Choice {
  * service; the upload where only the user can see the page.
  */
 export function chooseEngine(request: ScrapeRequest, available: Available): Choice {
-  const { service, isNear, tab, rule } = available;
-  const beyondTab = ignoredFields(request, 'tab', rule);
+  const { service, isNear, tab, rule, model } = available;
+  const beyondTab = ignoredFields(request, 'tab', { rule, model });
   // Only trying shows whether a page can fill a schema by itself.
   const isUnsure = schemaToFill(request, rule) !== undefined || comparesBySchema(request, rule);
-  if (tab === 'page' && beyondTab.length === 0 && !(isUnsure && service)) {
-    return { engine: 'tab', why: localized('whyTab') };
+  const isLikelier = service && model === undefined;
+  if (tab === 'page' && beyondTab.length === 0 && !(isUnsure && isLikelier)) {
+    return { engine: 'tab', why: whyTab(asksModel(request) ? model : undefined) };
   }
   if (!service) {
     if (tab !== 'page' && tab !== undefined)
@@ -57,6 +62,12 @@ export function chooseEngine(request: ScrapeRequest, available: Available): Choi
   const reachable = sent !== undefined && !notices.some(({ id }) => id === 'private');
   if (!reachable && (tab === 'page' || tab === 'pdf')) return toUpload(tab);
   return { engine: 'service', why: whyService(tab, beyondTab, reachable) };
+}
+
+function whyTab(model: NamedModel | undefined): UserText {
+  return model === undefined
+    ? localized('whyTab')
+    : localized('whyTabModel', { model: model.name });
 }
 
 /** Whether the page's versions are compared by a schema that no rule of its site answers. */

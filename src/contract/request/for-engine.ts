@@ -5,9 +5,10 @@ import type { Action } from '../actions';
 import { type EngineId, isRemote } from '../engine';
 import type { TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
+import { keepsNothing } from './keeps-nothing';
 import { fieldAt } from './problems';
-import type { TableRule } from '../table/table-rule';
 import { answerByRule } from './json-by-rule';
+import { supports, type TabAids } from './supports';
 import { withoutUndefined } from '../without-undefined';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
@@ -17,38 +18,40 @@ export interface Adapted<Request> {
   ignored: UserText[];
 }
 
-/**
- * The fields and formats of a request that an engine does not support, named as in the form.
- *
- * @param rule - That of the page's site; with it, the tab answers schemas that ask for the rule's
- * fields.
- */
+/** A model elsewhere does not get a page of which nothing is to be kept. */
+function aidsFor(request: ScrapeOptions, { rule, model }: TabAids = {}): TabAids {
+  const isOut = typeof model === 'object' && !model.isOwn && keepsNothing(request);
+  return { rule, model: isOut ? undefined : model };
+}
+
+/** The fields and formats of a request that an engine does not support, named as in the form. */
 export function ignoredFields(
   request: ScrapeOptions,
   engine: EngineId,
-  rule?: TableRule,
+  aids?: TabAids,
 ): UserText[] {
-  return partsBeyond(request, engine, rule).map(({ label }) => label);
+  return partsBeyond(request, engine, aids).map(({ label }) => label);
 }
 
 /** As {@link ignoredFields}, with the names of the contract. */
-export function ignoredNames(request: ScrapeOptions, engine: EngineId, rule?: TableRule): string[] {
-  return partsBeyond(request, engine, rule).map(({ name }) => name);
+export function ignoredNames(request: ScrapeOptions, engine: EngineId, aids?: TabAids): string[] {
+  return partsBeyond(request, engine, aids).map(({ name }) => name);
 }
 
-function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule): Part[] {
+function partsBeyond(request: ScrapeOptions, engine: EngineId, known?: TabAids): Part[] {
+  const aids = aidsFor(request, known);
   const fields = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
     if (name === 'url' || field === undefined) return [];
-    const isDone = supports(field, engine, Reflect.get(request, name));
+    const isDone = supports(field, engine, { value: Reflect.get(request, name), aids });
     if (isDone && (name !== 'actions' || actsWhole(request, engine))) return [];
     // "No stored copy" asks for what these engines do anyway: read the page as it is now.
     const isSo = name === 'maxAge' && request.maxAge === 0;
     return isSo ? [] : [{ name, label: localized(field.label) }];
   });
   const formats = (request.formats ?? []).flatMap((format) =>
-    formatFits(format, engine, rule)
-      ? fitFormat(format, engine).left
+    formatFits(format, engine, aids)
+      ? fitFormat(format, engine, aids).left
       : [{ name: `format ${formatName(format)}`, label: labelOf(format) }],
   );
   return [
@@ -81,9 +84,10 @@ interface Part {
 function fitFormat(
   format: FormatRequest,
   engine: EngineId,
+  aids?: TabAids,
 ): { format: FormatRequest; left: Part[] } {
   if (typeof format === 'string') return { format, left: [] };
-  const { value, left } = fitOptions(format, variantOf(format), format.type, engine);
+  const { value, left } = fitOptions(format, variantOf(format), format.type, engine, aids);
   return { format: value, left };
 }
 
@@ -93,19 +97,22 @@ function fitOptions<Whole extends object>(
   { shape }: Partial<Field> = {},
   type: string,
   engine: EngineId,
+  aids?: TabAids,
 ): { value: Whole; left: Part[] } {
   if (shape?.kind !== 'object') return { value: whole, left: [] };
   const left: Part[] = [];
   const options = Object.entries(whole).flatMap(([name, value]): [string, unknown][] => {
     const field = shape.fields[name];
     if (field === undefined) return [[name, value]];
-    if (!supports(field, engine, value)) {
+    if (!supports(field, engine, { value, aids })) {
       left.push({ name: `${type}.${name}`, label: localized(field.label) });
       return [];
     }
     if (field.shape.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
     const { item } = field.shape;
-    const items = value.filter((entry: unknown) => supports(item, engine, entry, whole));
+    const items = value.filter((entry: unknown) =>
+      supports(item, engine, { value: entry, whole, aids }),
+    );
     for (const entry of value) {
       if (items.includes(entry)) continue;
       const label = { texts: [localized(item.label), String(entry)], separator: ' ' } as const;
@@ -124,20 +131,29 @@ function labelOf(format: FormatRequest): UserText {
 
 /**
  * The request as the tab engine reads it. Formats that the tab cannot give are left out.
- *
- * @param rule - See {@link ignoredFields}.
  */
-export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<TabOptions> {
+export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<TabOptions> {
+  const aids = aidsFor(request, known);
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
-  const redacts = supports(requestFields.redactPII, 'tab', request.redactPII);
+  const redacts = supports(requestFields.redactPII, 'tab', { value: request.redactPII, aids });
   const redactPII = redacts ? request.redactPII : undefined;
-  const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
-  const formats = fittingFormats(request, 'tab', rule);
+  const cleans = supports(requestFields.onlyCleanContent, 'tab', { aids });
+  const onlyCleanContent = cleans ? request.onlyCleanContent : undefined;
+  const kept = {
+    onlyMainContent,
+    onlyCleanContent,
+    includeTags,
+    excludeTags,
+    removeBase64Images,
+    waitFor,
+    timeout,
+  };
+  const formats = fittingFormats(request, 'tab', aids);
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
     request: withoutUndefined({ formats, ...kept, redactPII, ...(acts && { actions: acts }) }),
-    ignored: ignoredFields(request, 'tab', rule),
+    ignored: ignoredFields(request, 'tab', aids),
   };
 }
 
@@ -158,27 +174,12 @@ export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> 
 }
 
 /**
- * Whether an engine supports a field; with a value, whether it supports that value.
- *
- * @param whole - What the field is an option of, such as a format.
- */
-export function supports(
-  { engines, enginesFor }: Field,
-  engine: EngineId,
-  value?: unknown,
-  whole?: unknown,
-): boolean {
-  const able = value === undefined ? engines : (enginesFor?.(value, whole) ?? engines);
-  return able === undefined || able.includes(engine);
-}
-
-/**
  * Whether an engine supports all actions of a request, and returns all that they gather as
  * requested.
  */
 function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
   const { actions = [] } = request;
-  if (!supports(requestFields.actions, engine, request.actions)) return false;
+  if (!supports(requestFields.actions, engine, { value: request.actions })) return false;
   // The tab does not redact what actions gather.
   return isRemote(engine) || !isRedacted(request) || !actions.some(({ type }) => GIVE.has(type));
 }
@@ -189,17 +190,17 @@ const GIVE: ReadonlySet<string> = new Set(['scrape', 'screenshot', 'executeJavas
 function fittingFormats(
   { formats }: ScrapeOptions,
   engine: EngineId,
-  rule?: TableRule,
+  aids?: TabAids,
 ): FormatRequest[] | undefined {
   return formats
-    ?.filter((format) => formatFits(format, engine, rule))
-    .map((format) => fitFormat(format, engine).format);
+    ?.filter((format) => formatFits(format, engine, aids))
+    .map((format) => fitFormat(format, engine, aids).format);
 }
 
-function formatFits(format: FormatRequest, engine: EngineId, rule?: TableRule): boolean {
-  if (!isRemote(engine) && answerByRule(format, rule) !== undefined) return true;
+function formatFits(format: FormatRequest, engine: EngineId, aids?: TabAids): boolean {
+  if (!isRemote(engine) && answerByRule(format, aids?.rule) !== undefined) return true;
   const variant = variantOf(format);
-  return variant === undefined || supports(variant, engine, format);
+  return variant === undefined || supports(variant, engine, { value: format, aids });
 }
 
 function variantOf(format: FormatRequest): Field | undefined {

@@ -1,5 +1,5 @@
 import { rankPassages } from '../passages/rank-passages';
-import { splitPassages } from '../passages/split-passages';
+import { splitPassages, type Passage } from '../passages/split-passages';
 
 /**
  * The passages of a text that match a query, word for word, best first, an empty line between them;
@@ -9,7 +9,11 @@ import { splitPassages } from '../passages/split-passages';
  */
 export function findHighlights(markdown: string, query: string): string | undefined {
   const passages = rankPassages(splitPassages(markdown), query, MOST);
-  if (passages.length === 0) return undefined;
+  return passages.length === 0 ? undefined : underHeadings(passages);
+}
+
+/** Passages as one text, an empty line between them, each under its heading. */
+export function underHeadings(passages: readonly Passage[]): string {
   return passages
     .flatMap(({ text, heading }, index) => {
       const isNew = heading !== '' && heading !== passages[index - 1]?.heading;

@@ -1,4 +1,5 @@
 import { type EngineId, isRemote } from '@/contract/engine';
+import { supports } from '@/contract/request/supports';
 import { FORMAT_GROUPS, type Field, type FormatGroup } from '@/contract/fields/field';
 import { isRecord } from '@/contract/is-record';
 import { sentences, type MessageKey } from '@/contract/user-text';
@@ -7,7 +8,7 @@ import { FieldList, fieldsOf } from './FieldEditor';
 import { isFound, type Find } from './find-fields';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { formatAt, withFormat, withoutFormat } from './format-list';
-import { problemAt, useForm } from './form-context';
+import { problemAt, useForm, type Form } from './form-context';
 
 interface FormatsEditorProps {
   variants: Readonly<Record<string, Field>>;
@@ -27,7 +28,7 @@ export function FormatsEditor({ variants, value, find }: FormatsEditorProps) {
   );
   // The name of the section finds all formats.
   const found = shown.length === 0 ? Object.entries(variants) : shown;
-  const isBeyond = found.some(([, variant]) => isIgnored(variant, form.engine));
+  const isBeyond = found.some(([, variant]) => isIgnored(variant, form));
   return (
     <div>
       <fieldset class="chips">
@@ -70,9 +71,9 @@ function FormatGroupChips({ group, formats, value }: FormatGroupChipsProps) {
         <label
           class="chip"
           key={type}
-          title={translate(sentences(fieldHelp(variant), costText(variant, form.engine)))}
-          data-ignored={isIgnored(variant, form.engine) || undefined}
-          data-cost={creditsOf(variant, form.engine)}
+          title={translate(sentences(fieldHelp(variant), costText(variant, form)))}
+          data-ignored={isIgnored(variant, form) || undefined}
+          data-cost={creditsOf(variant, form)}
         >
           <input
             type="checkbox"
@@ -93,23 +94,24 @@ function FormatGroupChips({ group, formats, value }: FormatGroupChipsProps) {
   );
 }
 
-function isIgnored({ engines }: Field, engine: EngineId | undefined): boolean {
-  return engine !== undefined && engines?.includes(engine) === false;
+function isIgnored(variant: Field, { engine, model }: Form): boolean {
+  return engine !== undefined && !supports(variant, engine, { aids: { model } });
 }
 
 /**
  * What a format adds to the one credit of a scrape, as in `+4`; undefined if that depends on its
  * options, or if it is free because the tab gives it.
  */
-function creditsOf(variant: Field, engine: EngineId | undefined): string | undefined {
+function creditsOf(variant: Field, form: Form): string | undefined {
   const { cost } = variant;
   if (cost === undefined || cost.when !== undefined) return undefined;
-  if (engine !== undefined && !isRemote(engine) && !isIgnored(variant, engine)) return undefined;
+  const { engine } = form;
+  if (engine !== undefined && !isRemote(engine) && !isIgnored(variant, form)) return undefined;
   return `+${cost.kind === 'whole' ? cost.min - 1 : cost.min}`;
 }
 
-function costText(variant: Field, engine: EngineId | undefined): string | undefined {
-  const credits = creditsOf(variant, engine);
+function costText(variant: Field, form: Form): string | undefined {
+  const credits = creditsOf(variant, form);
   return credits === undefined ? undefined : t('formatCost', credits);
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '@/contract/fields/field';
+import { supports } from '@/contract/request/supports';
 import type { EngineId } from '@/contract/engine';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
@@ -6,10 +7,8 @@ import { useForm } from './form-context';
 
 /** Marks a field that the chosen engine does not honour; empty if it does. */
 export function IgnoredMark({ field }: { field: Field }) {
-  const { engine } = useForm();
-  if (engine === undefined || field.engines === undefined || field.engines.includes(engine)) {
-    return null;
-  }
+  const { engine, model } = useForm();
+  if (engine === undefined || supports(field, engine, { aids: { model } })) return null;
   return <span class="builder-ignored">{t(IGNORED[engine])}</span>;
 }
 

@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
 import type { EngineId } from '@/contract/engine';
+import type { NamedModel } from '@/contract/model-use';
 import type { ForcedValue } from '@/contract/request/forced-values';
 import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
@@ -36,6 +37,8 @@ export interface Form {
   leave?: ((path: Path) => void) | undefined;
   /** Marks the fields that this engine does not honour. Absent: no field is marked. */
   engine?: EngineId | undefined;
+  /** The model that answers beside the tab. Absent if the user has named none. */
+  model?: NamedModel | undefined;
   /**
    * Lets the user pick an element in the page for the field at a path. Absent if there is no page.
    */

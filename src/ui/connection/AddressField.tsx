@@ -98,7 +98,8 @@ interface ExposedAddressProps {
   onConfirm: () => void;
 }
 
-function ExposedAddress({ base, typed, onType, onConfirm }: ExposedAddressProps) {
+/** Asks for the host to be typed before an unencrypted address beyond this machine is used. */
+export function ExposedAddress({ base, typed, onType, onConfirm }: ExposedAddressProps) {
   const { host } = new URL(base.origin);
   return (
     <>

@@ -124,7 +124,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
 }
 
 /** Whether one of these services uses a site. */
-function isNeeded(pattern: string, services: readonly Service[]): boolean {
+export function isNeeded(pattern: string, services: readonly Service[]): boolean {
   return services.some(({ address }) => {
     const { base } = readAddress(address);
     return base !== undefined && originPattern(base) === pattern;

@@ -5,7 +5,7 @@ import { language, t } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
 import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';
-import { ServicesSection } from '../connection/ServicesSection';
+import { isNeeded, ServicesSection } from '../connection/ServicesSection';
 import { AppearanceSection } from './AppearanceSection';
 import { ComparingSection } from './ComparingSection';
 import { KeyboardSection } from './KeyboardSection';
@@ -19,6 +19,8 @@ import { ScrapingSection } from './ScrapingSection';
 import { SettingsFileSection } from './SettingsFileSection';
 import { usePart } from './use-part';
 import { useSettings } from './use-settings';
+import { lazy } from '../lazy';
+import { Section } from '../fields/Section';
 import './options.css';
 
 /** The options page. Every change is saved at once. */
@@ -58,6 +60,13 @@ export function Options({ services }: { services: OptionsServices }) {
             <ComparingSection settings={settings} change={change} />
             <SavingSection settings={settings} change={change} lastPage={lastPage} />
             <ResultsSection settings={settings} change={change} services={services} />
+            <Section id="models" title={t('modelsTitle')} intro={t('modelsIntro')}>
+              <LazyModels
+                load={services.models}
+                service={services.service}
+                isNeeded={(pattern) => isNeeded(pattern, settings.services)}
+              />
+            </Section>
             <ServicesSection settings={settings} change={change} service={services.service} />
             <PresetsSection store={services.presets} />
             <AppearanceSection settings={settings} change={change} />
@@ -75,6 +84,8 @@ export function Options({ services }: { services: OptionsServices }) {
   );
 }
 
+const LazyModels = lazy(async () => (await import('../own-models/Models')).Models);
+
 const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
   {
     title: 'optionsGroupPages',
@@ -88,6 +99,7 @@ const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
   {
     title: 'optionsGroupService',
     parts: [
+      ['models', 'modelsTitle'],
       ['service', 'serviceTitle'],
       ['requests', 'presetsTitle'],
     ],

@@ -7,10 +7,10 @@ import type { SettingsInFile } from '@/storage/settings-file';
 import { Button } from '@/ui/Button';
 import { Callout } from '@/ui/Callout';
 import { FileButton } from '../FileButton';
-import { ImportReview } from './ImportReview';
 import type { OptionsServices } from './options-services';
 import { Section } from '../fields/Section';
 import { failureText } from '../failure-text';
+import { lazy } from '../lazy';
 
 interface SettingsFileSectionProps {
   settings: Settings;
@@ -78,7 +78,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
       </div>
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       {imported !== undefined && (
-        <ImportReview
+        <LazyImportReview
           current={settings}
           imported={imported}
           before={imported.before}
@@ -91,6 +91,8 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
     </Section>
   );
 }
+
+const LazyImportReview = lazy(async () => (await import('./ImportReview')).ImportReview);
 
 /** Few people save settings as a file, or read some from one. */
 function loadFiles() {

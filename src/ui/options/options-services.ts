@@ -2,6 +2,7 @@ import type { ExportedPage } from '@/export/exported-page';
 import type { Settings } from '@/storage/settings';
 import type { PresetStore } from '../presets/PresetsSection';
 import type { PermissionServices } from '../permissions/permission-services';
+import type { ModelSettings } from '../own-models/model-settings';
 import type { ServiceSettings } from '../connection/service-settings';
 
 /** What the options page needs from outside; replaced in tests. */
@@ -19,6 +20,8 @@ export interface OptionsServices {
   lastPage(): Promise<ExportedPage | undefined>;
   saveFile(name: string, text: string): void;
   service: ServiceSettings;
+  /** Loads what the settings of models need. */
+  models: () => Promise<ModelSettings>;
   presets: PresetStore;
   permissions: PermissionServices;
 }

@@ -20,7 +20,7 @@ export function requestOf(
   { content, formValues, bringBack = [], more, ofSite = false }: ScrapeOptions,
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
-  const { includeTags, excludeTags, waitFor, timeout, redactPII } = more;
+  const { includeTags, excludeTags, waitFor, timeout, redactPII, onlyCleanContent } = more;
   const request = {
     formats: [...SHOWN_FORMATS, ...formatsBeyond(more.formats)],
     onlyMainContent: content === 'main',
@@ -30,6 +30,7 @@ export function requestOf(
     ...(waitFor !== undefined && { waitFor }),
     ...(timeout !== undefined && { timeout }),
     ...(redactPII !== undefined && { redactPII }),
+    ...(onlyCleanContent && { onlyCleanContent }),
   };
   const extras = {
     ...(content === 'selection' && { selection: true }),
@@ -62,6 +63,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
       ...(waitFor > 0 && { waitFor }),
       ...(timeout !== undefined && { timeout }),
       ...(redactPII !== false && { redactPII }),
+      ...(request.onlyCleanContent && { onlyCleanContent: true }),
     },
   };
 }
@@ -129,7 +131,8 @@ function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
 }
 
 /** A request without what should not be repeated automatically. */
-function withoutOnce({ request }: Job): Job['request'] {
+function withoutOnce({ request: whole }: Job): Job['request'] {
+  const { onlyCleanContent: _cleaned, ...request } = whole;
   const formats = request.formats?.filter(
     (format) => !MOMENTARY_FORMATS.includes(formatName(format)),
   );

@@ -14,7 +14,7 @@ export async function storedResult(
 
 /**
  * The stored result of a job if the page could not be read again like that: what was collected by
- * scrolling, what belongs to one moment, or a selection that only the browser could see then.
+ * scrolling, what a model wrote, what belongs to one moment, or a selection that only the browser could see then.
  *
  * @param selection - Whether anything is selected in the page now.
  */
@@ -24,7 +24,8 @@ export async function unrepeatableResult(
   services: Pick<PopupServices, 'result'>,
 ): Promise<ScrapeResult | undefined> {
   const result = await storedResult(job, services);
-  if (result?.report?.collected !== undefined) return result;
+  const { collected, model } = result?.report ?? {};
+  if (collected !== undefined || model !== undefined) return result;
   if (!selection && result !== undefined && isMomentary(job)) return result;
   const isSelection = job.tab?.selection === true && !selection;
   return isSelection && result?.report?.selectionAsText === true ? result : undefined;

@@ -1,5 +1,4 @@
-import { LazyStartDialog } from './lazy-request';
-import { UploadConsentDialog } from './UploadConsentDialog';
+import { LazyStartDialog, LazyUploadConsentDialog } from './lazy-request';
 import type { RequestBuilder } from './request-builder';
 
 interface RequestDialogsProps {
@@ -13,7 +12,7 @@ export function RequestDialogs({ builder, size }: RequestDialogsProps) {
   return (
     <>
       {builder.asking !== undefined && (
-        <UploadConsentDialog
+        <LazyUploadConsentDialog
           {...builder.asking}
           size={size}
           onAgree={() => void builder.agree()}

@@ -100,7 +100,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           ref={controls}
         >
           <output>
-            {outcomeText(job)} {isPausing && t('runPausing')}
+            {askingText(job) ?? outcomeText(job)} {isPausing && t('runPausing')}
           </output>
           {job.state === 'running' && job.progress?.question !== undefined && (
             <Answers jobId={job.id} question={job.progress.question} services={services} />
@@ -166,6 +166,13 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       )}
     </>
   );
+}
+
+/** How far the questions to a model have come; `undefined` if none is asked. */
+function askingText({ state, progress }: Job): string | undefined {
+  if (state !== 'running' || progress?.asking === undefined) return undefined;
+  const { model, call, of, tokens } = progress.asking;
+  return t('jobAsking', call, model, of, tokens);
 }
 
 /** Answers what a run asks before it presses a control: buttons for yes, always and no. */

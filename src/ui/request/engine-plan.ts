@@ -5,7 +5,10 @@ import { estimateCredits, type Estimate, type Thing } from '@/contract/credits';
 import { type EngineId, isRemote, loadsAddress, sendsTab } from '@/contract/engine';
 import { adviceOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
+import type { NamedModel } from '@/contract/model-use';
+import { asksModel } from '@/contract/request/asks-for';
 import { ignoredFields } from '@/contract/request/for-engine';
+import type { TabAids } from '@/contract/request/supports';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TableRule } from '@/contract/table/table-rule';
 import { guessedSteps } from '@/contract/recording/hinted-steps';
@@ -53,16 +56,20 @@ export function planRequest(
   const isNear = isPrivateHost(URL.parse(context.service?.address ?? '')?.hostname ?? '.');
   const request = { ...options, url: page.url };
   const tab = page.tabId === undefined ? undefined : (page.tabContent ?? 'page');
-  const auto = chooseEngine(request, { service: connected, isNear, tab, rule: context.rule });
+  const { rule, model } = context;
+  const auto = chooseEngine(request, { service: connected, isNear, tab, rule, model });
   const engine = wanted === 'auto' ? auto.engine : wanted;
+  // What a model gets may leave this machine, which the tab alone never lets happen.
+  const isBeside =
+    !isRemote(engine) && engine === auto.engine && model !== undefined && asksModel(request);
   const refused = refusal(engine, page, connected) ?? refusedByPolicy(policy, engine, page.url);
   return {
     engine,
     ...(context.service && { service: serviceName(context.service) }),
-    ...(wanted === 'auto' && { why: auto.why }),
+    ...((wanted === 'auto' || isBeside) && { why: auto.why }),
     estimate: estimateCredits(options, engine, thingOf(page)),
     notes: [
-      ...notesOn(request, engine, { readable: canRead(page), isNear, rule: context.rule }),
+      ...notesOn(request, engine, { readable: canRead(page), isNear, rule, model }),
       ...(isRemote(engine) ? guessNotes(options, context.hints) : []),
       ...connectionNotes(context, engine),
     ],
@@ -129,19 +136,39 @@ export function guessNotes(
   return steps.length === 0 ? [] : [localized('guessedSteps', { steps: listed(steps) })];
 }
 
+/** What a model gets, and what that costs; or that one would be needed. */
+function modelNotes(
+  request: ScrapeOptions,
+  { model, rule }: TabAids & { model: NamedModel | undefined },
+  left: number,
+): UserText[] {
+  if (!asksModel(request)) return [];
+  if (model === undefined) {
+    const isWanted = ignoredFields(request, 'tab', { rule, model: true }).length < left;
+    return isWanted ? [localized('planNeedsModel')] : [];
+  }
+  const { name, host, isOwn } = model;
+  return [
+    isOwn
+      ? localized('planModelOwn', { model: name })
+      : localized('planModel', { host, model: name }),
+  ];
+}
+
 function notesOn(
   request: ScrapeOptions & { url: string },
   engine: EngineId,
-  known: { readable: boolean; isNear: boolean; rule: TableRule | undefined },
+  known: TabAids & { readable: boolean; isNear: boolean; model: NamedModel | undefined },
 ): UserText[] {
-  const { readable, isNear, rule } = known;
-  const ignored = ignoredFields(request, engine, rule);
+  const { readable, isNear } = known;
+  const ignored = ignoredFields(request, engine, known);
   const left = ignored.length === 0 ? [] : [localized('planLeftOut', { names: listed(ignored) })];
   const { sent, notices } = reviewAddress(request.url, readable, isNear);
   // If the address cannot be sent, the refusal says why.
   const address = loadsAddress(engine) && sent !== undefined ? notices : [];
   const advice = adviceOn(request, engine);
   return [
+    ...(!isRemote(engine) ? modelNotes(request, known, ignored.length) : []),
     ...left,
     ...address.map(({ message }) => message),
     ...advice.map(({ message }) => message),

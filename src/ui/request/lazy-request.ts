@@ -5,3 +5,8 @@ export const LazyStartDialog = lazy(async () => (await import('./StartDialog')).
 
 /** Loaded once a form has steps: few people run them for a list. */
 export const LazyRowRuns = lazy(async () => (await import('./RowRuns')).RowRuns);
+
+/** Asks before a page is uploaded. */
+export const LazyUploadConsentDialog = lazy(
+  async () => (await import('./UploadConsentDialog')).UploadConsentDialog,
+);

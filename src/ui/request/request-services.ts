@@ -1,6 +1,7 @@
 import type { Consent } from '@/contract/actions';
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { NamedModel } from '@/contract/model-use';
 import type { TableRule } from '@/contract/table/table-rule';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
@@ -128,6 +129,8 @@ export interface RequestServices extends BackgroundKeeper {
   /** Whether a service has a key; `undefined` if that cannot be read. */
   hasKey(service: Service): Promise<boolean | undefined>;
   readPresets(): Promise<Preset[]>;
+  /** The model that the user has named; `undefined` if there is none. */
+  readModel(): Promise<NamedModel | undefined>;
   /** The rule of the table stored for the site of a page; `undefined` if there is none. */
   readSiteRule(url: string): Promise<TableRule | undefined>;
   /** What a request starts with if no preset is chosen. */

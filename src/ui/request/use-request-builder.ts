@@ -1,5 +1,5 @@
 import { isRemote, sendsTab } from '@/contract/engine';
-import { hasActions } from '@/contract/request/asks-for';
+import { asksModel, hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
@@ -103,6 +103,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     wanted,
     hints,
   });
+  const { model } = context;
+  const aids = { rule, model };
   const { tabSteps, stepLooks, pageChange, begins, startSite } = pageSteps;
   const { tabId } = page;
   const recorder = useRecorder(page, services, stateNow, setProblem);
@@ -158,7 +160,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   /** Does the steps in the tab, from one on; absent if there are none, or no tab. */
   const run =
     tabId !== undefined && checked && hasActions(checked)
-      ? (step?: number) => void begin(toTabRequest(checked, rule).request, step)
+      ? (step?: number) => void begin(toTabRequest(checked, aids).request, step)
       : undefined;
 
   async function submit() {
@@ -169,7 +171,11 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (plan === undefined || plan.refused !== undefined) return;
     if (!isRemote(plan.engine)) {
       if (!checked) return;
-      const { request } = toTabRequest(checked, rule);
+      const { request } = toTabRequest(checked, aids);
+      const sends = model?.isOwn === false && asksModel(request);
+      // Before any await, as below.
+      if (sends && !(await services.requestDataConsent()))
+        return setProblem(t('dataConsentRefused'));
       if (tabId !== undefined && hasActions(request)) return begin(request);
       return onTab(request, target.url);
     }
@@ -213,6 +219,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       leave,
       problems: shown,
       engine: plan?.engine,
+      model,
       forced: forcedValues(options),
       tabSteps,
       ...(recorder && { recorder }),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { NamedModel } from '@/contract/model-use';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
 import { chosenService, type Service } from '@/storage/services';
@@ -12,6 +13,8 @@ export interface RequestContext {
   service?: Service | undefined;
   /** Whether that service has a key; absent if that cannot be known. */
   hasKey?: boolean | undefined;
+  /** The model that the user has named; absent if there is none. */
+  model?: NamedModel | undefined;
   policy: Policy;
   presets: Preset[];
 }
@@ -25,14 +28,15 @@ export function useRequestContext(
 ): [RequestContext | undefined, () => Promise<void>] {
   const [context, setContext] = useState<RequestContext>();
   const read = useCallback(async () => {
-    const [all, policy, presets] = await Promise.all([
+    const [all, policy, presets, model] = await Promise.all([
       services.readServices(),
       services.readPolicy(),
       services.readPresets(),
+      services.readModel(),
     ]);
     const service = chosenService(all.services, all.chosenId);
     const hasKey = service && (await services.hasKey(service));
-    setContext({ services: all.services, service, hasKey, policy, presets });
+    setContext({ services: all.services, service, hasKey, model, policy, presets });
   }, [services]);
   useEffect(() => void read(), [read]);
   return [context, read];

@@ -10,7 +10,6 @@ import { createInteractSessions } from '../interact/interact-sessions';
 import { lazy } from '../lazy';
 import { PageHead } from '../PageHead';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
-import { ChosenBar } from './ChosenBar';
 import { EmptyResults } from './EmptyResults';
 import { DATASETS_HASH, fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
@@ -182,7 +181,7 @@ export function Results({ services }: { services: ResultsServices }) {
           />
           {present.length === 0 && (listed?.length ?? 0) > 1 && <KeysLegend />}
           {present.length > 0 && (
-            <ChosenBar
+            <LazyChosenBar
               count={present.length}
               onAct={(action) => void actOn(present, action)}
               onCompare={compare}
@@ -240,6 +239,7 @@ export function Results({ services }: { services: ResultsServices }) {
   );
 }
 
+const LazyChosenBar = lazy(async () => (await import('./ChosenBar')).ChosenBar);
 const LazyDatasets = lazy(async () => (await import('../table/Datasets')).Datasets);
 const LazyJoin = lazy(async () => (await import('./join/Join')).Join);
 const LazyFileForm = lazy(async () => (await import('./FileForm')).FileForm);

@@ -133,12 +133,12 @@ const SAME_WORDS: Record<string, string> = {
   de:
     'audio audit auto branding cache code details domain format frame link links lockdown name ' +
     'navigation parser schema system tag text video',
-  es: 'audio auto script selector',
+  es: 'audio auto script selector tokens',
   fr:
     'action actions article audio audit auto cache code date description direction documents format ' +
     'formats image images minute minutes mobile mode modes navigation options page pages pixels question ' +
     'script section service services site source type',
-  pt_BR: 'backup cache frame item link links lockdown pixels script site upload',
+  pt_BR: 'backup cache frame item link links lockdown pixels script site tokens upload',
   zh_CN: 'schema',
 };
 

@@ -60,7 +60,7 @@ describe('describeGaps', () => {
     [
       'ignored fields',
       { ignored: ['proxy', 'format summary'] },
-      'Ignored, because only the service can do it: proxy, format summary.',
+      'Ignored, because the tab by itself cannot do it: proxy, format summary.',
     ],
   ])('describes %s', (_, part, expected) => {
     expect(describeGaps({ ...emptyReport(), ...part })).toEqual(expected);

@@ -15,7 +15,7 @@ import {
   takeSlice,
 } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
-import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { createTabEngine, type AnswerByModel, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { readerAnswer, snapshotOf } from '../../support/packed-page';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { answerOf, NO_READINGS } from '../../support/stub-engine';
@@ -131,6 +131,30 @@ describe('the tab engine', () => {
     ]);
     expect(first.value).toMatchObject({ type: worked === 0 ? 'read' : 'page' });
     expect(work).toHaveBeenCalledTimes(worked);
+  });
+
+  it('has what it read kept on the disk before it asks a model, and tells how far that is', async () => {
+    const tab = new FakeTab();
+    const asking = { model: 'barley', call: 1, of: 1, tokens: 0 };
+    const askModel: AnswerByModel = async function* ({ request, fromPage }) {
+      yield { type: 'progress', asking };
+      return { ...(await fromPage(request)), summary: 'Short.' };
+    };
+    const engine = createTabEngine(tab, async () => data, NO_READINGS, { askModel });
+    const events: unknown[] = [];
+    const run = async (request: TabRequest) => {
+      events.length = 0;
+      const job = tabJob('a', { url: tab.url ?? '', request });
+      for await (const event of engine.run(job, anySignal())) events.push(event);
+    };
+    await Promise.all([run({ formats: ['summary'] }), vi.advanceTimersByTimeAsync(1000)]);
+    expect(events).toMatchObject([
+      { type: 'read', soFar: true, reading: {} },
+      { type: 'progress', asking },
+      { type: 'page', data: { ...data, summary: 'Short.' } },
+    ]);
+    await Promise.all([run({ formats: ['markdown'] }), vi.advanceTimersByTimeAsync(1000)]);
+    expect(events).toMatchObject([{ type: 'page', data }, { type: 'read' }]);
   });
 
   it('returns what the script in the page read, with its document', async () => {

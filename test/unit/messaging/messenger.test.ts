@@ -48,6 +48,7 @@ function createHandlers() {
     keepMedia: vi.fn<Handlers['keepMedia']>(async () => false),
     lookUp: vi.fn<Handlers['lookUp']>(async () => false),
     keepsList: vi.fn<Handlers['keepsList']>(async () => true),
+    tryModel: vi.fn<Handlers['tryModel']>(async () => ({ models: [] })),
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),

@@ -235,11 +235,11 @@ it('only a review marks steps as known, and only runs do steps in a tab', () => 
     'src/ui/request/use-steps-run.ts',
   ]);
   expect(filesWith(/\bacts: true\b/)).toEqual([
-    'entrypoints/background/scrape-with.ts',
+    'entrypoints/background/start-preset.ts',
     'entrypoints/popup/request-services.ts',
   ]);
   expect(filesWith(/\bmayRunAtOnce\(/)).toEqual([
-    'entrypoints/background/scrape-with.ts',
+    'entrypoints/background/start-preset.ts',
     'src/contract/step-doors.ts',
     'src/ui/request/use-steps-run.ts',
   ]);

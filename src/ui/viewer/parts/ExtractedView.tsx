@@ -1,3 +1,4 @@
+import type { ModelUse } from '@/contract/model-use';
 import type { FilledProperty, ValueSource } from '@/contract/schema-fit';
 import type { MessageKey } from '@/contract/user-text';
 import { useContext, useMemo, useState } from 'preact/hooks';
@@ -10,19 +11,22 @@ import { DataTable } from './DataTable';
 import { Facts } from './Facts';
 import { csvRows, tablesOf, type JsonTable } from './json-table';
 import { JsonTree } from './JsonTree';
+import { ModelLine } from './ModelLine';
 import { PartToolsContext } from './part-tools';
 
 /**
  * What was extracted by a prompt or a schema: as a tree, and each list of objects in it as a table
  * that can be saved as CSV.
  *
- * @param sources - Where the values come from, if the page itself states them.
+ * @param sources - Where the values come from, if that is known.
  */
 export function ExtractedView({
   value,
+  model,
   sources = [],
 }: {
   value: unknown;
+  model?: ModelUse | undefined;
   sources?: readonly FilledProperty[] | undefined;
 }) {
   const tables = useMemo(() => [...tablesOf(value)], [value]);
@@ -62,6 +66,7 @@ export function ExtractedView({
               />
             </section>
           )}
+          {model !== undefined && <ModelLine model={model} />}
         </div>
       </ScrollArea>
     </>
@@ -77,6 +82,8 @@ const SOURCES: Record<ValueSource, MessageKey> = {
   label: 'sourceLabel',
   table: 'sourceTable',
   list: 'sourceList',
+  passage: 'sourcePassage',
+  model: 'sourceModel',
 };
 
 function NamedTable({ name, table }: { name: string; table: JsonTable }) {

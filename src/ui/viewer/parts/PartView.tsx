@@ -51,9 +51,15 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
   const { data } = result;
   switch (part) {
     case 'texts':
-      return <TextsView data={data} />;
+      return <TextsView data={data} model={result.report?.model} />;
     case 'extracted':
-      return <ExtractedView value={data.json} sources={result.report?.schema?.filled} />;
+      return (
+        <ExtractedView
+          value={data.json}
+          sources={result.report?.schema?.filled}
+          model={result.report?.model}
+        />
+      );
     case 'changes':
       return data.changeTracking ? <ChangesView changes={data.changeTracking} /> : null;
     case 'product':

@@ -1,9 +1,13 @@
 import { useContext, useId, useMemo, useState } from 'preact/hooks';
+import type { ModelUse } from '@/contract/model-use';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { ScrollArea } from '../ScrollArea';
+import { citedPieces } from './cited-pieces';
 import { locateHighlights } from './locate-highlights';
+import { ModelLine } from './ModelLine';
+import { OutLink } from './OutLink';
 import { PartToolsContext } from './part-tools';
 import { report } from '../../failure-text';
 import { written } from '../../written';
@@ -11,13 +15,14 @@ import { written } from '../../written';
 /**
  * What a model wrote about the page, and the passages it found, each with its place in the text.
  */
-export function TextsView({ data }: { data: ScrapeData }) {
+export function TextsView({ data, model }: { data: ScrapeData; model?: ModelUse | undefined }) {
   const { summary, answer, highlights, markdown } = data;
   return (
     <ScrollArea label={t('partTexts')}>
       <div class="part">
         {answer && <TextPart name={t('textAnswer')} text={answer} />}
         {summary && <TextPart name={t('textSummary')} text={summary} />}
+        {model && <ModelLine model={model} />}
         {highlights && <Highlights highlights={highlights} markdown={markdown ?? ''} />}
       </div>
     </ScrollArea>
@@ -32,7 +37,15 @@ function TextPart({ name, text }: { name: string; text: string }) {
         <CopyButton text={text} />
       </div>
       <p class="part-text" dir="auto">
-        {text}
+        {citedPieces(text).map((piece, index) =>
+          typeof piece === 'string' ? (
+            piece
+          ) : (
+            <sup key={index}>
+              <OutLink url={piece.url} text={piece.number} />
+            </sup>
+          ),
+        )}
       </p>
     </section>
   );

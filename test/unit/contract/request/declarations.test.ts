@@ -85,7 +85,9 @@ it("marks as the tab's the formats that the tab engine has", () => {
   const { shape } = requestFields.formats;
   const item = shape.kind === 'list' ? shape.item.shape : shape;
   const names = item.kind === 'variants' ? Object.entries(item.variants) : [];
-  const tab = names.filter(([, { engines }]) => engines?.includes('tab')).map(([name]) => name);
+  const tab = names
+    .filter(([, { engines, byModel }]) => engines?.includes('tab') === true || byModel === true)
+    .map(([name]) => name);
   expect(tab.sort()).toEqual([...TAB_FORMATS].sort());
 });
 

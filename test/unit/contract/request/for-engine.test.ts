@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { checkOptions } from '@/contract/request/check-request';
 import type { EngineId } from '@/contract/engine';
 import { chooseEngine, type Available } from '@/contract/request/choose-engine';
-import { ignoredFields, toTabRequest, toUploadOptions } from '@/contract/request/for-engine';
+import {
+  ignoredFields,
+  ignoredNames,
+  toTabRequest,
+  toUploadOptions,
+} from '@/contract/request/for-engine';
 import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
 import type { TableRule } from '@/contract/table/table-rule';
 import { arbitraryRequest } from '../../../support/arbitrary-request';
@@ -67,7 +72,7 @@ describe('the tab', () => {
     };
     const engineFor = (options: ScrapeOptions, own?: TableRule) =>
       chooseEngine({ ...options, url }, { service: true, tab: 'page', rule: own }).engine;
-    expect(toTabRequest(asking('number'), rule)).toEqual({
+    expect(toTabRequest(asking('number'), { rule })).toEqual({
       request: asking('number'),
       ignored: [],
     });
@@ -76,7 +81,7 @@ describe('the tab', () => {
     expect(engineFor(asking('string'), rule)).toBe('service');
     expect(engineFor(asking('number', 'Only the cheapest'), rule)).toBe('service');
     // Only a try shows what the page itself can fill in of another schema.
-    expect(toTabRequest(asking('string'), rule)).toEqual({
+    expect(toTabRequest(asking('string'), { rule })).toEqual({
       request: asking('string'),
       ignored: [],
     });
@@ -201,4 +206,38 @@ it('does not report a maxAge of 0 as ignored, since there is no cache', () => {
   expect(ignoredFields({ maxAge: 0 }, 'tab')).toEqual([]);
   expect(ignoredFields({ maxAge: 5 }, 'tab')).toEqual(['Accept a copy up to this age']);
   expect(toUploadOptions({ maxAge: 0 })).toEqual({ request: {}, ignored: [] });
+});
+
+describe('a model of the user', () => {
+  const formats: ScrapeOptions['formats'] = [
+    'summary',
+    { type: 'question', question: 'Why?' },
+    { type: 'json', prompt: 'Facts' },
+    { type: 'highlights', query: 'wind' },
+  ];
+  const own = { name: 'barley', host: 'localhost:11434', isOwn: true };
+  const elsewhere = { name: 'oat', host: 'models.example', isOwn: false };
+
+  it.each([own, elsewhere])('lets the tab answer what needs one: $host', (model) => {
+    const request = { formats, onlyCleanContent: true };
+    expect(toTabRequest(request, { model })).toEqual({ request, ignored: [] });
+    const chosen = chooseEngine({ ...request, url }, { service: true, tab: 'page', model });
+    expect([chosen.engine, english(chosen.why)]).toEqual([
+      'tab',
+      `This tab reads the page, and ${model.name} answers.`,
+    ]);
+  });
+
+  it('does not get a page of which nothing is to be kept, unless it is on this computer', () => {
+    const request: ScrapeOptions = { formats: ['summary'], zeroDataRetention: true };
+    const left = (model: typeof own) => ignoredNames(request, 'tab', { model });
+    expect(left(elsewhere)).toContain('format summary');
+    expect(left(own)).not.toContain('format summary');
+  });
+
+  it('is needed: without one, the tab leaves these out', () => {
+    expect(toTabRequest({ formats, onlyCleanContent: true }).request).toEqual({
+      formats: [{ type: 'highlights', query: 'wind' }],
+    });
+  });
 });

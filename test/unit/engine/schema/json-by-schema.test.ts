@@ -187,7 +187,7 @@ describe('json by a schema alone', () => {
     expect(data.json).toEqual({ name: 'Winnowing fan' });
     expect(report.schema?.missing).toEqual(['warranty', 'supplier']);
     expect(data.warning).toBe(
-      'The page does not say: warranty, supplier. A service may find it with a model.',
+      'The page does not say: warranty, supplier. A model of your own or a service may find it.',
     );
   });
 
@@ -216,7 +216,7 @@ describe('json by a schema alone', () => {
     const { data } = await fill(linked(item), objectOf(properties));
     expect(data.json).toBeUndefined();
     expect(data.warning).toBe(
-      'Nothing that this page states fits the schema. A service can fill it with a model.',
+      'Nothing that this page states fits the schema. A model of your own or a service can fill it.',
     );
   });
 

@@ -266,7 +266,7 @@ describe('the results page', () => {
     const services = open([job('a'), job('b'), job('c')]);
     for (const id of ['a', 'c'])
       fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete the 2 chosen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the 2 chosen' }));
     expect(services.discardResults).toHaveBeenCalledWith(['a', 'c']);
     expect(await screen.findByText('2 results were deleted.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,0 +1,56 @@
+import { originPattern } from '@/contract/address/base-address';
+import { leavesNoTrace, type Job } from '@/contract/job';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
+import { localized, type UserText } from '@/contract/user-text';
+import type { ChatServer } from '@/models/chat-model';
+import { parseModelAddress } from '@/contract/address/model-address';
+import { hasDataConsent } from '@/platform/data-consent';
+import { translate } from '@/platform/i18n';
+import { hasOrigins } from '@/platform/origins';
+import { browserEffects, type Effects } from '@/service/connection';
+import { namedModel, type OwnModel } from '@/storage/models';
+import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { readSecrets } from '@/storage/secret-store';
+
+/** A model's server with its key, and how to reach it. */
+export async function modelServer(
+  own: OwnModel,
+): Promise<{ server: ChatServer; effects: Effects }> {
+  const { id, model, contextTokens } = own;
+  const base = parseModelAddress(own.address);
+  const { apiKey, extraHeaders } = await readSecrets({ service: id, origin: base.origin });
+  const hasAccess = () => hasOrigins([originPattern(base)]);
+  const server = {
+    base,
+    model,
+    contextTokens,
+    self: location.origin,
+    ...(apiKey !== undefined && { apiKey }),
+    ...(extraHeaders !== undefined && { extraHeaders }),
+  };
+  const effects = browserEffects({ translate, hasAccess });
+  // This machine is there without any network.
+  const isNear = base.safety === 'own-machine';
+  return { server, effects: { ...effects, ...(isNear && { isOnline: () => true }) } };
+}
+
+/**
+ * The server for the page of a job, or why it may not get it. What leaves this machine is bound as
+ * what goes to a service: by the administrator's policy, by the consent that Firefox asks for, and not
+ * at all for pages that are to leave no trace, or are not to be sent.
+ */
+export async function connectModel(
+  own: OwnModel,
+  job: Job,
+): Promise<{ server: ChatServer; effects: Effects } | { refused: UserText }> {
+  const { isOwn, host } = namedModel(own);
+  if (!isOwn) {
+    const refused = refusedByPolicy(await readPolicy(), 'upload', job.target.url);
+    if (refused !== undefined) return { refused };
+    if (leavesNoTrace(job) || keepsNothing(job.request)) {
+      return { refused: localized('modelPrivate', { host }) };
+    }
+    if (!(await hasDataConsent())) return { refused: localized('dataConsentRefused') };
+  }
+  return modelServer(own);
+}

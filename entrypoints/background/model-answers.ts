@@ -1,0 +1,75 @@
+import { answerByModel } from '@/answers/answer-by-model';
+import { createAsker } from '@/answers/asker';
+import type { ModelUse, NamedModel } from '@/contract/model-use';
+import { formatNames } from '@/contract/request/scrape-request';
+import { lines, listed, localized, type UserText } from '@/contract/user-text';
+import type { AnswerByModel } from '@/jobs/tab-engine';
+import { createChatModel } from '@/models/chat-model';
+import { textsReady, translate } from '@/platform/i18n';
+import { namedModel, readOwnModel } from '@/storage/models';
+import { connectModel } from './connect-model';
+import { telling } from './telling';
+
+/**
+ * Answers a request from its page and the model that the user has named. Without one, what only a model
+ * can answer is left out, as everything that the tab cannot do.
+ */
+export const answerWithModel: AnswerByModel = async function* ({
+  job,
+  request,
+  report,
+  fromPage,
+  signal,
+}) {
+  const own = await readOwnModel();
+  if (own === undefined) return fromPage(request);
+  const { formats = ['markdown'] } = request;
+  const isText = formatNames(request).includes('markdown');
+  const withText = isText ? formats : (['markdown', ...formats] as const);
+  const data = await fromPage({ ...request, formats: [...withText], model: true });
+  const named = namedModel(own);
+  const began = performance.now();
+  const connected = await connectModel(own, job);
+  const { problems, ...used } =
+    'refused' in connected
+      ? { problems: [connected.refused], calls: [] }
+      : yield* telling(async (tell) => {
+          const { server, effects } = connected;
+          const asker = createAsker(createChatModel(server, effects), signal, (call, of, tokens) =>
+            tell({ type: 'progress', asking: { model: named.name, call, of, tokens } }),
+          );
+          const url = data.metadata.url ?? job.target.url;
+          const order = { request, data, report, url, model: named.name };
+          const left = await answerByModel(order, asker, translate);
+          return { problems: left, ...asker.used() };
+        });
+  // It was made for the model only.
+  if (!isText) {
+    delete data.markdown;
+    delete report.seenMarkdown;
+  }
+  await textsReady();
+  if (used.calls.length > 0 || problems.length > 0)
+    report.model = useOf(named, performance.now() - began, used, problems);
+  if (used.calls.length > 0) data.metadata.modelUsed = named.name;
+  const missing = report.schema?.missing ?? [];
+  const names = listed(missing.slice(0, MOST_NAMED));
+  const gaps = [
+    ...problems,
+    ...(missing.length > 0 ? [localized('gapModelFields', { names })] : []),
+  ];
+  if (gaps.length > 0) data.warning = translate(lines(data.warning ?? undefined, ...gaps));
+  return data;
+};
+
+/** More would hide the rest of a warning. */
+const MOST_NAMED = 8;
+
+function useOf(
+  named: NamedModel,
+  ms: number,
+  used: Pick<ModelUse, 'calls' | 'tokens'>,
+  problems: UserText[],
+): ModelUse {
+  return { ...named, ms: Math.round(ms), ...used, ...(problems.length > 0 && { problems }) };
+}

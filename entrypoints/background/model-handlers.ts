@@ -1,0 +1,25 @@
+import { errorsOf, readJson } from '@/answers/ask-json';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import type { Handlers } from '@/messaging/protocol';
+import { createChatModel, listModels } from '@/models/chat-model';
+import { tryModel as tryOut } from '@/models/try-model';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { readModels } from '@/storage/models';
+import { modelServer } from './connect-model';
+
+/** See src/messaging/service-messages.ts. */
+export const tryModel: Handlers['tryModel'] = ({ id, lists }) =>
+  withKeepAlive(async () => {
+    const own = (await readModels()).find((model) => model.id === id);
+    if (own === undefined) {
+      throw new FailureError({ code: 'NOT_FOUND', message: localized('modelGone') });
+    }
+    const { server, effects } = await modelServer(own);
+    const { signal } = new AbortController();
+    const models = await listModels(server, effects, signal);
+    if (lists) return { models };
+    const fits = (text: string, schema: object) => errorsOf(readJson(text), schema).length === 0;
+    const model = createChatModel(server, effects);
+    return { models, works: await tryOut(model, fits, () => performance.now(), signal) };
+  });

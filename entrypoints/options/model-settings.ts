@@ -1,0 +1,20 @@
+import { send } from '@/messaging/messenger';
+import { readModels, saveModels, watchModels } from '@/storage/models';
+import type { ModelSettings } from '@/ui/own-models/model-settings';
+
+let saved = Promise.resolve();
+
+/** What the settings of models need, in the browser. */
+export const modelSettings: ModelSettings = {
+  readModels,
+  saveModels(models) {
+    saved = saveModels(models);
+    return saved;
+  },
+  watchModels,
+  async tryModel(order) {
+    // The background reads the model from storage.
+    await saved.catch(() => undefined);
+    return send('tryModel', order);
+  },
+};

@@ -1,0 +1,94 @@
+import type { CaptureReport } from '@/contract/capture-report';
+import {
+  formatName,
+  type FormatRequest,
+  type ScrapeOptions,
+} from '@/contract/request/scrape-request';
+import { toFailure } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { localized, sentences, type UserText } from '@/contract/user-text';
+import { ENDS_ALL } from '@/models/model';
+import type { Asker } from './asker';
+import { cleanContent } from './clean-content';
+import { pickPassages } from './pick-passages';
+import { answerQuestion } from './question';
+import { safeText } from './safe-text';
+import { summarise } from './summary';
+import { extractJson } from './extract-json';
+
+/** What a model answers, and from what. */
+export interface ModelOrder {
+  request: Pick<ScrapeOptions, 'formats' | 'onlyCleanContent'>;
+  /** What the page itself answers; changed. Its markdown is what the model reads. */
+  data: ScrapeData;
+  /** Of what the page itself answers; changed. */
+  report: CaptureReport;
+  /** Where the page is. */
+  url: string;
+  /** The model's name. */
+  model: string;
+}
+
+/**
+ * Adds to an answer what a model can give. What it does not answer is left out, and the rest is still
+ * asked for, unless no question can succeed.
+ *
+ * @param translate - For an answer that says that the page has none.
+ * @returns why something was left out.
+ */
+export async function answerByModel(
+  order: ModelOrder,
+  asker: Asker,
+  translate: (text: UserText) => string,
+): Promise<UserText[]> {
+  const { request, data } = order;
+  const problems: UserText[] = [];
+  const tasks: [name: string, work: () => Promise<void>][] = [];
+  if (request.onlyCleanContent === true)
+    tasks.push(['onlyCleanContent', () => clean(data, order.report, asker)]);
+  for (const format of request.formats ?? [])
+    tasks.push([formatName(format), () => answerFormat(format, order, asker, translate)]);
+  for (const [name, work] of tasks) {
+    try {
+      await work();
+    } catch (thrown) {
+      const { code, message } = toFailure(thrown);
+      const reason = code === 'CANCELLED' ? localized('modelStopped') : message;
+      problems.push(sentences(localized('modelNoAnswer', { format: name }), reason));
+      if (ENDS_ALL.has(code)) return problems;
+    }
+  }
+  return problems;
+}
+
+async function clean(data: ScrapeData, report: CaptureReport, asker: Asker): Promise<void> {
+  const { markdown = '' } = data;
+  if (markdown.trim() === '') return;
+  data.markdown = await cleanContent(markdown, asker);
+  // What is not on screen was told apart in the former text.
+  if (data.markdown !== markdown) delete report.seenMarkdown;
+}
+
+async function answerFormat(
+  format: FormatRequest,
+  order: ModelOrder,
+  asker: Asker,
+  translate: (text: UserText) => string,
+): Promise<void> {
+  const { data, report, url } = order;
+  const { markdown = '' } = data;
+  if (markdown.trim() === '') return;
+  if (formatName(format) === 'summary') {
+    data.summary = safeText(await summarise(markdown, asker), markdown);
+  }
+  if (typeof format !== 'object') return;
+  if (format.type === 'question') {
+    const answer = await answerQuestion(format.question, { markdown, url }, asker);
+    data.answer = answer ?? translate(localized('modelNotOnPage'));
+  }
+  if (format.type === 'highlights') {
+    const picked = await pickPassages(markdown, format.query, asker);
+    if (picked !== undefined) data.highlights = picked;
+  }
+  if (format.type === 'json') await extractJson(format, data, report, asker, order.model);
+}

@@ -1,0 +1,57 @@
+import type { FormatName } from './request/scrape-request';
+import type { UserText } from './user-text';
+
+/** A model that the user has named, as the interface speaks of it. */
+export interface NamedModel {
+  /** The server's name for the model. */
+  name: string;
+  /** Host of the server. */
+  host: string;
+  /** Whether the server is on this machine, so that nothing leaves it and nothing is charged. */
+  isOwn: boolean;
+}
+
+/** What a model had to do with an answer; part of the capture report. */
+export interface ModelUse extends NamedModel {
+  /** Milliseconds from the first question to the last answer. */
+  ms: number;
+  /** Tokens read and written, as the server counted them; absent if it did not. */
+  tokens?: { read: number; written: number };
+  /** What was sent, whole, in order. */
+  calls: ModelCall[];
+  /** Why formats were not answered, or not wholly. */
+  problems?: UserText[];
+}
+
+/** One question to a model. */
+export interface ModelCall {
+  format: FormatName;
+  /** The texts that were sent: the instructions first. */
+  sent: string[];
+}
+
+/** How far the questions to a model have come. */
+export interface AskingProgress {
+  /** The model's name. */
+  model: string;
+  /** The question that is being answered, from 1, and how many are known of. */
+  call: number;
+  of: number;
+  /** Tokens read and written so far, as far as the server counts them. */
+  tokens: number;
+}
+
+/** What a test of a model has found. */
+export interface ModelTrial {
+  /** The names of the models that its server has. */
+  models: string[];
+  /** Absent if only these were asked for. */
+  works?: {
+    /** Milliseconds until the first, short answer was there. */
+    ms: number;
+    /** Whether its answers keep to a schema. */
+    keepsSchema: boolean;
+    /** Tokens that it was seen to read at once, if fewer than it is said to; absent if not. */
+    readsOnly?: number;
+  };
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { BaseAddress } from '@/contract/address/base-address';
+import { FailureError, toFailure, type FailureCode } from '@/contract/result';
+import { localized, type UserText } from '@/contract/user-text';
+import { findReason } from '@/service/connection-problem';
+import type { Effects } from '@/service/connection';
+import type { RawAnswer } from '@/service/read-answer';
+
+/** What is known of a model server when something goes wrong. */
+export interface ServerFacts {
+  base: BaseAddress;
+  hasKey: boolean;
+  model: string;
+  /** The origin that the extension's requests name. */
+  self: string;
+}
+
+/**
+ * Why a server refused a question, with what to do about it.
+ *
+ * @param redact - Removes the key from what the server says.
+ */
+export function refusalOf(
+  { status, bytes }: RawAnswer,
+  { base, hasKey, model, self }: ServerFacts,
+  redact: (text: string) => string,
+): FailureError {
+  const said = redact(saidIn(bytes)).slice(0, MOST_SAID);
+  const { host } = new URL(base.origin);
+  if (status === 401) {
+    return fail(
+      'BAD_SETTINGS',
+      localized(hasKey ? 'modelKeyRefused' : 'modelKeyMissing', { host }),
+    );
+  }
+  if (status === 403)
+    return fail('BAD_SETTINGS', localized('modelOriginRefused', { host, origin: self }));
+  if (status === 404 && /model/i.test(said)) {
+    return fail('BAD_SETTINGS', localized('modelUnknown', { host, model }));
+  }
+  if (status === 404 || status === 405) {
+    return fail('BAD_SETTINGS', localized('modelWrongPath', { address: base.href }));
+  }
+  if (/context|too long|maximum.{1,20}tokens/i.test(said)) {
+    return fail('BAD_RESPONSE', localized('modelContextSmall', { said }));
+  }
+  if (status === 429 || status === 503) {
+    return fail('SERVICE_REFUSED', localized('modelBusy', { host }));
+  }
+  const reason = said === '' ? `HTTP ${status}` : said;
+  return fail('SERVICE_REFUSED', localized('modelRefused', { host, reason }));
+}
+
+/** An answer that is no model's: perhaps another program listens there. */
+export function unreadable({ base }: Pick<ServerFacts, 'base'>): FailureError {
+  return fail('BAD_RESPONSE', localized('modelNoServer', { address: base.href }));
+}
+
+/** What was thrown where a server gave no answer, with the reason as far as a browser tells it. */
+export async function sayNoAnswer(
+  thrown: unknown,
+  { base, self }: Pick<ServerFacts, 'base' | 'self'>,
+  effects: Effects,
+): Promise<unknown> {
+  const { code, service } = toFailure(thrown);
+  const { host } = new URL(base.origin);
+  if (code === 'SERVICE_TIMEOUT') return fail(code, localized('modelLate', { host }));
+  if (code !== 'SERVICE_UNREACHABLE' || service?.entry === 'redirected') return thrown;
+  if (!(await effects.hasAccess())) {
+    return fail('PERMISSION_LOST', localized('modelNoAccess', { host }));
+  }
+  const { answers } = await findReason({ base, effects }, new AbortController().signal);
+  const refused = localized('modelOriginRefused', { host, origin: self });
+  return fail(code, answers ? refused : localized('modelNotRunning', { host }));
+}
+
+function fail(code: FailureCode, message: UserText): FailureError {
+  return new FailureError({ code, message });
+}
+
+/** The words of a server's refusal: OpenAI's form, Ollama's, or plain text. */
+function saidIn(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    const { error } = Refusal.parse(JSON.parse(text));
+    return typeof error === 'string' ? error : error.message;
+  } catch {
+    return text.startsWith('<') ? '' : text;
+  }
+}
+
+const Refusal = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });
+const MOST_SAID = 300;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { NamedModel } from '@/contract/model-use';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { readItem, watchItems, writeItems } from '@/platform/storage-area';
+import { membersOf } from './list-change';
+import { serviceFields } from './services';
+
+/** Tokens that a model's context may have, and what most servers give one that nobody set. */
+export const CONTEXT = { min: 1000, max: 2_000_000, usual: 4000 };
+
+const ModelSchema = z.object({
+  id: serviceFields.id,
+  /** As far as `/chat/completions` is appended to it. */
+  address: serviceFields.address,
+  /** The server's name for the model; empty until the user has chosen one. */
+  model: z.string().check(z.maxLength(300)),
+  /** Tokens that a question and its answer may have together. */
+  contextTokens: z.int().check(z.minimum(CONTEXT.min), z.maximum(CONTEXT.max)),
+});
+
+/** A model that the user has named. Its key is in the secret store, under its id. */
+export type OwnModel = z.infer<typeof ModelSchema>;
+
+/**
+ * The models of the user; the first that has a name is the one that is asked. One that cannot be read is
+ * left out.
+ */
+export async function readModels(): Promise<OwnModel[]> {
+  return membersOf(await readItem('local', KEY), ModelSchema) ?? [];
+}
+
+/** The model that is asked; `undefined` if none has been named. */
+export async function readOwnModel(): Promise<OwnModel | undefined> {
+  return (await readModels()).find(({ model }) => model !== '');
+}
+
+/** Replaces the list in this very turn. */
+export function saveModels(models: readonly OwnModel[]): Promise<void> {
+  return writeItems('local', { [KEY]: models });
+}
+
+/** Calls back after every change of the list. Returns a function that stops it. */
+export function watchModels(listener: () => void): () => void {
+  return watchItems('local', (changes) => KEY in changes && listener());
+}
+
+/** The model that is asked, as the interface speaks of it; `undefined` if none has been named. */
+export async function readNamedModel(): Promise<NamedModel | undefined> {
+  const own = await readOwnModel();
+  return own && namedModel(own);
+}
+
+/** A model as the interface speaks of it. */
+export function namedModel({ address, model }: OwnModel): NamedModel {
+  const { origin, safety } = parseBaseAddress(address);
+  return { name: model, host: new URL(origin).host, isOwn: safety === 'own-machine' };
+}
+
+const KEY = 'models';

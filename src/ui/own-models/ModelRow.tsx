@@ -1,0 +1,114 @@
+import { useId, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { CONTEXT, namedModel, type OwnModel } from '@/storage/models';
+import { Button } from '../Button';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { AccessField } from '../connection/AccessField';
+import { readAddress } from '../connection/read-address';
+import { SecretFields } from '../connection/SecretFields';
+import type { ServiceSettings } from '../connection/service-settings';
+import { NumberField } from '../fields/NumberField';
+import { ModelAddressField } from './ModelAddressField';
+import { ModelNameField } from './ModelNameField';
+import type { ModelSettings } from './model-settings';
+import { ModelTest } from './ModelTest';
+
+interface ModelRowProps {
+  id: string;
+  /** Absent while it has no address. */
+  stored: OwnModel | undefined;
+  /** It is the one that is asked. */
+  isAsked: boolean;
+  open: boolean;
+  settings: ModelSettings;
+  service: ServiceSettings;
+  onOpen: (open: boolean) => void;
+  onChange: (model: OwnModel) => void;
+  /** Has this one asked from now on. */
+  onAsk: (model: OwnModel) => void;
+  onRemove: (model: OwnModel) => void;
+}
+
+/** A model: its name and host and, when unfolded, all its settings. */
+export function ModelRow(props: ModelRowProps) {
+  const { id, stored, isAsked, open, settings, service, onChange } = props;
+  const bodyId = useId();
+  const [asking, setAsking] = useState(false);
+  const { base } = readAddress(stored?.address ?? '');
+  const name = stored === undefined || stored.model === '' ? t('modelNew') : stored.model;
+  const set = (part: Partial<OwnModel>) => {
+    const { address = stored?.address } = part;
+    if (address === undefined) return;
+    onChange({ id, model: '', contextTokens: CONTEXT.usual, ...stored, ...part, address });
+  };
+
+  return (
+    <li class="service-row" data-open={open || undefined}>
+      <div class="service-head row">
+        <button
+          type="button"
+          class="service-toggle"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => props.onOpen(!open)}
+        >
+          <strong>{name}</strong>
+          {stored !== undefined && <span class="field-help">{namedModel(stored).host}</span>}
+        </button>
+        {stored !== undefined && isAsked && <span class="field-help">{t('modelAsked')}</span>}
+        {stored !== undefined && stored.model !== '' && !isAsked && (
+          <Button label={t('modelAskThis')} onClick={() => props.onAsk(stored)} />
+        )}
+      </div>
+      <div class="service-body column" id={bodyId} hidden={!open}>
+        <ModelAddressField
+          stored={stored?.address ?? ''}
+          onChange={(address) => set({ address })}
+        />
+        {stored !== undefined && base !== undefined && (
+          <>
+            <AccessField key={base.origin} base={base} service={service} />
+            <SecretFields
+              key={base.href}
+              place={{ service: id, origin: base.origin }}
+              service={service}
+              managedKey={false}
+            />
+            <ModelNameField
+              key={`name ${base.href}`}
+              value={stored.model}
+              list={async () => (await settings.tryModel({ id, lists: true })).models}
+              onChange={(model) => set({ model })}
+            />
+            <NumberField
+              label={t('modelContext')}
+              help={t('modelContextHelp')}
+              unit={t('modelTokens')}
+              min={CONTEXT.min}
+              max={CONTEXT.max}
+              value={stored.contextTokens}
+              rangeError={t('modelContextError')}
+              onChange={(contextTokens) => set({ contextTokens })}
+            />
+            {stored.model !== '' && (
+              <ModelTest
+                key={`test ${base.href} ${stored.model}`}
+                test={() => settings.tryModel({ id, lists: false })}
+                onRead={(contextTokens) => set({ contextTokens })}
+              />
+            )}
+            <Button label={t('modelRemove')} icon="delete" onClick={() => setAsking(true)} />
+          </>
+        )}
+      </div>
+      {asking && stored !== undefined && (
+        <ConfirmDialog
+          question={t('modelRemoveAsk', name)}
+          confirmLabel={t('serviceRemoveNow')}
+          onConfirm={() => props.onRemove(stored)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

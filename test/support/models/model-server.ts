@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listen, type Listening } from '../service/listen.ts';
+import { isObject, listOf, type Json } from '../service/json.ts';
+import { plainReply } from './plain-reply.ts';
+
+/** What the server was asked. */
+export interface ModelRequest {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** The texts of the messages, the instructions first, as far as the context holds them. */
+  messages: string[];
+  schema: unknown;
+}
+
+/** A server that speaks as OpenAI's does, on this machine. No model is behind it, only a script. */
+export interface ModelServer extends Listening {
+  /** All received requests, latest last. */
+  requests: ModelRequest[];
+  /** How it behaves; may be changed at any time. */
+  script: ModelScript;
+}
+
+export interface ModelScript {
+  /** What it answers to the texts of a question. Default: {@link plainReply}. */
+  reply: (messages: readonly string[], schema: unknown) => string;
+  /** Tokens that a question may have; see `overflow`. */
+  context: number;
+  /** What becomes of a question that is too long: its beginning is dropped, or it is refused. */
+  overflow: 'drop' | 'refuse';
+  /** The key that it asks for; absent: none. */
+  key?: string;
+  /** Whether questions from other origins than web pages of this machine are refused, as by Ollama. */
+  checksOrigin: boolean;
+  /** Whether it can be told a schema. */
+  takesSchemas: boolean;
+  /** Statuses of the next answers to questions, before it answers properly. */
+  statuses: number[];
+  /** Milliseconds until each answer. */
+  delay: number;
+  /** Whether answers stop in their middle. */
+  stalls: boolean;
+  models: string[];
+}
+
+/** Starts the server on 127.0.0.1. */
+export async function startModelServer(script: Partial<ModelScript> = {}): Promise<ModelServer> {
+  const whole: ModelScript = { ...USUAL, statuses: [], ...script };
+  const requests: ModelRequest[] = [];
+  const server = await listen((request, response) => {
+    handle(whole, requests, request, response).catch((thrown: unknown) => {
+      send(response, 500, { error: { message: String(thrown) } });
+    });
+  });
+  return { ...server, requests, script: whole };
+}
+
+const USUAL: Omit<ModelScript, 'statuses'> = {
+  reply: plainReply,
+  context: 4096,
+  overflow: 'drop',
+  checksOrigin: false,
+  takesSchemas: true,
+  delay: 0,
+  stalls: false,
+  models: ['barley-8b', 'barley-3b'],
+};
+
+async function handle(
+  script: ModelScript,
+  requests: ModelRequest[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = '', url: path = '', headers } = request;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const parsed: unknown = text === '' ? {} : JSON.parse(text);
+  const body = isObject(parsed) ? parsed : {};
+  const said = listOf(body.messages).map((message) =>
+    isObject(message) ? String(message.content) : '',
+  );
+  const isExtension = /^(?:chrome|moz)-extension:/.test(headers.origin ?? '');
+  if (script.checksOrigin && isExtension) return send(response, 403, {});
+  if (!script.checksOrigin) allowAll(headers, response);
+  if (method === 'OPTIONS') return void response.writeHead(204).end();
+  if (script.key !== undefined && headers.authorization !== `Bearer ${script.key}`)
+    return send(response, 401, { error: { message: 'Incorrect API key provided' } });
+  if (method === 'GET' && path === '/v1/models')
+    return send(response, 200, { object: 'list', data: script.models.map((id) => ({ id })) });
+  if (method !== 'POST' || path !== '/v1/chat/completions')
+    return send(response, 404, '404 page not found');
+  if (!script.models.includes(String(body.model)))
+    return send(response, 404, { error: { message: `model "${String(body.model)}" not found` } });
+  const format = isObject(body.response_format) ? body.response_format : undefined;
+  if (format !== undefined && !script.takesSchemas)
+    return send(response, 400, { error: { message: 'response_format is not supported' } });
+  const schema = isObject(format?.json_schema) ? format.json_schema.schema : undefined;
+  const size = said.reduce((sum, each) => sum + tokens(each), 0);
+  if (size > script.context && script.overflow === 'refuse')
+    return send(response, 400, { error: { message: 'exceeds the available context size' } });
+  const messages = fitting(said, script.context);
+  requests.push({ method, path, headers, messages, schema });
+  const status = script.statuses.shift();
+  if (status !== undefined) return send(response, status, { error: 'Loading model' });
+  if (script.delay > 0) await wait(script.delay);
+  const content = script.reply(messages, schema);
+  const usage = {
+    prompt_tokens: Math.min(size, script.context),
+    completion_tokens: tokens(content),
+  };
+  const answer = {
+    object: 'chat.completion',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage,
+  };
+  if (!script.stalls) return send(response, 200, answer);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(JSON.stringify(answer).slice(0, 20));
+}
+
+/** Its tokens are four characters each. */
+function tokens(text: string): number {
+  return Math.ceil(text.length / 4);
+}
+
+/** The messages without what the context has no room for: the beginning of the longest. */
+function fitting(messages: readonly string[], context: number): string[] {
+  const size = messages.reduce((sum, each) => sum + tokens(each), 0);
+  const over = (size - context) * 4;
+  const longest = messages.toSorted((one, other) => other.length - one.length)[0];
+  return messages.map((each) => (each === longest && over > 0 ? each.slice(over) : each));
+}
+
+/** Lets any page read the answers, as a server does that was told not to mind origins. */
+function allowAll(headers: IncomingMessage['headers'], response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader(
+    'access-control-allow-headers',
+    headers['access-control-request-headers'] ?? '*',
+  );
+}
+
+function send(response: ServerResponse, status: number, body: Json | string): void {
+  const isText = typeof body === 'string';
+  const type = isText ? 'text/plain' : 'application/json';
+  response.writeHead(status, { 'content-type': type, 'retry-after': '0' });
+  response.end(isText ? body : JSON.stringify(body));
+}

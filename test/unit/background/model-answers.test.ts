@@ -1,0 +1,134 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { emptyReport } from '@/contract/capture-report';
+import type { Job } from '@/contract/job';
+import type { TabRequest } from '@/contract/tab-request';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { JobEvent } from '@/jobs/engine';
+import { saveModels, type OwnModel } from '@/storage/models';
+import { saveSecrets } from '@/storage/secret-store';
+import { answerWithModel } from '../../../entrypoints/background/model-answers';
+import { startModelServer, type ModelServer } from '../../support/models/model-server';
+import { tabJob } from '../../support/tab-job';
+
+let server: ModelServer;
+let own: OwnModel;
+const markdown = '# Floors\n\nThe old floors face west.';
+const summary = 'The old floors face west.';
+
+// In Node there is no page; the light DOM would ask servers for leave, as pages have to.
+vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
+
+beforeAll(async () => {
+  server = await startModelServer();
+  own = { id: 'own', address: `${server.url}/v1`, model: 'barley-8b', contextTokens: 4096 };
+});
+beforeEach(() => {
+  vi.restoreAllMocks();
+  fakeBrowser.reset();
+  server.requests.length = 0;
+  server.script.delay = 0;
+});
+afterAll(() => server.close());
+
+/** Answers a request with the stored models; gives what was told meanwhile, too. */
+async function answerOf(
+  request: TabRequest,
+  more: Partial<Job> = {},
+  signal = new AbortController().signal,
+) {
+  const fromPage = vi.fn<(asked: TabRequest) => Promise<ScrapeData>>(async ({ formats = [] }) => ({
+    metadata: { url: 'https://harvest.example/' },
+    ...(formats.includes('markdown') && { markdown }),
+  }));
+  const job = tabJob('j', { url: 'https://harvest.example/', request, ...more });
+  const report = emptyReport();
+  const events: JobEvent[] = [];
+  const asking = answerWithModel({ job, request, report, fromPage, signal });
+  for (;;) {
+    const step = await asking.next();
+    if (step.done === true) return { data: step.value, report, events, fromPage };
+    events.push(step.value);
+  }
+}
+
+it('asks nothing before the user has named a model', async () => {
+  const { data, report, fromPage } = await answerOf({ formats: ['summary'] });
+  expect(data).toEqual({ metadata: { url: 'https://harvest.example/' } });
+  expect(fromPage).toHaveBeenCalledWith({ formats: ['summary'] });
+  expect(report).not.toHaveProperty('model');
+  await saveModels([{ ...own, model: '' }]);
+  await answerOf({ formats: ['summary'] });
+  expect(server.requests).toEqual([]);
+});
+
+it('adds what the model answers, and tells which model, what was sent, and how far it is', async () => {
+  await saveModels([own]);
+  await saveSecrets({ service: 'own', origin: server.url }, { apiKey: 'sk-0123456789' });
+  const { data, report, events } = await answerOf({ formats: ['summary'] });
+  expect(data).toEqual({
+    metadata: { url: 'https://harvest.example/', modelUsed: 'barley-8b' },
+    summary,
+  });
+  expect(report.model).toMatchObject({
+    name: 'barley-8b',
+    isOwn: true,
+    calls: [{ format: 'summary' }],
+  });
+  expect(report.model?.calls[0]?.sent.join()).toContain(markdown);
+  expect(report.model?.tokens?.read).toBeGreaterThan(10);
+  expect(events).toEqual([
+    { type: 'progress', asking: { model: 'barley-8b', call: 1, of: 1, tokens: 0 } },
+  ]);
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-0123456789');
+});
+
+it('keeps the text if it was asked for as well', async () => {
+  await saveModels([own]);
+  const { data } = await answerOf({ formats: ['markdown', 'summary'] });
+  expect(data).toMatchObject({ markdown, summary });
+});
+
+it('answers from the page alone if the user stops it, and says so', async () => {
+  await saveModels([own]);
+  server.script.delay = 60_000;
+  const abort = new AbortController();
+  const answer = answerOf({ formats: ['markdown', 'summary'] }, {}, abort.signal);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  abort.abort();
+  expect((await answer).data).toMatchObject({
+    markdown,
+    warning: 'The model did not answer summary. You stopped it.',
+  });
+});
+
+// Promise models-elsewhere-get-no-private-page (What leaves the machine): A model on another machine never gets a page
+// of a private window, or one of which nothing is to be kept.
+it.each<[string, Partial<Job>]>([
+  ['a private window', { incognito: true }],
+  ['zero data retention', { request: { formats: ['summary'], zeroDataRetention: true } }],
+  ['lockdown', { request: { formats: ['summary'], lockdown: true } }],
+  ['a page of which nothing is kept', { retention: 'memory' }],
+])('sends nothing of %s to another machine, but asks a model on this one', async (_, more) => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  await saveModels([{ ...own, address: 'https://models.example/v1' }]);
+  const { data } = await answerOf({ formats: ['summary'] }, more);
+  expect(fetching).not.toHaveBeenCalled();
+  expect(data.warning).toMatch(/models\.example did not get it/);
+  expect(data.metadata).not.toHaveProperty('modelUsed');
+  fetching.mockRestore();
+  await saveModels([own]);
+  expect((await answerOf({ formats: ['summary'] }, more)).data.summary).toBe(summary);
+});
+
+it.each([
+  [{ engines: ['tab', 'service'] }, /doesn’t allow|not allow|administrator/i],
+  [{ neverSend: ['harvest.example'] }, /harvest\.example/],
+])('sends nothing to another machine that a policy forbids: %j', async (policy, reason) => {
+  vi.spyOn(fakeBrowser.storage.managed, 'get').mockResolvedValue(policy as never);
+  await saveModels([{ ...own, address: 'https://models.example/v1' }]);
+  const { data } = await answerOf({ formats: ['summary'] });
+  expect(data.warning).toMatch(reason);
+});

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import type { OwnModel } from '@/storage/models';
+import { Models } from '@/ui/own-models/Models';
+import type { ModelSettings } from '@/ui/own-models/model-settings';
+import { fakeServiceSettings } from '../../support/fake-service-settings';
+
+afterEach(cleanup);
+
+const own: OwnModel = {
+  id: 'own',
+  address: 'http://localhost:11434/v1',
+  model: 'barley-8b',
+  contextTokens: 4000,
+};
+
+/** The settings of models, with what they store. */
+function show(
+  stored: OwnModel[] = [],
+  tryModel: ModelSettings['tryModel'] = async () => WORKS,
+  isNeeded = false,
+) {
+  const state = { models: stored };
+  const asked = vi.fn<ModelSettings['tryModel']>(tryModel);
+  const settings: ModelSettings = {
+    readModels: async () => state.models,
+    async saveModels(models) {
+      state.models = [...models];
+    },
+    watchModels: () => () => {},
+    tryModel: asked,
+  };
+  const service = fakeServiceSettings();
+  const load = async () => settings;
+  render(<Models load={load} service={service} isNeeded={() => isNeeded} />);
+  return { state, asked, service };
+}
+
+const WORKS = { models: ['barley-8b'], works: { ms: 700, keepsSchema: true } };
+
+it('a model is named in four steps', async () => {
+  const { state, asked } = show([], async ({ lists }) =>
+    lists ? { models: ['barley-8b', 'barley-3b'] } : WORKS,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a model…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ollama' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show its models' }));
+  await waitFor(() => expect(screen.getByLabelText('Model')).toHaveProperty('value', 'barley-8b'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Test' }));
+  await screen.findByText(
+    /It works: a first answer came after 0.7 s. Its answers keep to a schema./,
+  );
+  const id = state.models[0]?.id ?? '';
+  expect(state.models).toEqual([{ ...own, id }]);
+  expect(asked).toHaveBeenCalledWith({ id, lists: false });
+});
+
+it.each([
+  ['http://localhost:11434', 'http://localhost:11434/v1'],
+  ['http://localhost:11434/api/chat', 'http://localhost:11434/v1'],
+  ['https://models.example/openai/v1/chat/completions', 'https://models.example/openai/v1'],
+  ['https://models.example/v1/models', 'https://models.example/v1'],
+])('the path of %s is found', async (typed, address) => {
+  const { state } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a model…' }));
+  fireEvent.input(screen.getByLabelText('Address'), { target: { value: typed } });
+  await waitFor(() => expect(state.models[0]?.address).toBe(address));
+});
+
+it('a test says exactly why a model does not work', async () => {
+  show([own], async () => {
+    const message = localized('modelNotRunning', { host: 'localhost:11434' });
+    throw new FailureError({ code: 'SERVICE_UNREACHABLE', message });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  expect(await screen.findByText('Nothing answers at localhost:11434.')).toBeTruthy();
+});
+
+it('a smaller context than was set is offered', async () => {
+  const { state } = show([own], async () => ({
+    ...WORKS,
+    works: { ...WORKS.works, readsOnly: 2048 },
+  }));
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this number' }));
+  expect(state.models).toEqual([{ ...own, contextTokens: 2048 }]);
+});
+
+it('the first of several is asked, and another can be', async () => {
+  const other = { ...own, id: 'other', model: 'oat-2b' };
+  const { state } = show([own, other]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask this one' }));
+  expect(state.models.map(({ id }) => id)).toEqual(['other', 'own']);
+});
+
+it('a model is removed with its key and the access to its address', async () => {
+  const { state, service } = show([own]);
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this model…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(service.removeOrigins).toHaveBeenCalledWith(['http://localhost/*']));
+  expect(service.removeServiceSecrets).toHaveBeenCalledWith('own');
+  expect(state.models).toEqual([]);
+});
+
+it('a model is removed without the access that a service needs', async () => {
+  const { state, service } = show([own], undefined, true);
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this model…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(state.models).toEqual([]));
+  expect(service.removeOrigins).not.toHaveBeenCalled();
+});
