@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'src/platform/oldest-browsers.ts!',
     'src/core/lexicon/deeds.ts!',
     // What `npm run serve` loads.
-    'src/serve/{main,serve}.ts!',
+    'src/serve/{main,serve,headless/headless-backend}.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/fixtures/frameworks/*.js',

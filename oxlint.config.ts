@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
   storage: ['core', 'contract', 'platform'],
   jobs: ['core', 'contract', 'async', 'storage'],
   ui: ['core', 'contract', 'export', 'messaging', 'storage', 'platform'],
-  serve: ['contract', 'async', 'reader', 'engine', 'jobs'],
+  serve: ['core', 'contract', 'async', 'reader', 'engine', 'jobs'],
 };
 
 /**

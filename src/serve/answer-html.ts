@@ -58,7 +58,8 @@ function leftOut(options: ScrapeOptions, { formats, ...request }: TabOptions): s
   ];
 }
 
-async function phonePlans(): Promise<PhonePlans> {
+/** Loads the data by which phone numbers are found. */
+export async function phonePlans(): Promise<PhonePlans> {
   const { default: plans } = await import('libphonenumber-js/metadata.min.json', {
     with: { type: 'json' },
   });

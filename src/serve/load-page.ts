@@ -48,7 +48,7 @@ async function ask(
     });
   } catch (error) {
     signal.throwIfAborted();
-    throw noAnswer(error);
+    throw noAnswer(String(Object(Object(error).cause).code ?? ''), error);
   }
 }
 
@@ -73,17 +73,21 @@ function redirectOf({ status, headers }: Response, address: string): string | un
   return to === null ? undefined : withoutFragment(to.href);
 }
 
-function noAnswer(error: unknown): Refusal {
-  const code = String(Object(Object(error).cause).code ?? '');
-  if (code === 'ENOTFOUND')
-    return new Refusal(200, 'SCRAPE_DNS_RESOLUTION_ERROR', TOLD.noHost, {}, { cause: error });
+/**
+ * What a client is told if a site gave no answer.
+ *
+ * @param code - The reason, as Node or a browser names it; may be empty.
+ */
+export function noAnswer(code: string, cause: unknown): Refusal {
+  if (/^(?:ENOTFOUND|ERR_NAME_NOT_RESOLVED)$/u.test(code))
+    return new Refusal(200, 'SCRAPE_DNS_RESOLUTION_ERROR', TOLD.noHost, {}, { cause });
   const isUntrusted = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/u.test(code);
   return new Refusal(
     500,
     isUntrusted ? 'SCRAPE_SSL_ERROR' : 'SCRAPE_SITE_ERROR',
     (isUntrusted ? TOLD.noTrust : TOLD.noAnswer)(code),
     {},
-    { cause: error },
+    { cause },
   );
 }
 

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 /** The options of `npm run serve -- …`. */
 export interface ServeOptions {
+  /** Who reads the pages. */
+  reader: 'markup' | 'headless';
   /** Absent: any that is free. */
   port?: number;
   /** Absent: the one that is kept. */
@@ -10,10 +12,13 @@ export interface ServeOptions {
   stdio: boolean;
 }
 
-export const USAGE = `Usage: npm run serve -- --no-browser [--port NUMBER] [--key KEY]
-       npm run --silent serve -- --no-browser --stdio
+export const USAGE = `Usage: npm run serve -- READER [--port NUMBER] [--key KEY]
+       npm run --silent serve -- READER --stdio
 
+READER is one of
   --no-browser   read the markup of pages alone: at once, without scripts, style and layout
+  --headless     load pages in a Chromium without a window, and read them as the extension does
+
   --port NUMBER  default: any port that is free
   --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
                  is made at the first start and kept
@@ -32,16 +37,19 @@ export function parseServeOptions(
     args: [...args],
     options: {
       'no-browser': { type: 'boolean', default: false },
+      headless: { type: 'boolean', default: false },
       port: { type: 'string' },
       key: { type: 'string' },
       stdio: { type: 'boolean', default: false },
     },
   });
-  if (!values['no-browser']) throw new Error('Name who reads the pages: --no-browser.');
+  if (values['no-browser'] === values.headless)
+    throw new Error('Name who reads the pages: --no-browser or --headless.');
   const key = values.key ?? env.WINNOW_KEY;
   if (key !== undefined && !/^[\w-]{16,200}$/u.test(key))
     throw new Error('A key has 16 to 200 letters, digits, hyphens or underscores.');
   return {
+    reader: values.headless ? 'headless' : 'markup',
     stdio: values.stdio,
     ...(values.port !== undefined && { port: portOf(values.port) }),
     ...(key !== undefined && { key }),

@@ -24,13 +24,13 @@ export function pageRoutes(
   load: LoadPage,
   effects: ReturnType<typeof createSiteEffects>,
 ): Routes {
-  async function scrape({ body, signal, tool }: Call) {
-    const call = { signal, tool, wantsLinks: false };
+  async function scrape({ body, signal, tool, base }: Call) {
+    const call = { signal, tool, base, wantsLinks: false };
     const { data } = await scraper.scrape(requireRequest(body), call);
     return { success: true, data };
   }
 
-  async function map({ body, signal, tool }: Call) {
+  async function map({ body, signal, tool, base }: Call) {
     const request = requireMap(body);
     const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
     const inTime = AbortSignal.any([signal, tooLate]);
@@ -43,7 +43,7 @@ export function pageRoutes(
       effects,
     );
     const links = async (url: string, either: AbortSignal) => {
-      const call = { signal: either, tool, wantsLinks: true };
+      const call = { signal: either, tool, base, wantsLinks: true };
       const answer = await scraper.scrape({ url, formats: [] }, call);
       return (answer.links ?? []).map((link) => ({ text: '', ...link }));
     };

@@ -25,6 +25,8 @@ export interface RunOrder {
   /** Which links to follow; absent: none. */
   crawl?: CrawlOrder;
   tool: string;
+  /** Where the server is, for the client that began the run. */
+  base: string;
 }
 
 /** Reads the pages of a run, at a pace that sites bear, until all are read or it is stopped. */
@@ -54,7 +56,7 @@ export function createReadRun(
 ): ReadRun {
   async function visit(
     run: Run,
-    { options, tool }: RunOrder,
+    { options, tool, base }: RunOrder,
     crawl: Crawl | undefined,
     { page, codes }: { page: JobPage; codes: Map<string, string> },
     signal: AbortSignal,
@@ -70,7 +72,7 @@ export function createReadRun(
         return { outcome: { reason: robots.reason }, isClosed: true };
       }
       wait = robots?.delay ?? 0;
-      const call = { signal, tool, wantsLinks: crawl !== undefined };
+      const call = { signal, tool, base, wantsLinks: crawl !== undefined };
       const { data, links } = await scraper.scrape({ ...options, url }, call, true);
       const { statusCode = 200, url: shown = url } = data.metadata;
       return {

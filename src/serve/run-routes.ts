@@ -26,7 +26,7 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
       const { webhook, appendToId, ...options } = rest;
       const run = runs.add('batch', urls[0] ?? '', urls.length);
       noteIgnored(run, { webhook, appendToId });
-      const begun = begin(run, { urls, options, tool: call.tool }, call);
+      const begun = begin(run, { urls, options, tool: call.tool, base: call.base }, call);
       return { ...begun, ...(invalidURLs && { invalidURLs }) };
     },
     [`POST ${RUN_PATHS.crawl}`](call) {
@@ -44,7 +44,11 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
       noteIgnored(run, { webhook, prompt, ignoreRobotsTxt: isPolite, robotsUserAgent });
       const { max } = PACE_LIMITS.pages;
       if ((crawl.limit ?? 0) > max) note(run, TOLD.crawlCut(max));
-      return begin(run, { urls: [url], options: scrapeOptions, crawl, tool: call.tool }, call);
+      return begin(
+        run,
+        { urls: [url], options: scrapeOptions, crawl, tool: call.tool, base: call.base },
+        call,
+      );
     },
     'GET /v2/crawl/active': () => activeCrawls(runs),
     'GET /v2/crawl/ongoing': () => activeCrawls(runs),

@@ -8,8 +8,14 @@ import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { createSemaphore } from '@/jobs/semaphore';
 import type { Backend, ScrapeAnswer, ScrapeCall } from './backend';
+import type { Pictures } from './pictures';
 import { Refusal, refusalOf } from './refusal';
 import { TOLD } from './told';
+
+/** A call, and where the server is for its client, without a final slash. */
+export interface ScraperCall extends ScrapeCall {
+  base: string;
+}
 
 /** Answers single pages, as many at once as the backend reads. */
 export interface Scraper {
@@ -18,13 +24,17 @@ export interface Scraper {
    * @param isPatient - Waits for its turn however many requests wait already. Default: false.
    * @throws {Refusal}
    */
-  scrape: (request: ScrapeRequest, call: ScrapeCall, isPatient?: boolean) => Promise<ScrapeAnswer>;
+  scrape: (request: ScrapeRequest, call: ScraperCall, isPatient?: boolean) => Promise<ScrapeAnswer>;
   /** How many are being read, and how many wait. */
   load: () => { active: number; waiting: number; atOnce: number };
 }
 
-/** Makes the queue in front of a backend; see {@link Scraper}. */
-export function createScraper(backend: Backend): Scraper {
+/**
+ * Makes the queue in front of a backend; see {@link Scraper}.
+ *
+ * @param pictures - Keeps those that the backend takes.
+ */
+export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>): Scraper {
   const places = createSemaphore(async () => backend.pagesAtOnce);
   let active = 0;
   let waiting = 0;
@@ -75,14 +85,14 @@ export function createScraper(backend: Backend): Scraper {
   }
 
   return {
-    async scrape(request, call, isPatient = false) {
+    async scrape(request, { base, ...call }, isPatient = false) {
       refuseUncached(request);
       const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
       const signal = AbortSignal.any([call.signal, tooLate]);
       try {
         const answer = await inTurn(withoutDefaults(request), { ...call, signal }, isPatient);
         answer.data.metadata.sourceURL = request.url;
-        return answer;
+        return { ...answer, data: pictures.keep(answer.data, base) };
       } catch (error) {
         if (tooLate.aborted && !call.signal.aborted)
           throw new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate, {}, { cause: error });

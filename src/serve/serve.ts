@@ -1,5 +1,6 @@
 import { keyFile, readKey } from './key-file';
 import { loadPage } from './load-page';
+import type { Backend } from './backend';
 import { createMarkupBackend } from './markup-backend';
 import { createMcpServer } from './mcp-server';
 import { serveStdio } from './mcp-transports';
@@ -10,12 +11,18 @@ import { createService, type Service } from './service';
 /**
  * Serves until the process is told to end, or its only client is gone. Says on stderr where, and what went wrong.
  *
+ * @param startBrowser - Makes the backend of `--headless`.
  * @returns the exit code.
  */
-export async function serve(args: readonly string[]): Promise<number> {
+export async function serve(
+  args: readonly string[],
+  startBrowser: () => Promise<Backend>,
+): Promise<number> {
   try {
     const options = parseServeOptions(args, process.env);
-    const service = createService(createMarkupBackend(loadPage), loadPage);
+    const isHeadless = options.reader === 'headless';
+    const backend = isHeadless ? await startBrowser() : createMarkupBackend(loadPage);
+    const service = createService(backend, loadPage);
     if (options.stdio) {
       await serveStdio(() => createMcpServer(service));
       await service.close();

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import { bearerOf, refusePages, refuseWrongKey } from './guard';
 import { createMcpServer } from './mcp-server';
 import { answerMcp } from './mcp-transports';
+import type { KeptPicture } from './pictures';
 import { readJson, readUpload } from './read-body';
 import { bodyOf, Refusal, refusalOf } from './refusal';
 import { plainPath } from './routes';
@@ -39,8 +40,11 @@ export async function startServer(service: Service, key: string, port = 0): Prom
     const method = request.method ?? 'GET';
     try {
       refusePages(request.headers, at);
-      refuseWrongKey(bearerOf(request.headers), key);
       const { path, query } = targetOf(request);
+      // Nobody can guess its address, and whoever shows it cannot send a key.
+      const picture = service.pictures.find(path);
+      if (picture !== undefined) return showPicture(response, picture);
+      refuseWrongKey(bearerOf(request.headers), key);
       if (path === '/mcp') return await mcp(request, response);
       const isUpload = path === '/v2/parse' && method === 'POST';
       const upload = isUpload ? await readUpload(request) : undefined;
@@ -127,6 +131,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(JSON.stringify(body));
+}
+
+function showPicture(response: ServerResponse, { bytes, type }: KeptPicture): void {
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
+  response.end(bytes);
 }
 
 function refuse(response: ServerResponse, refusal: Refusal): void {

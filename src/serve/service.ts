@@ -3,6 +3,7 @@ import { askedBody, toolOf } from './asked-body';
 import type { Backend } from './backend';
 import type { LoadPage } from './load-page';
 import { pageRoutes } from './page-routes';
+import { createPictures, type Pictures } from './pictures';
 import { createReadRun, createSiteEffects } from './read-run';
 import { answerCall, type Answer, type Call, type Routes } from './routes';
 import { runRoutes } from './run-routes';
@@ -18,6 +19,7 @@ export interface Service {
    */
   answer: (call: Omit<Call, 'tool'>, agent?: string) => Promise<Answer>;
   runs: Runs;
+  pictures: Pick<Pictures, 'find'>;
   /** Ends all runs and the backend. */
   close: () => Promise<void>;
 }
@@ -25,7 +27,8 @@ export interface Service {
 /** @param load - Fetches robots.txt and sitemaps. */
 export function createService(backend: Backend, load: LoadPage): Service {
   const runs = createRuns(Date.now);
-  const scraper = createScraper(backend);
+  const pictures = createPictures(Date.now);
+  const scraper = createScraper(backend, pictures);
   const effects = createSiteEffects();
   const routes: Routes = {
     ...pageRoutes(scraper, load, effects),
@@ -40,6 +43,7 @@ export function createService(backend: Backend, load: LoadPage): Service {
         tool: toolOf(call.upload?.options ?? call.body, agent),
       }),
     runs,
+    pictures,
     async close() {
       for (const { stop } of runs.all()) stop.abort();
       await backend.close();

@@ -31,6 +31,8 @@ export const TOLD = {
   noTrust: (code: string) => `The certificate of the site is not valid: "${code}".`,
   noAnswer: (code: string) =>
     `The site gave no answer${code === '' ? '' : `: error code "${code}"`}.`,
+  ledElsewhere: 'The page leads to this computer or its network, which it may not.',
+  download: 'The address is that of a file to download, not of a page.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
   cancelled: 'The scrape was cancelled.',

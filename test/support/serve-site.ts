@@ -9,8 +9,9 @@ export interface ServeSite extends Listening {
 
 /**
  * Starts the site: a start page that links to six plans, to a page that robots.txt closes, to one that is missing and
- * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/to?where` redirects, `/busy`
- * takes 50 ms, `/signed-out` shows the `X-Plan` header that it got.
+ * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/to?where` redirects,
+ * `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
+ * in a cookie.
  */
 export async function startServeSite(): Promise<ServeSite> {
   const asked: ServeSite['asked'] = [];
@@ -38,13 +39,10 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
     return void response
       .writeHead(302, { location: decodeURIComponent(url.search.slice(1)) })
       .end();
+  if (pathname === '/scripted') return html(response, 'Scripted', SCRIPTED);
   if (pathname === '/shown-header') return html(response, 'Header', `<p>${String(plan)}</p>`);
   if (pathname === '/file.pdf')
     return void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
-  if (pathname === '/busy') {
-    await wait(50);
-    return html(response, 'Busy', `<p>Number ${url.search.slice(1)}</p>`);
-  }
   if (pathname === '/slow') {
     const closed = new AbortController();
     response.on('close', () => closed.abort());
@@ -72,3 +70,9 @@ function planText(at: string): string {
 const START = `<p>The harbour has six plans, and each of them has a page of its own with the price.</p>
   <ul>${[1, 2, 3, 4, 5].map((at) => `<li><a href="/plans/${at}">Plan ${at}</a></li>`).join('')}</ul>
   <p><a href="/closed">Closed</a> <a href="/missing">Missing</a> <a href="/logout?sure=yes">Sign out</a></p>`;
+
+const SCRIPTED = `<p id="text"></p><script>
+  const visits = Number(/visits=(\\d+)/.exec(document.cookie)?.[1] ?? 0) + 1;
+  document.cookie = 'visits=' + visits;
+  setTimeout(() => { text.textContent = 'Written by a script at visit ' + visits + ' of the harbour.'; }, 50);
+</script>`;

@@ -6,11 +6,11 @@
  *
  * Only the result goes to stdout. Everything else goes to stderr; the exit code tells success.
  */
-import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
+import { buildExtension } from './build-extension.ts';
 import {
   launchChromium,
   type ChromiumExtension,
@@ -41,7 +41,7 @@ async function run(options: StartOptions): Promise<void> {
   if (options.out !== undefined) await checkOut(options.out);
   if (options.noBrowser) return deliver(await scrapeMarkup(options), options);
   ensureBrowser('chromium');
-  await build();
+  await buildExtension();
   const { url, json, out } = options;
   if (url === undefined && out === undefined && !json && hasDisplay()) await showSample();
   else await deliver(await scrape(options), options);
@@ -60,21 +60,6 @@ async function checkOut(file: string): Promise<void> {
       );
     },
   );
-}
-
-async function build(): Promise<void> {
-  const wxt = spawn('wxt', ['build'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let log = '';
-  for (const stream of [wxt.stdout, wxt.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-    });
-  }
-  const code = await new Promise((resolve, reject) => {
-    wxt.once('error', reject);
-    wxt.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`The extension could not be built.\n${log}`);
 }
 
 /** The product's own modules are loaded only here: nothing else of this script needs them. */

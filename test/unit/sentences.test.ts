@@ -15,6 +15,7 @@ const REASONS: Record<string, string> = {
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
+  'src/serve/headless/page-access.ts': 'the words of a browser, which the engine knows',
   'src/serve/load-page.ts': 'the name that sites are told',
   'src/serve/mcp-text.ts': 'words for a model',
   'src/serve/mcp-words.ts': 'words for a model',

@@ -3,21 +3,31 @@ import { parseServeOptions } from '@/serve/options';
 
 it('reads the options', () => {
   const key = 'fc-0123456789abcdef';
-  expect(parseServeOptions(['--no-browser'], {})).toEqual({ stdio: false });
+  expect(parseServeOptions(['--no-browser'], {})).toEqual({ reader: 'markup', stdio: false });
   expect(parseServeOptions(['--no-browser', '--port', '3002', '--key', key], {})).toEqual({
+    reader: 'markup',
     port: 3002,
     key,
     stdio: false,
   });
-  expect(parseServeOptions(['--no-browser'], { WINNOW_KEY: key })).toEqual({ key, stdio: false });
+  expect(parseServeOptions(['--headless'], {})).toEqual({ reader: 'headless', stdio: false });
+  expect(parseServeOptions(['--no-browser'], { WINNOW_KEY: key })).toEqual({
+    reader: 'markup',
+    key,
+    stdio: false,
+  });
 });
 
 it('speaks on standard input and output if that is wanted', () => {
-  expect(parseServeOptions(['--no-browser', '--stdio'], {})).toEqual({ stdio: true });
+  expect(parseServeOptions(['--no-browser', '--stdio'], {})).toEqual({
+    reader: 'markup',
+    stdio: true,
+  });
 });
 
 it.each([
-  [[], /--no-browser/],
+  [[], /--no-browser or --headless/],
+  [['--no-browser', '--headless'], /--no-browser or --headless/],
   [['--no-browser', '--port', '0'], /1 to 65535/],
   [['--no-browser', '--port', '80a'], /1 to 65535/],
   [['--no-browser', '--key', 'short'], /16 to 200/],

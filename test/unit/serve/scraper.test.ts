@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Backend, ScrapeAnswer } from '@/serve/backend';
+import { createPictures } from '@/serve/pictures';
 import { createScraper } from '@/serve/scraper';
 
 const url = 'https://example.com/';
 
 it('lets as many in as the backend reads, and tells those that waited', async () => {
   const held = holdingBackend();
-  const scraper = createScraper(held.backend);
+  const scraper = createScraper(held.backend, createPictures(Date.now));
   const both = [1, 2, 3].map(() => scraper.scrape({ url }, call()));
   await expect.poll(() => held.waiting.length).toBe(2);
   expect(scraper.load()).toEqual({ active: 2, waiting: 1, atOnce: 2 });
@@ -21,7 +22,7 @@ it('lets as many in as the backend reads, and tells those that waited', async ()
 
 it('refuses what no longer fits into the queue, but not the pages of a run', async () => {
   const held = holdingBackend();
-  const scraper = createScraper(held.backend);
+  const scraper = createScraper(held.backend, createPictures(Date.now));
   const stop = new AbortController();
   const many = Array.from({ length: 203 }, () => scraper.scrape({ url }, call(stop.signal)));
   const outcomes = Promise.allSettled([...many, scraper.scrape({ url }, call(stop.signal), true)]);
@@ -48,7 +49,7 @@ it('gives the backend no fields that say what is done anyway', async () => {
     proxy: 'auto',
     waitFor: 5,
   } as const;
-  const answer = createScraper(held.backend).scrape(asked, call());
+  const answer = createScraper(held.backend, createPictures(Date.now)).scrape(asked, call());
   await expect.poll(() => held.requests).toEqual([{ url, waitFor: 5 }]);
   held.answerAll();
   expect((await answer).data.metadata).toMatchObject({ sourceURL: url, engine: 'held' });
@@ -56,12 +57,15 @@ it('gives the backend no fields that say what is done anyway', async () => {
 
 it('is over in time, whatever the backend does', async () => {
   const { backend } = holdingBackend();
-  const late = createScraper(backend).scrape({ url, timeout: 20 }, call());
+  const late = createScraper(backend, createPictures(Date.now)).scrape(
+    { url, timeout: 20 },
+    call(),
+  );
   await expect(late).rejects.toMatchObject({ status: 408, code: 'SCRAPE_TIMEOUT' });
 });
 
 function call(signal = new AbortController().signal) {
-  return { signal, tool: 'test', wantsLinks: false };
+  return { signal, tool: 'test', base: '', wantsLinks: false };
 }
 
 /** A backend that reads two pages at once and answers when it is told to. */

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { isRecord } from '@/contract/is-record';
+import type { ScrapeData } from '@/contract/scrape-data';
+
+/** A picture that was taken. */
+export interface KeptPicture {
+  bytes: Buffer;
+  type: string;
+}
+
+/** Keeps pictures in memory, under addresses that nobody can guess: the contract gives addresses, and for a day. */
+export interface Pictures {
+  /** The answer with the paths of its pictures in place of `data:` addresses, each after `base`. */
+  keep: (data: ScrapeData, base: string) => ScrapeData;
+  /** The picture at a path, if it is still kept. */
+  find: (path: string) => KeptPicture | undefined;
+}
+
+/** @param now - Milliseconds since 1970. */
+export function createPictures(now: () => number): Pictures {
+  const kept = new Map<string, KeptPicture & { until: number }>();
+
+  function addressOf(url: string, base: string): string {
+    const [, type, base64] = /^data:(image\/\w+);base64,(.*)$/su.exec(url) ?? [];
+    if (type === undefined || base64 === undefined) return url;
+    const path = `${FOLDER}${randomBytes(16).toString('hex')}.${type.slice('image/'.length)}`;
+    kept.set(path, { bytes: Buffer.from(base64, 'base64'), type, until: now() + KEPT_MS });
+    forget();
+    return base + path;
+  }
+
+  /** Forgets those that are too old and, where they are too large together, the oldest. */
+  function forget(): void {
+    let size = 0;
+    for (const [path, { bytes, until }] of [...kept].toReversed()) {
+      size += bytes.length;
+      if (size > MOST_BYTES || until < now()) kept.delete(path);
+    }
+  }
+
+  return {
+    keep(data, base) {
+      const { screenshot, actions } = data;
+      const taken =
+        isRecord(actions) && Array.isArray(actions.screenshots) ? actions.screenshots : [];
+      return {
+        ...data,
+        ...(typeof screenshot === 'string' && { screenshot: addressOf(screenshot, base) }),
+        ...(actions && {
+          actions: { ...actions, screenshots: taken.map((url) => addressOf(String(url), base)) },
+        }),
+      };
+    },
+    find(path) {
+      const found = kept.get(path);
+      return found === undefined || found.until < now() ? undefined : found;
+    },
+  };
+}
+
+/** Where pictures are. */
+export const FOLDER = '/v2/files/';
+const KEPT_MS = 86_400_000;
+const MOST_BYTES = 200_000_000;

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from '@playwright/test';
+import { Firecrawl } from 'firecrawl';
+import { startServeSite, type ServeSite } from '../support/serve-site.ts';
+
+/** What `npm run serve -- --headless` answers once the extension is built. */
+
+const KEY = 'fc-0123456789abcdef0123456789abcdef';
+
+let site: ServeSite;
+let server: ChildProcess;
+let sdk: Firecrawl;
+
+test.beforeAll(async () => {
+  site = await startServeSite();
+  server = spawn(process.execPath, ['src/serve/main.ts', '--headless', '--key', KEY], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Ctrl+C');
+  const [, apiUrl = ''] = /at (http:\S+), and MCP/u.exec(said) ?? [];
+  sdk = new Firecrawl({ apiUrl, apiKey: KEY, maxRetries: 1 });
+});
+
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  const [code] = await once(server, 'close');
+  await site.close();
+  expect(code).toBe(0);
+});
+
+test('scripts of pages run, each page in a window of its own', async () => {
+  for (const _visit of [1, 2]) {
+    const { markdown, metadata } = await sdk.scrape(`${site.url}/scripted`);
+    expect(markdown).toContain('Written by a script at visit 1');
+    expect(metadata).toMatchObject({ engine: 'headless', statusCode: 200, creditsUsed: 0 });
+  }
+});
+
+test('a picture has an address, and what is not honoured is named', async () => {
+  const schema = { type: 'object', properties: { price: { type: 'string' } } };
+  const page = await sdk.scrape(`${site.url}/plans/3`, {
+    formats: ['markdown', 'screenshot', 'branding', 'summary', { type: 'json', schema }],
+    actions: [{ type: 'wait', milliseconds: 1 }],
+  });
+  expect(page.json).toEqual({ price: '30 €' });
+  expect(page.branding?.colorScheme).toBe('light');
+  expect(page.warning).toContain('Not honoured here, and ignored: format summary, actions.');
+  const picture = await fetch(page.screenshot ?? '');
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  const signature = new Uint8Array(await picture.arrayBuffer()).subarray(1, 4);
+  expect(new TextDecoder().decode(signature)).toBe('PNG');
+});
+
+test('a crawl follows links, and failures are told in the words of the contract', async () => {
+  const run = await sdk.crawl(`${site.url}/`, { limit: 3, pollInterval: 1 });
+  expect(run).toMatchObject({ status: 'completed', completed: 3 });
+  await expect(sdk.scrape('http://127.0.0.1:9/')).rejects.toMatchObject({ status: 500 });
+  await expect(sdk.scrape(`${site.url}/slow`, { timeout: 1000 })).rejects.toMatchObject({
+    status: 408,
+    code: 'SCRAPE_TIMEOUT',
+  });
+});
